@@ -2,7 +2,7 @@ import type { ApiCodeName } from '@/lib/contract/codes';
 import type { ApiFailure, ApiResult, FailureKind } from '@/lib/api/errors';
 import { fillPath } from '@/lib/api/path';
 import type { contract } from '@/lib/contract';
-import type { BodyOf, DataOf, ParamsOf, QueryOf } from '@/lib/contract/core';
+import type { BodyOf, DataOf, ParamsOf, Problem, QueryOf } from '@/lib/contract/core';
 import type { RequestHeader } from '@/lib/contract/request-headers';
 import { accessToken, renewToken } from '@/stores/account';
 import { callContext } from '@/stores/call-context';
@@ -48,7 +48,12 @@ interface Envelope { readonly success: unknown; readonly code?: unknown; readonl
 const isEnvelope = (body: unknown): body is Envelope => typeof body === 'object' && body !== null && 'success' in body;
 
 /** Refusals that the window acts upon; others are said in the words that come with them. */
-const names: Readonly<Record<number, ApiCodeName>> = { 1480: 'chatClosed' };
+const names: Readonly<Record<number, ApiCodeName>> = { 1400: 'invalid', 1480: 'chatClosed' };
+
+/** What the server says to single fields; a refusal has a list of it in place of data. */
+const problemsOf = (data: unknown): readonly Problem[] =>
+  (Array.isArray(data) ? data : []).flatMap((problem: unknown) =>
+    (typeof problem === 'object' && problem !== null && 'message' in problem && typeof problem.message === 'string' ? [{ message: problem.message }] : []));
 
 function readAnswer<Data>(status: number, body: unknown): ApiResult<Data> {
   if (!isEnvelope(body)) return { ok: false, failure: failureOf('server', status >= 400 ? status : 500) };
@@ -57,7 +62,10 @@ function readAnswer<Data>(status: number, body: unknown): ApiResult<Data> {
   const code = Number(body.code);
   return {
     ok: false,
-    failure: { ...failureOf(status >= 500 ? 'server' : 'refused', status), code, name: names[code], message: typeof body.message === 'string' ? body.message : '' },
+    failure: {
+      ...failureOf(status >= 500 ? 'server' : 'refused', status), code, name: names[code],
+      message: typeof body.message === 'string' ? body.message : '', problems: problemsOf(body.data),
+    },
   };
 }
 

@@ -14,6 +14,8 @@ export interface ChatState {
   /** The line broke, and not the shop's side. */
   readonly offline: boolean;
   readonly desk: Desk | null;
+  /** The live line of the conversation that goes on is broken: what is shown may have changed. */
+  readonly isCut: boolean;
   /** Newest first. */
   readonly sessions: readonly ChatSession[];
   /** The session that is looked at. */
@@ -27,7 +29,7 @@ export interface ChatState {
 }
 
 const first: ChatState = {
-  phase: 'loading', offline: false, desk: null, sessions: [], shownId: null, view: null, replyTo: null, typing: false, tab: 'chat',
+  phase: 'loading', offline: false, desk: null, isCut: false, sessions: [], shownId: null, view: null, replyTo: null, typing: false, tab: 'chat',
 };
 
 /** The chat of this tab, as its window shows it. */

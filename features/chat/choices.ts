@@ -1,8 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { ring } from '@/features/conversation';
+import { mayNotice, ring, showNotice } from '@/features/conversation';
 import { section } from '@/stores/persist';
-import { mayNotice, showNotice } from './notice';
 
 interface Choices {
   /** A tone and a notice of the browser for a message that comes while nobody looks. */

@@ -1,7 +1,7 @@
 import { type About, isSendable, type Outgoing } from '@/lib/chat-client/outbox';
 import { makePump, type Pump, type SendResult } from '@/lib/chat-client/outbox-pump';
+import { fileIsGone, resultOf } from '@/lib/chat-client/send-result';
 import { uuidV7 } from '@/lib/chat-client/uuid';
-import type { ApiFailure } from '@/lib/api/errors';
 import type { ChatMessage } from '@/lib/contract/chat-shapes';
 import { makeKeptOutbox } from '@/stores/chat-outbox';
 import { emptyOnSignOut } from '@/stores/personal';
@@ -19,15 +19,13 @@ interface SenderPorts {
   readonly closed: () => void;
 }
 
-/** What a failure means for a message: refused where the server has judged it, else worth another try. */
-export function resultOf({ kind, status, message }: ApiFailure): Exclude<SendResult<never>, { kind: 'done' }> {
-  return kind === 'refused' && status !== 429 ? { kind: 'refused', reason: message } : { kind: 'broken' };
-}
+/** Answers after which the same message is tried again: too many calls in a short time. */
+const later = [429];
 
 async function upload(message: Outgoing, signal: AbortSignal, guest: string | null): Promise<SendResult<string>> {
   const file = await chatOutbox.fileOf(message.clientId);
   // The browser has thrown it away, as it may when its disk is full.
-  if (file === undefined) return { kind: 'refused', reason: '' };
+  if (file === undefined) return fileIsGone;
   const form = new FormData();
   form.set('file_type', file.type.startsWith('image/') ? 'image' : 'file');
   form.set('file', file, file.name);
@@ -35,7 +33,7 @@ async function upload(message: Outgoing, signal: AbortSignal, guest: string | nu
   const result = await chatCall('storeFile', { form, signal, onProgress: (part) => chatOutbox.progressed(message.clientId, part) }, guest);
   if (result.ok) return { kind: 'done', value: result.data.id };
   chatOutbox.progressed(message.clientId, null);
-  return resultOf(result.failure);
+  return resultOf(result.failure, later);
 }
 
 async function post({ sessionId, text, file, replyId, clientId, about }: Outgoing, { guest, closed }: SenderPorts): Promise<SendResult<ChatMessage>> {
@@ -47,7 +45,7 @@ async function post({ sessionId, text, file, replyId, clientId, about }: Outgoin
   }, guest());
   if (result.ok) return { kind: 'done', value: result.data };
   if (result.failure.name === 'chatClosed') closed();
-  return resultOf(result.failure);
+  return resultOf(result.failure, later);
 }
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> => new Promise((resolve) => {

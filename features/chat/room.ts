@@ -64,7 +64,12 @@ function goLive(session: ChatSession, { conversation, marked, guest, token }: Li
     if (typing) fading = setTimeout(() => useChat.setState({ typing: false }), typingMs);
   };
   const line = openChatLine({
-    token, sessionKey: session.session_key, joined: conversation.bell,
+    token, sessionKey: session.session_key,
+    joined: () => {
+      useChat.setState({ isCut: false });
+      conversation.bell();
+    },
+    cut: () => useChat.setState({ isCut: true }),
     events: {
       new_message: ({ session_id, message }) => {
         if (session_id !== session.id) return;
@@ -89,6 +94,7 @@ function goLive(session: ChatSession, { conversation, marked, guest, token }: Li
   });
   return () => {
     clearTimeout(fading);
+    useChat.setState({ isCut: false });
     line.close();
     sending.stop();
     ends();

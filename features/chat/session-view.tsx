@@ -50,8 +50,12 @@ function Footer({ session }: { session: ChatSession }) {
     told.current = now;
     tellTyping(session.id);
   };
-  const send = ({ text: words, file }: Composed) => {
-    write({ sessionId: session.id, text: words, file, replyId: replyTo?.id ?? null, about }).catch(() => setText(words));
+  const send = ([first, ...others]: readonly [Composed, ...Composed[]]) => {
+    const { text: words } = first;
+    void (async () => {
+      await write({ ...first, sessionId: session.id, replyId: replyTo?.id ?? null, about });
+      for (const { text: none, file } of others) await write({ sessionId: session.id, text: none, file, replyId: null, about: null });
+    })().catch(() => setText(words));
     settle();
     setText('');
     useChat.setState({ replyTo: null });

@@ -15,13 +15,15 @@ interface LineOptions {
   readonly events: ChatSocketEvents;
   /** In the room, also again after a break: whatever came meanwhile is not here. */
   readonly joined: () => void;
+  /** The line broke, or could not be had. */
+  readonly cut: () => void;
 }
 
 /** How long a line has to answer before it counts as broken, milliseconds. */
 const timeoutMs = 2_000;
 
 /** Opens a line. It is a bell and nothing more: without it everything comes with the next question. */
-export function openChatLine({ token, sessionKey, events, joined }: LineOptions): ChatLine {
+export function openChatLine({ token, sessionKey, events, joined, cut }: LineOptions): ChatLine {
   const socket: Socket<ChatSocketEvents, ChatSocketCalls> = io(socketNamespaces.chat, {
     path: socketPath,
     auth: (give) => void token().then((value) => give({ token: value })),
@@ -38,6 +40,8 @@ export function openChatLine({ token, sessionKey, events, joined }: LineOptions)
     });
   };
   socket.on('connect', join);
+  socket.on('disconnect', cut);
+  socket.on('connect_error', cut);
   socket.on('new_message', events.new_message);
   socket.on('leave_client', events.leave_client);
   socket.on('marks', events.marks);

@@ -1,8 +1,7 @@
-import { ring } from '@/features/conversation';
+import { ring, showNotice } from '@/features/conversation';
 import type { ChatMessage } from '@/lib/contract/chat-shapes';
 import { useSupport } from '@/stores/support';
 import { chatChoices } from './choices';
-import { showNotice } from './notice';
 
 /** The words around a counter, as the window's language has them. */
 export interface UnreadWords {

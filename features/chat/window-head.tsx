@@ -14,11 +14,13 @@ import { chatChoices, toggleNotice, toggleSound, useChatChoices } from './choice
 function Status() {
   const t = useTranslations('chat');
   const header = useTranslations('header');
-  const { desk, sessions, phase } = useChat();
+  const { desk, sessions, phase, isCut } = useChat();
   const operator = activeOf(sessions)?.operator;
   // The panel below says it, and why.
   if (phase === 'failed') return null;
-  if (operator) return <><Dot className="bg-ok" />{t('operator', { name: operator.name })}</>;
+  if (isCut) return <><Dot className="bg-line-strong" />{t('cut')}</>;
+  // Somebody has the conversation; whether anybody is there now says the state of the desk.
+  if (operator) return desk?.state === 'open' ? <><Dot className="bg-ok" />{t('operator', { name: operator.name })}</> : <><Dot className="bg-line-strong" />{t('operatorHas', { name: operator.name })}</>;
   if (desk === null) return null;
   if (desk.state === 'open') return <><Dot className="bg-ok" />{t('state')}</>;
   if (desk.state === 'busy') return <><Dot className="bg-brand" />{t('busy')}</>;

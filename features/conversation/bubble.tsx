@@ -59,7 +59,7 @@ export const Bubble = memo(function Bubble({ message, side, mark, isFirst, isAns
       <div className={`${bubbleLook(own)} ${isAnswered ? 'ring-2 ring-brand-strong' : ''}`}>
         <b dir="auto" className={isFirst && !own ? 'mb-0.5 block text-xs text-link' : 'sr-only'}>{side.authorOf(message)}</b>
         {reply !== null && <Quote message={reply} side={side} className="mb-1" />}
-        {card !== null && <CardView card={card} hrefOf={side.cardHref} />}
+        {card !== null && <CardView card={card} side={side} />}
         {file !== null && <FileView file={file} fileId={message.file_id ?? ''} fetchFile={side.fetchFile} />}
         {text !== '' && <MessageText text={text} />}
         <span className="mt-0.5 flex items-center justify-end gap-1 text-xs opacity-80">

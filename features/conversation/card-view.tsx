@@ -6,13 +6,13 @@ import type { ConversationSide } from './side';
 
 const look = 'my-1 flex max-w-full items-center gap-3 rounded-control border border-line bg-surface p-2 text-ink';
 
-function CardFace({ card }: { card: ChatCard }) {
+function CardFace({ card, orderStatus }: { card: ChatCard; orderStatus: ConversationSide['orderStatus'] }) {
   const t = useTranslations('conversation');
   if (card.kind === 'order') {
     return (
       <span className="min-w-0 px-1">
         <span className="block text-sm font-semibold">{t('order', { number: card.number })}</span>
-        <span className="block text-xs text-soft">{card.status_text} · {t('sum', { sum: formatNumber(card.total) })}</span>
+        <span className="block text-xs text-soft">{orderStatus?.(card.status) ?? card.status_text} · {t('sum', { sum: formatNumber(card.total) })}</span>
       </span>
     );
   }
@@ -28,9 +28,9 @@ function CardFace({ card }: { card: ChatCard }) {
 }
 
 /** What a message is about, as it is now. */
-export function CardView({ card, hrefOf }: { card: ChatCard; hrefOf: ConversationSide['cardHref'] }) {
-  const href = hrefOf(card);
+export function CardView({ card, side: { cardHref, orderStatus } }: { card: ChatCard; side: ConversationSide }) {
+  const href = cardHref(card);
   return href === undefined
-    ? <span className={look}><CardFace card={card} /></span>
-    : <a href={href} className={`${look} hover:border-line-strong`}><CardFace card={card} /></a>;
+    ? <span className={look}><CardFace card={card} orderStatus={orderStatus} /></span>
+    : <a href={href} className={`${look} hover:border-line-strong`}><CardFace card={card} orderStatus={orderStatus} /></a>;
 }

@@ -1,25 +1,30 @@
 'use client';
 
-import { Paperclip, SendHorizontal } from 'lucide-react';
+import { SendHorizontal } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type ChangeEvent, type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect } from 'react';
 import { Icon } from '@/components/icon';
 import { IconButton } from '@/components/icon-button';
 import { isSendable } from '@/lib/chat-client/outbox';
-import { maxChatFileBytes, maxMessageLength } from '@/lib/chat/limits';
+import { maxMessageLength } from '@/lib/chat/limits';
 import type { ChatMessage } from '@/lib/contract/chat-shapes';
+import { AttachButton, AttachedFiles, useAttached } from './attached';
 import { Quote } from './bubble';
-import { FileLine } from './file-view';
 import type { ConversationSide } from './side';
 
-/** What is to be sent. */
+/** A message that is to be sent. */
 export interface Composed { readonly text: string; readonly file: File | null }
+
+/** What was written and chosen as messages: the words go with the first file, each further file is a message of its own. */
+const messagesOf = (text: string, [first, ...others]: readonly File[]): readonly [Composed, ...Composed[]] =>
+  [{ text, file: first ?? null }, ...others.map((file) => ({ text: '', file }))];
 
 interface ComposerProps {
   side: ConversationSide;
   replyTo: ChatMessage | null;
   onDropReply: () => void;
-  onSend: (composed: Composed) => void;
+  /** Messages in their order; the first is the answer where one is answered. */
+  onSend: (messages: readonly [Composed, ...Composed[]]) => void;
   /** Something is being typed. */
   onTyping: () => void;
   text: string;
@@ -34,6 +39,9 @@ interface ComposerProps {
 /** Height of the empty field and how far it grows, px. */
 const [leastHeight, mostHeight] = [40, 160];
 
+/** From so many letters on it is said how many are left. */
+const nearEnd = 200;
+
 /** Makes a field as high as its text. */
 function fit(area: HTMLTextAreaElement): void {
   // At its least height it tells how much the text needs, its two edges aside.
@@ -41,43 +49,25 @@ function fit(area: HTMLTextAreaElement): void {
   area.style.height = `${Math.min(mostHeight, Math.max(leastHeight, area.scrollHeight + 2))}px`;
 }
 
-function FilePreview({ file, onDrop }: { file: File; onDrop: () => void }) {
-  const t = useTranslations('conversation');
-  const picture = useMemo(() => (file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined), [file]);
-  useEffect(() => () => { if (picture !== undefined) URL.revokeObjectURL(picture); }, [picture]);
-  return (
-    <div className="mb-2 flex items-center gap-3 rounded-control bg-sunken p-2">
-      {picture === undefined ? <Paperclip aria-hidden="true" className="ml-1 size-5 shrink-0" /> : <img src={picture} alt="" className="size-12 shrink-0 rounded-lg object-cover" />}
-      <FileLine name={file.name} size={file.size} />
-      <IconButton label={t('dropFile')} className="ml-auto" onClick={onDrop}><Icon name="close" className="size-5" /></IconButton>
-    </div>
-  );
-}
-
 /** Where a message is written: Enter sends it, Shift and Enter begin a line. */
 export function Composer({ side, replyTo, onDropReply, onSend, onTyping, text, onText, field, about, onKey }: ComposerProps) {
   const t = useTranslations('conversation');
-  const [file, setFile] = useState<File | null>(null);
-  const [tooLarge, setTooLarge] = useState(false);
-  const picker = useRef<HTMLInputElement>(null);
-  const sendable = isSendable(text, file !== null);
+  const attached = useAttached();
+  const counter = useId();
+  const left = maxMessageLength - text.trim().length;
+  const sendable = isSendable(text, attached.files.length > 0) && left >= 0;
 
   useLayoutEffect(() => { if (field.current !== null) fit(field.current); }, [text, field]);
 
   const send = (event?: FormEvent) => {
     event?.preventDefault();
     if (!sendable) return;
-    onSend({ text, file });
-    setFile(null);
-    setTooLarge(false);
+    onSend(messagesOf(text, attached.files));
+    attached.clear();
     field.current?.focus();
   };
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = target.files ?? [];
-    target.value = '';
-    if (chosen === undefined) return;
-    setTooLarge(chosen.size > maxChatFileBytes);
-    if (chosen.size <= maxChatFileBytes) setFile(chosen);
+  const choose = (chosen: readonly File[]) => {
+    attached.add(chosen);
     field.current?.focus();
   };
   return (
@@ -89,13 +79,14 @@ export function Composer({ side, replyTo, onDropReply, onSend, onTyping, text, o
           <IconButton label={t('replyDrop', { name: side.authorOf(replyTo) })} onClick={onDropReply}><Icon name="close" className="size-5" /></IconButton>
         </div>
       )}
-      {file !== null && <FilePreview file={file} onDrop={() => setFile(null)} />}
-      {tooLarge && <p role="alert" className="mb-2 text-sm text-deal">{t('tooLarge')}</p>}
+      <AttachedFiles attached={attached} />
+      <p id={counter} role="status" className={left > nearEnd ? 'sr-only' : `mb-1 text-right text-sm tabular ${left < 0 ? 'text-deal' : 'text-soft'}`}>
+        {left > nearEnd ? '' : left < 0 ? t('tooLong', { count: -left }) : t('left', { count: left })}
+      </p>
       <div className="flex items-end gap-1">
-        <input ref={picker} type="file" className="sr-only" tabIndex={-1} aria-label={t('attach')} onChange={choose} />
-        <IconButton label={t('attach')} className="-ml-1" onClick={() => picker.current?.click()}><Paperclip aria-hidden="true" className="size-5" /></IconButton>
+        <AttachButton onChoose={choose} />
         <textarea
-          ref={field} rows={1} value={text} maxLength={maxMessageLength} aria-label={t('message')} placeholder={t('message')} enterKeyHint="send" dir="auto"
+          ref={field} rows={1} value={text} aria-invalid={left < 0} aria-describedby={counter} aria-label={t('message')} placeholder={t('message')} enterKeyHint="send" dir="auto"
           style={{ height: leastHeight }}
           className="min-w-0 flex-1 resize-none rounded-control border border-line-strong bg-surface px-3 py-[7px] text-base leading-6"
           onChange={({ target }) => {

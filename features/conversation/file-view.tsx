@@ -3,7 +3,7 @@
 import { Download, FileText, ImageOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { megabytes } from '@/lib/chat-client/sessions';
+import { sizeOf } from '@/lib/chat-client/sessions';
 import type { ChatFile } from '@/lib/contract/chat-shapes';
 import type { ConversationSide } from './side';
 
@@ -64,10 +64,11 @@ function PictureView({ file, fileId, fetchFile }: FileViewProps) {
 /** Name and size of a file, whoever has it. */
 export function FileLine({ name, size }: { name: string; size: number }) {
   const t = useTranslations('conversation');
+  const { unit, value } = sizeOf(size);
   return (
     <span className="min-w-0 text-left">
       <span dir="auto" className="block truncate text-sm font-medium">{name}</span>
-      <span className="block text-xs tabular">{t('size', { size: megabytes(size) })}</span>
+      <span className="block text-xs tabular">{t(unit === 'MB' ? 'size' : 'sizeSmall', { size: value })}</span>
     </span>
   );
 }

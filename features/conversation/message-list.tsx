@@ -4,7 +4,7 @@ import { ArrowDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Fragment, type ReactNode } from 'react';
 import { type ConversationView } from '@/lib/chat-client/conversation';
-import type { Outbox } from '@/lib/chat-client/outbox';
+import { isRepeatable, type Outbox } from '@/lib/chat-client/outbox';
 import type { ChatMessage } from '@/lib/contract/chat-shapes';
 import { formatDay, tashkentDay } from '@/lib/format/date';
 import type { Locale } from '@/lib/i18n/locales';
@@ -50,8 +50,8 @@ export function MessageList({ view, outbox, progress, side, locale, marks, typin
   const { box, onScroll, atEnd, toEnd } = useConversationScroll(messages[0]?.seq, outbox.length, `${messages.at(-1)?.seq} ${typing}`, onOlder);
   const markOf = (message: ChatMessage): Mark | undefined =>
     (side.isOwn(message) ? (message.seq <= marks.read ? 'read' : message.seq <= marks.delivered ? 'delivered' : 'sent') : undefined);
-  const failed = outbox.filter(({ state }) => state === 'failed').length;
-  const waiting = outbox.filter(({ state }) => state === 'queued' || state === 'failed').length;
+  const failed = outbox.filter(isRepeatable).length;
+  const waiting = outbox.filter((message) => message.state === 'queued' || isRepeatable(message)).length;
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}

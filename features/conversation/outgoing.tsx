@@ -3,7 +3,7 @@
 import { CircleAlert, Clock, FileText, LoaderCircle } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/icon';
-import { isCancellable, type Outgoing } from '@/lib/chat-client/outbox';
+import { isCancellable, isRepeatable, type Outgoing } from '@/lib/chat-client/outbox';
 import { bubbleLook, clockOf } from './bubble';
 import { FileLine } from './file-view';
 import { MessageText } from './text';
@@ -25,7 +25,7 @@ function FileOnItsWay({ message, progress, onCancel }: Pick<OutgoingProps, 'mess
   const isSending = message.state === 'sending';
   return (
     <span className="my-1 flex w-56 max-w-full items-center gap-3">
-      {isCancellable(message) && message.state !== 'failed'
+      {isCancellable(message) && message.state !== 'failed' && message.state !== 'refused'
         ? (
           <button type="button" aria-label={t('cancelFile', { name: file.name })} onClick={() => onCancel(clientId)} className="grid size-11 shrink-0 place-items-center rounded-full bg-brand text-brand-ink">
             <Icon name="close" className="size-5" />
@@ -47,13 +47,13 @@ function FileOnItsWay({ message, progress, onCancel }: Pick<OutgoingProps, 'mess
   );
 }
 
-const icons = { queued: Clock, sending: LoaderCircle, sent: LoaderCircle, failed: CircleAlert, cancelled: Clock } as const;
+const icons = { queued: Clock, sending: LoaderCircle, sent: LoaderCircle, failed: CircleAlert, refused: CircleAlert, cancelled: Clock } as const;
 
 /** A message of one's own that the conversation does not have yet. */
 export function OutgoingBubble({ message, progress, onAgain, onCancel }: OutgoingProps) {
   const t = useTranslations('conversation');
   const { state, text, clientId, reason } = message;
-  const failed = state === 'failed';
+  const failed = state === 'failed' || state === 'refused';
   const Shape = icons[state];
   return (
     <li data-client-id={clientId} data-state={state} className="mt-1 flex flex-col items-end">
@@ -66,9 +66,9 @@ export function OutgoingBubble({ message, progress, onAgain, onCancel }: Outgoin
         </span>
       </div>
       {failed && (
-        <p className="mt-0.5 flex flex-wrap items-center justify-end gap-x-3 text-xs">
-          <span className="text-deal">{reason || t('failed')}</span>
-          <button type="button" className="min-h-8 font-semibold underline underline-offset-2" onClick={() => onAgain(clientId)}>{t('again')}</button>
+        <p className="mt-0.5 flex max-w-[82%] flex-wrap items-center justify-end gap-x-3 text-xs">
+          <span className="text-right text-deal">{reason || t('failed')}</span>
+          {isRepeatable(message) && <button type="button" className="min-h-8 font-semibold underline underline-offset-2" onClick={() => onAgain(clientId)}>{t('again')}</button>}
           <button type="button" className="min-h-8 underline underline-offset-2" onClick={() => onCancel(clientId)}>{t('remove')}</button>
         </p>
       )}

@@ -2,6 +2,7 @@
 
 import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { Button } from '@/components/button';
 import { ButtonLink } from '@/components/button-link';
 import { Dialog } from '@/components/dialog';
@@ -9,6 +10,7 @@ import { attemptFor, PhoneForm, attemptPlaceOf, useSendOnce } from '@/features/f
 import { captchaActions } from '@/lib/contract/constants';
 import { formatPhone } from '@/lib/phone/phone';
 import { callbackMinutes } from '@/lib/shop/contacts';
+import { isOpenAt } from '@/lib/shop/store-hours';
 import { useShop } from '@/stores/shop';
 import { orderPath } from '@/lib/routing/order-path';
 import { useHref } from '@/stores/address';
@@ -58,15 +60,16 @@ export function OneClickModal({ productId, productName, stage, onClose }: Props)
 function Made({ made: { phone, orderId, number }, onClose }: { made: Extract<OneClickStage, { name: 'made' }>; onClose: () => void }) {
   const t = useTranslations('oneClick');
   const common = useTranslations('common');
-  const { hours } = useShop();
+  const { hours, holidays } = useShop();
   const href = useHref();
+  const [isOpen] = useState(() => isOpenAt({ ...hours, closed_days: holidays }, new Date()));
   return (
     <div role="status">
       <div className="flex items-center gap-4">
         <CircleCheck className="size-12 shrink-0 text-ok" strokeWidth={1.75} aria-hidden="true" />
         <p className="text-lg font-semibold">{t('made', { number })}</p>
       </div>
-      <p className="mt-3">{t('madeText', { phone: formatPhone(phone), minutes: callbackMinutes, ...hours })}</p>
+      <p className="mt-3">{t(isOpen ? 'madeText' : 'madeTextLater', { phone: formatPhone(phone), minutes: callbackMinutes, ...hours })}</p>
       <div className="mt-5 grid gap-2 sm:grid-cols-2">
         <ButtonLink href={href(orderPath(orderId))} look="plain" large className="max-sm:order-1" onClick={onClose}>{t('toOrder')}</ButtonLink>
         <Button large onClick={onClose}>{common('continue')}</Button>

@@ -8,6 +8,7 @@ import { formatDay } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';
 import { formatPhone } from '@/lib/phone/phone';
 import { callbackMinutes } from '@/lib/shop/contacts';
+import { isOpenAt } from '@/lib/shop/store-hours';
 import type { ShopFacts } from '@/lib/shop/facts';
 import { useAddress } from '@/stores/address';
 import { useShop } from '@/stores/shop';
@@ -27,10 +28,10 @@ function endSteps(t: Words, order: Order): string[] {
   ];
 }
 
-function openSteps(t: Words, order: Order, locale: Locale, { hours }: ShopFacts): string[] {
+function openSteps(t: Words, order: Order, locale: Locale, { hours, holidays }: ShopFacts): string[] {
   const sum = formatNumber(order.total);
   const call = { minutes: callbackMinutes, phone: formatPhone(order.phone), ...hours };
-  if (order.kind === 'fast') return [t('nextFast', call)];
+  if (order.kind === 'fast') return [t(isOpenAt({ ...hours, closed_days: holidays }, new Date(order.created_at)) ? 'nextFast' : 'nextFastLater', call)];
   const steps: string[] = [];
   if (isOwnToPay(order)) steps.push(t('nextPay'));
   if (order.payment_state === 'paid' && order.loan === null) steps.push(t('nextPaid', { sum }));

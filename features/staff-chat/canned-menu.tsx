@@ -28,7 +28,7 @@ export function useCannedMenu(chat: StaffChat, text: string, onText: (text: stri
   const matches = query === undefined ? [] : cannedMatches(answers, query).slice(0, most);
   const active = at.query === query ? Math.min(at.index, Math.max(0, matches.length - 1)) : 0;
   const choose = (answer: CannedText) => onText(filledIn(answer.text, {
-    client: chat.client.name, operator: me.name, shop: window.location.hostname, order: context.data?.orders.find(({ proven }) => proven)?.number,
+    client: chat.client.name, operator: me.name, shop: context.data?.shop, order: context.data?.orders.find(({ proven }) => proven)?.number,
   }));
   return {
     matches, active, choose,

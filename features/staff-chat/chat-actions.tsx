@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
+import { Dialog } from '@/components/dialog';
 import { useStaff, useStaffApi, useStaffFailure } from '@/features/staff';
 import type { ApiFailure, ApiResult } from '@/lib/api/errors';
 import type { StaffChat } from '@/lib/contract/staff-chat-shapes';
@@ -15,6 +16,17 @@ interface ActionsProps {
   onChange: (chat: StaffChat) => void;
 }
 
+/** Asks once more before something is done. */
+function Sure({ title, text, onYes, onNo }: { title: string; text: string; onYes: () => void; onNo: () => void }) {
+  const t = useTranslations('staffChat');
+  return (
+    <Dialog title={title} closeLabel={t('close')} onClose={onNo}>
+      <p className="mb-4">{text}</p>
+      <div className="flex gap-2"><Button className="flex-1" onClick={onYes}>{title}</Button><Button look="plain" className="flex-1" onClick={onNo}>{t('no')}</Button></div>
+    </Dialog>
+  );
+}
+
 /** What can be done with a conversation as it stands; whoever comes second is told who was first. */
 export function ChatActions({ chat, isMine, onChange }: ActionsProps) {
   const t = useTranslations('staffChat');
@@ -24,8 +36,12 @@ export function ChatActions({ chat, isMine, onChange }: ActionsProps) {
   const failureText = useStaffFailure();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
-  const [transfers, setTransfers] = useState(false);
+  /** What is asked before it is done: it can't be taken back at one press. */
+  const [asked, setAsked] = useState<'transfer' | 'finish' | 'takeOver'>();
+  const [transfers, finishes, takesOver] = [asked === 'transfer', asked === 'finish', asked === 'takeOver'];
+  const nothing = () => setAsked(undefined);
   const act = async (call: () => Promise<ApiResult<StaffChat>>) => {
+    nothing();
     setBusy(true);
     const result = await call();
     setBusy(false);
@@ -40,13 +56,13 @@ export function ChatActions({ chat, isMine, onChange }: ActionsProps) {
       <div className="flex flex-wrap items-center gap-2">
         {Boolean(chat.status) && operator === null && <Button busy={busy} onClick={() => void act(() => api.call((contract) => contract.staffChat.take, { body: { id, version } }))}>{t('take')}</Button>}
         {Boolean(chat.status) && operator !== null && !isMine && allowed('chat.answer') && (
-          <Button look="plain" busy={busy} onClick={() => void act(() => api.call((contract) => contract.staffChat.takeOver, { body: { id, from: operator.id } }))}>{t('takeOver')}</Button>
+          <Button look="plain" busy={busy} aria-haspopup="dialog" onClick={() => setAsked('takeOver')}>{t('takeOver')}</Button>
         )}
         {isMine && (
           <>
-            <Button look="plain" disabled={busy} aria-haspopup="dialog" onClick={() => setTransfers(true)}>{t('transfer')}</Button>
+            <Button look="plain" disabled={busy} aria-haspopup="dialog" onClick={() => setAsked('transfer')}>{t('transfer')}</Button>
             <Button look="plain" busy={busy} onClick={() => void act(() => api.call((contract) => contract.staffChat.release, { body: { id } }))}>{t('release')}</Button>
-            <Button busy={busy} onClick={() => void act(() => api.call((contract) => contract.staffChat.close, { body: { id } }))}>{t('finish')}</Button>
+            <Button look="plain" busy={busy} aria-haspopup="dialog" onClick={() => setAsked('finish')}>{t('finish')}</Button>
           </>
         )}
         {!chat.status && <Button look="plain" busy={busy} onClick={() => void act(() => api.call((contract) => contract.staffChat.reopen, { body: { id } }))}>{t('reopen')}</Button>}
@@ -54,7 +70,11 @@ export function ChatActions({ chat, isMine, onChange }: ActionsProps) {
       <p role="alert" className={failure === undefined ? 'sr-only' : 'order-last w-full rounded-control bg-deal-soft px-3 py-2 text-sm'}>
         {failure === undefined ? '' : first === undefined ? failureText(failure) : t('taken', { name: first })}
       </p>
-      {transfers && <TransferDialog chat={chat} onClose={() => setTransfers(false)} onChange={onChange} />}
+      {transfers && <TransferDialog chat={chat} onClose={nothing} onChange={onChange} />}
+      {finishes && <Sure title={t('finish')} text={t('sureFinish')} onNo={nothing} onYes={() => void act(() => api.call((contract) => contract.staffChat.close, { body: { id } }))} />}
+      {takesOver && operator !== null && (
+        <Sure title={t('takeOver')} text={t('sureTakeOver', { name: operator.name })} onNo={nothing} onYes={() => void act(() => api.call((contract) => contract.staffChat.takeOver, { body: { id, from: operator.id } }))} />
+      )}
     </>
   );
 }

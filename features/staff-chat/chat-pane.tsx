@@ -2,54 +2,29 @@
 
 import { Info } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { Dialog } from '@/components/dialog';
 import { Icon } from '@/components/icon';
 import { IconButton } from '@/components/icon-button';
 import { ErrorState } from '@/components/states';
-import { Composer, type Composed, MessageList } from '@/features/conversation';
-import { useStaff, useStaffApi, useStaffLocale } from '@/features/staff';
+import { MessageList } from '@/features/conversation';
+import { useStaff, useStaffLocale } from '@/features/staff';
 import { visibleOf } from '@/lib/chat-client/outbox';
 import type { ChatMessage } from '@/lib/contract/chat-shapes';
 import type { StaffChat } from '@/lib/contract/staff-chat-shapes';
-import { CannedMenu, useCannedMenu } from './canned-menu';
+import { Answer, KeptDraft } from './answer';
 import { ChatActions } from './chat-actions';
 import { useDesk } from './desk-context';
 import { SidePanel } from './side-panel';
+import { useDraft } from './use-draft';
 import { type StaffRoom, useRoom } from './use-room';
 import { useStaffSide } from './use-staff-side';
 
-const typingEvery = 4_000;
-
-/** Where the answer is written; `/` finds one that is kept ready. */
-function Answer({ chat, replyTo, onReplyTo }: { chat: StaffChat; replyTo: ChatMessage | null; onReplyTo: (message: ChatMessage | null) => void }) {
-  const side = useStaffSide();
-  const api = useStaffApi();
-  const { sending } = useDesk();
-  const [text, setText] = useState('');
-  const field = useRef<HTMLTextAreaElement>(null);
-  const told = useRef(0);
-  const menu = useCannedMenu(chat, text, (filled) => {
-    setText(filled);
-    field.current?.focus();
-  });
-  const typing = () => {
-    const now = Date.now();
-    if (now - told.current < typingEvery) return;
-    told.current = now;
-    void api.call((contract) => contract.staffChat.typing, { body: { id: chat.id } });
-  };
-  const send = ({ text: words, file }: Composed) => {
-    void sending.write({ sessionId: chat.id, text: words, replyId: replyTo?.id ?? null, file });
-    setText('');
-    onReplyTo(null);
-  };
-  return (
-    <>
-      <CannedMenu menu={menu} />
-      <Composer side={side} replyTo={replyTo} onDropReply={() => onReplyTo(null)} onSend={send} onTyping={typing} text={text} onText={setText} field={field} onKey={(event: KeyboardEvent) => menu.onKey(event)} />
-    </>
-  );
+/** Whether the conversation was one's own a moment ago and is somebody else's now. */
+function useLost(isMine: boolean, chat: StaffChat): boolean {
+  const [wasMine, setWasMine] = useState(isMine);
+  if (isMine && !wasMine) setWasMine(true);
+  return wasMine && !isMine && Boolean(chat.status) && chat.operator !== null;
 }
 
 function OpenChat({ room, onBack, onChange, older }: { room: StaffRoom; onBack: () => void; onChange: (chat: StaffChat) => void; older: () => void }) {
@@ -63,6 +38,17 @@ function OpenChat({ room, onBack, onChange, older }: { room: StaffRoom; onBack: 
   const [showsSide, setShowsSide] = useState(false);
   const { chat, view, typing } = room;
   const isMine = chat.operator?.id === me.id && Boolean(chat.status);
+  const isLost = useLost(isMine, chat);
+  const [draft, setDraft] = useDraft(me.id, chat.id);
+  const [took, setTook] = useState(false);
+  const head = useRef<HTMLHeadingElement>(null);
+  const acted = (after: StaffChat) => {
+    // The button that was pressed is gone.
+    const isOwn = after.operator?.id === me.id && Boolean(after.status);
+    setTook(isOwn);
+    if (!isOwn) head.current?.focus();
+    onChange(after);
+  };
   const shown = useMemo(() => new Set(view.messages.map(({ client_id }) => client_id)), [view.messages]);
   const reply = useCallback((message: ChatMessage) => setReplyTo((before) => (before?.id === message.id ? null : message)), [setReplyTo]);
   const status = chat.status ? (chat.operator === null ? t('nobody') : isMine ? t('yours') : t('has', { name: chat.operator.name })) : t('over');
@@ -72,19 +58,21 @@ function OpenChat({ room, onBack, onChange, older }: { room: StaffRoom; onBack: 
         <div className="flex flex-wrap items-center gap-x-2 gap-y-2 border-b border-line px-3 py-2">
           <IconButton label={t('back')} className="lg:hidden" onClick={onBack}><Icon name="back" className="size-5" /></IconButton>
           <div className="min-w-32 flex-1">
-            <h2 dir="auto" className="truncate text-base leading-tight">{chat.client.name}</h2>
+            <h2 ref={head} tabIndex={-1} dir="auto" className="truncate text-base leading-tight outline-none">{chat.client.name}</h2>
             <p className="truncate text-sm text-soft">{status}</p>
           </div>
           <IconButton label={t('about')} aria-haspopup="dialog" className="xl:hidden" onClick={() => setShowsSide(true)}><Info aria-hidden="true" className="size-5" /></IconButton>
-          <ChatActions chat={chat} isMine={isMine} onChange={onChange} />
+          <ChatActions chat={chat} isMine={isMine} onChange={acted} />
         </div>
+        <p role="alert" className={isLost ? 'bg-brand-soft px-3 py-2 text-sm text-brand-soft-ink' : 'sr-only'}>{isLost ? t('nowHas', { name: chat.operator?.name ?? '' }) : ''}</p>
         <MessageList
           view={view} outbox={visibleOf(outbox, chat.id, shown)} progress={progress} side={side} locale={locale} marks={chat.marks.client} typing={typing ? chat.client.name : null}
           replyTo={replyTo?.id ?? null} onReply={isMine ? reply : undefined} onOlder={older} empty={<p className="py-10 text-center text-soft">{t('noWord')}</p>}
           onAgain={(clientId) => void sending.outbox.change({ type: 'again', clientId })} onCancel={(clientId) => void sending.outbox.change({ type: 'cancelled', clientId })}
           onAllAgain={() => void sending.outbox.change({ type: 'allAgain', sessionId: chat.id })}
         />
-        {isMine && <Answer chat={chat} replyTo={replyTo} onReplyTo={setReplyTo} />}
+        {isMine && <Answer chat={chat} text={draft} onText={setDraft} replyTo={replyTo} onReplyTo={setReplyTo} takesFocus={took} />}
+        {!isMine && draft.trim() !== '' && <KeptDraft text={draft} onDrop={() => setDraft('')} />}
       </section>
       <aside aria-label={t('about')} className="hidden w-80 flex-none flex-col overflow-y-auto border-l border-line bg-surface xl:flex"><SidePanel chat={chat} /></aside>
       {showsSide && <Dialog title={t('about')} closeLabel={t('close')} onClose={() => setShowsSide(false)}><SidePanel chat={chat} /></Dialog>}

@@ -3,13 +3,14 @@
 import { MessagesSquare } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { ring } from '@/features/conversation';
+import { ringIfChosen } from '@/features/staff';
 import type { StaffChat } from '@/lib/contract/staff-chat-shapes';
 import { ChatPane } from './chat-pane';
 import { DeskHead } from './desk-head';
-import { type ChatList, useQueue } from './queries';
+import { useQueue } from './queries';
 import { QueueList } from './queue-list';
 import { useDeskKeys } from './use-desk-keys';
+import { usePlace } from './use-place';
 import { useSteady } from './use-steady';
 
 const noChats: readonly StaffChat[] = [];
@@ -19,8 +20,8 @@ function useRinging(chats: readonly StaffChat[]): void {
   const late = chats.filter(({ rings }) => rings).length;
   useEffect(() => {
     if (late === 0) return;
-    void ring();
-    const timer = setInterval(() => void ring(), 15_000);
+    ringIfChosen();
+    const timer = setInterval(ringIfChosen, 15_000);
     return () => clearInterval(timer);
   }, [late]);
 }
@@ -28,9 +29,8 @@ function useRinging(chats: readonly StaffChat[]): void {
 /** The desk: the queue, the conversation and what belongs to it; on a phone one after the other. */
 export function DeskView() {
   const t = useTranslations('staffChat');
-  const [list, setList] = useState<ChatList>('waiting');
+  const { list, setList, open, setOpen } = usePlace();
   const [q, setQ] = useState('');
-  const [open, setOpen] = useState<number>();
   const queue = useQueue(list, q);
   const waiting = useQueue('waiting', '');
   useRinging(waiting.data?.chats ?? []);

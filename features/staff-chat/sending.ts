@@ -1,7 +1,7 @@
 import { isSendable, type Outgoing } from '@/lib/chat-client/outbox';
 import { makePump, type Pump, type SendResult } from '@/lib/chat-client/outbox-pump';
+import { fileIsGone, resultOf } from '@/lib/chat-client/send-result';
 import { uuidV7 } from '@/lib/chat-client/uuid';
-import type { ApiFailure } from '@/lib/api/errors';
 import type { StaffApi } from '@/features/staff';
 import type { ChatMessage } from '@/lib/contract/chat-shapes';
 import { type KeptOutbox, makeKeptOutbox } from '@/stores/chat-outbox';
@@ -17,8 +17,8 @@ export interface StaffSending {
   readonly start: () => () => void;
 }
 
-const resultOf = ({ kind, status, message }: ApiFailure): Exclude<SendResult<never>, { kind: 'done' }> =>
-  (kind === 'refused' && status !== 401 && status !== 429 ? { kind: 'refused', reason: message } : { kind: 'broken' });
+/** Answers after which the same message is tried again: the session has ended, or there were too many calls. */
+const later = [401, 429];
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> => new Promise((resolve) => {
   const timer = setTimeout(resolve, ms);
@@ -36,7 +36,7 @@ export function makeStaffSending(staffId: number, api: StaffApi): StaffSending {
 
   async function upload({ clientId, sessionId }: Outgoing, signal: AbortSignal): Promise<SendResult<string>> {
     const file = await outbox.fileOf(clientId);
-    if (file === undefined) return { kind: 'refused', reason: '' };
+    if (file === undefined) return fileIsGone;
     const form = new FormData();
     form.set('id', String(sessionId));
     form.set('file_type', file.type.startsWith('image/') ? 'image' : 'file');
@@ -44,12 +44,12 @@ export function makeStaffSending(staffId: number, api: StaffApi): StaffSending {
     const result = await api.call((contract) => contract.staffChat.storeFile, { form, signal, onProgress: (part) => outbox.progressed(clientId, part) });
     if (result.ok) return { kind: 'done', value: result.data.id };
     outbox.progressed(clientId, null);
-    return resultOf(result.failure);
+    return resultOf(result.failure, later);
   }
 
   async function post({ sessionId, text, file, replyId, clientId }: Outgoing): Promise<SendResult<ChatMessage>> {
     const result = await api.call((contract) => contract.staffChat.send, { body: { id: sessionId, text, file_id: file?.fileId ?? null, reply_id: replyId, client_id: clientId } });
-    return result.ok ? { kind: 'done', value: result.data } : resultOf(result.failure);
+    return result.ok ? { kind: 'done', value: result.data } : resultOf(result.failure, later);
   }
 
   const pumpOf = (sessionId: number): Pump => {

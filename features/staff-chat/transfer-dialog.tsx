@@ -20,7 +20,7 @@ export function TransferDialog({ chat, onClose, onChange }: { chat: StaffChat; o
   const { me } = useStaff();
   const api = useStaffApi();
   const operators = useOperators();
-  const others = operators.data?.filter(({ id }) => id !== me.id) ?? [];
+  const others = operators.data?.filter(({ id, presence }) => id !== me.id && (presence === 'online' || presence === 'busy')) ?? [];
   const { form, submit, problem, refusal } = useStaffForm({
     schema, values: { to: '', note: '' }, fields, places: { userNotFound: 'to' },
     send: async (body) => {
@@ -37,6 +37,7 @@ export function TransferDialog({ chat, onClose, onChange }: { chat: StaffChat; o
           <option value="">{t('transferChoose')}</option>
           {others.map(({ id, name, presence, chats }) => <option key={id} value={id}>{t('transferOption', { name, state: t(`presences.${presence ?? 'away'}`), chats })}</option>)}
         </SelectField>
+        {operators.data !== undefined && others.length === 0 && <p role="status" className="text-sm text-soft">{t('transferNobody')}</p>}
         <Area label={t('transferNote')} className="min-h-24" maxLength={1_000} error={problem('note')} {...form.register('note')} />
         <Refused text={refusal} />
         <Button type="submit" className="w-full" busy={form.formState.isSubmitting}>{t('transferDo')}</Button>

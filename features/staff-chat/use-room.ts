@@ -94,7 +94,9 @@ function openRoom({ id, api, desk, messages, chat, typing, failed, again }: Open
       desk.line.on('new_message', ({ session_id, message }) => {
         if (session_id !== id) return;
         if (message.user === undefined) isTyping(false);
-        opened.arrived(message);
+        // The line carries cards in the shopper's language; the answer to a question has them in one's own.
+        if (message.card === null) opened.arrived(message);
+        else opened.bell();
       }),
       desk.line.on('typing', ({ session_id, by }) => { if (session_id === id && by === 'client') isTyping(true); }),
       // Whatever has changed of the conversation itself comes with the next answer.

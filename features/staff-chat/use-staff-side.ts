@@ -18,6 +18,7 @@ export function useStaffSide(): ConversationSide {
         return { status: undefined };
       }
     },
+    orderStatus: (status) => t(`orderStatus.${status}`),
     cardHref: (card) => (card.kind === 'product' ? `/product/detail/${card.id}/` : `/staff/orders/${encodeURIComponent(card.number)}/`),
   }), [t]);
 }

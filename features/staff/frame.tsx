@@ -13,6 +13,7 @@ import { FootNav, SideNav } from './nav';
 import { partOf, type StaffPart } from './parts';
 import { askWhoIsIn, useStaffSession } from './session';
 import { SignIn } from './sign-in';
+import { SignTeller, useIsCut } from './signs';
 import { StepUp } from './step-up';
 import { type Staff, StaffContext } from './use-staff';
 
@@ -45,6 +46,13 @@ export function StaffFrame(frame: FrameProps) {
   );
 }
 
+/** What says that nothing new can come at the moment. */
+function LineNotice() {
+  const t = useTranslations('staff');
+  const isCut = useIsCut();
+  return <p role="status" className={isCut ? 'bg-deal-soft px-4 py-2 text-sm text-deal' : 'sr-only'}>{isCut ? t('cut') : ''}</p>;
+}
+
 function Inside({ me, part, actions, fill = false, children }: FrameProps & { me: StaffMe }) {
   const t = useTranslations('staff');
   const staff = useMemo<Staff>(() => ({ me, role: me.role, allowed: (action) => isAllowed(me.role, action) }), [me]);
@@ -55,6 +63,7 @@ function Inside({ me, part, actions, fill = false, children }: FrameProps & { me
       <div className={`flex ${fill ? 'h-dvh' : 'min-h-dvh'}`}>
         <SideNav part={part} />
         <div className="flex min-w-0 flex-1 flex-col">
+          <LineNotice />
           <main id="main" tabIndex={-1} className={`min-w-0 flex-1 outline-none ${fill ? 'flex min-h-0 flex-col' : 'mx-auto w-full max-w-6xl px-4 py-5 md:px-6 md:py-7'}`}>
             {!fill && (
               <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
@@ -67,6 +76,7 @@ function Inside({ me, part, actions, fill = false, children }: FrameProps & { me
           <FootNav part={part} />
         </div>
       </div>
+      <SignTeller />
       <StepUp />
     </StaffContext>
   );

@@ -5,6 +5,7 @@ export { StaffFrame } from './frame';
 export { useStaffLocale } from './locale';
 export { StaffProviders } from './providers';
 export { Refused } from './refused';
+export { ringIfChosen } from './sign-choices';
 export { askStepUp, setStaff } from './state';
 export { useStaff } from './use-staff';
 export { useStaffForm } from './use-staff-form';

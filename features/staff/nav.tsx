@@ -10,6 +10,8 @@ import { LanguageSwitch } from './language';
 import { Mark } from './mark';
 import { partOf, type StaffPart, staffParts } from './parts';
 import { useSignOut } from './session';
+import { SignSwitches } from './sign-switches';
+import { useSigns } from './signs';
 import { useStaff } from './use-staff';
 
 /** Parts that have a place of their own at the foot of a phone. */
@@ -23,16 +25,20 @@ function useParts(): StaffPart[] {
 
 function PartLink({ part, current, className, onClick }: { part: StaffPart; current: StaffPart; className: string; onClick?: () => void }) {
   const t = useTranslations('staff.parts');
+  const words = useTranslations('staff.signs');
   const { path, icon: Drawn } = partOf[part];
+  const signs = useSigns();
+  const count = part === 'chat' || part === 'calls' ? signs[part] : 0;
   return (
-    <Link href={path} prefetch={false} aria-current={part === current ? 'page' : undefined} className={className} onClick={onClick}>
+    <Link href={path} prefetch={false} aria-current={part === current ? 'page' : undefined} aria-label={count > 0 ? words('waiting', { part: t(part), count }) : undefined} className={className} onClick={onClick}>
       <Drawn className="size-5 flex-none" aria-hidden="true" />
       <span className="max-w-full truncate">{t(part)}</span>
+      {count > 0 && <span aria-hidden="true" className="grid h-5 min-w-5 flex-none place-items-center rounded-full bg-brand px-1 text-xs font-bold text-brand-ink tabular max-lg:absolute max-lg:top-1 max-lg:left-1/2 max-lg:ml-1 lg:ml-auto">{count}</span>}
     </Link>
   );
 }
 
-const rowLook = 'flex min-h-11 items-center gap-3 rounded-control px-3 text-[0.9375rem] text-soft hover:bg-sunken hover:text-ink aria-[current]:bg-sunken aria-[current]:font-semibold aria-[current]:text-ink';
+const rowLook = 'relative flex min-h-11 items-center gap-3 rounded-control px-3 text-[0.9375rem] text-soft hover:bg-sunken hover:text-ink aria-[current]:bg-sunken aria-[current]:font-semibold aria-[current]:text-ink';
 
 function Who() {
   const t = useTranslations('staff');
@@ -41,6 +47,7 @@ function Who() {
   return (
     <div className="space-y-3 border-t border-line pt-3">
       <div className="px-1 [overflow-wrap:anywhere]"><p className="text-sm font-semibold">{me.name}</p><p className="text-xs text-soft">{t(`roles.${me.role}`)}</p></div>
+      <SignSwitches />
       <div className="flex items-center gap-2">
         <LanguageSwitch />
         <Button look="plain" className="flex-1 px-3" onClick={() => void signOut()}><LogOut className="size-4" aria-hidden="true" />{t('signOut')}</Button>
@@ -64,7 +71,7 @@ export function SideNav({ part }: { part: StaffPart }) {
   );
 }
 
-const footLook = 'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-[0.6875rem] leading-4 text-soft aria-[current]:font-semibold aria-[current]:text-ink min-w-0';
+const footLook = 'relative flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-[0.6875rem] leading-4 text-soft aria-[current]:font-semibold aria-[current]:text-ink min-w-0';
 
 /** The first parts at the foot of a phone, the others behind one button. */
 export function FootNav({ part }: { part: StaffPart }) {

@@ -4,7 +4,7 @@ import { nextToSend, type Outbox, type OutboxEvent, type Outgoing, pauseBefore }
 export type SendResult<Value> =
   | { readonly kind: 'done'; readonly value: Value }
   | { readonly kind: 'broken' }
-  | { readonly kind: 'refused'; readonly reason: string };
+  | { readonly kind: 'refused'; readonly reason: string; /** The same would be refused again. */ readonly isFinal: boolean };
 
 /** What the pump does its work with; `Message` is what the server makes of a message. */
 export interface PumpPorts<Message> {
@@ -43,7 +43,7 @@ export function makePump<Message>(sessionId: number, ports: PumpPorts<Message>):
   const isSending = (outbox: Outbox, clientId: string): boolean => outbox.some((message) => message.clientId === clientId && message.state === 'sending');
 
   async function settle(clientId: string, result: Exclude<SendResult<unknown>, { kind: 'done' }>): Promise<void> {
-    await ports.change(result.kind === 'broken' ? { type: 'broken', clientId } : { type: 'refused', clientId, reason: result.reason });
+    await ports.change(result.kind === 'broken' ? { type: 'broken', clientId } : { type: 'refused', clientId, reason: result.reason, isFinal: result.isFinal });
   }
 
   /** The message with its file at the server; undefined where it is over for now. */

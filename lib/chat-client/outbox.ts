@@ -1,11 +1,15 @@
-/** How far a message of this browser is on its way. */
-export type Delivery = 'queued' | 'sending' | 'sent' | 'failed' | 'cancelled';
+/**
+ * How far a message of this browser is on its way. `failed`: the line broke too often, and what is behind the message waits for
+ * it. `refused`: the server has judged the message and said no; what is behind it goes on.
+ */
+export type Delivery = 'queued' | 'sending' | 'sent' | 'failed' | 'refused' | 'cancelled';
 
 /** What may follow what. The server may turn out to have a message whatever became of its answer: then it is sent. */
 export const nextDeliveries: Readonly<Record<Delivery, readonly Delivery[]>> = {
   queued: ['sending', 'sent', 'cancelled'],
-  sending: ['sent', 'failed', 'queued', 'cancelled'],
+  sending: ['sent', 'failed', 'refused', 'queued', 'cancelled'],
   failed: ['queued', 'sent', 'cancelled'],
+  refused: ['queued', 'sent', 'cancelled'],
   sent: [],
   cancelled: [],
 };
@@ -33,8 +37,10 @@ export interface Outgoing extends Draft {
   readonly state: Delivery;
   /** How often the line broke since somebody or something last said "now". */
   readonly tries: number;
-  /** What the server said to it, for a failed one; empty where it said nothing. */
+  /** What the server said to it, for a refused one; empty where it said nothing. */
   readonly reason: string;
+  /** The same message would be refused again. */
+  readonly isFinal?: boolean;
 }
 
 /** Messages on their way in the order in which they were written. */
@@ -48,7 +54,7 @@ export type OutboxEvent =
   | { readonly type: 'taken'; readonly clientId: string }
   /** No answer, or none that says anything about the message. */
   | { readonly type: 'broken'; readonly clientId: string }
-  | { readonly type: 'refused'; readonly clientId: string; readonly reason: string }
+  | { readonly type: 'refused'; readonly clientId: string; readonly reason: string; readonly isFinal: boolean }
   | { readonly type: 'cancelled'; readonly clientId: string }
   | { readonly type: 'again'; readonly clientId: string }
   | { readonly type: 'allAgain'; readonly sessionId: number }
@@ -62,11 +68,15 @@ export type OutboxEvent =
 /** After so many broken lines in a row it is the writer who says when to go on. */
 export const maxTries = 6;
 
-const isOver = ({ state }: Outgoing): boolean => state === 'sent' || state === 'cancelled';
+/** Whether nothing behind it has to wait for it. */
+const isOver = ({ state }: Outgoing): boolean => state === 'sent' || state === 'cancelled' || state === 'refused';
+
+/** Whether its writer can say that it is sent once more. */
+export const isRepeatable = ({ state, isFinal }: Outgoing): boolean => state === 'failed' || (state === 'refused' && isFinal !== true);
 
 /** A file on its way can still be given up; a message that is posted cannot be called back. */
 export const isCancellable = ({ state, file }: Outgoing): boolean =>
-  state === 'queued' || state === 'failed' || (state === 'sending' && file !== null && file.fileId === null);
+  state === 'queued' || state === 'failed' || state === 'refused' || (state === 'sending' && file !== null && file.fileId === null);
 
 const moved = (message: Outgoing, state: Delivery, more: Partial<Outgoing> = {}): Outgoing =>
   (nextDeliveries[message.state].includes(state) ? { ...message, ...more, state } : message);
@@ -80,18 +90,24 @@ function brokenOff(message: Outgoing): Outgoing {
 }
 
 /** One message after an event that names it. */
-function changed(message: Outgoing, event: Exclude<OutboxEvent, { type: 'written' | 'begun' | 'allAgain' | 'lineBack' | 'takenOver' | 'shown' }>): Outgoing {
+function changed(message: Outgoing, event: Exclude<OutboxEvent, { type: 'written' | 'begun' | 'again' | 'allAgain' | 'lineBack' | 'takenOver' | 'shown' }>): Outgoing {
   switch (event.type) {
     case 'uploaded': return message.file === null || message.state !== 'sending' ? message : { ...message, file: { ...message.file, fileId: event.fileId } };
     case 'taken': return moved(message, 'sent');
     case 'broken': return brokenOff(message);
-    case 'refused': return message.state === 'sending' ? moved(message, 'failed', { reason: event.reason }) : message;
+    case 'refused': return message.state === 'sending' ? moved(message, 'refused', { reason: event.reason, isFinal: event.isFinal }) : message;
     case 'cancelled': return isCancellable(message) ? moved(message, 'cancelled') : message;
-    case 'again': return message.state === 'failed' ? waiting(message) : message;
   }
 }
 
-/** What is sent next in a conversation: its first message that is neither sent nor given up, if it waits. One that failed stops all behind it, so that nothing overtakes it. */
+/** Has messages sent once more: failed ones in their places, and refused ones, which others have overtaken, as if they were written now. */
+function repeated(outbox: Outbox, isMeant: (message: Outgoing) => boolean): Outbox {
+  const again = (message: Outgoing) => isMeant(message) && isRepeatable(message);
+  const isLate = (message: Outgoing) => again(message) && message.state === 'refused';
+  return [...outbox.filter((message) => !isLate(message)).map((message) => (again(message) ? waiting(message) : message)), ...outbox.filter(isLate).map(waiting)];
+}
+
+/** What is sent next in a conversation: its first message that is on its way, if it waits. One that failed stops all behind it, so that nothing overtakes it. */
 export function nextToSend(outbox: Outbox, sessionId: number): Outgoing | undefined {
   const first = outbox.find((message) => message.sessionId === sessionId && !isOver(message));
   return first?.state === 'queued' ? first : undefined;
@@ -105,14 +121,16 @@ export function outboxAfter(outbox: Outbox, event: OutboxEvent): Outbox {
     case 'begun':
       return outbox.map((message) => (message.clientId === event.clientId && nextToSend(outbox, message.sessionId) === message ? moved(message, 'sending') : message));
     case 'allAgain':
-      return outbox.map((message) => (message.sessionId === event.sessionId && message.state === 'failed' ? waiting(message) : message));
+      return repeated(outbox, ({ sessionId }) => sessionId === event.sessionId);
+    case 'again':
+      return repeated(outbox, ({ clientId }) => clientId === event.clientId);
     case 'lineBack':
       return outbox.map((message) => (message.state === 'queued' && message.tries > 0 ? { ...message, tries: 0 } : message));
     case 'takenOver':
       return outbox.map((message) => (message.state === 'sending' && (event.sessionId === undefined || event.sessionId === message.sessionId) ? moved(message, 'queued') : message));
     case 'shown':
       return outbox.filter((message) => message.state !== 'cancelled' && !(message.state === 'sent' && event.clientIds.has(message.clientId)));
-    case 'uploaded': case 'taken': case 'broken': case 'refused': case 'cancelled': case 'again':
+    case 'uploaded': case 'taken': case 'broken': case 'refused': case 'cancelled':
       return outbox.map((message) => (message.clientId === event.clientId ? changed(message, event) : message));
   }
 }

@@ -25,5 +25,8 @@ export const mayBegin = (name: string, phone: string): boolean => name.trim() !=
 /** A phone that was shortened into its country code is the bare country code again. */
 export const keptPhone = (phone: string): string => (phone.trim().length < 5 ? '+998' : phone);
 
-/** Bytes as megabytes of 1,048,576 with two decimals. */
-export const megabytes = (bytes: number): string => (bytes / 1_048_576).toFixed(2);
+const [kilobyte, megabyte] = [1_024, 1_048_576];
+
+/** The size of a file as it is said: whole kilobytes below a megabyte of 1,048,576 bytes, else megabytes with two decimals. */
+export const sizeOf = (bytes: number): { readonly unit: 'KB' | 'MB'; readonly value: string } =>
+  (bytes < megabyte ? { unit: 'KB', value: String(Math.ceil(bytes / kilobyte)) } : { unit: 'MB', value: (bytes / megabyte).toFixed(2) });

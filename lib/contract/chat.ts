@@ -45,9 +45,9 @@ export const sessions = endpoint({
 
 export const rateSession = endpoint({
   id: 'chat.rateSession', method: 'PUT', access: 'chat', path: `${base}/mobile-session/:id`, tag,
-  summary: 'Rates a session that is closed, by one to five',
+  summary: 'Rates a session that is closed, once, by one to five',
   params: z.object({ id: idSchema }), body: z.object({ rate: rateSchema }),
-  response: chatSessionSchema, errors: ['notFound', 'chatOpen'],
+  response: chatSessionSchema, errors: ['notFound', 'chatOpen', 'chatRated'],
 });
 
 export const messages = endpoint({

@@ -55,6 +55,7 @@ export const apiCodes = {
   chatTaken: { code: 1481, status: 409, message: 'chatTaken' },
   chatOpen: { code: 1482, status: 409, message: 'chatOpen' },
   chatFull: { code: 1483, status: 409, message: 'chatFull' },
+  chatRated: { code: 1484, status: 409, message: 'chatRated' },
   stepUpNeeded: { code: 1470, status: 403, message: 'stepUpNeeded' },
   staffLocked: { code: 1471, status: 429, message: 'staffLocked' },
   takenByOther: { code: 1472, status: 409, message: 'takenByOther' },

@@ -87,6 +87,8 @@ export const chatContextSchema = z.object({
   client: z.object({ kind: z.enum(['guest', 'customer']), id: z.number().int().nullable(), name: z.string(), phone: z.string().nullable(), email: z.string().nullable() }),
   /** Whether the shop sends letters. */
   letters: z.boolean(),
+  /** The name of the shop in the shopper's language, for answers that are kept ready. */
+  shop: z.string(),
   /** The last products that the shopper wrote about. */
   products: z.array(z.object({ id: z.number().int(), slug: z.string(), name: z.string(), image: imageSchema, price: moneySchema, stock: z.number().int() })),
   /** What the shopper's account keeps in the cart; empty for guests, whose cart is in their browser. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { locales } from '../i18n/locales.ts';
 import { callOutcomes } from '../staff/calls.ts';
 import { staffMoves } from '../staff/order-moves.ts';
 import { bodyIdSchema, paginationSchema, personLine, personText } from './common.ts';
@@ -65,11 +66,13 @@ export const staffExportOrders = endpoint({
 });
 
 const promisedCall = orderRow.extend({
-  /** When the shopper was promised a call. */
+  /** When the shopper was promised a call: within the hours of the contact centre. */
   due_at: moment,
   /** Who has it in hand, and until when nobody else takes it. */
   taken_by: z.object({ id: z.number().int(), name: z.string() }).nullable(), taken_until: moment.nullable(), tries: z.number().int(),
   products: z.string(),
+  /** The language of the shopper. */
+  locale: z.enum(locales),
 });
 export type PromisedCall = z.infer<typeof promisedCall>;
 

@@ -1,6 +1,7 @@
 import { contract } from '../../lib/contract/index.ts';
 import { failureSchema, successSchema } from '../../lib/contract/core.ts';
 import { formatNumber } from '../../lib/format/number.ts';
+import { cleanLine } from '../../lib/text/clean-text.ts';
 import { askStory } from './order-story.ts';
 import { asStaff, fail, say, type StaffCall } from './staff-call.ts';
 
@@ -20,7 +21,7 @@ async function list(call: StaffCall): Promise<number> {
   for (const order of data) {
     say([
       order.number, order.kind.padEnd(4), order.status.padEnd(10), `${order.payment_method}: ${order.payment_state}`, formatNumber(order.total),
-      `${order.name || '-'}, ${order.phone}`, order.created_at.slice(0, 16).replace('T', ' '), ...(order.comment === null ? [] : [order.comment]),
+      `${cleanLine(order.name) || '-'}, ${order.phone}`, order.created_at.slice(0, 16).replace('T', ' '), ...(order.comment === null ? [] : [cleanLine(order.comment)]),
     ].join('  '));
   }
   return 0;

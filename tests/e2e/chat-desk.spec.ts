@@ -50,11 +50,18 @@ test('a conversation goes from hand to hand, is written out, ended and begun aga
   await expect(log(page, 'uz').getByText('sen bilasan')).toHaveCount(0);
 
   // Taken over by the first, the second has no field any more.
+  await field(two).fill('Yana bir soʻz');
   await button(one, 'takeOver').click();
+  await button(one.getByRole('dialog', { name: desk('takeOver') }), 'takeOver').click();
   await expect(field(one)).toBeVisible();
   await expect(two.getByText(desk('has', { name: 'Dilnoza' }))).toBeVisible();
   await expect(field(two)).toHaveCount(0);
-  await expect(window.getByText(chatText('uz', 'operator', { name: 'Dilnoza' }))).toBeVisible();
+  // What was typed is not lost, and it is said who answers now.
+  await expect(two.getByText(desk('nowHas', { name: 'Dilnoza' }))).toBeVisible();
+  await expect(two.getByRole('textbox', { name: desk('draft') })).toHaveValue('Yana bir soʻz');
+  // Outside hours nobody is said to be there.
+  const [there, has] = [window.getByText(chatText('uz', 'operator', { name: 'Dilnoza' })), window.getByText(chatText('uz', 'operatorHas', { name: 'Dilnoza' }))];
+  await expect(there.or(has)).toBeVisible();
 
   const written = one.waitForEvent('download');
   await button(one, 'transcript').click();
@@ -64,6 +71,7 @@ test('a conversation goes from hand to hand, is written out, ended and begun aga
   expect(lines.slice(1, 3)).toEqual([expect.stringMatching(new RegExp(`^1\\. .* < ${name}: Kafolat necha yil\\?$`)), expect.stringMatching(/^2\. .* > Jasur: Ikki yil$/)]);
 
   await button(one, 'finish').click();
+  await button(one.getByRole('dialog', { name: desk('finish') }), 'finish').click();
   await expect(window.getByRole('group', { name: chatText('uz', 'rate') })).toBeVisible();
   await openRow(two, 'closed', name);
   await button(two, 'reopen').click();

@@ -33,18 +33,43 @@ test('what is written without a line waits, survives a reload, and goes out in o
   await sardor.leave();
 });
 
-test('one that the server refuses stops what is behind it, until all are sent again', async ({ page, browser, request }) => {
+test('a refused message says why and holds nothing up; sent again, it comes behind what was written since', async ({ page, browser, request }) => {
   const sardor = await operator(browser, request);
   await guestChat(page, 'ru', '/ru/news/', shopperName());
   await page.route('**/api/chat/mobile/chat', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 400, json: { success: false, code: 1, message: 'Так нельзя', data: [] } }) : route.continue()));
   await say(page, 'ru', 'раз');
-  await say(page, 'ru', 'два');
   await expect(log(page, 'ru').getByText('Так нельзя')).toHaveCount(1);
   await noBarrierByDayAndNight(page, 'a message that was refused', '[role=dialog]');
   await page.unroute('**/api/chat/mobile/chat');
-  await log(page, 'ru').getByRole('button', { name: talk('allAgain', { count: 2 }) }).click();
+  await say(page, 'ru', 'два');
+  await expect(log(page, 'ru').getByRole('img', { name: talk('sent'), exact: true })).toHaveCount(1);
+  await log(page, 'ru').getByRole('button', { name: talk('again') }).click();
   await expect(log(page, 'ru').getByRole('img', { name: talk('sent'), exact: true })).toHaveCount(2);
-  await expect(log(page, 'ru').getByRole('listitem').filter({ hasText: /раз|два/ })).toHaveText([/раз/, /два/]);
+  await expect(log(page, 'ru').getByRole('listitem').filter({ hasText: /раз|два/ })).toHaveText([/два/, /раз/]);
+  await sardor.leave();
+});
+
+test('a refused file is marked with the words of the server, also after a reload, and what is written after it arrives', async ({ page, browser, request }) => {
+  const sardor = await operator(browser, request);
+  const window = await guestChat(page, 'ru', '/ru/news/', shopperName());
+  await expect(window.locator('input[type=file]')).toHaveAttribute('accept', /\.jpg,.*\.pdf/);
+  await window.locator('input[type=file]').setInputFiles([
+    { name: 'рисунок.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') },
+    { name: 'второй.pdf', mimeType: 'application/pdf', buffer: pdf(2_000) },
+  ]);
+  await expect(window.getByText(talk('sizeSmall', { size: '2' }))).toBeVisible();
+  await window.getByRole('button', { name: talk('send'), exact: true }).click();
+  await say(page, 'ru', 'после файла');
+  await expect(log(page, 'ru').getByText(/Такие файлы не принимаются/)).toBeVisible();
+  await expect(log(page, 'ru').getByRole('img', { name: talk('sent'), exact: true })).toHaveCount(2);
+  await expect(log(page, 'ru').getByRole('button', { name: talk('download', { name: 'второй.pdf' }) })).toBeVisible();
+  await expect(log(page, 'ru').getByRole('button', { name: talk('again') })).toHaveCount(0);
+  await page.reload();
+  await ready(page);
+  await openChat(page, 'ru');
+  await expect(log(page, 'ru').getByText(/Такие файлы не принимаются/)).toBeVisible();
+  await log(page, 'ru').getByRole('button', { name: talk('remove') }).click();
+  await expect(log(page, 'ru').getByText('рисунок.svg')).toHaveCount(0);
   await sardor.leave();
 });
 

@@ -30,6 +30,7 @@ for (const locale of ['kr', 'ru'] as const) {
 
     // Closed, the window turns without a reload: no field, five smileys, and the fourth closes it.
     await desk.getByRole('button', { name: staff('finish') }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: staff('finish') }).click();
     const marks = window.getByRole('group', { name: chatText(locale, 'rate') });
     await expect(marks.getByRole('button')).toHaveCount(5);
     await expect(messageField(page, locale)).toHaveCount(0);

@@ -34,9 +34,10 @@ export const message = (text: string, seq = 1, name = 'Лола'): ChatMessage =
 export const deskCalls = (queue: () => readonly StaffChat[]): RequestHandler[] => [
   mock(staff.me, { id: 1, login: 'dilnoza', name: 'Dilnoza', role: 'operator', actions: actionsOf('operator'), session_id: '0b6f5a0e-5a2c-4f0e-9d8c-3b1f0a9c7d11', expires_at: at, stepped_up_until: null, backup_codes_left: 10 }),
   mock(staffChat.queue, () => ({ chats: [...queue()], counts: { waiting: queue().length, mine: 0, open: queue().length }, now: at, pagination: { current_page: 1, total_page: 1, page_size: 20, total_count: queue().length } })),
+  mock(staff.calls, { calls: [], pagination: { current_page: 1, total_page: 1, page_size: 20, total_count: 0 } }),
   mock(staffChat.operators, [{ id: 1, name: 'Dilnoza', presence: 'online', chats: 0 }]),
   mock(staffChat.mark, marks), mock(staffChat.notes, []),
-  mock(staffChat.context, { client: { kind: 'guest', id: null, name: 'Лола', phone: null, email: null }, letters: false, products: [], cart: [], orders: [], earlier: [] }),
+  mock(staffChat.context, { client: { kind: 'guest', id: null, name: 'Лола', phone: null, email: null }, letters: false, shop: 'Texnomart', products: [], cart: [], orders: [], earlier: [] }),
   mock(staffChat.messages, ({ query }) => {
     const chat = queue().find(({ id }) => String(id) === query.get('id')) ?? waiting(9, 'Никто');
     return { messages: query.has('after') ? [] : [message(`Вопрос ${chat.client.name}`)], more: false, chat };

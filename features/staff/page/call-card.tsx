@@ -79,6 +79,7 @@ export function CallCard({ call, now, onChange }: { call: PromisedCall; now: Dat
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Clock dueAt={call.due_at} now={now} />
         <div className="min-w-0 flex-1 basis-56">
+          <p className="font-semibold [overflow-wrap:anywhere]"><span dir="auto">{call.name || t('noName')}</span> <span className="ml-1 rounded-full bg-sunken px-2 py-0.5 text-xs font-normal">{t(`languages.${call.locale}`)}</span></p>
           <p className="[overflow-wrap:anywhere]">{call.products}</p>
           <p className="mt-0.5 text-sm text-soft"><Link href={orderPath(call.number)} prefetch={false} className="text-link underline underline-offset-2 tabular">{call.number}</Link> · <KindWord kind={call.kind} /> · <Sum value={call.total} />{call.tries > 0 && ` · ${t('tries', { count: call.tries })}`}</p>
         </div>

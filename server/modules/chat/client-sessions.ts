@@ -53,12 +53,13 @@ export async function sessionsOf(shop: Shop, caller: ChatCaller): Promise<ChatSe
   return rows.map(sessionOf);
 }
 
-/** Keeps what the shopper thinks of a session that has ended. */
+/** Keeps what the shopper thinks of a session that has ended. A mark stays; the same one that is sent again is the same mark. */
 export async function rateSession(shop: Shop, caller: ChatCaller, id: number, rate: number): Promise<ChatSession | Refusal> {
   const session = await ownSession(shop.db, caller, id);
   if (session === undefined) return refuse('notFound');
-  const rated = await shop.db.updateTable('chat_sessions').set({ rate }).where('id', '=', id).where('status', '=', 0).returningAll().executeTakeFirst();
-  if (rated === undefined) return refuse('chatOpen');
+  const rated = await shop.db.updateTable('chat_sessions').set({ rate }).where('id', '=', id).where('status', '=', 0)
+    .where((eb) => eb.or([eb('rate', 'is', null), eb('rate', '=', rate)])).returningAll().executeTakeFirst();
+  if (rated === undefined) return refuse((await ownSession(shop.db, caller, id))?.status === 0 ? 'chatRated' : 'chatOpen');
   await ringSession(shop, id, 'rated');
   return sessionOf({ ...rated, unread: session.unread });
 }

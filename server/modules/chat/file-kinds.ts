@@ -1,11 +1,12 @@
 import { fileTypeFromBuffer } from 'file-type';
+import type { ChatFileEnding } from '../../../lib/chat/file-endings.ts';
 import type { ChatFileType } from '../../../lib/chat/limits.ts';
 
 /** What a file is by its content. */
-export interface FileKind { readonly kind: ChatFileType; readonly mediaType: string; readonly endings: readonly [string, ...string[]] }
+export interface FileKind { readonly kind: ChatFileType; readonly mediaType: string; readonly endings: readonly [ChatFileEnding, ...ChatFileEnding[]] }
 
-const picture = (mediaType: string, ...endings: [string, ...string[]]): FileKind => ({ kind: 'image', mediaType, endings });
-const other = (mediaType: string, ...endings: [string, ...string[]]): FileKind => ({ kind: 'file', mediaType, endings });
+const picture = (mediaType: string, ...endings: [ChatFileEnding, ...ChatFileEnding[]]): FileKind => ({ kind: 'image', mediaType, endings });
+const other = (mediaType: string, ...endings: [ChatFileEnding, ...ChatFileEnding[]]): FileKind => ({ kind: 'file', mediaType, endings });
 const office = 'application/vnd.openxmlformats-officedocument';
 
 /** What is taken, by what the detector calls it. What a browser might run, such as SVG or HTML, is not among it. */

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { maskCards } from '../../../lib/chat/mask-cards.ts';
 import type { ChatNote } from '../../../lib/contract/staff-chat-shapes.ts';
 import type { Database } from '../../db/schema.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
@@ -21,7 +22,7 @@ export async function addNote(shop: Shop, call: ActingCall, id: number, text: st
   const note = await act(shop, call, async (tx) => {
     const session = await tx.selectFrom('chat_sessions').select('id').where('id', '=', id).executeTakeFirst();
     if (session === undefined) return refuse('notFound');
-    const row = await tx.insertInto('chat_notes').values({ session_id: id, operator_id: staff.id, operator_name: staff.name, text, created_at: shop.now() }).returningAll().executeTakeFirstOrThrow();
+    const row = await tx.insertInto('chat_notes').values({ session_id: id, operator_id: staff.id, operator_name: staff.name, text: maskCards(text), created_at: shop.now() }).returningAll().executeTakeFirstOrThrow();
     return acted(shown(row), { action: 'chat.note', entity: 'chat', entityId: id, after: { note: row.id } });
   });
   if (!isRefusal(note)) shop.bells.staff('note', { session_id: id });

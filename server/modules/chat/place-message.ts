@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction, type Updateable } from 'kysely';
 import { isAnswered } from '../../../lib/chat/hours.ts';
+import { maskCards } from '../../../lib/chat/mask-cards.ts';
 import type { Database } from '../../db/schema.ts';
 import { refuse, type Refusal } from '../../http/refusal.ts';
 import type { Settings } from '../reference/settings.ts';
@@ -60,7 +61,8 @@ function changesBy(session: SessionRow, author: Author, hours: Settings['chat'],
 /**
  * Adds a message to a session whose row the caller's transaction has locked: its number is the next one, and whoever adds
  * another waits until this is committed, so that nobody ever sees a later number without the earlier ones. The same
- * `client_id` is the same message, also after the end of the session. Nothing may be locked after it.
+ * `client_id` is the same message, also after the end of the session. Numbers of payment cards are not kept. Nothing may be
+ * locked after it.
  */
 export async function placeMessage(tx: Tx, session: SessionRow, author: Author, draft: Draft, { hours, at }: { readonly hours: Settings['chat']; readonly at: Date }): Promise<Placed | Refusal> {
   const { client_id = randomUUID() } = draft;
@@ -72,7 +74,7 @@ export async function placeMessage(tx: Tx, session: SessionRow, author: Author, 
   const { last_seq: seq } = await tx.updateTable('chat_sessions').set({ ...changesBy(session, author, hours, at), last_seq: sql<number>`last_seq + 1` })
     .where('id', '=', session.id).returning('last_seq').executeTakeFirstOrThrow();
   const row = await tx.insertInto('chat_messages').values({
-    session_id: session.id, seq, client_id, text: draft.text, file_id: draft.file_id, reply_id: draft.reply_id, product_id: draft.product_id ?? null,
+    session_id: session.id, seq, client_id, text: maskCards(draft.text), file_id: draft.file_id, reply_id: draft.reply_id, product_id: draft.product_id ?? null,
     order_id: draft.order_id ?? null, created_at: at, ...(author.by === 'client' ? {} : { operator_id: author.id, operator_name: author.name }),
   }).returningAll().executeTakeFirstOrThrow();
   return { row, isNew: true };

@@ -2,20 +2,38 @@ import { sql } from 'kysely';
 import { pageSize } from '../../../lib/contract/constants.ts';
 import type { DataOf } from '../../../lib/contract/core.ts';
 import type { contract } from '../../../lib/contract/index.ts';
-import { phoneDigits } from '../../../lib/phone/phone.ts';
+import { parsePhone, phoneDigits } from '../../../lib/phone/phone.ts';
+import { hasName, hasNumber, hasPhoneEnd, literal, numberSought } from '../orders/sought.ts';
 import type { Shop } from '../shop.ts';
 import { isWaiting, ringingSince, staffChatOf, staffRows } from './staff-chats.ts';
 
 interface Asked { readonly list: 'waiting' | 'mine' | 'open' | 'closed'; readonly q: string; readonly page: number }
 
-const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+/** Letters of a word from which on messages are looked through for it, and digits of an order's number. */
+const [leastWord, leastNumber] = [3, 5];
 
-/** Names, phones and numbers of conversations in which a text is found. */
+/** Conversations in which a text was written; any apostrophe stands for each of them. */
+const hasWords = (q: string) => sql<boolean>`chat_sessions.id in (select session_id from chat_messages where text ilike ${`%${literal(q).replace(/['‘’`´ʻʼ]/g, '_')}%`})`;
+
+/** Conversations about an order, or of whoever made it. */
+function hasOrder(number: string) {
+  const sought = hasNumber(sql.ref('orders.number'), number);
+  return sql<boolean>`(chat_sessions.id in (select chat_messages.session_id from chat_messages join orders on orders.id = chat_messages.order_id where ${sought})
+    or chat_sessions.customer_id in (select customer_id from orders where ${sought}) or chat_sessions.phone in (select phone from orders where ${sought}))`;
+}
+
+/** Conversations by name, by phone, by their number, by that of an order, and by what was written. */
 function foundBy(q: string) {
-  const digits = phoneDigits(q);
-  return sql<boolean>`(chat_sessions.name ilike ${likePattern(q)}
-    ${digits.length >= 4 ? sql`or coalesce(chat_sessions.phone, customers.phone) like ${likePattern(digits)}` : sql``}
-    ${/^\d{1,9}$/.test(q) ? sql`or chat_sessions.id = ${Number(q)}` : sql``})`;
+  const number = numberSought(q);
+  const phone = sql`coalesce(chat_sessions.phone, customers.phone)`;
+  const conditions = [
+    hasName(sql.ref('chat_sessions.name'), q),
+    ...(q.length >= leastWord ? [hasWords(q)] : []),
+    ...(number === undefined ? [] : [hasPhoneEnd(phone, parsePhone(q) ?? number)]),
+    ...(number === undefined || phoneDigits(number).length < leastNumber ? [] : [hasOrder(number)]),
+    ...(/^\d{1,9}$/.test(q) ? [sql<boolean>`chat_sessions.id = ${Number(q)}`] : []),
+  ];
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 }
 
 /** Conversations by list. Nothing of it is kept in memory: whoever asks sees what the rows say now. */

@@ -1,4 +1,5 @@
 import type { ChatContext } from '../../../lib/contract/staff-chat-shapes.ts';
+import type { Locale } from '../../../lib/i18n/locales.ts';
 import { refuse, type Refusal } from '../../http/refusal.ts';
 import { keptOf } from '../profile/kept.ts';
 import { mediaUrl } from '../../../lib/media.ts';
@@ -23,7 +24,7 @@ async function ordersOf({ db }: Shop, { customer_id, phone }: SessionRow): Promi
   return rows.map(({ created_at, ...row }) => ({ ...row, created_at: created_at.toISOString(), proven: customer_id !== null }));
 }
 
-async function productsOf({ db }: Shop, ids: readonly number[], locale: SessionRow['locale']): Promise<ReadonlyMap<number, ChatContext['products'][number]>> {
+async function productsOf({ db }: Shop, ids: readonly number[], locale: Locale): Promise<ReadonlyMap<number, ChatContext['products'][number]>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('products').select(['id', 'slug', 'name', 'images', 'sale_price', 'stock_total']).where('id', 'in', [...ids]).execute();
   return new Map(rows.map(({ id, slug, name, images, sale_price, stock_total }) => [id, { id, slug, name: name[locale], image: images[0] === undefined ? '' : mediaUrl(images[0]), price: sale_price, stock: stock_total }]));
@@ -42,15 +43,16 @@ async function earlierOf({ db }: Shop, session: SessionRow): Promise<ChatContext
   return rows.map(({ id, created_at, closed_at, rate, last_seq }) => ({ id, created_at: created_at.toISOString(), closed_at: closed_at?.toISOString() ?? null, rate, messages: last_seq }));
 }
 
-/** What stands beside a conversation. */
-export async function contextOfChat(shop: Shop, id: number): Promise<ChatContext | Refusal> {
+/** What stands beside a conversation, in the language of whoever looks. */
+export async function contextOfChat(shop: Shop, id: number, locale: Locale): Promise<ChatContext | Refusal> {
   const session = await shop.db.selectFrom('chat_sessions').selectAll().where('id', '=', id).executeTakeFirst();
   if (session === undefined) return refuse('notFound');
   const cart = session.customer_id === null ? [] : (await keptOf(shop, session.customer_id)).cart.slice(0, mostLines);
   const asked = await askedProducts(shop, id);
-  const products = await productsOf(shop, [...asked, ...cart.map((line) => line.id)], session.locale);
+  const products = await productsOf(shop, [...asked, ...cart.map((line) => line.id)], locale);
+  const { settings } = await shop.reference.get();
   return {
-    client: await clientOf(shop, session), letters: shop.mail.leaves, orders: await ordersOf(shop, session), earlier: await earlierOf(shop, session),
+    client: await clientOf(shop, session), letters: shop.mail.leaves, shop: settings.shop.name[session.locale], orders: await ordersOf(shop, session), earlier: await earlierOf(shop, session),
     products: asked.flatMap((product) => products.get(product) ?? []),
     cart: cart.flatMap(({ id: product, count }) => {
       const found = products.get(product);

@@ -3,6 +3,7 @@ import type { ChatMarks, ChatMessage } from '../../../lib/contract/chat-shapes.t
 import { pageSize } from '../../../lib/contract/constants.ts';
 import type { DataOf } from '../../../lib/contract/core.ts';
 import type { contract } from '../../../lib/contract/index.ts';
+import type { Locale } from '../../../lib/i18n/locales.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
 import type { StaffMember } from '../../http/staff.ts';
 import { act, acted, type ActingCall } from '../audit/audit.ts';
@@ -34,8 +35,10 @@ export async function sendFromOperator(shop: Shop, call: ActingCall, id: number,
   return isRefusal(placed) ? placed : ringMessage(shop, placed.session, placed.row, 'operator', placed.isNew);
 }
 
-/** Messages of a conversation after a number, before one, or its newest. */
-export async function messagesForStaff(shop: Shop, id: number, { after, before }: { readonly after?: number | undefined; readonly before?: number | undefined }): Promise<DataOf<typeof contract.staffChat.messages> | Refusal> {
+interface Part { readonly after?: number | undefined; readonly before?: number | undefined }
+
+/** Messages of a conversation after a number, before one, or its newest; their cards are in the language of whoever looks. */
+export async function messagesForStaff(shop: Shop, id: number, { after, before }: Part, locale: Locale): Promise<DataOf<typeof contract.staffChat.messages> | Refusal> {
   const chat = await staffChat(shop.db, id, await ringingNow(shop));
   if (chat === undefined) return refuse('notFound');
   const all = shop.db.selectFrom('chat_messages').selectAll().where('session_id', '=', id).where('seq', '<=', chat.last_seq);
@@ -43,7 +46,7 @@ export async function messagesForStaff(shop: Shop, id: number, { after, before }
     ? (await all.where('seq', '<', before ?? chat.last_seq + 1).orderBy('seq', 'desc').limit(pageSize).execute()).reverse()
     : await all.where('seq', '>', after).orderBy('seq').limit(maxCatchUp).execute();
   const more = after === undefined ? (rows[0]?.seq ?? 1) > 1 : (rows.at(-1)?.seq ?? chat.last_seq) < chat.last_seq;
-  return { messages: await messagesOf(shop, shop.db, rows, { name: chat.client.name, side: 'operator', locale: chat.client.locale }), more, chat };
+  return { messages: await messagesOf(shop, shop.db, rows, { name: chat.client.name, side: 'operator', locale }), more, chat };
 }
 
 const sessionRow = (shop: Shop, id: number) => shop.db.selectFrom('chat_sessions').selectAll().where('id', '=', id).executeTakeFirst();

@@ -35,7 +35,7 @@ function holdingRoutes(mount: Mount, shop: Shop): void {
 }
 
 function messageRoutes(mount: Mount, shop: Shop): void {
-  mount(staffChat.messages, ({ query: { id, ...part } }) => messagesForStaff(shop, id, part));
+  mount(staffChat.messages, ({ query: { id, ...part }, shop: { locale } }) => messagesForStaff(shop, id, part, locale));
   mount(staffChat.send, (call) => {
     const { id, ...draft } = call.body;
     return sendFromOperator(shop, call, id, draft);
@@ -64,7 +64,7 @@ function deskRoutes(mount: Mount, shop: Shop): void {
   mount(staffChat.setPresence, (call) => setPresence(shop, call, call.body.presence));
   mount(staffChat.hours, () => hoursOf(shop));
   mount(staffChat.setHours, (call) => setHours(shop, call, call.body));
-  mount(staffChat.context, ({ query }) => contextOfChat(shop, query.id));
+  mount(staffChat.context, ({ query, shop: { locale } }) => contextOfChat(shop, query.id, locale));
   mount(staffChat.transcript, async (call) => {
     void call.reply.header('content-disposition', `attachment; filename="chat-${call.query.id}.txt"`);
     return transcriptOf(shop, call, call.query.id);

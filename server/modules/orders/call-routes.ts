@@ -5,6 +5,7 @@ import type { Database } from '../../db/schema.ts';
 import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { act, acted } from '../audit/audit.ts';
+import type { Settings } from '../reference/settings.ts';
 import type { Shop } from '../shop.ts';
 import { toOrderRow } from './staff-search.ts';
 
@@ -15,8 +16,21 @@ const awaited = (db: Pick<Transaction<Database>, 'selectFrom'>) =>
   db.selectFrom('orders').leftJoin('order_calls', 'order_calls.order_id', 'orders.id').leftJoin('staff', 'staff.id', 'order_calls.taken_by')
     .where('orders.kind', 'in', ['fast', 'pre']).where('orders.status', '=', 'created').where('order_calls.done_at', 'is', null);
 
-/** When a call is due: seven minutes after the order, or when it was put off to. */
-const dueAt = sql<Date>`coalesce(order_calls.next_at, orders.created_at + ${sql.lit(callMinutes)} * interval '1 minute')`;
+/** So many days ahead the next day with hours is looked for. */
+const daysAhead = 60;
+
+/**
+ * When a call is due: when it was put off to, or seven minutes after the order. An order that comes while the contact centre is
+ * closed counts from its next opening; the clock of Tashkent is five hours ahead of UTC all year round.
+ */
+function dueAt({ hours: { opens, closes }, holidays }: Settings['shop']) {
+  const local = sql`(orders.created_at at time zone 'UTC' + interval '5 hours')`;
+  const opening = sql`(select min(day) + ${opens}::interval
+    from generate_series(${local}::date + case when ${local}::time >= ${closes}::time then 1 else 0 end, ${local}::date + ${sql.lit(daysAhead)}, interval '1 day') day
+    where not (to_char(day, 'YYYY-MM-DD') = any(${[...holidays]}::text[])))`;
+  const counted = sql`(greatest(${local}, ${opening}) - interval '5 hours') at time zone 'UTC'`;
+  return sql<Date>`coalesce(order_calls.next_at, ${counted} + ${sql.lit(callMinutes)} * interval '1 minute')`;
+}
 
 const productsOf = (locale: 'kr' | 'uz' | 'ru') =>
   sql<string>`(select string_agg((name->>${sql.lit(locale)}) || case when count > 1 then ' × ' || count else '' end, ', ' order by id) from order_items where order_id = orders.id)`;
@@ -62,14 +76,15 @@ function takingAndEnding(mount: Mount, shop: Shop): void {
 export function callRoutes(mount: Mount, shop: Shop): void {
   mount(contract.staff.calls, async ({ query: { page }, shop: { locale } }) => {
     const now = shop.now();
+    const due = dueAt((await shop.reference.get()).settings.shop);
     const { total } = await awaited(shop.db).select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     const rows = await awaited(shop.db)
-      .select(['orders.id', 'number', 'kind', 'orders.status', 'payment_method', 'payment_state', 'total', 'first_name', 'last_name', 'phone', 'orders.created_at', 'taken_by', 'taken_until', 'tries', 'staff.name as taker'])
-      .select([dueAt.as('due_at'), productsOf(locale).as('products')]).orderBy(dueAt).orderBy('orders.id').limit(callsPerPage).offset((page - 1) * callsPerPage).execute();
+      .select(['orders.id', 'number', 'kind', 'orders.status', 'payment_method', 'payment_state', 'total', 'first_name', 'last_name', 'phone', 'orders.created_at', 'taken_by', 'taken_until', 'tries', 'staff.name as taker', 'orders.locale'])
+      .select([due.as('due_at'), productsOf(locale).as('products')]).orderBy(due).orderBy('orders.id').limit(callsPerPage).offset((page - 1) * callsPerPage).execute();
     const calls = rows.map((row) => {
       const isTaken = row.taken_by !== null && row.taken_until !== null && row.taken_until > now;
       return {
-        ...toOrderRow(row), due_at: row.due_at.toISOString(), tries: row.tries ?? 0, products: row.products ?? '',
+        ...toOrderRow(row), due_at: row.due_at.toISOString(), tries: row.tries ?? 0, products: row.products ?? '', locale: row.locale,
         taken_by: isTaken && row.taken_by !== null ? { id: row.taken_by, name: row.taker ?? '' } : null, taken_until: isTaken ? row.taken_until?.toISOString() ?? null : null,
       };
     });

@@ -1,10 +1,11 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
 import type { QueryOf } from '../../../lib/contract/core.ts';
 import type { contract } from '../../../lib/contract/index.ts';
 import type { StaffOrderRow } from '../../../lib/contract/staff-orders.ts';
-import { parsePhone } from '../../../lib/phone/phone.ts';
+import { formatDateTime } from '../../../lib/format/date.ts';
+import { maskPhone } from '../../../lib/phone/phone.ts';
+import { cleanLine } from '../../../lib/text/clean-text.ts';
 import type { Db } from '../../db/open.ts';
-import type { Database } from '../../db/schema.ts';
+import { isOrderSought } from './sought.ts';
 
 /** What orders are sought by. */
 export type OrderFilters = Omit<QueryOf<typeof contract.staff.orders>, 'before'>;
@@ -18,16 +19,6 @@ export const toOrderRow = ({ first_name, last_name, created_at, ...row }: Found)
   name: `${first_name} ${last_name}`.trim(), created_at: created_at.toISOString(),
 });
 
-const literal = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
-
-/** Orders whose number begins so, whose phone it is, or whose name has it. */
-function sought<Output>(query: SelectQueryBuilder<Database, 'orders', Output>, words: string): SelectQueryBuilder<Database, 'orders', Output> {
-  const phone = parsePhone(words);
-  if (phone !== undefined) return query.where('phone', '=', phone);
-  if (/^[\d-]+$/.test(words)) return query.where('number', 'like', `${literal(words)}%`);
-  return query.where(sql<boolean>`lower(first_name || ' ' || last_name) like ${`%${literal(words.toLowerCase())}%`}`);
-}
-
 /** Orders, newest first; those before one of them where it is named. */
 export async function findOrders(db: Pick<Db, 'selectFrom'>, { q, status, payment, kind }: OrderFilters, limit: number, before?: number): Promise<Found[]> {
   let query = db.selectFrom('orders').select(columns).orderBy('id', 'desc').limit(limit);
@@ -36,17 +27,25 @@ export async function findOrders(db: Pick<Db, 'selectFrom'>, { q, status, paymen
   if (payment !== undefined) query = query.where('payment_state', '=', payment);
   if (kind !== undefined) query = query.where('kind', '=', kind);
   const words = q?.trim() ?? '';
-  return (words === '' ? query : sought(query, words)).execute();
+  return (words === '' ? query : query.where(isOrderSought(words))).execute();
 }
 
-/** A cell that no spreadsheet takes for a formula, and no comma or quote breaks. */
+/** A cell of one line that no spreadsheet takes for a formula, and no semicolon or quote breaks. */
 export function csvCell(value: string | number): string {
-  const text = typeof value === 'number' || !/^[=+\-@\t\r]/.test(value) ? String(value) : `'${value}`;
-  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  if (typeof value === 'number') return String(value);
+  const line = cleanLine(value);
+  const text = /^[=+\-@]/.test(line) ? `'${line}` : line;
+  return /[",;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+/** A phone in groups: a spreadsheet keeps it as a text, where it would make a number of the bare digits. */
+const phoneCell = (phone: string): string => maskPhone(phone).replace(/^\+/, '');
 
 const csvColumns = ['number', 'created_at', 'kind', 'status', 'payment_method', 'payment_state', 'total', 'name', 'phone'] as const satisfies readonly (keyof StaffOrderRow)[];
 
-/** Orders as a file for spreadsheets. */
+const cellsOf = (row: StaffOrderRow): (string | number)[] =>
+  csvColumns.map((name) => (name === 'phone' ? phoneCell(row.phone) : name === 'created_at' ? formatDateTime(row.created_at) : row[name]));
+
+/** Orders as a file for spreadsheets: Russian and Uzbek ones part columns by semicolons, and tell UTF-8 by its mark. */
 export const ordersCsv = (rows: readonly StaffOrderRow[]): string =>
-  `\ufeff${[csvColumns, ...rows.map((row) => csvColumns.map((name) => row[name]))].map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`;
+  `\ufeff${[[...csvColumns], ...rows.map(cellsOf)].map((cells) => cells.map(csvCell).join(';')).join('\r\n')}\r\n`;

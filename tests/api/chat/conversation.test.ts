@@ -60,6 +60,9 @@ describe.each([['websocket'], ['polling']] as const)('over %s', (transport) => {
     await staff.call(staffChat.close, { body: { id: session.id } });
     expect((await over).session).toMatchObject({ id: session.id, status: 0, rate: null });
     expect((await guest.call(chat.rateSession, { params: { id: session.id }, body: { rate: 4 } })).data).toMatchObject({ rate: 4, status: 0 });
+    // The answer may have been lost: the same mark is taken again, another one is not.
+    expect((await guest.call(chat.rateSession, { params: { id: session.id }, body: { rate: 4 } })).data.rate).toBe(4);
+    expect((await guest.call(chat.rateSession, { params: { id: session.id }, body: { rate: 1 } })).failure.code).toBe(1484);
   });
 });
 
@@ -150,4 +153,20 @@ test('a signed-in shopper needs no chat token, and writes about a product and an
   expect((await shopper.call(chat.send, { body: { mobile_session_id: session.id, text: 'x', product_id: 2_000_000 } })).status).toBe(404);
   const staff = await operator(api);
   expect((await staff.call(staffChat.context, { query: { id: session.id } })).data).toMatchObject({ client: { kind: 'customer', name: 'Камола Юсупова' }, products: [{ id: product.id }], earlier: [] });
+  // An operator reads in the language of the room; answers kept ready have the shop's name in the shopper's language.
+  const inUzbek = { query: { id: session.id }, headers: { 'Accept-Language': 'uz' } };
+  expect((await staff.call(staffChat.messages, inUzbek)).data.messages[0]?.card).toMatchObject({ name: product.name.uz });
+  const beside = (await staff.call(staffChat.context, inUzbek)).data;
+  const { settings } = await api.app.shop.reference.get();
+  expect([beside.products[0]?.name, beside.shop]).toEqual([product.name.uz, settings.shop.name.ru]);
+});
+
+test('the number of a payment card is kept of neither side but for its last four digits', async () => {
+  const { guest, session } = await asking(api);
+  const staff = await operator(api);
+  await taken(staff, session.id);
+  expect((await say(guest, session.id, 'карта 8600 4907 4431 3347')).text).toBe('карта **** **** **** 3347');
+  expect((await answerAs(staff, session.id, '9860190101010109')).text).toBe('************0109');
+  const kept = await api.db.selectFrom('chat_messages').select('text').where('session_id', '=', session.id).execute();
+  expect(kept.some(({ text }) => /8600|9860/.test(text))).toBe(false);
 });

@@ -84,6 +84,13 @@ describe('hostile files', () => {
     expect((await api.app.shop.chatFiles.olderThan(new Date(Date.now() + 60_000))).length).toBe(before);
   });
 
+  test('a photo of a telephone that calls itself a JPEG is refused by words that say which files are taken', async () => {
+    const { guest } = await asking(api);
+    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.from([0, 0, 0, 0]), Buffer.from('mif1heic'), Buffer.alloc(200)]);
+    const [problem] = (await upload(guest, heic, 'IMG_0001.jpg', 'image')).failure.data as { field: string; message: string }[];
+    expect(problem).toMatchObject({ field: 'file', message: expect.stringMatching(/не принимаются.*JPG, PNG.*PDF/) as string });
+  });
+
   const locked = 'Файл закрыт паролем: проверить его нельзя. Пришлите без пароля';
   test.each([['of OpenDocument', odt(true), odt(false), 'a.odt'], ['of Word', lockedDocx(), docx(), 'a.docx']] as const)('a document %s under a password is refused in its own words, and one without is taken', async (_name, closed, open, name) => {
     const { guest } = await asking(api);
@@ -109,6 +116,8 @@ describe('hostile files', () => {
       if (wanted !== undefined) expect(stored.file_name).toBe(wanted);
       const { headers } = await download(guest, stored);
       expect([headers['content-type'], String(headers['content-disposition']).split(';')[0], headers['set-cookie']]).toEqual([type, 'attachment', undefined]);
+      // The document may hold a script: it runs neither in the page of the shop nor in a frame.
+      expect([headers['content-security-policy'], headers['x-content-type-options']]).toEqual(["default-src 'none'; sandbox; frame-ancestors 'none'", 'nosniff']);
     }
   });
 });

@@ -79,7 +79,7 @@ test('no text of a shopper or a colleague is anything but text at the operatorsâ
     mock(staffChat.notes, xssTexts.map((text, id) => ({ id: id + 1, operator: { id: 1, name: text }, text, created_at: at }))),
     mock(staffChat.canned, xssTexts.map((text, id) => ({ id: id + 1, code: text, text: { kr: text, uz: text, ru: text } }))),
     mock(staffChat.context, {
-      client: { kind: 'customer', id: 1, name: xssTexts[0] ?? '', phone: xssTexts[1] ?? '', email: xssTexts[2] ?? '' }, letters: true,
+      client: { kind: 'customer', id: 1, name: xssTexts[0] ?? '', phone: xssTexts[1] ?? '', email: xssTexts[2] ?? '' }, letters: true, shop: 'Texnomart',
       products: xssTexts.map((text, id) => ({ ...named(text, id), stock: 1 })), cart: xssTexts.map((text, id) => ({ ...named(text, id), count: 1 })),
       orders: [{ id: 1, number: xssTexts[0] ?? '', status: 'created', payment_state: 'awaiting', total: 1_000, created_at: at, proven: true }], earlier: [],
     }),

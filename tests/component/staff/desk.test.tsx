@@ -12,6 +12,7 @@ import { deskCalls, message, renderDesk, waiting } from '../../support/staff-des
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   server.resetHandlers();
+  window.history.replaceState(null, '', '/');
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

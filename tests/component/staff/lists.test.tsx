@@ -43,7 +43,7 @@ test.each([['', 'Заказов пока нет', /снимите фильтры
 /** A shopper who was promised a call. */
 const call = (id: number, changes: Partial<PromisedCall> = {}): PromisedCall => ({
   id, number: `26-${id}`, kind: 'fast', status: 'created', payment_method: 'cash', payment_state: 'on_receipt', total: 300_000, name: 'Лола', phone: '+998901234567', created_at: '2026-11-21T06:58:00.000Z',
-  due_at: '2026-11-21T07:05:00.000Z', taken_by: null, taken_until: null, tries: 0, products: 'Чайник', ...changes,
+  due_at: '2026-11-21T07:05:00.000Z', taken_by: null, taken_until: null, tries: 0, products: 'Чайник', locale: 'uz', ...changes,
 });
 
 test('calls of another page come below those of the first, and one that moved between them stands once', async () => {

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { ApiFailure } from '../../../lib/api/errors.ts';
 import { type Draft, type Outbox, outboxAfter, type OutboxEvent } from '../../../lib/chat-client/outbox.ts';
 import { makePump, type PumpPorts, type SendResult } from '../../../lib/chat-client/outbox-pump.ts';
+import { resultOf } from '../../../lib/chat-client/send-result.ts';
 
 const draft = (clientId: string, more: Partial<Draft> = {}): Draft => ({
   clientId, sessionId: 1, text: clientId, replyId: null, file: null, about: null, createdAt: '2026-11-23T08:00:00.000Z', ...more,
@@ -31,7 +33,7 @@ function world(line: readonly string[], more: Partial<PumpPorts<string>> = {}) {
       flying -= 1;
       const how = line[step] ?? 'through';
       step += 1;
-      if (how === 'refused') return { kind: 'refused', reason: 'closed' };
+      if (how === 'refused') return { kind: 'refused', reason: 'closed', isFinal: false };
       if (how !== 'lost' && !server.includes(clientId)) server.push(clientId);
       return how === 'through' ? { kind: 'done', value: clientId } : { kind: 'broken' };
     },
@@ -39,7 +41,7 @@ function world(line: readonly string[], more: Partial<PumpPorts<string>> = {}) {
     pause: async () => undefined, isOnline: () => true, chance: () => 0.5,
     ...more,
   });
-  return { pump, change, server, shown, events, states: () => outbox.map(({ state }) => state) };
+  return { pump, change, server, shown, events, outbox: () => outbox, states: () => outbox.map(({ state }) => state) };
 }
 
 test('whatever the line does, the server gets each message once and in the order in which they were written', async () => {
@@ -61,16 +63,31 @@ test('whatever the line does, the server gets each message once and in the order
   }), { numRuns: 40 });
 });
 
-test('behind a refused message nothing is sent until it is given up', async () => {
+test('what is behind a refused message is sent', async () => {
   const { pump, change, server, states } = world(['refused']);
   await change({ type: 'written', draft: draft('a') });
   await change({ type: 'written', draft: draft('b') });
   pump.kick();
-  await expect.poll(states).toEqual(['failed', 'queued']);
-  expect(server).toEqual([]);
-  await change({ type: 'cancelled', clientId: 'a' });
+  await expect.poll(states).toEqual(['refused', 'sent']);
+  expect(server).toEqual(['b']);
+});
+
+test('a file that is refused is marked with the words of the server, and what was written after it is sent', async () => {
+  const failure: ApiFailure = { kind: 'refused', status: 400, code: 1400, name: 'invalid', message: 'Check what was entered', problems: [{ field: 'file', message: 'Such files are not taken' }] };
+  const { pump, change, server, outbox } = world([], { upload: () => Promise.resolve(resultOf(failure, [429])) });
+  await change({ type: 'written', draft: draft('a', { file }) });
+  await change({ type: 'written', draft: draft('b') });
   pump.kick();
-  await expect.poll(states).toEqual(['cancelled', 'sent']);
+  await expect.poll(() => outbox().map(({ state }) => state)).toEqual(['refused', 'sent']);
+  expect(outbox()[0]).toMatchObject({ reason: 'Such files are not taken', isFinal: true });
+  expect(server).toEqual(['b']);
+});
+
+test('too many calls, and a server that fails, refuse no message', () => {
+  const failure: ApiFailure = { kind: 'refused', status: 429, code: 108, name: 'tooManyAttempts', message: 'Later', problems: [] };
+  expect(resultOf(failure, [429])).toEqual({ kind: 'broken' });
+  expect(resultOf({ ...failure, kind: 'server', status: 503 }, [429])).toEqual({ kind: 'broken' });
+  expect(resultOf({ ...failure, status: 409, message: 'It is over' }, [429])).toEqual({ kind: 'refused', reason: 'It is over', isFinal: false });
 });
 
 test('a file that is given up on its way makes no message', async () => {

@@ -10,8 +10,10 @@ const draft = (clientId: string, more: Partial<Draft> = {}): Draft => ({
 const file = { name: 'a.png', size: 10, type: 'image/png', fileId: null };
 const after = (...events: readonly OutboxEvent[]): Outbox => events.reduce<Outbox>(outboxAfter, []);
 const written = (clientId: string, more: Partial<Draft> = {}): OutboxEvent => ({ type: 'written', draft: draft(clientId, more) });
+const refused = (clientId: string, isFinal = false): OutboxEvent => ({ type: 'refused', clientId, reason: 'no', isFinal });
 const states = (outbox: Outbox): readonly (readonly [string, Delivery])[] => outbox.map(({ clientId, state }) => [clientId, state]);
 
+const fail = (): never => { throw new Error('nothing is there'); };
 const ids = ['a', 'b', 'c', 'd', 'e'];
 const clientId = fc.constantFrom(...ids);
 const sessionId = fc.constantFrom(1, 2);
@@ -19,7 +21,7 @@ const anyEvent: fc.Arbitrary<OutboxEvent> = fc.oneof(
   fc.record({ type: fc.constant('written' as const), draft: fc.record({ id: clientId, session: sessionId, hasFile: fc.boolean() }).map(({ id, session, hasFile }) => draft(id, { sessionId: session, file: hasFile ? file : null })) }),
   fc.record({ type: fc.constantFrom('begun' as const, 'taken' as const, 'broken' as const, 'cancelled' as const, 'again' as const), clientId }),
   fc.record({ type: fc.constant('uploaded' as const), clientId, fileId: fc.string() }),
-  fc.record({ type: fc.constant('refused' as const), clientId, reason: fc.constantFrom('', 'closed') }),
+  fc.record({ type: fc.constant('refused' as const), clientId, reason: fc.constantFrom('', 'closed'), isFinal: fc.boolean() }),
   fc.record({ type: fc.constant('allAgain' as const), sessionId }),
   fc.constant({ type: 'lineBack' as const }), fc.constant({ type: 'takenOver' as const }),
   fc.record({ type: fc.constant('shown' as const), clientIds: fc.subarray(ids).map((some) => new Set(some)) }),
@@ -41,7 +43,7 @@ test('whatever happens, at most one message of a conversation is being sent, and
   }));
 });
 
-test('no message overtakes one that was written before it, whatever is sent again or given up', () => {
+test('no message overtakes one that waits in front of it, whatever is sent again, refused or given up', () => {
   fc.assert(fc.property(fc.array(anyEvent, { maxLength: 80 }), (events) => {
     let outbox: Outbox = [];
     for (const event of events) {
@@ -50,7 +52,7 @@ test('no message overtakes one that was written before it, whatever is sent agai
         const begins = message.state === 'sending' && outbox.find((other) => other.clientId === message.clientId)?.state === 'queued';
         if (!begins) continue;
         const ahead = next.slice(0, next.indexOf(message)).filter((other) => other.sessionId === message.sessionId);
-        expect(ahead.every(({ state }) => state === 'sent' || state === 'cancelled')).toBe(true);
+        expect(ahead.every(({ state }) => state === 'sent' || state === 'cancelled' || state === 'refused')).toBe(true);
       }
       outbox = next;
     }
@@ -82,17 +84,32 @@ test('over a line that loses what it likes, with reloads in between, the server 
   }));
 });
 
-test('one that failed stops what is behind it, until it is sent again or given up', () => {
-  const failed = after(written('a'), written('b'), { type: 'begun', clientId: 'a' }, { type: 'refused', clientId: 'a', reason: 'closed' });
-  expect(failed[0]).toMatchObject({ state: 'failed', reason: 'closed' });
+test('one that failed for a broken line stops what is behind it, until it is sent again or given up', () => {
+  let failed = after(written('a'), written('b'));
+  for (let times = 0; times < maxTries; times += 1) failed = outboxAfter(outboxAfter(failed, { type: 'begun', clientId: 'a' }), { type: 'broken', clientId: 'a' });
+  expect(states(failed)).toEqual([['a', 'failed'], ['b', 'queued']]);
   expect(nextToSend(failed, 1)).toBeUndefined();
   expect(nextToSend(outboxAfter(failed, { type: 'again', clientId: 'a' }), 1)?.clientId).toBe('a');
   expect(nextToSend(outboxAfter(failed, { type: 'cancelled', clientId: 'a' }), 1)?.clientId).toBe('b');
 });
 
-test('send all puts every failed one of the conversation back in its place', () => {
-  const base = after(written('a'), { type: 'begun', clientId: 'a' }, { type: 'refused', clientId: 'a', reason: 'x' }, written('b'), written('z', { sessionId: 2 }), { type: 'begun', clientId: 'z' }, { type: 'refused', clientId: 'z', reason: 'y' });
-  expect(states(outboxAfter(base, { type: 'allAgain', sessionId: 1 }))).toEqual([['a', 'queued'], ['b', 'queued'], ['z', 'failed']]);
+test('one that the server refused is marked with its words, and what is behind it goes on', () => {
+  const outbox = after(written('a', { file }), written('b'), { type: 'begun', clientId: 'a' }, refused('a', true));
+  expect(outbox[0]).toMatchObject({ state: 'refused', reason: 'no', isFinal: true });
+  expect(nextToSend(outbox, 1)?.clientId).toBe('b');
+  expect(isCancellable(outbox[0] ?? fail())).toBe(true);
+  // The same file would be refused again.
+  expect(outboxAfter(outbox, { type: 'again', clientId: 'a' })).toEqual(outbox);
+});
+
+test('a refused message that is sent again comes behind what was written since', () => {
+  const outbox = after(written('a'), written('b'), written('c'), { type: 'begun', clientId: 'a' }, refused('a'), { type: 'begun', clientId: 'b' }, { type: 'again', clientId: 'a' });
+  expect(states(outbox)).toEqual([['b', 'sending'], ['c', 'queued'], ['a', 'queued']]);
+});
+
+test('send all puts every failed one of the conversation back in its place, and refused ones at the end', () => {
+  const base = after(written('a'), written('b'), { type: 'begun', clientId: 'a' }, refused('a'), written('f'), { type: 'begun', clientId: 'b' }, refused('b', true), written('z', { sessionId: 2 }), { type: 'begun', clientId: 'z' }, refused('z'));
+  expect(states(outboxAfter(base, { type: 'allAgain', sessionId: 1 }))).toEqual([['b', 'refused'], ['f', 'queued'], ['z', 'refused'], ['a', 'queued']]);
 });
 
 test('the tries of a broken line end with the writer, and begin anew when the line is back', () => {

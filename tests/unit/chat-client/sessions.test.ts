@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { activeOf, asksForRate, currentOf, hasHistory, keptPhone, mayBegin, megabytes, type SessionState, withSession } from '../../../lib/chat-client/sessions.ts';
+import { activeOf, asksForRate, currentOf, hasHistory, keptPhone, mayBegin, type SessionState, sizeOf, withSession } from '../../../lib/chat-client/sessions.ts';
 import { maskPhone } from '../../../lib/phone/phone.ts';
 
 const session = (id: number, status: number, rate: number | null = null): SessionState => ({ id, status, rate });
@@ -41,6 +41,7 @@ test('a phone that is shortened below its country code is the country code again
   }));
 });
 
-test('sizes are megabytes of 1,048,576 bytes with two decimals', () => {
-  expect([1_572_864, 10_486, 0, 10 * 1_048_576].map(megabytes)).toEqual(['1.50', '0.01', '0.00', '10.00']);
+test('sizes are whole kilobytes below a megabyte, and megabytes with two decimals from there on', () => {
+  expect([0, 1, 4_500, 10_486, 1_048_575].map((bytes) => sizeOf(bytes))).toEqual(['0', '1', '5', '11', '1024'].map((value) => ({ unit: 'KB', value })));
+  expect([1_048_576, 1_572_864, 10 * 1_048_576].map((bytes) => sizeOf(bytes))).toEqual(['1.00', '1.50', '10.00'].map((value) => ({ unit: 'MB', value })));
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { firstHash, follow, hashOf, type AuditFacts, type ChainedRow } from '../../../server/modules/audit/chain.ts';
+import { cleanLine } from '../../../lib/text/clean-text.ts';
 import { csvCell } from '../../../server/modules/orders/staff-search.ts';
 import { againAfter, secondsLeft } from '../../../lib/staff/calls.ts';
 import { countTry, freeTries, lockMs, type Tries } from '../../../lib/staff/lock.ts';
@@ -118,12 +119,14 @@ test('a call comes back only without an answer or for later, and never sooner th
   expect(secondsLeft(at(0), at(61_000))).toBe(-61);
 });
 
-test('no cell of a file is a formula, and each is read back as it was', () => {
+test('no cell of a file is a formula or parts a line, and each is read back as the line that it was', () => {
   fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => {
     const cell = csvCell(text);
     const inner = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
     expect(inner).not.toMatch(/^[=+\-@\t\r]/);
-    expect(inner === text || inner === `'${text}`).toBe(true);
+    const line = cleanLine(text);
+    expect(cell).not.toMatch(/[\r\n]/);
+    expect(inner === line || inner === `'${line}`).toBe(true);
   }));
 });
 
