@@ -44,6 +44,7 @@ import { up as costOfSimilarity } from './migrations/0052_cost_of_similarity.ts'
 import { up as stockMovements } from './migrations/0053_stock_movements.ts';
 import { up as outboxDeliveries } from './migrations/0054_outbox_deliveries.ts';
 import { up as joinedOrders } from './migrations/0056_joined_orders.ts';
+import { up as turns } from './migrations/0062_turns.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 const migrations: Record<string, Migration> = {
@@ -92,6 +93,7 @@ const migrations: Record<string, Migration> = {
   '0053_stock_movements': { up: stockMovements },
   '0054_outbox_deliveries': { up: outboxDeliveries },
   '0056_joined_orders': { up: joinedOrders },
+  '0062_turns': { up: turns },
 };
 
 /** Brings the schema up to date; throws what the failing migration threw. */
