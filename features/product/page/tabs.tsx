@@ -91,7 +91,7 @@ function Characteristics({ groups }: { groups: ProductDetail['attributes'] }) {
           <dl className="text-sm">
             {group.attributes.map((attribute) => (
               <div key={attribute.key} className="flex justify-between gap-6 border-b border-line py-2">
-                <dt className="text-soft">{attribute.name}</dt>
+                <dt className="text-soft [overflow-wrap:anywhere]">{attribute.name}</dt>
                 <dd className="text-right font-medium">{attribute.value}</dd>
               </div>
             ))}
