@@ -36,9 +36,13 @@ function flush(): void {
   }
 }
 
-/** Notes an event; what is noted goes off together a moment later, or when the page is left. */
+/** Notes an event; what is noted goes off together a moment later, or when the page is left. Who orders is led away to pay at once, so that goes off with it. */
 export function record(event: ShopEvent): void {
   waiting.push(event);
+  if (event.type === 'create_order') {
+    flush();
+    return;
+  }
   timer ??= setTimeout(flush, flushDelayMs);
   if (watching) return;
   watching = true;

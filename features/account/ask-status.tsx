@@ -48,21 +48,18 @@ export function AskStatus() {
   const { form, submit, problem, refusal } = useRefusedForm({ schema, values: { number, phone_number: '+998 ' }, places, failure, onSend: (answer) => void ask(answer) });
   const { field } = useController({ control: form.control, name: 'phone_number' });
   return (
-    <>
-      <h1 className="mb-4 text-xl md:text-2xl">{t('statusTitle')}</h1>
-      <div className="grid gap-4">
-        <Panel padded>
-          <p className="mb-3 text-soft">{t('statusText')}</p>
-          <form noValidate onSubmit={submit} className="space-y-2">
-            <Field label={t('statusNumber')} required autoComplete="off" error={problem('number')} {...form.register('number')} />
-            <PhoneField label={t('phone')} required name={field.name} value={field.value} onChange={field.onChange} onBlur={field.onBlur} inputRef={field.ref} error={problem('phone_number')} />
-            <Refusal text={refusal} />
-            <Button type="submit" large className="w-full sm:w-auto" busy={busy}>{t('statusDo')}</Button>
-          </form>
-        </Panel>
-        <div role="status">{found !== undefined && <State order={found} />}</div>
-      </div>
-    </>
+    <div className="grid gap-4">
+      <Panel padded>
+        <p className="mb-3 text-soft">{t('statusText')}</p>
+        <form noValidate onSubmit={submit} className="space-y-2">
+          <Field label={t('statusNumber')} required autoComplete="off" error={problem('number')} {...form.register('number')} />
+          <PhoneField label={t('phone')} required name={field.name} value={field.value} onChange={field.onChange} onBlur={field.onBlur} inputRef={field.ref} error={problem('phone_number')} />
+          <Refusal text={refusal} />
+          <Button type="submit" large className="w-full sm:w-auto" busy={busy}>{t('statusDo')}</Button>
+        </form>
+      </Panel>
+      <div role="status">{found !== undefined && <State order={found} />}</div>
+    </div>
   );
 }
 

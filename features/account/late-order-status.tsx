@@ -5,5 +5,12 @@ import { PageBox } from './page-box';
 
 const Status = onNeed(() => import('./order-status').then((module) => module.OrderStatus));
 
-/** `/page/order-status/`: nothing of it is the server's, so its program comes behind the shell's. */
-export const LateOrderStatus = () => <PageBox><Status /></PageBox>;
+/** `/page/order-status/`: nothing below its heading is the server's, so its program comes behind the shell's. */
+export function LateOrderStatus({ title }: { title: string }) {
+  return (
+    <PageBox>
+      <h1 className="mb-4 text-xl md:text-2xl">{title}</h1>
+      <Status />
+    </PageBox>
+  );
+}

@@ -13,11 +13,11 @@ export function OrderStatus() {
   const user = useUser();
   return (
     <QueryProvider>
-      <div className={user === undefined ? 'grid items-start gap-6 lg:grid-cols-2' : 'mx-auto max-w-2xl'}>
+      <div className={user === undefined ? 'grid items-start gap-6 lg:grid-cols-2' : 'max-w-2xl'}>
         <div><LateTexts><AskStatus /></LateTexts></div>
         {user === undefined && (
           <section aria-labelledby="guest-orders">
-            <h2 id="guest-orders" className="mb-3 text-lg lg:mb-4 lg:leading-[2.625rem]">{t('orders')}</h2>
+            <h2 id="guest-orders" className="mb-3 text-lg">{t('orders')}</h2>
             <GuestOrders />
           </section>
         )}

@@ -4,10 +4,11 @@ interface SectionProps { id: string; title?: string | undefined; /** What is rea
 
 /** A block of a page under its heading, if it has one; `id` tells it from the others. */
 export function BlockSection({ id, title, beside, children }: SectionProps) {
+  if (title === undefined) return <div>{children}</div>;
   const name = `block-${id}`;
   return (
-    <section {...(title === undefined ? {} : { 'aria-labelledby': name })} className={beside === true && title !== undefined ? 'lg:grid lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-8' : undefined}>
-      {title !== undefined && <h2 id={name} className="mb-3 text-lg md:text-xl">{title}</h2>}
+    <section aria-labelledby={name} className={beside === true ? 'lg:grid lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-8' : undefined}>
+      <h2 id={name} className="mb-3 text-lg md:text-xl">{title}</h2>
       {children}
     </section>
   );

@@ -35,7 +35,7 @@ export function CartLineRow({ line, product, server, loading, failed }: LineProp
   const gone = trouble?.kind === 'unavailable';
   const name = product?.name ?? t(failed ? 'nameFailed' : 'unknownProduct');
   return (
-    <li className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3 border-t border-line py-4 md:grid-cols-[auto_7rem_minmax(0,1fr)_auto] md:gap-x-4">
+    <li className="grid grid-cols-[min(7rem,46%)_minmax(0,1fr)] gap-3 border-t border-line py-4 md:grid-cols-[auto_7rem_minmax(0,1fr)_auto] md:gap-x-4">
       {/* On phones it stands on a corner of the picture, which is as high as the room of the name beside it. */}
       <label className="z-1 col-start-1 row-start-1 grid size-11 place-items-center self-start max-md:-m-1.5 md:-m-3">
         <input type="checkbox" className="tick max-md:scheme-light" checked={line.selected} onChange={() => toggle(line.id)} aria-label={t('selectLine', { name })} />
@@ -44,7 +44,7 @@ export function CartLineRow({ line, product, server, loading, failed }: LineProp
       <LineName line={line} product={product} name={name} loading={loading} trouble={trouble} />
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 md:col-span-1 md:col-start-4 md:flex-col md:items-end">
         {!gone && <LinePrice line={line} server={server} />}
-        <div className={`flex items-center gap-1 ${gone ? 'ml-auto' : ''}`}>
+        <div className={`flex flex-wrap items-center justify-end gap-1 ${gone ? 'ml-auto' : ''}`}>
           {!gone && (
             <Stepper
               count={line.count} canDecrease={canDecrease(line)} canIncrease={canIncrease(line)}

@@ -6,7 +6,7 @@ import { linePictureLook, LinePicture } from './line-picture';
 /** The boxes of a cart that is on its way. */
 export function CartSkeleton() {
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
+    <div className="with-aside items-start [--aside:22rem] max-lg:grid max-lg:gap-4">
       <Pattern>
         {(picture) => (
           <>
@@ -27,7 +27,7 @@ export function CartSkeleton() {
           </div>
         ))}
       </Panel>
-      <Panel className="p-5"><div className="skeleton h-6 w-1/2" /><div className="skeleton mt-4 h-24" /><div className="skeleton mt-4 h-13" /></Panel>
+      <Panel as="aside" className="p-5"><div className="skeleton h-6 w-1/2" /><div className="skeleton mt-4 h-24" /><div className="skeleton mt-4 h-13" /></Panel>
     </div>
   );
 }

@@ -53,7 +53,7 @@ export function CartSummary({ products, states }: SummaryProps) {
     else show({ name: 'basketCheckout', props: {} });
   };
   return (
-    <Panel as="aside" aria-labelledby="cart-summary" className="p-5 lg:sticky lg:top-[calc(var(--pinned)+1.5rem)]">
+    <Panel as="aside" aria-labelledby="cart-summary" className="p-[min(1.25rem,6.25vw)] lg:sticky lg:top-[calc(var(--pinned)+1.5rem)]">
       <h2 id="cart-summary" className="text-lg">{t('summary')}</h2>
       <p className="mt-1 text-sm text-soft" aria-live="polite">{t('selected', { count: summed.length })}</p>
       {summed.length === 0 ? <NoSums /> : <Sums totals={totals} />}

@@ -28,7 +28,7 @@ function FullCart() {
   return (
     <>
       <CartNotices products={products} check={check} details={details} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
+      <div className="with-aside items-start [--aside:22rem] max-lg:grid max-lg:gap-4">
         <CartLines products={products} states={states} loading={details.isPending || details.isPlaceholderData} failed={details.isError} />
         <CartSummary products={products} states={states} />
       </div>

@@ -43,7 +43,7 @@ export function CategoryPage({ page, data }: { page: PageContext; data: Category
       <Breadcrumbs label={common('breadcrumbs')} crumbs={crumbs} />
       <h1 className="mt-1 mb-3 text-xl md:text-2xl">{category.pretty_name}</h1>
       <QuickChips
-        label={t('quickChoices')} shown={listingPath(path, { ...state, page: 1 })} none={path}
+        label={t('quickChoices')} shown={listingPath(path, { ...state, page: 1 })}
         chips={sendRows(chips.map(({ name, link, count }) => ({ name, link, count })))}
       />
       {listing.filter.some(({ key }) => key === powerClassAttribute) && <div className="mb-3"><ConditionerButton text={translator(page.locale, 'services')('conditionerOpen')} /></div>}

@@ -1,3 +1,4 @@
+import { storeLeft } from './left-listings';
 import type { CardListing } from './listing-data';
 
 /** What was on the screen when a listing was left. */
@@ -13,6 +14,13 @@ let traversedTo: string | undefined;
 
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', () => { traversedTo = window.location.href; });
+  // What a whole load of another page is left with; a browser that keeps the page itself has no need of it.
+  window.addEventListener('pagehide', () => {
+    storeLeft([...listings].flatMap(([key, { pages, scrollY }]) => {
+      const [first, last] = [pages[0], pages.at(-1)].map((listing) => listing?.pagination.current_page);
+      return first === undefined || last === undefined ? [] : [[key, { first, last, scrollY }] as const];
+    }));
+  });
 }
 
 /** True when the shopper came to this address by Back or Forward; going there anew is another thing. */

@@ -1,28 +1,31 @@
-import type { Facets } from '@/lib/contract/catalogue';
-import { allFilters } from '@/lib/filters';
+import type { Facets, Listing } from '@/lib/contract/catalogue';
+import { allFilters, mergedOf } from '@/lib/filters';
 import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
-import type { ListingState } from '@/lib/routing/listing-state';
+import { chosenCount, type ListingState } from '@/lib/routing/listing-state';
 import { listingIndexing } from '@/lib/seo/listing';
 
 interface ListingSeoInput {
   readonly path: string;
   readonly state: ListingState;
   readonly title: string;
-  readonly listing: Facets;
+  readonly listing: Facets & Pick<Listing, 'pagination'>;
   /** The page itself is a choice (a brand, a promotion): one more is already two. */
   readonly fixed?: boolean;
 }
 
 /**
  * What search engines are told of a state: its canonical address, a title of its own for a single choice and for each
- * page, and nothing to keep beyond one choice.
+ * page, and nothing to keep beyond one choice, nor of a choice that nobody offers or that nothing answers to: there is no end of those.
  */
 export function listingSeo(locale: Locale, { path, state, title, listing, fixed = false }: ListingSeoInput) {
   const t = translator(locale, 'seo');
-  const { query, noindex } = listingIndexing(state, { fixed });
+  const own = mergedOf<ListingState>([state, ...allFilters.map((kind) => kind.own?.(state, listing) ?? {})]);
+  const { query, noindex } = listingIndexing(own, { fixed });
   // The brand or attribute value that alone narrows the listing.
-  const [choice, another] = fixed ? [] : allFilters.flatMap((kind) => kind.names?.(state, listing) ?? []);
+  const names = allFilters.flatMap((kind) => kind.names?.(own, listing) ?? []);
+  const isNothing = names.includes(undefined) || (chosenCount(own) > 0 && listing.pagination.total_count === 0);
+  const [choice, another] = fixed ? [] : names;
   const named = choice === undefined || another !== undefined ? title : t('choiceTitle', { title, choice });
-  return { title: state.page > 1 ? t('pageSuffix', { title: named, page: state.page }) : named, path: `${path}${query}`, noindex };
+  return { title: state.page > 1 ? t('pageSuffix', { title: named, page: state.page }) : named, path: `${path}${query}`, noindex: noindex || isNothing };
 }

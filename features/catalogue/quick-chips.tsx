@@ -2,24 +2,25 @@
 
 import { Link } from '@/components/link';
 import { receivedRows, type SentRows } from '@/lib/columns/received-rows';
+import { chosenCount, parseListingState } from '@/lib/routing/listing-state';
 import { useHref } from '@/stores/address';
-import { isPartOf, useShownChoice } from './shown-choice';
+import { isPartOf, toggledChoice, useShownChoice } from './shown-choice';
 
 interface QuickChipsProps {
   label: string;
   chips: SentRows<{ name: string; link: string; count: number }>;
-  /** Address of the choice that the page was made for, and of none of the chips. */
+  /** Address of the choice that the page was made for. */
   shown: string;
-  none: string;
 }
 
 /**
- * Quick choices above a listing, each an address of its own; one line that scrolls sideways on phones. A chosen one leads
- * back to all.
+ * Quick choices above a listing, each an address of its own; one line that scrolls sideways on phones. They narrow what is
+ * shown, and a chosen one is taken back. How many there are is said where nothing else narrows them.
  */
-export function QuickChips({ label, chips, shown, none }: QuickChipsProps) {
+export function QuickChips({ label, chips, shown }: QuickChipsProps) {
   const href = useHref();
   const now = useShownChoice((state) => state.shown) ?? shown;
+  const narrowed = chosenCount(parseListingState(now.split('?')[1] ?? '')) > 0;
   if (chips.count === 0) return null;
   return (
     <nav aria-label={label} className="no-scrollbar -mx-4 mb-4 overflow-x-auto px-4 py-1 md:-mx-1 md:px-1">
@@ -29,10 +30,10 @@ export function QuickChips({ label, chips, shown, none }: QuickChipsProps) {
           return (
             <li key={chip.link}>
               <Link
-                href={href(chosen ? none : chip.link)} scroll={false} aria-current={chosen ? 'true' : undefined}
+                href={href(toggledChoice(chip.link, now))} scroll={false} aria-current={chosen ? 'true' : undefined}
                 className="chip"
               >
-                {chip.name}<span>{chip.count}</span>
+                {chip.name}{(!narrowed || !chip.link.includes('?')) && <span>{chip.count}</span>}
               </Link>
             </li>
           );

@@ -9,6 +9,7 @@ import type { InitialListing } from './listing-data';
 import { cameBack, forget, recall, remember, settle } from './listing-memory';
 import { type ListingEvent, listingReducer, listingScreen, type PageRequest } from './listing-reducer';
 import { type ListingScope, scopedState } from './listing-scope';
+import { useReturn } from './use-return';
 import { useListingScroll } from './use-scroll';
 
 // Nothing is fetched before the shopper's first move; who presses before it has come gets what was asked for.
@@ -64,6 +65,7 @@ export function useListing(path: string, scope: ListingScope, initial: InitialLi
   // What was chosen last, drawn or not: choices that follow each other within a frame are all meant.
   const chosen = useRef(model.state);
   useListingScroll(key, model.scrollY);
+  useReturn(key, scope, initial, dispatch);
 
   useLayoutEffect(() => {
     shown.current = query;

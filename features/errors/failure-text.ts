@@ -9,7 +9,8 @@ export function useFailureText(): (error: unknown) => string {
   return (error) => {
     const failure: ApiFailure | undefined = error instanceof ApiError ? error.failure : isFailure(error) ? error : undefined;
     if (failure === undefined) return t('unknown');
-    if (failure.kind === 'offline') return t('offline');
+    // The line has brought nothing: only a device without a connection is to blame itself.
+    if (failure.kind === 'offline') return t(navigator.onLine ? 'unreachable' : 'offline');
     if (failure.kind === 'timeout') return t('timeout');
     if (failure.message !== '') return failure.message;
     return failure.kind === 'server' && failure.status !== 500 ? t('server') : t('unknown');

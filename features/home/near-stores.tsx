@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useByClock } from '@/components/by-clock';
 import { Link } from '@/components/link';
 import { Panel } from '@/components/panel';
 import { QueryProvider } from '@/features/react-query';
@@ -14,6 +13,7 @@ import { distanceText, whereIfAllowed } from '@/lib/region/near';
 import { isOpenAt, opensNext } from '@/lib/shop/store-hours';
 import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
+import { serverNow, useByClock, useServerClock } from '@/stores/server-clock';
 
 const shownStores = 4;
 const row = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-4';
@@ -32,9 +32,11 @@ function Stores() {
   const stores = useQuery({ queryKey: ['stores', locale, region], queryFn: ({ signal }) => api.fetch((contract) => contract.region.storesList, { signal }) });
   // Not asked for here: who has allowed it on the map of stores is at home with it.
   const here = useQuery({ queryKey: ['where'], queryFn: async () => (await whereIfAllowed()) ?? null, staleTime: Infinity, refetchOnWindowFocus: false });
+  // Put in order anew once the server has told the time.
+  useServerClock((clock) => clock.ahead);
   if (stores.isError) return null;
   const known = stores.data !== undefined && !here.isPending;
-  const near = known ? nearStores(stores.data, region, here.data ?? undefined, new Date(), shownStores) : [];
+  const near = known ? nearStores(stores.data, region, here.data ?? undefined, serverNow(), shownStores) : [];
   if (known && near.length === 0) return null;
   return (
     <section aria-labelledby="home-stores">

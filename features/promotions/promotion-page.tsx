@@ -35,7 +35,7 @@ export function PromotionPage({ page, data }: { page: PageContext; data: Promoti
       {isFirst ? <Head page={page} promotion={promotion} /> : <h1 className="mt-1 mb-4 text-xl md:text-2xl">{promotion.name}</h1>}
       {scope.saleMonth !== undefined && <Months page={page} path={path} data={data} />}
       <QuickChips
-        label={t('categories')} shown={listingPath(path, { ...state, page: 1 })} none={listingPath(path, { ...emptyState, saleMonth: state.saleMonth })}
+        label={t('categories')} shown={listingPath(path, { ...state, page: 1 })}
         chips={sendRows(catalogs.slice(0, 12).map(({ name, count, slug }) => ({
           name, count, link: listingPath(path, { ...emptyState, saleMonth: state.saleMonth, category: [slug] }),
         })))}

@@ -55,7 +55,7 @@ export function SearchBox() {
   };
 
   return (
-    <div className="relative order-last min-h-12 w-full min-w-0 lg:order-none lg:w-auto lg:flex-1">
+    <div className="relative order-last min-h-12 w-full min-w-0 lg:order-none lg:w-auto lg:flex-[1_1_7rem]">
       <form
         role="search" action={href('/product/search/')} onSubmit={submit} className={open ? 'search-open' : ''}
       >
@@ -64,7 +64,7 @@ export function SearchBox() {
             <IconButton className="lg:hidden" label={t('searchClose')} onClick={close}><Icon name="back" className="size-6" /></IconButton>
           )}
           <input
-            ref={input} type="search" name="q" role="combobox" autoComplete="off" enterKeyHint="search" maxLength={longestText}
+            ref={input} type="text" name="q" role="combobox" inputMode="search" autoComplete="off" enterKeyHint="search" maxLength={longestText}
             aria-label={t('search')} aria-autocomplete="list" aria-haspopup="listbox" aria-expanded={open} aria-controls={open ? listId : undefined} aria-activedescendant={active}
             value={text} placeholder={t('searchPlaceholder')}
             onChange={(event) => { setTyped({ text: event.target.value, at: path }); setOpen(true); }}

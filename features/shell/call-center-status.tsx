@@ -1,16 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useSyncExternalStore } from 'react';
 import { tashkentMinutes } from '@/lib/format/clock';
 import { tashkentDay } from '@/lib/format/date';
 import type { ShopFacts } from '@/lib/shop/facts';
+import { useByClock } from '@/stores/server-clock';
 import { useShop } from '@/stores/shop';
-
-const everyMinute = (listener: () => void) => {
-  const timer = setInterval(listener, 60_000);
-  return () => clearInterval(timer);
-};
 
 const minutesOf = (time: string): number => {
   const [hour, minute] = time.split(':');
@@ -26,6 +21,6 @@ function isOpen({ hours, holidays }: ShopFacts, now: Date): boolean {
 export function CallCenterStatus() {
   const t = useTranslations('header');
   const shop = useShop();
-  const open = useSyncExternalStore(everyMinute, () => isOpen(shop, new Date()), () => false);
+  const open = useByClock((now) => isOpen(shop, now), false);
   return open ? <span className="text-ok">{t('openNow')}</span> : <span>{t('hours', shop.hours)}</span>;
 }

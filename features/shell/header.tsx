@@ -30,7 +30,7 @@ function ServiceRow({ phone }: { phone: string | undefined }) {
   const href = useHref();
   return (
     <div className="hidden border-b border-line lg:block">
-      <div className="page flex h-10 items-center gap-6 text-sm text-soft">
+      <div className="page no-scrollbar flex h-10 items-center gap-6 overflow-x-auto text-sm text-soft">
         <RegionButton />
         <Link href={href('/promotions/')} className="hover:text-ink">{t('promotions')}</Link>
         <Link href={href('/news/')} className="hover:text-ink">{t('news')}</Link>
@@ -67,11 +67,11 @@ export function Header({ shop, categories, contacts }: HeaderProps) {
           {common('skip')}
         </a>
         <ServiceRow phone={shop.phones[0]} />
-        <div className="page flex flex-wrap items-center gap-x-1 gap-y-2 py-2 sm:gap-x-2 lg:flex-nowrap lg:gap-x-4 lg:py-3">
+        <div className="page flex flex-wrap items-center gap-x-1 gap-y-2 py-2 sm:gap-x-2 lg:gap-x-4 lg:py-3">
           <Link href={href('/')} aria-label={shop.name} className="shrink-0">
             <Logo shop={shop} />
           </Link>
-          <div className="ml-auto flex min-w-0 flex-1 items-center justify-end gap-1 lg:hidden">
+          <div className="ml-auto flex min-w-0 flex-[1_1_6rem] items-center justify-end gap-1 lg:hidden">
             <RegionButton short />
             <LanguageSwitch short />
           </div>

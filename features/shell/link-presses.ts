@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useTransition } from 'react';
 import { afterPaint } from '@/components/late/after-paint';
+import { parseAddress } from '@/lib/routing/address';
 import { useProgressStore } from '@/stores/progress';
 
 /** Milliseconds for which a page may be on its way without a word: most are loaded ahead. */
@@ -10,6 +11,12 @@ const silentMs = 200;
 
 /** What of this origin is no page: calls and files. */
 const isNoPage = (path: string): boolean => /^\/(?:api|media|_next)\//.test(path);
+
+/** Whether the screen stays where it is: for who says so, on the way to a promotion, and to another page or choice of the same listing. */
+function keepsScroll({ dataset, pathname }: HTMLAnchorElement): boolean {
+  const { path } = parseAddress(pathname);
+  return dataset['scroll'] === 'keep' || /^\/promotions\/\d+\/$/.test(path) || (pathname === window.location.pathname && path.startsWith('/katalog/'));
+}
 
 /** The link that a press is to open within the program; undefined for what the browser does better by itself. */
 function pressedLink(event: MouseEvent): HTMLAnchorElement | undefined {
@@ -37,7 +44,7 @@ export function useLinkPresses(): void {
       if (link === undefined) return;
       event.preventDefault();
       const address = `${link.pathname}${link.search}${link.hash}`;
-      afterPaint(() => change(() => router.push(address, { scroll: link.dataset['scroll'] !== 'keep' })));
+      afterPaint(() => change(() => router.push(address, { scroll: !keepsScroll(link) })));
     };
     window.addEventListener('click', onClick);
     return () => window.removeEventListener('click', onClick);

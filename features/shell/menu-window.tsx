@@ -17,10 +17,10 @@ export function MenuWindow({ department, onLeave }: WindowProps) {
     <div className="grid items-start gap-x-5 xl:grid-cols-[minmax(0,1fr)_13.5rem]">
       <div className="space-y-3">
         {department.children.map((group) => (
-          <section key={group.id}>
+          <div key={group.id}>
             <MenuLink href={`/katalog/${group.slug}/`} onLeave={onLeave} className="mx-2 mb-1 block font-semibold hover:text-link">{group.name}</MenuLink>
             <ul className="grid grid-cols-3 gap-x-4">{group.children.map((leaf) => <li key={leaf.id}><LeafTile leaf={leaf} onLeave={onLeave} /></li>)}</ul>
-          </section>
+          </div>
         ))}
       </div>
       <div className="grid gap-5 max-xl:grid-cols-2 max-xl:pt-3">

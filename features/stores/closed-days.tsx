@@ -1,9 +1,9 @@
 'use client';
 
-import { useByClock } from '@/components/by-clock';
 import { formatDay, tashkentDay } from '@/lib/format/date';
 import { closedDaysSoon } from '@/lib/shop/store-hours';
 import { useAddress } from '@/stores/address';
+import { useByClock } from '@/stores/server-clock';
 
 interface ClosedDaysProps {
   days: readonly string[];

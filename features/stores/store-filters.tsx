@@ -7,6 +7,7 @@ import { Button } from '@/components/button';
 import { Icon } from '@/components/icon';
 import { Select } from '@/components/select';
 import type { StoreService } from '@/lib/shop/store-services';
+import { serverNow } from '@/stores/server-clock';
 import type { StoreRegions, StoreWish } from './find';
 import { ServiceChips } from './service-chips';
 
@@ -55,7 +56,7 @@ export function StoreFilters({ regions, own, telling, choice: { region, query, o
       </div>
       <div id={`${id}-what`} className={folded}>
         <div className="mb-3 flex flex-wrap items-center gap-x-6">
-          <label className="flex min-h-11 items-center gap-3"><input type="checkbox" className="tick" checked={openAt !== undefined} disabled={closed} onChange={(event) => onChange({ openAt: event.target.checked ? new Date() : undefined })} />{t('openNow')}</label>
+          <label className="flex min-h-11 items-center gap-3"><input type="checkbox" className="tick" checked={openAt !== undefined} disabled={closed} onChange={(event) => onChange({ openAt: event.target.checked ? serverNow() : undefined })} />{t('openNow')}</label>
           {hasClosed && <label className="flex min-h-11 items-center gap-3"><input type="checkbox" className="tick" checked={closed} onChange={(event) => onChange({ closed: event.target.checked })} />{t('closed')}</label>}
         </div>
         {telling.length > 0 && <ServiceChips services={telling} chosen={services} onChange={(wished) => onChange({ services: wished })} />}

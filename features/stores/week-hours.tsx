@@ -1,10 +1,10 @@
 'use client';
 
-import { useByClock } from '@/components/by-clock';
 import { formatDay, tashkentDay } from '@/lib/format/date';
 import { formatWeekday } from '@/lib/format/weekday';
 import { isOpenAt, opensNext, type StoreHours } from '@/lib/shop/store-hours';
 import { useAddress } from '@/stores/address';
+import { useByClock } from '@/stores/server-clock';
 
 interface WeekHoursProps {
   closedDays: readonly string[];

@@ -22,10 +22,3 @@ export function entriesNow(value: unknown, now: Date): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, entriesNow(item, now)]));
 }
-
-/** Every moment at which something within a value begins or ends. */
-export function momentsIn(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const own = isTimed(value) ? [value.from, value.till].filter((moment) => typeof moment === 'string') : [];
-  return [...own, ...Object.values(value).flatMap(momentsIn)];
-}

@@ -1,8 +1,10 @@
 import { listFilter } from './shared/lists.ts';
 
-/** Slugs of brands; the calls take ids too. */
+/** Slugs of brands; calls and addresses may say ids too. */
 export const brand = {
   ...listFilter('brand', 'brand_id'),
   names: ({ brand }: { brand: readonly string[] }, { brands }: { brands: readonly { slug: string; name: string }[] }) =>
     brand.map((slug) => brands.find((entry) => entry.slug === slug)?.name),
+  own: ({ brand }: { brand: readonly string[] }, { brands }: { brands: readonly { id: number; slug: string }[] }) =>
+    ({ brand: brand.map((given) => (brands.find(({ slug }) => slug === given) ?? brands.find(({ id }) => String(id) === given))?.slug ?? given) }),
 };

@@ -22,4 +22,6 @@ export interface FilterKind<State extends object, Facets extends object = object
    * page that search engines keep.
    */
   names?(state: State, facets: Facets): (string | undefined)[];
+  /** The same choice by the names that the shop's own addresses have for it, where an address may say another. */
+  own?(state: State, facets: Facets): State;
 }

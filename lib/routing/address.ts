@@ -28,6 +28,6 @@ export function buildPathname(address: Address): string {
   return `${locale}${region}${address.path}`;
 }
 
-/** An inner link: a path of the shop (query and hash may follow) in this language and region. */
+/** An inner link: a path of the shop (query and hash may follow) in this language and region; brackets of a filter that somebody wrote become codes. */
 export const localHref = (at: Pick<Address, 'locale' | 'region'>, path: string): string =>
-  buildPathname({ locale: at.locale, region: at.region, path });
+  buildPathname({ locale: at.locale, region: at.region, path: path.replaceAll('[', '%5B').replaceAll(']', '%5D') });

@@ -65,9 +65,9 @@ export function listingQueryString(state: ListingState): string {
   if (state.page > 1) parts.push(['page', state.page]);
   if (state.sort !== defaultSort) parts.push(['sort', state.sort]);
   parts.push(['months', monthsOf(state)], ['salemonth', state.saleMonth], ['without', withoutOf(state)]);
-  // Commas and brackets are legal in a query and stay readable.
+  // Commas are legal in a query and stay readable; brackets are not and stand as their codes.
   return parts.filter(([, value]) => value !== undefined).sort(([one], [other]) => (one < other ? -1 : 1)).map(([name, value]) =>
-    typeof value === 'object' ? Object.entries(value).map(([key, values]) => `${name}[${key}]=${values}`).join('&') : `${name}=${value}`).join('&');
+    typeof value === 'object' ? Object.entries(value).map(([key, values]) => `${name}%5B${key}%5D=${values}`).join('&') : `${name}=${value}`).join('&');
 }
 
 /** Path segment under which the page of a state is cached; undefined for a state that is no page (too long, too deep). */

@@ -9,7 +9,7 @@ import { searchPath } from './search-term.ts';
 
 /** What the address rules make of a request. Locations are paths of this host, never whole addresses. */
 export type Resolution =
-  | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly location: string; /** The language that the browser shall remember for its session. */ readonly remember?: Locale }
+  | { readonly kind: 'redirect'; readonly status: 301 | 302 | 308; readonly location: string; /** The language that the browser shall remember for its session. */ readonly remember?: Locale }
   | { readonly kind: 'page'; readonly internalPath: string }
   | { readonly kind: 'notFound'; readonly internalPath: string };
 
@@ -40,16 +40,18 @@ export function resolveAddress(request: AddressRequest): Resolution {
   // Browsers read a backslash as a slash, so `/\host` would be another host's address.
   const raw = request.pathname.split(/[/\\]+/).filter((segment) => segment !== '');
   const { locale, region, rest } = splitPrefix(raw);
+  // A language in capitals is meant all the same.
+  const permanent = raw[0] !== undefined && raw[0] !== raw[0].toLowerCase() && isLocale(raw[0].toLowerCase()) ? 308 : 301;
   const decoded = rest.map(decodeSegment);
   const instead = withoutId.get(decoded.join('/'));
-  if (instead !== undefined) return { kind: 'redirect', status: 301, location: `${buildPathname({ locale, region, path: instead })}${request.search}` };
+  if (instead !== undefined) return { kind: 'redirect', status: permanent, location: `${buildPathname({ locale, region, path: instead })}${request.search}` };
   const page = decoded.includes(undefined) ? undefined : matchPage(decoded as string[]);
   if (page === undefined) return { kind: 'notFound', internalPath: `/${locale}/${region}/${notFoundSegment}` };
 
   const path = joinPath(page.segments.map(encodeSegment));
   const canonical = buildPathname({ locale, region, path });
   if (canonical !== request.pathname) {
-    return { kind: 'redirect', status: 301, location: `${canonical}${request.search}` };
+    return { kind: 'redirect', status: permanent, location: `${canonical}${request.search}` };
   }
   if (request.guest === true && isPrivatePath(path)) {
     const chosen = locale !== defaultLocale || isLocale(request.localeCookie);
@@ -73,15 +75,16 @@ export function resolveAddress(request: AddressRequest): Resolution {
 }
 
 function splitPrefix(segments: readonly string[]): { locale: Locale; region: string; rest: string[] } {
-  const rest = [...segments];
+  const [first, ...others] = segments;
+  const named = first?.toLowerCase();
+  const rest = isLocale(named) ? [named, ...others] : [...segments];
   let locale: Locale = defaultLocale;
   // `/kr/` is never shown; a locale behind it (`/kr/ru/…`) is then the real one.
   while (rest[0] === defaultLocale) rest.shift();
   if (isLocale(rest[0])) locale = rest.shift() as Locale;
   let region = defaultRegionSlug;
   while (rest[0] === defaultRegionSlug) rest.shift();
-  const named = rest[0];
-  if (named !== undefined && regionBySlug(named)) region = rest.shift() ?? region;
+  if (rest[0] !== undefined && regionBySlug(rest[0])) region = rest.shift() ?? region;
   return { locale, region, rest };
 }
 

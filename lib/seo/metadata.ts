@@ -35,7 +35,7 @@ interface ShopHead { readonly name: string; /** Key of the picture for pages wit
 
 /**
  * Title, description, canonical link and alternates of a page of the shop: all built from the path
- * without language and region, so that every region's copy names the same address.
+ * without language and region, so that every region's copy names the same address. A page that nobody is to keep names no others.
  */
 export function metadataOf(locale: Locale, seo: PageSeo, { name, share }: ShopHead) {
   const picture = seo.image ? absoluteUrl(seo.image) : share === null ? undefined : { url: absoluteUrl(shareUrl(share)), ...shareSize };
@@ -45,7 +45,7 @@ export function metadataOf(locale: Locale, seo: PageSeo, { name, share }: ShopHe
     title: seo.title,
     ...(seo.description ? { description: seo.description } : {}),
     ...(seo.keywords ? { keywords: seo.keywords } : {}),
-    alternates: { canonical: byLocale[locale], languages: alternates },
+    alternates: { canonical: byLocale[locale], ...(seo.noindex ? {} : { languages: alternates }) },
     openGraph: {
       title: seo.title,
       ...(seo.description ? { description: seo.description } : {}),

@@ -11,7 +11,7 @@ export type Target =
   /** A file of the build or of the public folder, or one that a route makes. */
   | { readonly kind: 'file'; readonly url: string }
   | { readonly kind: 'page'; readonly url: string; readonly locale: Locale }
-  | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly location: string }
+  | { readonly kind: 'redirect'; readonly status: 301 | 302 | 308; readonly location: string }
   /** The staff's room, which has no languages in its addresses and is kept by nobody. */
   | { readonly kind: 'staff'; readonly url: string }
   /** Nothing is there: `url` is an address that the shop answers with its page for that, in this language. */

@@ -45,6 +45,7 @@ import { up as stockMovements } from './migrations/0053_stock_movements.ts';
 import { up as outboxDeliveries } from './migrations/0054_outbox_deliveries.ts';
 import { up as joinedOrders } from './migrations/0056_joined_orders.ts';
 import { up as namesSought } from './migrations/0060_names_sought.ts';
+import { up as turns } from './migrations/0062_turns.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 const migrations: Record<string, Migration> = {
@@ -94,6 +95,7 @@ const migrations: Record<string, Migration> = {
   '0054_outbox_deliveries': { up: outboxDeliveries },
   '0056_joined_orders': { up: joinedOrders },
   '0060_names_sought': { up: namesSought },
+  '0062_turns': { up: turns },
 };
 
 /** Brings the schema up to date; throws what the failing migration threw. */

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { CardScheme } from '../../lib/payment-cards/cards.ts';
 import type {
   CancelReason, CardPayment, DocumentSide, LoanOutcome, LoanPartner, LoanState, OnlinePayment, OrderKind, OrderStatus, PaymentState, ScoringEvent,
@@ -114,7 +114,7 @@ export interface Database extends FeedTables, AccountTables, ProfileTables, Staf
     path: string; version: number; status: 'draft' | 'published';
     /** The page is missing while this version counts. */
     hidden: Generated<boolean>; title: LocalizedColumn; description: LocalizedColumn; blocks: ColumnType<unknown, string, string>;
-    shown_from: Date; shown_till: Nullable<Date>; created_at: Date; published_at: Nullable<Date>;
+    shown_from: Date; shown_till: Nullable<Date>; created_at: Date; published_at: Nullable<Date>; moments: GeneratedAlways<unknown>;
   };
   search_words: { kind: SearchWordKind; place: number; line: string };
   search_vocabulary: {
@@ -192,6 +192,7 @@ export interface Database extends FeedTables, AccountTables, ProfileTables, Staf
   image_sources: { source: string; media_key: string; etag: string | null; fetched_at: Timestamp };
   /** Written by triggers alone, read by `modules/revalidation`. */
   changed_tags: { tag: string; at: Timestamp };
+  turns: { single: Generated<boolean>; seen: Timestamp };
   idempotency_keys: { key: string; request_hash: string; order_id: number | null; created_at: Timestamp };
   /** Captcha tokens that have done their work, by digest, until nobody could use them anyway. */
   captcha_uses: { digest: string; used_for: string; until: ColumnType<Date, Date, never> };

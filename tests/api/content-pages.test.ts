@@ -113,7 +113,7 @@ describe('publishing', () => {
     const turn = async (ms: number) => {
       const before = await noted();
       api.later(ms);
-      await api.app.shop.jobs.run('pages.turns');
+      await api.app.shop.jobs.run('revalidation.turns');
       return await noted() - before;
     };
     await turn(0);
@@ -133,7 +133,7 @@ describe('publishing', () => {
     const turn = async (ms: number) => {
       const before = await noted();
       api.later(ms);
-      await api.app.shop.jobs.run('pages.turns');
+      await api.app.shop.jobs.run('revalidation.turns');
       return [await noted() - before, await shown()];
     };
     await turn(0);
@@ -183,7 +183,7 @@ describe('publishing', () => {
     const turn = async (ms: number) => {
       const before = await noted();
       api.later(ms);
-      await api.app.shop.jobs.run('pages.turns');
+      await api.app.shop.jobs.run('revalidation.turns');
       return [await missing(), await noted() - before];
     };
     await turn(0);
@@ -230,7 +230,7 @@ describe('the home page', () => {
     const turn = async (ms: number) => {
       const before = await noted();
       api.later(ms);
-      await api.app.shop.jobs.run('pages.turns');
+      await api.app.shop.jobs.run('revalidation.turns');
       return [await noted() - before, await home()];
     };
     await turn(0);

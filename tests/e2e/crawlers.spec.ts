@@ -78,6 +78,13 @@ test('of the choices in a listing one brand or one value is kept, and every page
   for (const query of [`?brand=${brand}&filter[${group?.key}]=${value}`, '?in_stock=1', '?min_price=1000', `?brand=${brand},${brands[1]?.slug}`]) {
     expect(metaOf(await textOf(request, `${base}${query}`), 'robots'), query).toContain('noindex');
   }
+  for (const query of ['?brand=nosuch', '?filter[nosuch]=1&brand=nosuch', '?in_stock=1']) {
+    const answer = await request.get(`${base}${query}`);
+    const html = await answer.text();
+    expect(answer.status() === 404 || (metaOf(html, 'robots') ?? '').includes('noindex'), query).toBe(true);
+    expect(html, query).not.toContain('hreflang=');
+  }
+  expect(metaOf(await textOf(request, `${base}?brand=${brands[0]?.id}`), 'canonical')).toBe(`${shopUrl()}${base}?brand=${brand}`);
   const brandPage = `/ru/brand/${brand}/`;
   expect(metaOf(await textOf(request, brandPage), 'robots') ?? '').not.toContain('noindex');
   expect(metaOf(await textOf(request, `${brandPage}?in_stock=1`), 'robots')).toContain('noindex');

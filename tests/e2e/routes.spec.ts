@@ -46,11 +46,17 @@ test('every address of the shop is a page in each language, with and without a r
       const html = answer.status() === 200 ? await answer.text() : '';
       const isWhole = /<html[^>]*lang="[a-z]{2}/.test(html) && /<title>[^<]+<\/title>/.test(html) && /<h1|<main/.test(html);
       if (!isWhole) wrong.push([address, answer.status(), answer.headers()['location']]);
+      // Brackets have no place in a link, and what completes a search is no searchbox.
+      if (/href="[^"]*[[\]]/.test(html) || /<input(?=[^>]*type="search")[^>]*role=/.test(html)) wrong.push([address, 'invalid HTML']);
       const words = strange(html);
       if (words.length > 0) wrong.push([address, ...words.slice(0, 5)]);
     }));
   }
   expect(wrong).toEqual([]);
+});
+
+test('where an order stands is asked under a heading that stands there before any program', async ({ request }) => {
+  for (const locale of locales) expect((await (await request.get(at(locale, '/page/order-status/'))).text()).match(/<h1/g)).toHaveLength(1);
 });
 
 test('an address whose id was left out leads to a page, a guest’s way into an account to the home page', async ({ request }) => {

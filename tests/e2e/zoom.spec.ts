@@ -36,6 +36,41 @@ test('at 400 % nothing is cut, hidden behind what stands still, or wider than th
   }
 });
 
+test('with text at 200 % listing, product and cart are no wider than the screen, and what orders stays on it', async ({ page, request }) => {
+  test.slow();
+  const [product] = await buyable(request, 1);
+  const leaf = await largestLeaf(request);
+  await fillCart(page, [{ product }]);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of [`/katalog/${leaf.slug}/`, `/product/detail/${product.id}/`, '/cart/']) {
+      await open(page, at('ru', path));
+      if (path === '/cart/') await expect(page.getByRole('button', { name: text('ru', 'cart.order') })).toBeVisible();
+      for (const size of ['130%', '150%', '200%']) {
+        await page.evaluate((fontSize) => { document.documentElement.style.fontSize = fontSize; }, size);
+        const name = `${path} at ${width}, text at ${size}`;
+        expect.soft(await tooWide(page), name).toBeLessThanOrEqual(0);
+        expect.soft(await unreachable(page), name).toEqual([]);
+      }
+    }
+  }
+});
+
+test('on paper product and cart are what the page is about, without ways elsewhere', async ({ page, request }) => {
+  const [product] = await buyable(request, 1);
+  await fillCart(page, [{ product }]);
+  for (const path of [`/product/detail/${product.id}/`, '/cart/']) {
+    await page.emulateMedia({ media: 'screen' });
+    await open(page, at('ru', path));
+    if (path === '/cart/') await expect(page.getByRole('button', { name: text('ru', 'cart.order') })).toBeVisible();
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(page.locator('.header')).toBeHidden();
+    await expect(page.locator('footer')).toBeHidden();
+    await expect(page.getByRole('main').getByRole('button', { name: text('ru', 'cart.order') })).toBeHidden();
+    await expect(page.getByRole('main').getByText(product.name).first()).toBeVisible();
+  }
+});
+
 test('in forced colours the focus is seen, icons are there, and what is chosen differs from what is not', async ({ page, request }) => {
   test.slow();
   const leaf = await largestLeaf(request);

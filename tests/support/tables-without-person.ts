@@ -5,5 +5,5 @@ export const withoutPerson: readonly string[] = [
   'idempotency_keys', 'image_sources', 'import_journal', 'import_seen', 'imports', 'listing_products', 'loan_history', 'media', 'news', 'order_allocations', 'outbox_deliveries', 'pages', 'partner_codes', 'product_fits',
   'product_texts', 'products', 'promotion_products', 'promotions', 'regions', 'sale_month_products', 'sale_months', 'scoring_log', 'search_askers', 'search_queries', 'search_vocabulary',
   'search_words', 'settings',
-  'signing_keys', 'socket_io_attachments', 'sold_devices', 'staff', 'staff_backup_codes', 'staff_locks', 'staff_sessions', 'stickers', 'stock_movements', 'store_stock', 'stores', 'vacancies',
+  'signing_keys', 'socket_io_attachments', 'sold_devices', 'staff', 'staff_backup_codes', 'staff_locks', 'staff_sessions', 'stickers', 'stock_movements', 'store_stock', 'stores', 'turns', 'vacancies',
 ];

@@ -1,22 +1,32 @@
-import { ButtonAnchor } from '@/components/button';
+import { Button, ButtonAnchor } from '@/components/button';
 import { OfflineDrawing } from '@/components/drawings/offline-drawing';
 import { Panel } from '@/components/panel';
 import { KeptPages } from './kept-pages';
 import type { OfflinePageProps } from './texts';
+import { Trouble } from './trouble';
 
-/** Says that there is no connection, and what this browser can show without one. */
-export function OfflinePage({ shop, locale, title, text, retry, kept, asOf, lists }: OfflinePageProps) {
+/** Says whether the device has no connection or the shop doesn't answer, and what this browser can show all the same. */
+export function OfflinePage({ shop, locale, device, away, search, home, retry, kept, asOf, lists }: OfflinePageProps) {
   return (
-    <main id="main" className="page grid min-h-dvh place-items-center py-8">
-      <Panel padded className="w-full max-w-xl">
-        <p className="mb-4 font-bold">{shop}</p>
-        <OfflineDrawing />
-        <h1 className="mt-3 text-xl">{title}</h1>
-        <p className="mt-2 text-soft">{text}</p>
-        {/* The address stays the one that was asked for. */}
-        <ButtonAnchor href="" large className="mt-5">{retry}</ButtonAnchor>
-        <KeptPages locale={locale} title={kept} asOf={asOf} lists={lists} />
-      </Panel>
-    </main>
+    <div className="flex min-h-dvh flex-col">
+      <header className="bg-surface">
+        <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-2 lg:py-3">
+          <a href={home} className="name-plate"><span>{shop}</span></a>
+          <form role="search" action={search.action} className="flex min-w-0 flex-[1_1_16rem] gap-2">
+            <input type="search" name="q" className="input" maxLength={200} aria-label={search.label} placeholder={search.hint} />
+            <Button type="submit" look="plain">{search.find}</Button>
+          </form>
+        </div>
+      </header>
+      <main id="main" className="page grid flex-1 place-items-center py-8">
+        <Panel padded className="w-full max-w-xl">
+          <OfflineDrawing />
+          <Trouble shop={shop} device={device} away={away} />
+          {/* The address stays the one that was asked for. */}
+          <ButtonAnchor href="" large className="mt-5">{retry}</ButtonAnchor>
+          <KeptPages locale={locale} title={kept} asOf={asOf} lists={lists} />
+        </Panel>
+      </main>
+    </div>
   );
 }

@@ -4,8 +4,13 @@ import type { Locale } from '@/lib/i18n/locales';
 export interface OfflinePageProps {
   shop: string;
   locale: Locale;
-  title: string;
-  text: string;
+  /** Where the device has no connection. */
+  device: { readonly title: string; readonly text: string };
+  /** Where it has one, and the shop doesn't answer. */
+  away: { readonly title: string; readonly text: string };
+  /** The search, for when the shop answers again. */
+  search: { readonly action: string; readonly label: string; readonly hint: string; readonly find: string };
+  home: string;
   retry: string;
   /** Over what can be seen all the same. */
   kept: string;

@@ -46,7 +46,7 @@ function SomethingAwaited({ page, products: [first, ...rest] }: { page: PageCont
   const choice = ({ id, name }: CardProduct) => ({ id, name });
   return (
     <>
-      <section className="mt-1 flex items-center justify-between gap-8 overflow-hidden rounded-card bg-[linear-gradient(120deg,#241736,#4b2a73_55%,#8a5bb8)] px-5 py-8 text-white md:px-10 md:py-12">
+      <div className="mt-1 flex items-center justify-between gap-8 overflow-hidden rounded-card bg-[linear-gradient(120deg,#241736,#4b2a73_55%,#8a5bb8)] px-5 py-8 text-white md:px-10 md:py-12">
         <div className="min-w-0">
           <h1 className="max-w-[24ch] text-xl tracking-tight text-balance md:text-2xl">{t('dysonTitle')}</h1>
           <p className="mt-3 max-w-[60ch] text-pretty text-white/90 md:text-lg md:leading-7">{t('dysonText')}</p>
@@ -55,7 +55,7 @@ function SomethingAwaited({ page, products: [first, ...rest] }: { page: PageCont
         <span className="-my-6 hidden size-52 shrink-0 overflow-hidden rounded-3xl bg-tile md:block lg:size-64">
           <Picture src={first.image} alt="" width={480} height={480} widths={[320, 480]} sizes="256px" className="size-full object-contain" />
         </span>
-      </section>
+      </div>
       <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {advantages.map(([name, Mark]) => (
           <Panel key={name} as="li" className="p-4">

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useByClock } from '@/components/by-clock';
 import type { DeliveryPromise } from '@/lib/contract/common';
 import { tashkentMinutes } from '@/lib/format/clock';
+import { useByClock } from '@/stores/server-clock';
 import { daysText, type PromiseWords } from '../promise-words';
 
 type Delivery = NonNullable<DeliveryPromise['delivery']>;

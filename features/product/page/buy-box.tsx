@@ -22,8 +22,8 @@ export function BuyBox({ product, oneClick, children }: { product: ProductDetail
   const isGone = product.availability.type === 'notAvailable';
   const stocks = () => useModalStore.getState().show({ name: 'stores', props: { productId: product.id } });
   return (
-    <aside className="md:col-start-2 md:row-span-2 md:row-start-1 lg:col-start-3 lg:row-span-1">
-      <Panel className="space-y-4 p-5 lg:sticky lg:top-[calc(var(--pinned)+1.5rem)]">
+    <aside className="md:col-start-2 md:row-span-2 md:row-start-1">
+      <Panel className="space-y-4 p-[min(1.25rem,6.25vw)] lg:sticky lg:top-[calc(var(--pinned)+1.5rem)]">
         <PricePlanInFull plan={product.price_plan} />
         <StockText product={product} />
         <div className="hidden md:block"><BuyButton product={product} large /></div>
@@ -35,7 +35,7 @@ export function BuyBox({ product, oneClick, children }: { product: ProductDetail
       </Panel>
       <div className="buy-bar">
         <PriceBar plan={product.price_plan} />
-        <div ref={setBarRoom} className="ml-auto min-h-11 min-w-36 [&>.button]:w-full">{!isGone && <BuyButton product={product} bar />}</div>
+        <div ref={setBarRoom} className="ml-auto min-h-11 max-w-max min-w-[min(9rem,100%)] flex-[99_1_9rem] [&>.button]:w-full">{!isGone && <BuyButton product={product} bar />}</div>
       </div>
     </aside>
   );
@@ -65,7 +65,7 @@ function Loans({ product }: { product: ProductDetail }) {
   return (
     <div className="text-sm tabular">
       <h2 className="mb-1 text-sm font-semibold">{t('loans')}</h2>
-      <table className="w-full">
+      <div className="overflow-x-auto"><table className="w-full">
         <thead className="text-left text-xs text-soft">
           <tr>
             <th className="py-1 font-normal"><span className="sr-only">{t('loanTerm', { months: '' })}</span></th>
@@ -84,7 +84,7 @@ function Loans({ product }: { product: ProductDetail }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </table></div>
       <button
         type="button" aria-haspopup="dialog" onClick={() => show({ name: 'instalmentBasket', props: { product } })}
         className="mt-1 min-h-11 font-medium text-link underline-offset-4 hover:underline"

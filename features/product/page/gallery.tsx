@@ -16,7 +16,7 @@ export function Gallery({ name, images }: { name: string; images: readonly strin
   const current = images[index] ?? images[0];
   if (current === undefined) return null;
   return (
-    <Panel as="section" aria-label={t('gallery')} className="min-w-0 self-start p-3 lg:sticky lg:top-[calc(var(--pinned)+1.5rem)]">
+    <Panel as="section" aria-label={t('gallery')} className="min-w-0 self-start lg:grow-[1.25] p-3 lg:sticky lg:top-[calc(var(--pinned)+1.5rem)]">
       <button
         type="button"
         className="relative block aspect-square w-full cursor-zoom-in overflow-hidden rounded-xl bg-tile"

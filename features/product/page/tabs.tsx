@@ -56,13 +56,13 @@ export function ProductTabs({ product }: { product: ProductDetail }) {
   const t = useTranslations('product');
   const tabs = allTabs.filter(({ key }) => needs[key]?.(product) ?? true);
   const [active, setActive] = useState<TabKey>('product-char');
-  const section = useRef<HTMLElement>(null);
+  const section = useRef<HTMLDivElement>(null);
   useEffect(() => followLinks((key) => {
     setActive(key);
     section.current?.scrollIntoView();
   }), []);
   return (
-    <section ref={section} id="product-char" className="mt-10 scroll-mt-40">
+    <div ref={section} id="product-char" className="mt-10 scroll-mt-40">
       <Tabs
         look="line" label={t('tabs')} current={active} onChoose={setActive}
         tabs={tabs.map(({ key, text }) => ({
@@ -78,7 +78,7 @@ export function ProductTabs({ product }: { product: ProductDetail }) {
         {active === 'product-documents' && <Documents documents={product.documents} />}
         {active === 'product-stores' && <StoresTab id={product.id} />}
       </Tabs>
-    </section>
+    </div>
   );
 }
 
@@ -91,7 +91,7 @@ function Characteristics({ groups }: { groups: ProductDetail['attributes'] }) {
           <dl className="text-sm">
             {group.attributes.map((attribute) => (
               <div key={attribute.key} className="flex justify-between gap-6 border-b border-line py-2">
-                <dt className="text-soft">{attribute.name}</dt>
+                <dt className="text-soft [overflow-wrap:anywhere]">{attribute.name}</dt>
                 <dd className="text-right font-medium">{attribute.value}</dd>
               </div>
             ))}

@@ -50,6 +50,18 @@ test('a single event is the plain body of the call', async () => {
   await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ type: 'create_order', path: '/ru/samarkand/cart/' }]));
 });
 
+test('an order is counted before the shopper is led away to pay', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const sent = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+  track({ type: 'click_checkout' });
+  track({ type: 'create_order' });
+  await import('@/stores/tracking');
+  await Promise.resolve();
+  expect(sent.mock.calls.map(([, options]) => [options?.keepalive, typeof options?.body === 'string' ? options.body.match(/"type":"\w+"/g) : null])).toEqual([[true, ['"type":"click_checkout"', '"type":"create_order"']]]);
+  vi.useRealTimers();
+  sent.mockRestore();
+});
+
 test('the results of a search are told by their term', async () => {
   const terms: unknown[] = [];
   server.use(mock(contract.search.asked, ({ body, headers }) => {

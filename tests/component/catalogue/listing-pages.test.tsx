@@ -132,7 +132,7 @@ describe('failures', () => {
       await userEvent.click(screen.getByRole('button', { name: 'Показать ещё' }));
       expect(tries).toBeGreaterThan(0);
     });
-    expect(await screen.findByRole('alert', {}, { timeout: 8_000 })).toHaveTextContent('Нет соединения');
+    expect(await screen.findByRole('alert', {}, { timeout: 8_000 })).toHaveTextContent('Магазин не отвечает');
     expect(tries).toBe(3);
     expect(results().getByRole('link', { name: 'Холодильник Samsung RB 1' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Повторить' })).toBeVisible();

@@ -13,14 +13,14 @@ beforeEach(() => {
 
 const path = '/katalog/tv/';
 const chips = [{ name: 'LG', link: `${path}?brand=lg`, count: 4 }, { name: 'До 3 млн', link: `${path}?max_price=3000000`, count: 9 }];
-const show = (shown: string) => renderIsland(<QuickChips label="Быстрый выбор" chips={sendRows(chips)} shown={shown} none={path} />);
+const show = (shown: string) => renderIsland(<QuickChips label="Быстрый выбор" chips={sendRows(chips)} shown={shown} />);
 const chosen = (): string[] => screen.getAllByRole('link', { current: true }).map((link) => link.textContent ?? '');
 
-test('the choice that the page was made for is marked, and leads back to all', () => {
+test('the choice that the page was made for is marked, and taken back by another press', () => {
   show(`${path}?brand=lg`);
-  expect(chosen()).toEqual(['LG4']);
+  expect(chosen()).toEqual(['LG']);
   expect(screen.getByRole('link', { name: /LG/ })).toHaveAttribute('href', '/ru/katalog/tv/');
-  expect(screen.getByRole('link', { name: /До 3 млн/ })).toHaveAttribute('href', '/ru/katalog/tv/?max_price=3000000');
+  expect(screen.getByRole('link', { name: /До 3 млн/ })).toHaveAttribute('href', '/ru/katalog/tv/?brand=lg&max_price=3000000');
 });
 
 test('the mark follows what is chosen in the filters afterwards', () => {
@@ -28,7 +28,21 @@ test('the mark follows what is chosen in the filters afterwards', () => {
   act(() => useShownChoice.setState({ shown: path }));
   expect(screen.queryByRole('link', { current: true })).toBeNull();
   act(() => useShownChoice.setState({ shown: `${path}?brand=lg,sony&max_price=3000000&sort=price` }));
-  expect(chosen()).toEqual(['LG4', 'До 3 млн9']);
+  expect(chosen()).toEqual(['LG', 'До 3 млн']);
   act(() => useShownChoice.setState({ shown: '/katalog/fridges/?brand=lg' }));
   expect(screen.queryByRole('link', { current: true })).toBeNull();
+});
+
+test('a choice narrows what is shown: other filters, the order and the term stay, and its own kind gives way', () => {
+  show(`${path}?brand=sony&in_stock=1&max_monthly=300000&months=6&page=3&sort=price`);
+  expect(screen.getByRole('link', { name: 'LG' })).toHaveAttribute('href', '/ru/katalog/tv/?brand=lg&in_stock=1&max_monthly=300000&months=6&sort=price');
+  act(() => useShownChoice.setState({ shown: `${path}?brand=lg,sony&max_monthly=300000` }));
+  expect(screen.getByRole('link', { name: 'LG' })).toHaveAttribute('href', '/ru/katalog/tv/?brand=sony&max_monthly=300000');
+});
+
+test('how many there are is said where nothing narrows them', () => {
+  show(`${path}?sort=price`);
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['LG4', 'До 3 млн9']);
+  act(() => useShownChoice.setState({ shown: `${path}?in_stock=1` }));
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['LG', 'До 3 млн']);
 });

@@ -8,6 +8,7 @@ import type { Store } from '@/lib/contract/region';
 import { useTermOffers } from '@/stores/lens';
 import { mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
+import { deviceIsRight } from '../../support/server-clock.ts';
 import { product } from '../../support/shop.ts';
 
 // The client of a tab would keep what the last test was answered; the island's own is a new one each time.
@@ -61,6 +62,7 @@ const names = async () => {
 describe('the stores near', () => {
   test('are those of the region, the open ones first, with until when', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-24T15:30:00Z'), toFake: ['Date'] });
+    deviceIsRight();
     server.use(mock(contract.region.storesList, regions(store(1, 'Чиланзар', { closes: '20:00' }), store(2, 'Юнусабад', { closes: '22:00' }))));
     renderIsland(<NearStores />);
     expect(await names()).toEqual(['Юнусабад', 'Чиланзар', 'Регистан']);
@@ -70,6 +72,7 @@ describe('the stores near', () => {
 
   test('say the day too where a closed one lies before the next opening', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-24T15:30:00Z'), toFake: ['Date'] });
+    deviceIsRight();
     server.use(mock(contract.region.storesList, regions(store(1, 'Чиланзар', { closes: '20:00', closed_days: ['2026-11-25'] }))));
     renderIsland(<NearStores />);
     await names();

@@ -90,7 +90,7 @@ describe('the card', () => {
     server.use(mock(contract.payment.card, lost));
     open();
     await typeCard();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Нет соединения');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Магазин не отвечает');
     expect(await number()).toHaveValue(uzcard);
   });
 
@@ -147,7 +147,7 @@ describe('another way to pay', () => {
     server.use(mock(contract.order.cancel, lost));
     const onChanged = open(failed);
     await userEvent.click(screen.getByRole('button', { name: 'В рассрочку' }));
-    expect(await screen.findByText(/Нет соединения/)).toBeVisible();
+    expect(await screen.findByText(/Магазин не отвечает/)).toBeVisible();
     server.use(mock(contract.order.cancel, refuse('orderNotChangeable')));
     await userEvent.click(screen.getByRole('button', { name: 'В рассрочку' }));
     await waitFor(() => expect(onChanged).toHaveBeenCalled());

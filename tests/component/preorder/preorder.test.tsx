@@ -80,7 +80,7 @@ describe('the pre-order of a product', () => {
     await waitFor(() => expect(field('Район')).toHaveAccessibleDescription('Не тот район'));
     server.use(mock(contract.order.createPre, ({ headers }) => { keys.push(headers.get('Idempotency-Key')); return keys.length < 2 ? lost : refuse('belowMinimum'); }));
     await send();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Нет соединения');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Магазин не отвечает');
     await send();
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('refused: belowMinimum'));
     expect(keys[1]).toBe(keys[0]);

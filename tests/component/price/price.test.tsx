@@ -6,10 +6,12 @@ import { AtOnce, PricePlanView, PromiseLine } from '@/features/price';
 import { HeldPromise, PricePlanInFull, PromiseView } from '@/features/price/page';
 import type { DeliveryPromise } from '@/lib/contract/common';
 import { type Locale, locales } from '@/lib/i18n/locales';
+import { useServerClock } from '@/stores/server-clock';
 import kr from '../../../locales/kr.json';
 import ru from '../../../locales/ru.json';
 import uz from '../../../locales/uz.json';
 import { renderIsland } from '../../support/render.tsx';
+import { deviceIsRight } from '../../support/server-clock.ts';
 import { order, plan, promise, yearly } from '../../support/shop.ts';
 
 const messages = { kr, ru, uz };
@@ -18,7 +20,10 @@ const inLanguage = (island: React.ReactNode, locale: Locale) =>
 const show = (island: React.ReactNode, locale: Locale = 'ru') => render(inLanguage(island, locale)).container;
 const spoken = (box: HTMLElement) => box.textContent?.replace(/\s/g, ' ');
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe('a price', () => {
   test('is named by its way of paying in every language, with what the answer says', () => {
@@ -73,14 +78,39 @@ describe('a promise', () => {
     ['2026-11-24T12:46:00Z', promise({ delivery: { ...parcel, cut_off_hour: 24 } }), 'Доставим за 2–4 дня'],
   ])('at %s counts down to the cut-off', (now, given, words) => {
     vi.useFakeTimers({ now: new Date(now) });
+    deviceIsRight();
     expect(spoken(show(<PromiseView promise={given} />))).toMatch(new RegExp(`^${words}(?! при заказе| заказ после)`));
   });
 
   test('is counted down while it is looked at', () => {
     vi.useFakeTimers({ now: new Date('2026-11-24T12:46:00Z') });
+    deviceIsRight();
     const box = show(<PromiseView promise={promise()} />);
     act(() => { vi.advanceTimersByTime(60_000); });
     expect(spoken(box)).toContain('в течение 2 ч 13 мин');
+  });
+
+  test('follows the clock of the server, however wrong that of the device is, and says what is true on any day until it is known', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-23T03:00:00Z') });
+    useServerClock.setState({ ahead: undefined, askedAt: 0 });
+    const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response(null, { headers: { date: 'Tue, 24 Nov 2026 14:54:00 GMT', age: '60' } })));
+    const box = show(<PromiseView promise={promise()} />);
+    expect(spoken(box)).toMatch(/^Доставим на следующий день при заказе до 20:00/);
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(spoken(box)).toMatch(/^Доставим завтра при заказе в течение 5 мин/);
+    expect(asked).toHaveBeenCalledOnce();
+    act(() => { vi.advanceTimersByTime(300_000); });
+    expect(spoken(box)).toMatch(/^Доставим послезавтра/);
+  });
+
+  test('keeps what is true on any day while the server cannot be asked, and asks again', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-24T12:46:00Z') });
+    useServerClock.setState({ ahead: undefined, askedAt: 0 });
+    const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no connection'));
+    const box = show(<PromiseView promise={promise()} />);
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(spoken(box)).toMatch(/^Доставим на следующий день при заказе до 20:00/);
+    expect(asked).toHaveBeenCalledTimes(2);
   });
 
   test('in full says who brings it and for how much', () => {

@@ -42,6 +42,15 @@ describe('a press of a link', () => {
     expect(push).toHaveBeenCalledExactlyOnceWith('/ru/katalog/tv/', { scroll: false });
   });
 
+  test.each([
+    ['/ru/', '/ru/promotions/2/', false], ['/ru/katalog/tv/', '/ru/katalog/tv/?page=2', false], ['/ru/promotions/2/', '/ru/promotions/2/?page=2', false],
+    ['/ru/', '/ru/katalog/tv/', true], ['/ru/katalog/tv/', '/ru/katalog/phones/', true], ['/ru/', '/ru/promotions/zero-installments/', true],
+  ])('from %s to %s the screen goes to the top: %s', async (from, to, scroll) => {
+    window.history.replaceState(null, '', from);
+    await press(<Link href={to}>Сюда</Link>);
+    expect(push).toHaveBeenCalledExactlyOnceWith(to, { scroll });
+  });
+
   test.each<[string, Parameters<typeof createEvent.click>[1]]>([
     ['with Ctrl', { ctrlKey: true }], ['with Cmd', { metaKey: true }], ['with Shift', { shiftKey: true }], ['with Alt', { altKey: true }], ['of the middle button', { button: 1 }],
   ])('%s is the browser’s', async (_name, how) => {

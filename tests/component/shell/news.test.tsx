@@ -64,7 +64,7 @@ describe('a guest', () => {
     await waitFor(() => expect(field()).toHaveAccessibleDescription('refused: tooManyAttempts'));
     server.use(mock(subscribeEmail, lost));
     await subscribe();
-    await waitFor(() => expect(field()).toHaveAccessibleDescription(ru.errors.offline));
+    await waitFor(() => expect(field()).toHaveAccessibleDescription(ru.errors.unreachable));
     expect(screen.queryByText(thanks)).not.toBeInTheDocument();
   });
 

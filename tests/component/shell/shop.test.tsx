@@ -6,6 +6,7 @@ import { Footer, Logo } from '@/features/shell';
 import { ShopProvider } from '@/stores/shop';
 import ru from '../../../locales/ru.json';
 import { renderIsland, testShop } from '../../support/render';
+import { deviceIsRight } from '../../support/server-clock.ts';
 
 // Texts as they are written: the compiled ones need the formatter that the build puts in place of next-intl's.
 vi.mock('@/lib/i18n/messages', () => ({ messagesOf: () => ru }));
@@ -54,6 +55,7 @@ describe('whether somebody answers', () => {
     ['2027-03-21T07:00:00Z', 'ежедневно 08:30–20:00'],
   ])('at %s: %s', (now, said) => {
     vi.setSystemTime(new Date(now));
+    deviceIsRight();
     render(<NextIntlClientProvider locale="ru" messages={ru} timeZone="Asia/Tashkent"><ShopProvider shop={testShop}><CallCenterStatus /></ShopProvider></NextIntlClientProvider>);
     expect(screen.getByText(said)).toBeInTheDocument();
   });

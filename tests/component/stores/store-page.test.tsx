@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findStore, StorePage } from '@/features/stores/page';
 import type { Store } from '@/lib/contract/region';
 import { renderIsland } from '../../support/render.tsx';
+import { deviceIsRight } from '../../support/server-clock.ts';
 import { store } from '../../support/shop.ts';
 
 // What the server says is compiled for a reader that the storefront's build puts in; here texts are read as they are written.
@@ -12,7 +13,10 @@ vi.mock('@/lib/i18n/messages', async () => {
 });
 
 // Half past nine of a Thursday evening.
-beforeEach(() => { vi.useFakeTimers({ now: new Date('2026-12-31T16:30:00Z'), toFake: ['Date'] }); });
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-12-31T16:30:00Z'), toFake: ['Date'] });
+  deviceIsRight();
+});
 afterEach(() => { vi.useRealTimers(); });
 
 const one = (id: number, name: string, changes: Partial<Store>): Store => ({ ...store, id, slug: `s${id}`, name, ...changes });

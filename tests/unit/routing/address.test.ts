@@ -29,5 +29,6 @@ describe('public addresses', () => {
 
   test('an inner link keeps query and hash', () => {
     expect(localHref({ locale: 'ru', region: 'fergana' }, '/katalog/tv/?page=2#top')).toBe('/ru/fergana/katalog/tv/?page=2#top');
+    expect(localHref({ locale: 'ru', region: 'tashkent' }, '/katalog/tv/?filter[ram]=8')).toBe('/ru/katalog/tv/?filter%5Bram%5D=8');
   });
 });

@@ -73,6 +73,10 @@ describe('the query of a listing', () => {
     }
   });
 
+  test('brackets stand as codes, as a link wants them', () => {
+    expect(listingQueryString(parseListingState('?filter[ram]=16,8&brand=lg'))).toBe('brand=lg&filter%5Bram%5D=16,8');
+  });
+
   test.each([
     '', '?', '?utm_source=x&fbclid=y', '?brand=&filter[ram]=&sort=&page=&min_price=', '?brand=<script>,A%20b', '?filter[RAM]=8', '?filter[a][b]=8', '?filter=8',
     '?page=0', '?page=-2', '?page=1.5', '?page=x', '?min_price=-1', '?max_price=1e3', '?min_price=9999999999999', '?sort=unknown', '?sort=-popular', '?in_stock=true', '?in_stock=0',

@@ -89,6 +89,12 @@ describe('one hop to the canonical address', () => {
     expect(ask('/kr/katalog/tv', { search: '?sort=price&page=2' })).toEqual(moved('/katalog/tv/?sort=price&page=2'));
   });
 
+  test.each([
+    ['/RU/katalog/', '/ru/katalog/'], ['/Ru/samarkand/cart', '/ru/samarkand/cart/'], ['/UZ', '/uz/'], ['/KR/cart/', '/cart/'], ['/RU/page/', '/ru/page/about/'],
+  ])('a language in capitals: %s is for good at %s', (path, location) => {
+    expect(ask(path, { search: '?a=1' })).toEqual({ kind: 'redirect', status: 308, location: `${location}?a=1` });
+  });
+
   test.each(['//evil.example', '//evil.example/', '/\\evil.example/', '\\\\evil.example', '///evil.example/cart/', '/kr//evil.example/', '//evil.example/%2e%2e', '/\t/evil.example'])(
     'never to another host: %s', (address) => {
       const answer = ask(address);
@@ -100,7 +106,7 @@ describe('one hop to the canonical address', () => {
 describe('what is no page', () => {
   test.each([
     '/nothing/', '/katalog/a/b/', '/katalog/%D1%82%D0%B2/', '/katalog/TV/', '/product/', '/product/detail/0/', '/product/detail/-1/',
-    '/product/detail/007/', '/product/detail/1e3/', '/product/detail/12345678901/', '/news/abc/', '/RU/', '/Samarkand/', '/cart/more/',
+    '/product/detail/007/', '/product/detail/1e3/', '/product/detail/12345678901/', '/news/abc/', '/Samarkand/', '/cart/more/',
     '/product/search/a%2Fb/', '/product/search/a%5Cb/', '/product/search/%00/', '/product/search/%E0%A4/', '/product/search/%/',
     '/product/search/../', '/product/search/%2e%2e/', '/./', '/../', '/cart/./', `/product/search/${'a'.repeat(201)}/`, `/katalog/${'a'.repeat(101)}/`,
   ])('%s', (address) => {

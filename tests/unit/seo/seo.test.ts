@@ -34,6 +34,7 @@ describe('what search engines are told of a page', () => {
     expect(metadata.alternates.canonical).toBe('https://shop.example/ru/katalog/tv/?page=2');
     expect(metadata).not.toHaveProperty('description');
     expect(metadata).toMatchObject({ robots: { index: false, follow: true } });
+    expect(metadata.alternates).not.toHaveProperty('languages');
     expect(metadataOf('ru', seo, shop)).not.toHaveProperty('robots');
   });
 

@@ -20,7 +20,7 @@ export default async function Page({ params }: PageProps) {
   return (
     <PageTexts messages={pickMessages(locale, ['profile'])}>
       <NoScripts locale={locale} />
-      <LateOrderStatus />
+      <LateOrderStatus title={translator(locale, 'account')('statusTitle')} />
     </PageTexts>
   );
 }

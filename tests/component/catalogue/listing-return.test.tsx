@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type * as LeftListings from '@/features/catalogue/left-listings';
+import { answering, category, listing, listingSuite, open, results } from '../../support/listing.tsx';
+
+vi.mock('next/navigation', () => ({ usePathname: () => '/ru/katalog/tv/', useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }) }));
+
+listingSuite();
+afterEach(() => vi.restoreAllMocks());
+
+/** The document was opened in this way, at the address that it shows. */
+const opened = (type: NavigationTimingType, address = window.location.href) =>
+  vi.spyOn(window.performance, 'getEntriesByType').mockImplementation(() => [Object.assign(Object.create(null) as PerformanceEntry, { type, name: address })]);
+
+const paged = (page: number) => listing([page], { pagination: { current_page: page, total_page: 5, page_size: 20, total_count: 100 } });
+/** The category of the page that is opened next. */
+const categoryAfter = () => category().replace(/\d+$/, (number) => String(Number(number) + 1));
+const names = () => results().getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+test('Back by a whole load brings as many pages as were there, asked for anew, and the place in them', async () => {
+  const asked = answering((query) => paged(Number(query.get('page') ?? 1)));
+  const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const path = `/katalog/${categoryAfter()}/`;
+  window.sessionStorage.setItem('listings', JSON.stringify([[path, { first: 2, last: 3, scrollY: 1_500 }]]));
+  opened('back_forward', `${window.location.origin}/ru${path}?page=3`);
+  open('?page=3', paged(3));
+  expect(names()).toHaveLength(1);
+  await results().findByRole('link', { name: 'Холодильник Samsung RB 2' });
+  expect(names()).toHaveLength(2);
+  expect(asked.map((query) => query.get('page'))).toEqual(['2']);
+  await vi.waitFor(() => expect(scrolled).toHaveBeenCalledWith({ top: 1_500, behavior: 'instant' }));
+});
+
+test('what a listing showed and where it stood is kept when its document goes', async () => {
+  vi.resetModules();
+  const { remember, rememberScroll } = await import('@/features/catalogue/listing-memory');
+  remember('/katalog/tv/', [paged(2), paged(3)]);
+  rememberScroll('/katalog/tv/', 700);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(JSON.parse(window.sessionStorage.getItem('listings') ?? '')).toContainEqual(['/katalog/tv/', { first: 2, last: 3, scrollY: 700 }]);
+});
+
+describe('how a listing was left', () => {
+  const left = { first: 1, last: 3, scrollY: 900 };
+  let lefts: typeof LeftListings;
+  beforeEach(async () => {
+    vi.resetModules();
+    lefts = await import('@/features/catalogue/left-listings');
+    lefts.storeLeft([['/katalog/tv/', left]]);
+  });
+
+  test('is known to a document that was opened by Back, until its listing is built up', () => {
+    opened('back_forward');
+    expect(lefts.findLeft('/katalog/tv/')).toEqual(left);
+    lefts.settleArrival();
+    expect(lefts.findLeft('/katalog/tv/')).toBeUndefined();
+  });
+
+  test('says nothing of any other listing of the document', () => {
+    opened('back_forward');
+    lefts.storeLeft([['/katalog/phones/', left]]);
+    lefts.findLeft('/katalog/tv/');
+    expect(lefts.findLeft('/katalog/phones/')).toBeUndefined();
+  });
+
+  test.each(['navigate', 'reload'] as const)('is of no account where it was opened otherwise (%s)', (type) => {
+    opened(type);
+    expect(lefts.findLeft('/katalog/tv/')).toBeUndefined();
+  });
+
+  test('is of no account once the document shows another address', () => {
+    opened('back_forward', `${window.location.origin}/ru/other/`);
+    expect(lefts.findLeft('/katalog/tv/')).toBeUndefined();
+  });
+
+  test.each(['junk', '{}', '[["/katalog/tv/",{"first":3,"last":1,"scrollY":0}]]', '[["/katalog/tv/",{"first":1,"last":999,"scrollY":0}]]', '[["/katalog/tv/",null]]'])('%s is passed over', (text) => {
+    window.sessionStorage.setItem('listings', text);
+    opened('back_forward');
+    expect(lefts.findLeft('/katalog/tv/')).toBeUndefined();
+  });
+
+  test('is kept of the last twenty', () => {
+    lefts.storeLeft(Array.from({ length: 20 }, (_, index) => [`/katalog/${index}/`, left]));
+    opened('back_forward');
+    expect(lefts.findLeft('/katalog/tv/')).toBeUndefined();
+  });
+});
