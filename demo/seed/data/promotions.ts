@@ -41,7 +41,7 @@ export const promotions: readonly PromotionSource[] = [
     scene: { background: ['#fff3c4', '#fbc100'], motif: 'circles', devices: [
       { kind: 'tv', colour: 'black', x: 0.3, y: 0.97, scale: 0.74 }, { kind: 'smartphone', colour: 'blue', x: 0.66, y: 0.97, scale: 0.72 }, { kind: 'washing-machine', colour: 'white', x: 0.87, y: 0.97, scale: 0.66 }] } },
   { type: 1, from: 6, to: 9, size: 60, leaves: ['smartfonlar', 'quloqchinlar', 'planshetlar', 'fitnes-bilakuzuklar'], tone: 'dark',
-    name: t('Гаджетлар ҳафталиги', 'Неделя гаджетов'),
+    name: t('Гаджетлар ҳафтаси', 'Неделя гаджетов'),
     text: t('Смартфон, планшет ва қулоқчинлар арзонлашган нархларда', 'Смартфоны, планшеты и наушники по сниженным ценам'),
     body: [
       t('Бир ҳафта давомида машҳур гаджетлар нархи пасайтирилди. Товарлар сони чекланган.', 'На неделю снижены цены на популярные гаджеты. Количество товаров ограничено.'),
@@ -75,7 +75,7 @@ export const promotions: readonly PromotionSource[] = [
     scene: { background: ['#2a1216', '#7a2230'], motif: 'confetti', devices: [
       { kind: 'tv', colour: 'black', x: 0.4, y: 0.97, scale: 0.86 }, { kind: 'gaming-laptop', colour: 'black', x: 0.86, y: 0.97, scale: 0.5 }] } },
   { type: 1, from: 60, to: -20, size: 20, leaves: ['konditsionerlar'], tone: 'light',
-    name: t('Иқлим ҳафталиги', 'Неделя климата'),
+    name: t('Иқлим ҳафтаси', 'Неделя климата'),
     text: t('Кондиционерлар бир ҳафта арзон', 'Кондиционеры дешевле на неделю'),
     body: [t('Аксия якунланди.', 'Акция завершена.')],
     scene: { background: ['#dff1fb', '#a9d8f0'], motif: 'snow', devices: [{ kind: 'air-conditioner', colour: 'white', x: 0.5, y: 0.66, scale: 0.8 }] } },
