@@ -13,13 +13,13 @@ interface TextsProps {
   meanwhile?: ReactNode;
 }
 
-/** A part that gives what it holds texts that are loaded when it is drawn first. */
+/** A part that gives what it holds texts that are loaded when it is drawn first. Without them it fails, to the boundary around it. */
 export const comesWith = (load: () => Promise<{ default: Partial<Messages> }>) => onNeed<TextsProps>(async () => {
   const { default: messages } = await load();
   return function Texts({ children }: TextsProps) {
     return <WithTexts messages={messages}>{children}</WithTexts>;
   };
-}, ({ meanwhile }) => meanwhile);
+}, ({ meanwhile }) => meanwhile, 'throw');
 
 const parts = {
   kr: comesWith(() => import('./late/kr.late-texts')),

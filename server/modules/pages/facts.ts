@@ -34,8 +34,9 @@ const loanNames = {
 } as const satisfies Readonly<Record<string, Readonly<Record<Locale, string>>>>;
 const loanPromises = {
   free: {
-    kr: 'Бошланғич тўлов ҳам, устама ҳам йўқ: товар нархини ойларга тенг бўлиб тўлайсиз.', uz: 'Boshlangʻich toʻlov ham, ustama ham yoʻq: tovar narxini oylarga teng boʻlib toʻlaysiz.',
-    ru: 'Ни первого взноса, ни переплаты: цена товара делится на равные месячные платежи.',
+    kr: 'Бошланғич тўловсиз. Устамасиз муддатларда товарнинг одатдаги нархини ойларга тенг бўлиб тўлайсиз; чегирмали товар бирданига тўлаганда арзонроқ.',
+    uz: 'Boshlangʻich toʻlovsiz. Ustamasiz muddatlarda tovarning odatdagi narxini oylarga teng boʻlib toʻlaysiz; chegirmali tovar birdaniga toʻlaganda arzonroq.',
+    ru: 'Без первого взноса. На сроках без наценки обычная цена товара делится на равные месячные платежи; товар со скидкой при оплате сразу дешевле.',
   },
   marked: {
     kr: 'Товар нархи ва ҳамкор устамаси ойларга тенг бўлинади: якуний сумма олдиндан кўринади.', uz: 'Tovar narxi va hamkor ustamasi oylarga teng boʻlinadi: yakuniy summa oldindan koʻrinadi.',
@@ -43,7 +44,10 @@ const loanPromises = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<Locale, string>>>>;
 
-/** What is promised of instalments: nothing above the price only where a partner has such terms. */
+/**
+ * What is said of instalments: no surcharge only where a partner has such terms. The discount of paying at once is not given
+ * with instalments, so no sentence may say that they cost nothing more.
+ */
 function loanPromise(settings: Settings, locale: Locale): string {
   if (settings.loan_partners.length === 0) return `${noLoans[locale]}.`;
   return loanPromises[isFree(settings) ? 'free' : 'marked'][locale];

@@ -13,12 +13,12 @@ const said = (element: HTMLElement) => element.textContent?.replace(/\s/g, ' ');
 
 test('an instalment without overpayment explains itself with the product’s own sums', async () => {
   renderIsland(<PricePlanInFull plan={plan(1_200_000, { by_instalments: yearly(1_200_000) })} />);
-  await userEvent.click(screen.getByRole('button', { name: 'без переплаты' }));
+  await userEvent.click(screen.getByRole('button', { name: 'без наценки' }));
   const open = useModalStore.getState().open;
   expect(open).toEqual({ name: 'zeroInstalment', props: { lender: 'Texnomart', monthly: 100_000, months: 12, total: 1_200_000 } });
   if (open?.name !== 'zeroInstalment') throw new Error('another dialog');
   renderIsland(<ZeroInstalmentModal {...open.props} onClose={vi.fn()} />);
-  const dialog = await screen.findByRole('dialog', { name: 'Рассрочка без переплаты' });
+  const dialog = await screen.findByRole('dialog', { name: 'Рассрочка без наценки' });
   expect(said(dialog)).toContain('100 000 сум × 12 мес., всего 1 200 000 сум');
   expect(screen.getByRole('link', { name: 'Все условия' })).toHaveAttribute('href', expect.stringMatching(/^\/ru\/promotions\/zero-installments\/?$/));
 });

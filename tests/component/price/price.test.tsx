@@ -40,7 +40,7 @@ describe('a price', () => {
     expect(said).toContain('−20%');
     expect(said).toContain('Выгода 965 900 сум');
     expect(said).toContain('Скидка 428 905 сум за оплату сразу');
-    expect(said).toContain('в рассрочку, Texnomart всего 4 289 005 сум, без переплаты, последний платёж 357 407 сум');
+    expect(said).toContain('в рассрочку, Texnomart всего 4 289 005 сум, без наценки, последний платёж 357 407 сум');
     expect(show(<PricePlanInFull plan={plan(100, { by_instalments: yearly(1_200_000, 200_000) })} />).textContent).not.toContain('последний платёж');
   });
 

@@ -39,9 +39,9 @@ describe('a part that is loaded on need', () => {
     expect(screen.getByText('part of two')).toBeVisible();
   });
 
-  test('what can’t be loaded fails where it stands, and the next try asks anew', async () => {
+  test('what must not be missing fails where it stands, and the next try asks anew', async () => {
     const load = vi.fn<() => Promise<ComponentType<{ name: string }>>>().mockRejectedValueOnce(new Error('no line')).mockResolvedValue(Part);
-    const Late = onNeed(load);
+    const Late = onNeed(load, undefined, 'throw');
     render(<Boundary><Late name="one" /></Boundary>);
     await userEvent.click(await screen.findByRole('button', { name: 'again' }));
     expect(await screen.findByText('part of one')).toBeVisible();

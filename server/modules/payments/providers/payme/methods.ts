@@ -25,6 +25,8 @@ type Answer = Promise<object | PaymeError>;
 
 const tiyin = (sum: number): number => sum * 100;
 const isTimedOut = (time: number, now: Date): boolean => now.getTime() - time >= paymeTimeoutMs;
+/** So far ahead of ours no clock of the provider is: such a time would keep an order for years, or is no date at all. */
+const isFromFuture = (time: number, now: Date): boolean => time - now.getTime() >= paymeTimeoutMs;
 const ms = (date: Date | null): number => date?.getTime() ?? 0;
 const stateOf = ({ state }: PaymentRow): number => ({ created: 1, paid: 2, cancelled: -1, reversed: -2 })[state];
 
@@ -75,7 +77,7 @@ const repeatCreate = (shop: Shop, id: string): Promise<object | PaymeError | und
 async function create(shop: Shop, { id, time, amount, account }: { id: string; time: number; amount: number; account: Account }): Answer {
   const known = await repeatCreate(shop, id);
   if (known !== undefined) return known;
-  if (isTimedOut(time, shop.now())) return paymeError('impossible');
+  if (isTimedOut(time, shop.now()) || isFromFuture(time, shop.now())) return paymeError('impossible');
   return shop.db.transaction().execute(async (tx) => {
     const order = await payableOrder(tx, account, amount);
     if ('error' in order) return order;
