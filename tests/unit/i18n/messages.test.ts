@@ -5,6 +5,7 @@ import kr from '../../../locales/kr.json' with { type: 'json' };
 import ru from '../../../locales/ru.json' with { type: 'json' };
 import uz from '../../../locales/uz.json' with { type: 'json' };
 import { toLatin, unifyApostrophes } from '../../../lib/translit/translit.ts';
+import { chatFileEndings } from '../../../lib/chat/file-endings.ts';
 import { onlinePayments } from '../../../lib/contract/constants.ts';
 
 /** Every text of a file under its full key. */
@@ -79,6 +80,7 @@ describe('letters', () => {
   /** Names and marks that are written the same in every script. */
   const sameEverywhere = new Set([
     'Texnomart', 'Samsung', 'IMEI', 'DOC', 'DOCX', 'BTU', 'JSON', 'ID', 'PDF', 'JPG', 'PNG', 'Chrome', 'Safari', 'SMS', 'QR', 'UZCARD', 'HUMO',
+    ...chatFileEndings.flatMap((ending) => ending.toUpperCase().match(/[A-Z]+/g) ?? []),
     // The sheet A4.
     'A',
     'Click', 'POST', 'Orient', 'Finans', 'Bank', ...Object.values(onlinePayments).map(({ mark }) => mark), 'reCAPTCHA', 'Dyson', 'Intend', 'Tenge', 'MyID',
