@@ -82,7 +82,7 @@ test('@phone one review after the other, by keys: refused with a reason, publish
   await noBarrier(page, 'the reasons');
   await page.keyboard.press('2');
   await expect(page.getByText(first)).toBeHidden();
-  await expect(page.getByRole('status')).toContainText(ru('reviews.done', { count: 1 }));
+  await expect(page.getByRole('main').getByRole('status')).toContainText(ru('reviews.done', { count: 1 }));
   expect(await comment(page)).not.toBe(second);
   await other.keyboard.press('a');
   await expect(other.getByText(second)).toBeHidden();

@@ -61,12 +61,12 @@ test('on paper product and cart are what the page is about, without ways elsewhe
   await fillCart(page, [{ product }]);
   for (const path of [`/product/detail/${product.id}/`, '/cart/']) {
     await page.emulateMedia({ media: 'screen' });
-    await open(page, at('ru', path));
-    if (path === '/cart/') await expect(page.getByRole('button', { name: text('ru', 'cart.order') })).toBeVisible();
+    await open(page, at('kr', path));
+    if (path === '/cart/') await expect(page.getByRole('button', { name: text('kr', 'cart.order') })).toBeVisible();
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect(page.locator('.header')).toBeHidden();
     await expect(page.locator('footer')).toBeHidden();
-    await expect(page.getByRole('main').getByRole('button', { name: text('ru', 'cart.order') })).toBeHidden();
+    await expect(page.getByRole('main').getByRole('button', { name: text('kr', 'cart.order') })).toBeHidden();
     await expect(page.getByRole('main').getByText(product.name).first()).toBeVisible();
   }
 });
