@@ -57,7 +57,7 @@ export function ProductPage({ page, data: { product, similar } }: ProductPagePro
         <span className="text-sm text-soft">{t('code', { code: product.model_code })}</span>
         <ListButtons id={product.id} describedBy="product-name" className="-my-2 ml-auto flex" />
       </div>
-      <div className="with-aside [--aside:21rem] max-lg:grid max-lg:gap-4 max-lg:md:grid-cols-2 max-lg:md:grid-rows-[auto_1fr]">
+      <div className="with-aside [--aside:21rem] max-lg:grid max-lg:gap-4 max-md:grid-cols-1 max-lg:md:grid-cols-2 max-lg:md:grid-rows-[auto_1fr]">
         <Gallery name={product.name} images={product.images} />
         <div className="flex flex-col gap-5">
           <Variants variants={product.variants} />

@@ -84,7 +84,7 @@ export function ProductTabs({ product }: { product: ProductDetail }) {
 
 function Characteristics({ groups }: { groups: ProductDetail['attributes'] }) {
   return (
-    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2">
       {groups.map((group) => (
         <section key={group.id}>
           <h2 className="mb-2 text-base">{group.name}</h2>
