@@ -15,7 +15,7 @@ beforeEach(() => {
   useModalStore.getState().show({ name: 'oneClick', props: { productId: 7, productName: 'Чайник Tefal', stage: { name: 'form', phone: '' } } });
   server.use(mock(contract.captcha.challenge, { provider: 'off', public_key: null }));
 });
-afterEach(() => server.resetHandlers());
+afterEach(() => { server.resetHandlers(); vi.useRealTimers(); });
 afterAll(() => server.close());
 
 function Host() {
@@ -25,7 +25,11 @@ function Host() {
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Заказать' }));
 
 describe('one-click', () => {
-  test('a phone makes an order; number, callback time and hours are told', async () => {
+  test.each([
+    ['by day, the call is minutes away', '2026-11-26T10:00:00+05:00', /по номеру \+998.90.123.45.67 в течение 7 минут\..*с 08:30 до 20:00/],
+    ['at night, it comes after the centre has opened', '2026-11-26T03:52:00+05:00', /контакт-центр закрыт.*на номер \+998.90.123.45.67 в течение 7 минут после открытия.*с 08:30 до 20:00/],
+  ])('a phone makes an order; number, callback time and hours are told: %s', async (_when, now, promised) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
     const sent: unknown[] = [];
     server.use(mock(contract.order.createFast, ({ body }) => { sent.push(body); return { order_id: 15, number: '26-100015', status: 'created' as const }; }));
     renderIsland(<Host />);
@@ -33,7 +37,7 @@ describe('one-click', () => {
     await userEvent.type(screen.getByLabelText(/^Номер телефона/), '901234567');
     await send();
     expect(await screen.findByText('Номер заказа: 26-100015')).toBeVisible();
-    expect(screen.getByText(/по номеру \+998.90.123.45.67 в течение 7 минут.*с 08:30 до 20:00/)).toBeVisible();
+    expect(screen.getByText(promised)).toBeVisible();
     expect(track).toHaveBeenCalledExactlyOnceWith({ type: 'create_order' });
     expect(screen.getByRole('link', { name: 'Посмотреть заказ' })).toHaveAttribute('href', expect.stringMatching(/\/ru\/thanks\/?\?id=15$/));
     expect(sent).toMatchObject([{ product_id: 7, phone: '+998901234567' }]);
