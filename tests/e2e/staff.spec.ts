@@ -96,7 +96,8 @@ test('@phone a promised call is taken, its loser sees who has it, and the order 
   const other = await (await browser.newContext()).newPage();
   await enterRoom(other, two, { at: '/staff/calls/' });
   const card = (of: typeof page) => of.getByRole('listitem').filter({ hasText: number });
-  await expect(card(page).getByRole('timer')).toHaveText(/^[0-6]:\d\d$/);
+  // Outside the hours of the contact centre the time runs from its next opening.
+  await expect(card(page).getByRole('timer')).toHaveText(/^(?:[0-6]|\d+:\d\d):\d\d$/);
   await expect(card(other).getByRole('button', { name: ru('calls.take') })).toBeVisible();
   await card(page).getByRole('button', { name: ru('calls.take') }).click();
   await expect(card(page).getByRole('link', { name: '+998' })).toHaveAttribute('href', 'tel:+998901234567');

@@ -24,7 +24,9 @@ const urgentSeconds = 120;
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** Minutes and seconds, of however many hours. */
-const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
+const minutesOf = (seconds: number): string => `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
+/** A call that waits for the next opening has hours. */
+const clock = (seconds: number): string => (seconds < 3600 ? minutesOf(seconds) : `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`);
 
 /** The clock of the promise: how long there is, or how late it is. */
 function Clock({ dueAt, now }: { dueAt: string; now: Date }) {
