@@ -32,7 +32,7 @@ test('the usual term and its first loan are marked; going on keeps them for the 
   renderIsland(<InstalmentPanel lines={lines} onDone={done} />);
   expect(await partner('Texnomart')).toBeChecked();
   expect(terms()).toEqual(['false', 'true']);
-  expect(screen.getByText('До 3 мес. без первого взноса и переплаты')).toBeVisible();
+  expect(screen.getByText('До 3 мес. без первого взноса и наценки')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Продолжить с этими условиями' }));
   expect(done).toHaveBeenCalledOnce();
   expect(useLoanStore.getState().choice).toEqual({ type: 'texnomart', duration: 12 });
