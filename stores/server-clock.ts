@@ -7,7 +7,7 @@ import { create } from 'zustand';
 const askedAddress = '/robots.txt';
 /** So long a difference between the clocks is believed; then the server is asked again. */
 const believedMs = 10 * 60_000;
-// Often enough that a shown minute is never long over; what is read must be plain, so nothing is drawn anew in between.
+// A shown minute is at most this late. Values are primitives, so an unchanged one causes no render.
 const lookEveryMs = 10_000;
 
 interface ServerClock {
@@ -55,8 +55,8 @@ const lookAtClock = (listener: () => void) => {
 };
 
 /**
- * What depends on the time, kept up with the server's clock. A kept page can't know when it is read: it says `unknown`, and the
- * browser puts the truth in its place once the server has told it the time.
+ * A value that follows the server's clock. A cached page does not know when it is read: it has `unknown`, and the browser
+ * replaces it once the server's time is known.
  */
 export const useByClock = <Value extends string | number | boolean | null>(read: (now: Date) => Value, unknown: Value): Value =>
   useSyncExternalStore(lookAtClock, () => (useServerClock.getState().ahead === undefined ? unknown : read(serverNow())), () => unknown);

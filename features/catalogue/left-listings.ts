@@ -1,4 +1,4 @@
-/** What of a listing outlives its document: which pages were on the screen, and where it stood. The products are asked for anew. */
+/** What the tab stores of a listing: the pages on the screen and the scroll position. The products are requested again. */
 export interface LeftListing {
   readonly first: number;
   readonly last: number;

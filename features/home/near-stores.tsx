@@ -32,7 +32,7 @@ function Stores() {
   const stores = useQuery({ queryKey: ['stores', locale, region], queryFn: ({ signal }) => api.fetch((contract) => contract.region.storesList, { signal }) });
   // Not asked for here: who has allowed it on the map of stores is at home with it.
   const here = useQuery({ queryKey: ['where'], queryFn: async () => (await whereIfAllowed()) ?? null, staleTime: Infinity, refetchOnWindowFocus: false });
-  // Put in order anew once the server has told the time.
+  // Sorted again once the server's time is known.
   useServerClock((clock) => clock.ahead);
   if (stores.isError) return null;
   const known = stores.data !== undefined && !here.isPending;

@@ -6,16 +6,8 @@ import { Icon } from '@/components/icon';
 import { useFirstMove } from '@/components/late/first-move';
 import { useOnNeed } from '@/components/late/on-need';
 import { formatDateTime } from '@/lib/format/date';
+import { watchConnection } from '@/stores/connection';
 import { useProgressStore } from '@/stores/progress';
-
-function watchConnection(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
 
 /** When the page on the screen was sent, where the worker has kept it; empty while there is a connection. */
 function useAge(online: boolean): string {

@@ -1,17 +1,9 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
+import { watchConnection } from '@/stores/connection';
 
 interface Words { readonly title: string; readonly text: string }
-
-function watchConnection(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
 
 /** What is the matter: the device has no connection, or has one and the shop doesn't answer. */
 export function Trouble({ shop, device, away }: { shop: string; device: Words; away: Words }) {

@@ -4,7 +4,7 @@ import { cacheTags } from '../../../lib/cache/tags.ts';
 import type { Db } from '../../db/open.ts';
 import type { Shop } from '../shop.ts';
 
-/** Kept pages follow a beginning or an end within this time and the few tenths of a second that the storefront takes. */
+/** Cached pages follow a beginning or an end within this time, plus the few tenths of a second of the storefront. */
 export const turnsEveryMs = 2_000;
 
 /** A span of time without its beginning, with its end. */
@@ -42,7 +42,7 @@ async function someBlock(db: Db, { after, upTo }: Span): Promise<boolean> {
   return rows.some(({ moments }) => momentsSchema.parse(moments).some(within));
 }
 
-/** What kept pages show otherwise after a span of time. */
+/** What cached pages show differently after a span of time. */
 async function turnedTags(db: Db, span: Span): Promise<string[]> {
   const pages = await somePage(db, span);
   return [...new Set([
@@ -73,7 +73,7 @@ async function noteTurns({ db, now }: Shop): Promise<void> {
 
 /**
  * Campaigns, news, pages and their blocks begin and end without anybody writing: this notes their tags at that moment, so that
- * no kept page shows an offer that is over. What passed while no process ran is noted at the start.
+ * no cached page shows an offer that is over. The first run after a start notes what passed while no process ran.
  */
 export function startTurns(shop: Shop): void {
   shop.jobs.add('revalidation.turns', turnsEveryMs, () => noteTurns(shop));
