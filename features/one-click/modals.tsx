@@ -9,11 +9,11 @@ import { Dialog } from '@/components/dialog';
 import { attemptFor, PhoneForm, attemptPlaceOf, useSendOnce } from '@/features/form-sending';
 import { captchaActions } from '@/lib/contract/constants';
 import { formatPhone } from '@/lib/phone/phone';
-import { callbackMinutes } from '@/lib/shop/contacts';
-import { isOpenAt } from '@/lib/shop/store-hours';
+import { formatDay } from '@/lib/format/date';
+import { callbackMinutes, callDay } from '@/lib/shop/contacts';
 import { useShop } from '@/stores/shop';
 import { orderPath } from '@/lib/routing/order-path';
-import { useHref } from '@/stores/address';
+import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { type ModalProps, type OneClickStage, useModalStore } from '@/stores/modals';
 import { newIdempotencyKey } from '@/stores/session';
@@ -62,14 +62,16 @@ function Made({ made: { phone, orderId, number }, onClose }: { made: Extract<One
   const common = useTranslations('common');
   const { hours, holidays } = useShop();
   const href = useHref();
-  const [isOpen] = useState(() => isOpenAt({ ...hours, closed_days: holidays }, new Date()));
+  const { locale } = useAddress();
+  const [day] = useState(() => callDay({ ...hours, closed_days: holidays }, new Date()));
+  const call = { phone: formatPhone(phone), minutes: callbackMinutes, ...hours };
   return (
     <div role="status">
       <div className="flex items-center gap-4">
         <CircleCheck className="size-12 shrink-0 text-ok" strokeWidth={1.75} aria-hidden="true" />
         <p className="text-lg font-semibold">{t('made', { number })}</p>
       </div>
-      <p className="mt-3">{t(isOpen ? 'madeText' : 'madeTextLater', { phone: formatPhone(phone), minutes: callbackMinutes, ...hours })}</p>
+      <p className="mt-3">{day === null ? t('madeText', call) : t('madeTextLater', { ...call, day: formatDay(day, locale) })}</p>
       <div className="mt-5 grid gap-2 sm:grid-cols-2">
         <ButtonLink href={href(orderPath(orderId))} look="plain" large className="max-sm:order-1" onClick={onClose}>{t('toOrder')}</ButtonLink>
         <Button large onClick={onClose}>{common('continue')}</Button>

@@ -7,8 +7,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { formatDay } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';
 import { formatPhone } from '@/lib/phone/phone';
-import { callbackMinutes } from '@/lib/shop/contacts';
-import { isOpenAt } from '@/lib/shop/store-hours';
+import { callbackMinutes, callDay } from '@/lib/shop/contacts';
 import type { ShopFacts } from '@/lib/shop/facts';
 import { useAddress } from '@/stores/address';
 import { useShop } from '@/stores/shop';
@@ -31,12 +30,14 @@ function endSteps(t: Words, order: Order): string[] {
 function openSteps(t: Words, order: Order, locale: Locale, { hours, holidays }: ShopFacts): string[] {
   const sum = formatNumber(order.total);
   const call = { minutes: callbackMinutes, phone: formatPhone(order.phone), ...hours };
-  if (order.kind === 'fast') return [t(isOpenAt({ ...hours, closed_days: holidays }, new Date(order.created_at)) ? 'nextFast' : 'nextFastLater', call)];
+  const day = callDay({ ...hours, closed_days: holidays }, new Date(order.created_at));
+  const callText = (soon: 'nextFast' | 'nextCall') => (day === null ? t(soon, call) : t(`${soon}Later`, { ...call, day: formatDay(day, locale) }));
+  if (order.kind === 'fast') return [callText('nextFast')];
   const steps: string[] = [];
   if (isOwnToPay(order)) steps.push(t('nextPay'));
   if (order.payment_state === 'paid' && order.loan === null) steps.push(t('nextPaid', { sum }));
   if (order.payment_state === 'paid' && order.loan !== null) steps.push(t('nextLoan', { partner: order.loan.partner_name }));
-  if (order.status === 'created') steps.push(t('nextCall', call));
+  if (order.status === 'created') steps.push(callText('nextCall'));
   const { expected, day_by_operator } = order.delivery;
   if (expected !== null) steps.push(t('nextPre', { from: formatDay(expected.from, locale), to: formatDay(expected.to, locale) }));
   else if (order.receive_type === 1) steps.push(t(order.status === 'created' ? 'nextPickup' : 'nextPickupConfirmed'));

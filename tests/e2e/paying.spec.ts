@@ -1,5 +1,6 @@
+import { formatDay } from '../../lib/format/date.ts';
 import { formatPhone } from '../../lib/phone/phone.ts';
-import { isOpenAt } from '../../lib/shop/store-hours.ts';
+import { callDay } from '../../lib/shop/contacts.ts';
 import type { Page } from '@playwright/test';
 import { at, buyable, expect, fillCart, type Locale, open, test, text } from '../support/e2e.ts';
 import { fillAddress, fillContact, next, orderButton, orderElsewhere, ordersOf, person } from '../support/e2e-checkout.ts';
@@ -152,7 +153,10 @@ test('one click and a phone make an order', { tag: '@only-phone' }, async ({ pag
   await dialog.getByLabel(text(locale, 'oneClick.phone')).fill(person.phone);
   await dialog.getByRole('button', { name: text(locale, 'oneClick.send') }).click();
   const hours = { opens: '9:00', closes: '21:00' };
-  await expect(dialog).toContainText(text(locale, isOpenAt({ ...hours, closed_days: [] }, new Date()) ? 'oneClick.madeText' : 'oneClick.madeTextLater', { minutes: 7, phone: formatPhone('+998901234567'), ...hours }), { timeout: 20_000 });
+  const day = callDay({ ...hours, closed_days: [] }, new Date());
+  const call = { minutes: 7, phone: formatPhone('+998901234567'), ...hours };
+  const promised = day === null ? text(locale, 'oneClick.madeText', call) : text(locale, 'oneClick.madeTextLater', { ...call, day: formatDay(day, locale) });
+  await expect(dialog).toContainText(promised, { timeout: 20_000 });
   const [order] = await ordersOf(page);
   await expect(dialog).toContainText(order?.number ?? '?');
   await dialog.getByRole('link', { name: text(locale, 'oneClick.toOrder') }).click();

@@ -30,12 +30,16 @@ const awaiting: Partial<Order> = {
   payment_method: 'payme', payment_method_name: 'Payme', payment_state: 'awaiting', payment_state_text: 'Ожидает оплаты', expires_at: new Date(Date.now() + 1_000_000).toISOString(),
 };
 
+const night = '2026-11-26T03:52:00+05:00';
+
 describe('an order tells the truth', () => {
   test.each<[string, Partial<Order>, string, RegExp]>([
     ['awaiting its money', awaiting, 'Заказ принят, осталось оплатить', /после оплаты мы начнём/],
     ['paid', { ...awaiting, payment_state: 'paid', status: 'confirmed', expires_at: null }, 'Спасибо, заказ оплачен', /Оплачено 2.030.000 сум/],
     ['paid on receipt', {}, 'Спасибо, заказ принят', /При получении оплатите/],
-    ['one-click', { kind: 'fast', first_name: '', last_name: '', receive_type: null }, 'Спасибо, заявка принята', /в течение 7 минут/],
+    ['one-click', { kind: 'fast', first_name: '', last_name: '', receive_type: null }, 'Спасибо, заявка принята', /^Оператор позвонит на номер \S+ .* в течение 7 минут и согласует/],
+    ['one-click at night', { kind: 'fast', first_name: '', last_name: '', receive_type: null, created_at: night }, 'Спасибо, заявка принята', /контакт-центр был закрыт.* 26 ноября в течение 7 минут после открытия в \S+ и согласует/],
+    ['paid on receipt, made at night', { created_at: night }, 'Спасибо, заказ принят', /контакт-центр был закрыт.* 26 ноября в течение 7 минут после открытия в \S+ и подтвердит/],
     ['ordered ahead', { kind: 'pre', payment_state: 'paid', status: 'confirmed', delivery: { ...order().delivery, date: null, expected: { from: '2026-12-05', to: '2026-12-21' } } }, 'Спасибо, заказ оплачен', /Товар ожидается с 5 декабря по 21 декабря/],
     ['of what an operator confirms', { delivery: { ...order().delivery, date: null, day_by_operator: true } }, 'Спасибо, заказ принят', /согласует с вами день доставки/],
     [

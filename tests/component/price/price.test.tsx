@@ -130,8 +130,7 @@ describe('a promise', () => {
 
   test('of what an operator confirms tells of the call, and of no day', () => {
     const said = show(<PromiseView promise={operator} />).textContent;
-    expect(said).toContain('в течение 7 минут');
-    expect(said).toContain('с 9:00 до 21:00');
+    expect(said).toContain('в течение 7 минут в часы работы контакт-центра (9:00–21:00)');
     expect(said).toContain('День согласует оператор');
     expect(said).not.toMatch(/Доставим/);
   });

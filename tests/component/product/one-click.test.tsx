@@ -27,7 +27,8 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Зака�
 describe('one-click', () => {
   test.each([
     ['by day, the call is minutes away', '2026-11-26T10:00:00+05:00', /по номеру \+998.90.123.45.67 в течение 7 минут\..*с 08:30 до 20:00/],
-    ['at night, it comes after the centre has opened', '2026-11-26T03:52:00+05:00', /контакт-центр закрыт.*на номер \+998.90.123.45.67 в течение 7 минут после открытия.*с 08:30 до 20:00/],
+    ['at night, it comes after the centre has opened', '2026-11-26T03:52:00+05:00', /^Контакт-центр сейчас закрыт.*на номер \+998.90.123.45.67 26 ноября в течение 7 минут после открытия в 08:30/],
+    ['late in the evening, it comes on the next day', '2026-11-26T20:00:00+05:00', /^Контакт-центр сейчас закрыт.* 27 ноября в течение 7 минут после открытия в 08:30/],
   ])('a phone makes an order; number, callback time and hours are told: %s', async (_when, now, promised) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
     const sent: unknown[] = [];
