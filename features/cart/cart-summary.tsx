@@ -114,7 +114,7 @@ function NoSums() {
   return (
     <>
       <dl className="mt-4">
-        <div className={row}><dt className="font-semibold">{t('totalAtOnce')}</dt><dd><Price value={0} currency={currency} className="text-xl font-bold" /></dd></div>
+        <div className={row}><dt className="font-semibold">{t('total')}</dt><dd><Price value={0} currency={currency} className="text-xl font-bold" /></dd></div>
       </dl>
       <p className="mt-2 text-sm text-soft">{t('nothingTicked')}</p>
     </>
@@ -132,10 +132,10 @@ function SumLines({ totals, waiting }: { totals: DataOf<typeof totalPrices>; wai
     <>
       <dl className={`lens-sums mt-4 grid gap-2 transition-opacity ${waiting ? 'opacity-60' : ''}`} aria-busy={waiting}>
         <div className={row}>
-          <dt className="font-semibold">{t('totalAtOnce')}</dt>
+          <dt className="font-semibold">{t('total')}</dt>
           <dd><Price value={at_once.price} currency={currency} className="text-xl font-bold" /></dd>
         </div>
-        {saved > 0 && <div className={`${row} text-sm text-deal`}><dt>{common('saved')}</dt><dd><Price value={saved} currency={currency} /></dd></div>}
+        {saved > 0 && <div className={`${row} text-sm text-ok`}><dt>{common('saved')}</dt><dd className="whitespace-nowrap">−<Price value={saved} currency={currency} /></dd></div>}
         {offer !== null && (
           <div><dt className="sr-only">{t('byInstalments')}</dt><dd><Instalment offer={offer} /></dd></div>
         )}

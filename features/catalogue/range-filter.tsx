@@ -1,11 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useMoved } from '@/components/late/first-move';
 import { onNeed } from '@/components/late/on-need';
 import { formatNumber } from '@/lib/format/number';
 import type { Bound, RangeThumbsProps } from './range-thumbs';
+import { TickAtOnce } from './use-early-tick';
 
 export type { Bound };
 
@@ -47,6 +48,22 @@ function useTyped(value: Bound): [string, (text: string) => void] {
   return [typed.of === value ? typed.text : text, (next) => setTyped({ text: next, of: value })];
 }
 
+/** A pause in typing after which a sum counts, ms. */
+const typingPause = 600;
+
+/** Takes over what is typed after a pause, where a draft counts what it would find. A range that is upside down waits: its second bound may be half typed. */
+function useTypedDraft(least: Bound, most: Bound, commit: (from: Bound, to: Bound) => void): void {
+  const isDraft = useContext(TickAtOnce);
+  const take = useEffectEvent(() => {
+    if (least === undefined || most === undefined || least <= most) commit(least, most);
+  });
+  useEffect(() => {
+    if (!isDraft) return;
+    const timer = setTimeout(take, typingPause);
+    return () => clearTimeout(timer);
+  }, [isDraft, least, most]);
+}
+
 /** Two fields and a slider for the same range; fields count when they are left or Enter is pressed, empty means no bound. */
 export function RangeFilter({ title, low, high, from, to, onChange }: RangeFilterProps) {
   const t = useTranslations('listing');
@@ -58,6 +75,7 @@ export function RangeFilter({ title, low, high, from, to, onChange }: RangeFilte
     const [nextFrom, nextTo] = one !== undefined && other !== undefined && one > other ? [other, one] : [one, other];
     if (nextFrom !== from || nextTo !== to) onChange(nextFrom, nextTo);
   };
+  useTypedDraft(bound(least), bound(most), commit);
   const field = (name: 'from' | 'to', value: string, set: (text: string) => void, limit: number) => (
     <label className="min-w-0 flex-1" htmlFor={`${id}-${name}`}>
       <span className="text-xs text-soft">{t(name)}</span>

@@ -85,10 +85,10 @@ export function SumLines({ sums, loan = false, bonus = 0 }: SumsProps) {
       </div>
       {bonus > 0 && <div className={row}><dt className="text-soft">{t('bonus')}</dt><dd className="whitespace-nowrap text-ok">−<Price value={bonus} currency={currency} /></dd></div>}
       <div className={`${row} border-t border-line pt-3`}>
-        <dt className="font-semibold">{t(loan ? 'total' : 'totalAtOnce')}</dt>
+        <dt className="font-semibold">{t('total')}</dt>
         <dd aria-live="polite"><Price value={total - bonus} currency={currency} className="text-xl font-bold" /></dd>
       </div>
-      {saved > 0 && <div className={`${row} text-sm text-deal`}><dt>{common('saved')}</dt><dd><Price value={saved} currency={currency} /></dd></div>}
+      {saved > 0 && <div className={`${row} text-sm text-ok`}><dt>{common('saved')}</dt><dd className="whitespace-nowrap">−<Price value={saved} currency={currency} /></dd></div>}
     </dl>
   );
 }

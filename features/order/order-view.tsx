@@ -106,7 +106,7 @@ function Products({ order }: { order: Order }) {
       <dl className="space-y-2 border-t border-line pt-3">
         <div className={row}><dt className="text-soft">{t('goods')}</dt><dd><Price value={order.products_sum} currency={currency} /></dd></div>
         {order.discount_sum > 0 && (
-          <div className={row}><dt className="text-soft">{t('discount')}</dt><dd className="whitespace-nowrap text-deal">−<Price value={order.discount_sum} currency={currency} /></dd></div>
+          <div className={row}><dt className="text-soft">{t('discount')}</dt><dd className="whitespace-nowrap text-ok">−<Price value={order.discount_sum} currency={currency} /></dd></div>
         )}
         {order.receive_type === 2 && (
           <div className={row}>

@@ -12,7 +12,7 @@ import type { DataOf } from '@/lib/contract/core';
 import { type calculateConditioner, roomSchema } from '@/lib/contract/services';
 import { formatNumber } from '@/lib/format/number';
 import { emptyState, listingPath } from '@/lib/routing/listing-state';
-import { sides } from '@/lib/services/conditioner';
+import { roomBounds, sides } from '@/lib/services/conditioner';
 import { useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
 
@@ -20,6 +20,8 @@ type Answer = DataOf<typeof calculateConditioner>;
 const numbers = ['area', 'height', 'lighting', 'appliances', 'people'] as const;
 /** An ordinary room; it stands in the fields before the program does. */
 const usual = { area: 20, height: 2.7, lighting: 100, appliances: 300, people: 2, location: 'south' } as const;
+
+const withComma = (value: number): string => String(value).replace('.', ',');
 
 /** Says how strong an air conditioner a room needs, how that was reckoned, and which ones fit. */
 export function ConditionerForm() {
@@ -30,11 +32,19 @@ export function ConditionerForm() {
     schema: roomSchema, values: usual, places: {}, failure,
     onSend: (body) => send(() => api.call((contract) => contract.services.conditioner, { body })),
   });
+  const errorOf = (name: keyof typeof roomBounds) => {
+    if (form.getFieldState(name, form.formState).error?.message !== 'number') return problem(name);
+    const [least, most] = roomBounds[name];
+    return t('between', { least: withComma(least), most: formatNumber(most) });
+  };
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <form noValidate onSubmit={submit} className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
         {numbers.map((name) => (
-          <Field key={name} label={t(`room.${name}`)} required type="number" inputMode="decimal" step="any" min={0} defaultValue={usual[name]} error={problem(name)} {...form.register(name, { valueAsNumber: true })} />
+          <Field
+            key={name} label={t(`room.${name}`)} required type="number" inputMode="decimal" step="any" min={0} defaultValue={usual[name]}
+            error={errorOf(name)} {...form.register(name, { valueAsNumber: true })}
+          />
         ))}
         <FieldFrame id="room-location" label={t('room.location')} required error={problem('location')}>
           <Select id="room-location" defaultValue={usual.location} {...form.register('location')}>{sides.map((side) => <option key={side} value={side}>{t(`sides.${side}`)}</option>)}</Select>
@@ -56,7 +66,7 @@ function Result({ answer: { kilowatts, btu, power_class: size, parts, fitting } 
     <Panel padded>
       <p className="text-soft">{t('needed')}</p>
       <p className="flex flex-wrap items-baseline gap-x-3 tabular">
-        <span className="text-xl font-bold">{t('power', { kilowatts: String(kilowatts).replace('.', ',') })}</span>
+        <span className="text-xl font-bold">{t('power', { kilowatts: withComma(kilowatts) })}</span>
         <span className="text-soft">{t('powerBtu', { btu: formatNumber(btu) })}</span>
       </p>
       <p className="mt-1">{size === null ? t('several') : t('powerClass', { size })}</p>

@@ -17,6 +17,8 @@ test('instalments without anything above the price are promised only where a par
   const free = await said([{ months: 3, markup_bp: 0 }, { months: 12, markup_bp: 1_500 }]);
   expect(free.title).toBe('Рассрочка 0-0');
   expect(free.text).toMatch(/Без первого взноса\. На сроках без наценки обычная цена.*при оплате сразу дешевле/);
+  expect(free.text).toMatch(/: 3 месяца\. На других сроках/);
+  expect(free.text).not.toMatch(/[^.]\.\.[^.]/);
   const marked = await said([{ months: 12, markup_bp: 1_500 }]);
   expect(marked.title).toBe('Рассрочка');
   expect(marked.text).toMatch(/Сроки без наценки: сейчас нет/);

@@ -24,6 +24,19 @@ describe('quick view', () => {
   });
 });
 
+test('a characteristic that goods are found by from a quick choice is among the key facts', async () => {
+  const rows = await api.db.selectFrom('products').innerJoin('categories', 'categories.id', 'products.category_id').where('products.is_listed', '=', true)
+    .select(['categories.slug', 'products.id']).distinctOn('categories.slug').orderBy('categories.slug').execute();
+  expect(rows.length).toBeGreaterThan(20);
+  for (const { slug, id } of rows) {
+    const { data: chips } = await api.call(contract.catalogue.chips, { query: { slug } });
+    const keys = new Set(chips.flatMap(({ link }) => [...new URL(link, 'http://shop').searchParams.keys()].flatMap((name) => /^filter\[(.+)\]$/.exec(name)?.[1] ?? [])));
+    const [{ data: view }, { data: detail }] = await Promise.all([api.call(contract.product.quickView, { query: { id } }), api.call(contract.product.detail, { query: { id } })]);
+    const known = detail.attributes.flatMap(({ attributes }) => attributes.map(({ key }) => key));
+    expect(view.key_attributes.map(({ key }) => key), slug).toEqual(expect.arrayContaining(known.filter((key) => keys.has(key))));
+  }
+});
+
 test('the quick view has the colours of a model with their pictures, and none of a model of one colour', async () => {
   const rows = await api.db.selectFrom('products').where('is_listed', '=', true).select('id').orderBy('id').limit(60).execute();
   const seen = new Set<boolean>();

@@ -11,7 +11,7 @@ test('nothing jumps much while a cart, a comparison or a wishlist with products 
     await page.goto(at('kr', `/${section}/`));
     await expect(page.getByRole('main').getByRole('link', { name: goods[0].name }).first()).toBeVisible();
     await expect(page.getByRole('main').getByRole('status', { name: text('kr', 'common.loading') })).toHaveCount(0);
-    if (section === 'cart') await expect(page.getByRole('complementary').getByText(text('kr', 'cart.totalAtOnce')).first()).toBeVisible();
+    if (section === 'cart') await expect(page.getByRole('complementary').getByText(text('kr', 'cart.total')).first()).toBeVisible();
     // What is drawn by then is measured with the frame after it.
     await page.evaluate(() => new Promise((drawn) => { requestAnimationFrame(() => requestAnimationFrame(drawn)); }));
     const shifts = await shiftsOf(page);

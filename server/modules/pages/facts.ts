@@ -11,13 +11,20 @@ import { enquiryDays } from '../enquiries/kept-days.ts';
 
 const noTerms: Readonly<Record<Locale, string>> = { kr: 'ҳозир йўқ', uz: 'hozir yoʻq', ru: 'сейчас нет' };
 const nobody: Readonly<Record<Locale, string>> = { kr: 'ҳозир ҳеч ким', uz: 'hozir hech kim', ru: 'сейчас никто' };
-const monthsWord: Readonly<Record<Locale, string>> = { kr: 'ой', uz: 'oy', ru: 'мес.' };
+const russianMonths = new Intl.PluralRules('ru');
+const russianMonthForms: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'месяц', few: 'месяца' };
 
-/** Terms that cost nothing above the price, as they are said: "Alif: 3, 6 мес." */
+/** The word after a number of months; written out, since a sentence may end with it. */
+function monthsWord(count: number, locale: Locale): string {
+  if (locale !== 'ru') return locale === 'kr' ? 'ой' : 'oy';
+  return russianMonthForms[russianMonths.select(count)] ?? 'месяцев';
+}
+
+/** Terms that cost nothing above the price, as they are said: "Alif: 3, 6 месяцев". */
 function freeTerms(partners: readonly LoanPartnerSettings[], locale: Locale): string {
   const said = partners.flatMap(({ name, terms }) => {
     const free = terms.filter(({ markup_bp }) => markup_bp === 0).map(({ months }) => months);
-    return free.length === 0 ? [] : [`${name}: ${free.join(', ')} ${monthsWord[locale]}`];
+    return free.length === 0 ? [] : [`${name}: ${free.join(', ')} ${monthsWord(free.at(-1) ?? 0, locale)}`];
   });
   return said.length === 0 ? noTerms[locale] : said.join('; ');
 }

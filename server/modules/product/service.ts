@@ -5,7 +5,7 @@ import { documentUrl, mediaUrl } from '../../../lib/media.ts';
 import { paragraphs } from '../content/paragraphs.ts';
 import type { ReferenceData } from '../reference/reference.ts';
 import type { Shop } from '../shop.ts';
-import { attributeGroups, shownAttributes } from './shown-attributes.ts';
+import { attributeGroups, keyAttributeCount, shownAttributes } from './shown-attributes.ts';
 import { goesIntoCart } from './availability.ts';
 import { cardMaker, promiseOf, type Viewer } from './card.ts';
 import { instalmentsOf, priceRules } from './price-plan.ts';
@@ -65,7 +65,13 @@ function coloursOf(id: number, siblings: readonly (Sibling & { readonly image: s
   });
 }
 
-const keyAttributes = 7;
+/** The characteristics that decide: those that the category can be filtered by, then the others, each in the category's order. */
+function keyAttributes(row: Parameters<typeof shownAttributes>[0], reference: ReferenceData, locale: Locale) {
+  const filtered = new Set(reference.attributesOf(row.category_id).flatMap(({ attribute, filterable }) => (filterable ? [attribute.id] : [])));
+  return shownAttributes(row, reference, locale)
+    .toSorted((one, other) => Number(filtered.has(other.attribute.id)) - Number(filtered.has(one.attribute.id)))
+    .slice(0, keyAttributeCount);
+}
 
 /** What the quick view shows of a product; undefined when there is none. */
 export async function quickViewOf(shop: Shop, viewer: Viewer, id: number): Promise<QuickView | undefined> {
@@ -77,7 +83,6 @@ export async function quickViewOf(shop: Shop, viewer: Viewer, id: number): Promi
     model_code: row.model_code,
     images: row.images.map((key) => mediaUrl(key, 960)),
     colours: coloursOf(id, siblings, reference, locale),
-    key_attributes: shownAttributes(row, reference, locale).slice(0, keyAttributes)
-      .map(({ attribute, value }) => ({ key: attribute.key, name: attribute.name[locale], value })),
+    key_attributes: keyAttributes(row, reference, locale).map(({ attribute, value }) => ({ key: attribute.key, name: attribute.name[locale], value })),
   };
 }

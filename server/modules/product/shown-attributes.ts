@@ -17,6 +17,9 @@ function valueText(stored: StoredAttribute, attribute: Attribute, reference: Ref
 
 export interface ShownAttribute { readonly attribute: Attribute; readonly stored: StoredAttribute; readonly value: string }
 
+/** So many characteristics a product is summed up by; quick choices of a category are made of no others. */
+export const keyAttributeCount = 7;
+
 /** Characteristics of a product in words, in the order of its category. */
 export function shownAttributes(
   product: { category_id: number; attributes: readonly StoredAttribute[] },

@@ -27,7 +27,7 @@ describe('the cart page', () => {
     server.use(...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }], [2, { price: 1_000_000, stock: 5 }]])));
     renderIsland(<CartView />);
     expect(await screen.findByRole('link', { name: 'Холодильник Samsung RB 2' })).toBeVisible();
-    await waitFor(() => expect(summary().getByText('Итого сразу').nextSibling).toHaveTextContent(/3.000.000/));
+    await waitFor(() => expect(summary().getByText('Итого').nextSibling).toHaveTextContent(/3.000.000/));
     await pressOrder();
     expect(useModalStore.getState().open).toMatchObject({ name: 'basketCheckout' });
   });
@@ -45,8 +45,8 @@ describe('the cart page', () => {
     keepCart([cartLine(1)]);
     server.use(...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }]])));
     renderIsland(<CartView />);
-    await summary().findByText('Итого сразу');
-    expect(summary().getByText('Итого сразу').nextSibling).toHaveTextContent(/^1.000.000.сум$/);
+    await summary().findByText('Итого');
+    expect(summary().getByText('Итого').nextSibling).toHaveTextContent(/^1.000.000.сум$/);
     expect(summary().getByText(/166\s667 сум × 12 мес\./).parentElement).toHaveTextContent(/в рассрочку, Texnomart всего 2\s000\s000 сум, переплата 1\s000\s000 сум, последний платёж 166\s663 сум/);
     expect(summary().getByText('Доставка бесплатная')).toBeVisible();
   });
@@ -64,7 +64,7 @@ describe('the cart page', () => {
     server.use(...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }]])));
     renderIsland(<CartView />);
     expect(await summary().findByText('Отметьте товары, чтобы увидеть сумму')).toBeVisible();
-    expect(summary().getByText('Итого сразу').nextSibling).toHaveTextContent(/^0.сум$/);
+    expect(summary().getByText('Итого').nextSibling).toHaveTextContent(/^0.сум$/);
   });
 
   test('what is gone is not summed', async () => {
@@ -72,7 +72,7 @@ describe('the cart page', () => {
     server.use(...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }], [2, { price: 700_000, stock: 0 }]])));
     renderIsland(<CartView />);
     expect(await screen.findByText('Товар снят с продажи')).toBeVisible();
-    await waitFor(() => expect(summary().getByText('Итого сразу').nextSibling).toHaveTextContent(/^1.000.000.сум$/));
+    await waitFor(() => expect(summary().getByText('Итого').nextSibling).toHaveTextContent(/^1.000.000.сум$/));
     expect(summary().getByText('Выбран 1 товар')).toBeVisible();
   });
 
@@ -85,7 +85,7 @@ describe('the cart page', () => {
     expect(screen.getByText('Данные товара не загрузились')).toBeVisible();
     expect(screen.queryByText('Товар снят с продажи')).toBeNull();
     expect(screen.queryByText('Нет в наличии')).toBeNull();
-    await waitFor(() => expect(summary().getByText('Итого сразу').nextSibling).toHaveTextContent(/1.000.000/));
+    await waitFor(() => expect(summary().getByText('Итого').nextSibling).toHaveTextContent(/1.000.000/));
     server.use(...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }]])));
     await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
     expect(await screen.findByRole('link', { name: 'Холодильник Samsung RB 1' })).toBeVisible();
@@ -139,7 +139,7 @@ describe('the cart page', () => {
     server.use(...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }], [2, { price: 2_000_000, stock: 5 }]])));
     renderIsland(<CartView />);
     await screen.findByRole('link', { name: 'Холодильник Samsung RB 2' });
-    const total = (sum: RegExp) => waitFor(() => expect(summary().getByText('Итого сразу').nextSibling).toHaveTextContent(sum));
+    const total = (sum: RegExp) => waitFor(() => expect(summary().getByText('Итого').nextSibling).toHaveTextContent(sum));
     await total(/^3.000.000/);
     const all = screen.getByRole('checkbox', { name: 'Выбрать все' });
     await userEvent.click(within(screen.getByRole('region', { name: 'Товары в корзине' })).getAllByRole('listitem').slice(0, 1).map((row) => within(row).getByRole('checkbox'))[0] ?? all);

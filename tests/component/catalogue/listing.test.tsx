@@ -193,6 +193,18 @@ describe('the sheet of phones', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  test('a typed sum is counted after a pause, without leaving the field', async () => {
+    answering((query) => listing([7], { pagination: { current_page: 1, total_page: 2, page_size: 20, total_count: query.get('min_price') === '5000000' ? 20 : 77 } }));
+    open('', listing([1]));
+    const sheet = await openSheet();
+    const [field] = sheet.getAllByLabelText('от');
+    if (field === undefined) throw new Error('the sheet has no price');
+    await userEvent.type(field, '5000000');
+    expect(await sheet.findByRole('button', { name: 'Показать 20 товаров' }, { timeout: 3000 })).toBeVisible();
+    expect(field).toHaveFocus();
+    expect(window.location.search).toBe('');
+  });
+
   test('closing it takes the choice over; untouched it changes nothing', async () => {
     answering(() => listing([7]));
     open('?sort=price', listing([1]));

@@ -3,6 +3,7 @@ import type { FacetsOf } from '../../../../lib/filters/call-schemas.ts';
 import type { Locale } from '../../../../lib/i18n/locales.ts';
 import { refuse, type Refusal } from '../../../http/refusal.ts';
 import type { Attribute, ReferenceData } from '../../reference/reference.ts';
+import { keyAttributeCount } from '../../product/shown-attributes.ts';
 import { chosenLeaves } from './category.ts';
 import type { FacetRow, FilterPlanner, ListingPlace, ListingRequest } from './definition.ts';
 import { holdsAny, most, offered, ownRows } from './sql.ts';
@@ -77,6 +78,6 @@ export const attributes: FilterPlanner<'filter'> = {
       facets: groupFacets(shown, groups, reference),
     };
   },
-  quickChoices: ({ filter }, total) => filter.filter(({ values }) => values.length > 1).slice(0, 3).flatMap((group) =>
+  quickChoices: ({ filter }, total) => filter.slice(0, keyAttributeCount).filter(({ values }) => values.length > 1).slice(0, 3).flatMap((group) =>
     most(group.values, 2, total).map(({ name, key, count }) => ({ name: `${group.name}: ${name}`, query: `filter[${group.key}]=${key}`, count }))),
 };
