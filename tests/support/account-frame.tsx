@@ -1,6 +1,6 @@
 import userEvent from '@testing-library/user-event';
 import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import { ProfileFrame } from '@/features/account/page';
 import { contract } from '@/lib/contract';
 import type { User } from '@/lib/contract/account-shapes';
@@ -13,7 +13,6 @@ import { renderIsland } from './render.tsx';
 
 /** For a file of tests of the personal area: nobody is signed in when a test begins, nor when it has ended. */
 export function beginSignedOut(): void {
-  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() => {
     window.history.replaceState(null, '', '/ru/profile/personal-data/');
     useAccountStore.setState(firstAccount, true);
@@ -23,12 +22,10 @@ export function beginSignedOut(): void {
     );
   });
   afterEach(async () => {
-    server.resetHandlers();
     server.use(mock(contract.account.logout, {}));
     (await withSession()).ended();
     window.history.replaceState(null, '', '/');
   });
-  afterAll(() => server.close());
 }
 
 export const enter = async (changes: Partial<User> = {}) => (await withSession()).begin(signedIn(changes));

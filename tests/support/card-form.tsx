@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { leaveFor } from '@/components/leave';
 import { PayPanel } from '@/features/payment';
 import { contract } from '@/lib/contract';
@@ -33,12 +33,9 @@ export async function typeCard(digits = uzcard, until = '12/30') {
 
 /** Answers the calls of a card payment. */
 export function cardFormSuite(): void {
-  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() => {
     vi.mocked(leaveFor).mockClear();
     push.mockClear();
     server.use(mock(contract.payment.cards, []));
   });
-  afterEach(() => server.resetHandlers());
-  afterAll(() => server.close());
 }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { useCheckoutMemory } from '@/features/checkout/memory';
 import { useModalStore } from '@/stores/modals';
 import { server } from './msw.ts';
@@ -31,7 +31,6 @@ export async function fillDelivery() {
 
 /** Answers the checkout's calls. */
 export function checkoutSuite(): void {
-  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() => {
     push.mockClear();
     useModalStore.getState().close();
@@ -41,6 +40,4 @@ export function checkoutSuite(): void {
     keepCart([cartLine(1, { count: 2 })]);
     server.use(...cartCalls(stock), ...checkoutCalls());
   });
-  afterEach(() => server.resetHandlers());
-  afterAll(() => server.close());
 }

@@ -3,7 +3,8 @@ import '@testing-library/jest-dom/vitest';
 import 'next/link';
 import { cleanup, configure } from '@testing-library/react';
 import { IntlError } from 'use-intl/core';
-import { afterAll, afterEach, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { listen as answerCalls, server, takeUnhandled } from './msw.ts';
 
 // A second, the default, is soon over on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -40,6 +41,14 @@ function noteUnsaidTexts(): void {
   };
   Object.assign(console, { error });
 }
+
+// No test reaches anything that it did not start.
+beforeAll(answerCalls);
+afterEach(() => {
+  server.resetHandlers();
+  expect(takeUnhandled(), 'calls that the test does not answer').toEqual([]);
+});
+afterAll(() => server.close());
 
 noteUnsaidTexts();
 afterEach(() => expect(unsaid.splice(0)).toEqual([]));

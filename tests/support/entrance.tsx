@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { leaveEntrance, useEntrance } from '@/features/account/entrance';
 import { SignInModal } from '@/features/account/modals';
 import { contract } from '@/lib/contract';
@@ -12,7 +12,6 @@ import { renderIsland } from './render.tsx';
 
 /** For a file of tests of signing in: each begins at the first step, as a guest. */
 export function beginAtEntrance(): void {
-  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() => {
     close.mockClear();
     useAccountStore.setState(firstAccount, true);
@@ -25,9 +24,7 @@ export function beginAtEntrance(): void {
   afterEach(async () => {
     // Signing in ends with what a guest had being joined.
     await waitFor(() => { if (useEntrance.getState().busy) throw new Error('something is still sent'); });
-    server.resetHandlers();
   });
-  afterAll(() => server.close());
 }
 
 export const close = vi.fn();

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterEach } from 'vitest';
 import { ListingView } from '@/features/catalogue/listing-view';
 import { sendListing } from '@/features/catalogue/send-listing';
 import { useProductStore } from '@/stores/lists';
@@ -57,7 +57,5 @@ export async function choose(name: string | RegExp): Promise<void> {
 
 /** Answers a listing's calls by the test's own handlers. */
 export function listingSuite(): void {
-  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-  afterEach(() => { server.resetHandlers(); useProductStore.setState({ viewType: 'card' }); });
-  afterAll(() => server.close());
+  afterEach(() => { useProductStore.setState({ viewType: 'card' }); });
 }

@@ -43,5 +43,31 @@ export function mock<E extends AnyEndpoint>(endpoint: E, answer: Answer<E> | ((a
   });
 }
 
-/** The API of a test file; `server.use(mock(...))` in each test. Events are counted by whatever a shopper does. */
-export const server = setupServer(mock(contract.analytics.visit, { accepted: 1 }), mock(contract.analytics.click, { accepted: 1 }));
+const onePage = { current_page: 1, total_page: 1, page_size: 20, total_count: 0 };
+
+/**
+ * The API of a test file; `server.use(mock(...))` in each test. Answered without being asked for are only calls that pages make
+ * beside whatever a test does: events are counted, the clock of the server is read, nothing waits for the staff, and no socket is open.
+ */
+export const server = setupServer(
+  mock(contract.analytics.visit, { accepted: 1 }), mock(contract.analytics.click, { accepted: 1 }),
+  mock(contract.staff.calls, { calls: [], pagination: onePage }),
+  mock(contract.staffChat.queue, () => ({ chats: [], pagination: onePage, counts: { waiting: 0, mine: 0, open: 0 }, now: new Date().toISOString() })),
+  mock(contract.staffChat.canned, []), mock(contract.staffChat.typing, {}),
+  http.all('*/api/socket/', () => HttpResponse.error()), http.head('*/robots.txt', () => new HttpResponse(null)),
+);
+
+const unhandled: string[] = [];
+
+/** Puts the API before every call of a test file; a call that nobody answers fails, reaches nothing, and is noted. */
+export function listen(): void {
+  server.listen({
+    onUnhandledRequest: ({ method, url }, print) => {
+      unhandled.push(`${method} ${url}`);
+      print.error();
+    },
+  });
+}
+
+/** The calls that nobody answered since this was asked last. */
+export const takeUnhandled = (): string[] => unhandled.splice(0);

@@ -1,11 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { useCartStore } from '@/stores/cart';
 import { useCompareStore, useWishlistStore } from '@/stores/lists';
 import { usePopupStore } from '@/stores/modals';
 import { emptyCart } from '../../lib/cart/rules.ts';
-import { server } from './msw.ts';
 
 export const keep = (section: 'wishlist' | 'compare', ids: readonly number[]) => {
   window.localStorage.setItem(section, JSON.stringify({ state: section === 'wishlist' ? { productIds: ids } : { product_ids: ids }, version: 0 }));
@@ -18,8 +17,6 @@ export const press = (name: string) => userEvent.click(screen.getByRole('button'
 
 /** Answers the calls of wishlist and comparison. */
 export function savedListsSuite(): void {
-  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-  afterAll(() => server.close());
   beforeEach(() => {
     window.localStorage.clear();
     useWishlistStore.setState({ productIds: [], lastTaken: null });
@@ -27,5 +24,5 @@ export function savedListsSuite(): void {
     useCartStore.setState({ ...emptyCart });
     usePopupStore.getState().close();
   });
-  afterEach(() => { server.resetHandlers(); vi.useRealTimers(); });
+  afterEach(() => { vi.useRealTimers(); });
 }

@@ -19,18 +19,16 @@ const answer = (avatar: string | null) => HttpResponse.json({ success: true, cod
 
 beforeAll(() => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: File) => `blob:${file.name}`, revokeObjectURL: vi.fn() }));
-  server.listen({ onUnhandledRequest: 'error' });
 });
 beforeEach(() => {
   useAccountStore.setState(firstAccount, true);
   server.use(mock(contract.profile.merge, nothingKept), mock(contract.profile.kept, nothingKept), mock(contract.profile.changeKept, nothingKept));
 });
 afterEach(async () => {
-  server.resetHandlers();
   server.use(mock(contract.account.logout, {}));
   (await withSession()).ended();
 });
-afterAll(() => { server.close(); vi.unstubAllGlobals(); });
+afterAll(() => vi.unstubAllGlobals());
 
 function Own() {
   const user = useUser();

@@ -1,15 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { AskStatus } from '@/features/account/ask-status';
 import { contract } from '@/lib/contract';
 import { mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 
 vi.mock('@/stores/replace-page', () => ({ replacePage: vi.fn() }));
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => { server.resetHandlers(); window.history.replaceState(null, '', '/'); });
-afterAll(() => server.close());
+afterEach(() => { window.history.replaceState(null, '', '/'); });
 
 test('the code on a receipt brings the order’s number along; the phone is asked for all the same', async () => {
   const asked: unknown[] = [];

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { Counting } from '@/features/analytics/counting';
 import { CountSearch } from '@/features/search/page/count-search';
 import { contract } from '@/lib/contract';
@@ -17,7 +17,6 @@ interface Call { readonly body: BodyOf<typeof contract.analytics.visit>; readonl
 let calls: Call[] = [];
 const types = () => calls.flatMap(({ body }) => ('events' in body ? body.events : [body])).map(({ type }) => type);
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   calls = [];
   useCartStore.setState(emptyCart);
@@ -27,8 +26,6 @@ beforeEach(() => {
     return { accepted: 1 };
   }));
 });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const product = { id: 5, sale_price: 1, discount_price: 1, all_stock: 3 };
 

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Form } from '@/features/blocks/form';
 import { blockForms, type BlockForm } from '@/lib/blocks/kinds/form';
 import { contract } from '@/lib/contract';
@@ -31,9 +31,6 @@ const asked: Readonly<Record<BlockForm, RegExp>> = {
   newsletter: /^Новости и скидки/, feedback: /^Ваше сообщение/, business: /^Название компании/, application: /^Вакансия/, 'low-price': /^Ссылка/, conditioner: /^Площадь/, imei: /^Код IMEI/,
 };
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 describe('a block with a form', () => {
   test.each(blockForms)('draws %s under its heading, once its place comes near the screen', async (form) => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { useState } from 'react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useCaptcha } from '@/features/captcha';
 import { CaptchaModal } from '@/features/captcha/modals';
 import { contract } from '@/lib/contract';
@@ -14,14 +14,11 @@ import { renderIsland } from '../../support/render.tsx';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/', useRouter: () => ({}) }));
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => useModalStore.getState().close());
 afterEach(() => {
-  server.resetHandlers();
   vi.restoreAllMocks();
   Reflect.deleteProperty(window, 'grecaptcha');
 });
-afterAll(() => server.close());
 
 const keys = { hmacSignatureSecret: 'one', hmacKeySignatureSecret: 'two' };
 async function task(expires_in = 600): Promise<CaptchaChallenge> {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CartView } from '@/features/cart/cart-view';
 import { usePriceNotices } from '@/features/cart/price-notices';
 import { useModalStore } from '@/stores/modals';
@@ -11,12 +11,9 @@ import { cartCalls, cartLine, keepCart } from '../../support/shop.ts';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/cart/', useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }) }));
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 // The end of the cart is not seen.
 beforeEach(() => { vi.stubGlobal('IntersectionObserver', class { observe() { /* never near */ } unobserve() { /* never near */ } }); });
 beforeEach(() => { useModalStore.getState().close(); usePriceNotices.getState().dismiss(); });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const summary = () => within(screen.getByRole('complementary', { name: 'Ваш заказ' }));
 const pressOrder = async () => userEvent.click(summary().getByRole('button', { name: 'Оформить заказ' }));

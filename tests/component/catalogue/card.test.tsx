@@ -1,6 +1,6 @@
 import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ProductCard } from '@/features/product';
 import { useHoverCall } from '@/features/product/hover-call';
 import { useCartStore } from '@/stores/cart';
@@ -16,9 +16,6 @@ import { plan, product, promise, yearly } from '../../support/shop.ts';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/', useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }) }));
 
-beforeAll(() => server.listen());
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 beforeEach(() => {
   useCartStore.setState({ ...emptyCart });
   useWishlistStore.setState({ productIds: [] });

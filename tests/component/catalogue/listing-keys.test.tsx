@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ListingView } from '@/features/catalogue/listing-view';
 import { sendListing } from '@/features/catalogue/send-listing';
 import type { Listing } from '../../../lib/contract/catalogue.ts';
@@ -22,9 +22,6 @@ vi.mock('@/features/catalogue/chosen-chips', async (original) => {
   return original();
 });
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const listing: Listing = {
   products: [product(1)], filter: [], catalogs: [], brands: [], stickers: [],

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type ConversationSide, MessageList } from '@/features/conversation';
 import { setStaff } from '@/features/staff/state';
 import { contract } from '@/lib/contract';
@@ -11,10 +11,7 @@ import { mock, server } from '../../support/msw.ts';
 import { at, deskCalls, message, renderDesk, waiting } from '../../support/staff-desk.tsx';
 import { xssTexts } from '../../support/xss.ts';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => setStaff({ status: 'asking' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const { staffChat } = contract;
 /** Elements that neither window is made of: each would be of somebody's text. */

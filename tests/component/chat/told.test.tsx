@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useChat } from '@/features/chat/chat-store';
 import { useChatChoices } from '@/features/chat/choices';
 import { openRoom, type Room } from '@/features/chat/room';
@@ -52,7 +52,6 @@ class Notice {
   }
 }
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   [tones, notices] = [0, []];
   Object.assign(notification, { permission: 'default', answer: 'granted', works: true });
@@ -63,9 +62,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
-  server.resetHandlers();
 });
-afterAll(() => server.close());
 
 describe('how one is told', () => {
   const box = (name: string) => screen.getByRole('checkbox', { name });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as Leave from '@/components/leave';
 import { leaveFor } from '@/components/leave';
 import { CheckoutView } from '@/features/checkout';
@@ -20,7 +20,6 @@ vi.mock('next/navigation', () => ({ usePathname: () => '/ru/checkout/', useRoute
 vi.mock('@/components/leave', async (original) => ({ ...(await original<typeof Leave>()), leaveFor: vi.fn() }));
 
 const fresh = { contact: null, delivery: null, payment: null, finished: [], step: 'contact' as const, attempt: null, savedAt: 0, placed: false };
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   push.mockClear();
   vi.mocked(leaveFor).mockClear();
@@ -28,8 +27,6 @@ beforeEach(() => {
   keepCart([cartLine(1, { count: 2 })]);
   server.use(...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }]])), ...checkoutCalls());
 });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const contact = { first_name: 'Дилноза', last_name: 'Каримова', phone: '+998 90 123 45 67', is_own: true, other_user_fullname: '', other_user_phone: '+998 ' };
 const delivery = { receive: 'delivery', region: 2, city: 21, street: 'Амир Темур', home: '12', floor: '', room: '', date: '', user_comment: '', store_id: null };

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { CheckoutView } from '@/features/checkout';
 import { LoanRefused } from '@/features/checkout/loan-refusal';
 import { useCheckoutMemory } from '@/features/checkout/memory';
@@ -13,7 +13,6 @@ import { cartCalls, cartLine, checkoutCalls, keepCart, loanOffer } from '../../s
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/checkout/', useRouter: () => ({ push: vi.fn() }) }));
 
 const keys: (string | null)[] = [];
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   keys.length = 0;
   keepCart([cartLine(1, { count: 2 })]);
@@ -30,8 +29,6 @@ beforeEach(() => {
     mock(contract.order.createLoan, ({ headers }) => { keys.push(headers.get('Idempotency-Key')); return refuse('partnerRefused', [{ outcome: 'not_approved' }]); }),
   );
 });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const order = () => screen.findByRole('button', { name: /^Оформить: / });
 async function press(): Promise<void> {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CheckoutView } from '@/features/checkout';
 import { contract } from '@/lib/contract';
 import type { DataOf } from '@/lib/contract/core';
@@ -17,15 +17,12 @@ vi.mock('next/navigation', () => ({ usePathname: () => '/ru/checkout/', useRoute
 const awaited = loanState({ partner: 'tbc', partner_name: 'TBC Nasiya', state: 'redirect', next: 'redirect', redirect_url: 'https://partner.test/15', ref_id: null, code_length: null });
 const over = loanState({ ...awaited, state: 'canceled', next: 'done', outcome: 'canceled_by_customer', redirect_url: null });
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   replace.mockClear();
   keepCart([]);
   keepLoan({ declined: true });
   window.history.replaceState(null, '', '/ru/checkout/?partner_type=tbc&order_id=15');
 });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const restorable: DataOf<typeof contract.order.restore> = {
   order_id: 15, status: 'cancelled', first_name: 'Дилноза', last_name: 'Каримова', phone: '+998901234567', is_own: true, other_user_fullname: null,

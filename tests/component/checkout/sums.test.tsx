@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { CartView } from '@/features/cart/cart-view';
 import { CheckoutView } from '@/features/checkout';
 import { useCheckoutMemory } from '@/features/checkout/memory';
@@ -12,7 +12,6 @@ import { cartCalls, cartLine, checkoutCalls, keepCart, loanOffers } from '../../
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/checkout/', useRouter: () => ({ push: vi.fn() }) }));
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', class { observe() { /* never near */ } unobserve() { /* never near */ } });
   keepCart([cartLine(1, { count: 3, discount_price: 899_999 }), cartLine(2, { sale_price: 250_000, discount_price: 250_000 })]);
@@ -26,8 +25,6 @@ beforeEach(() => {
     ]),
   );
 });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 /** The sum that a text ends with: `3 шт. × 899 999 сум 2 699 997 сум` is 2 699 997. */
 const lastSum = (text: string | null): number => Number((/(\d[\d\s]*)сум\D*$/.exec(text ?? '')?.[1] ?? 'none').replace(/\s/g, ''));

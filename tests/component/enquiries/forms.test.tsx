@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApplicationForm, BusinessForm, FeedbackForm } from '@/features/enquiries';
 import { LowPriceForm } from '@/features/enquiries/low-price-form';
 import { contract } from '@/lib/contract';
@@ -15,10 +15,8 @@ vi.mock('next/navigation', () => ({ usePathname: () => '/ru/', useRouter: () => 
 const { enquiries, captcha } = contract;
 const off = mock(captcha.challenge, { provider: 'off', public_key: null });
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => { server.use(off); window.location.hash = ''; });
-afterEach(() => { server.resetHandlers(); emptyMemory(); window.sessionStorage.clear(); useModalStore.getState().close(); });
-afterAll(() => server.close());
+afterEach(() => { emptyMemory(); window.sessionStorage.clear(); useModalStore.getState().close(); });
 
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Отправить' }));

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { AskStatus } from '@/features/account/ask-status';
 import { NewsSection } from '@/features/account/news-section';
 import { PasswordStep } from '@/features/account/password-step';
@@ -96,7 +96,6 @@ const forms: readonly Form[] = [
 ];
 
 vi.mock('@/stores/replace-page', () => ({ replacePage: vi.fn() }));
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   leaveEntrance();
   // What was begun in one language is no beginning in the next.
@@ -106,7 +105,5 @@ beforeEach(() => {
     mock(contract.profile.subscriptions, []), mock(contract.profile.newsletter, { email: null, changed: false }), mock(contract.checkout.provinces, [{ id: 2, name: 'A' }]), mock(contract.checkout.districts, [{ id: 21, name: 'B' }]),
   );
 });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 describeForms(forms, sent);

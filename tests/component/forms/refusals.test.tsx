@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { AskStatus } from '@/features/account/ask-status';
 import { goTo, leaveEntrance } from '@/features/account/entrance';
 import type { Step } from '@/features/account/entrance-state';
@@ -120,7 +120,6 @@ const forms: readonly RefusedForm[] = [
 ];
 
 vi.mock('@/stores/replace-page', () => ({ replacePage: vi.fn() }));
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   leaveEntrance();
   // What was begun in one language is no beginning in the next.
@@ -132,10 +131,8 @@ beforeEach(() => {
   );
 });
 afterEach(async () => {
-  server.resetHandlers();
   server.use(mock(contract.account.logout, {}));
   (await withSession()).ended();
 });
-afterAll(() => server.close());
 
 describeRefusals(forms);

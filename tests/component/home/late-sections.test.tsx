@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import MonthlyShelf from '@/features/home/monthly-shelf';
 import NearStores from '@/features/home/near-stores';
 import { contract } from '@/lib/contract';
@@ -13,7 +13,6 @@ import { product } from '../../support/shop.ts';
 
 // The client of a tab would keep what the last test was answered; the island's own is a new one each time.
 vi.mock('@/features/react-query', () => ({ QueryProvider: ({ children }: { children: ReactNode }) => children }));
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   useTermOffers.setState({ months: 12 });
   // jsdom has no layout that could change.
@@ -22,9 +21,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  server.resetHandlers();
 });
-afterAll(() => server.close());
 
 describe('the shelf for small payments', () => {
   test('shows goods over the term that prices are shown over, and leads to all of them', async () => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { InstalmentPanel } from '@/features/instalment';
 import { contract } from '@/lib/contract';
 import { useTermOffers } from '@/stores/lens';
@@ -10,7 +10,6 @@ import { loanOffer, loanOffers } from '../../support/shop.ts';
 import { renderIsland } from '../../support/render.tsx';
 
 const lines = [{ id: 1, count: 1 }];
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   window.sessionStorage.clear();
   useTermOffers.setState({ months: 12 });
@@ -20,8 +19,6 @@ beforeEach(() => {
     { key: 'tenge', min_price: 5_000_000, max_price: null }, { key: 'opencard', min_price: 100_000, max_price: 900_000 },
   ]));
 });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const partner = (name: string) => screen.findByRole('radio', { name: new RegExp(`^${name}`) });
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InstalmentStatus } from '@/features/instalment';
 import { contract } from '@/lib/contract';
 import { useLoanStore } from '@/stores/loan';
@@ -13,16 +13,13 @@ const dialog = () => screen.findByRole('dialog', { name: 'Intend: код под�
 const codeField = async () => within(await dialog()).findByRole('textbox', { name: /Код из SMS/ });
 const show = () => renderIsland(<InstalmentStatus order={{ order_id: 15 }} initial={loanState()} />);
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   window.sessionStorage.clear();
   server.use(mock(contract.loan.application, loanState()));
 });
 afterEach(() => {
   vi.useRealTimers();
-  server.resetHandlers();
 });
-afterAll(() => server.close());
 
 test('the awaited code opens by itself, counts from the partner’s ttl and remembers order and partner only', async () => {
   show();

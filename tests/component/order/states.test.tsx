@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ThanksView } from '@/features/order/thanks-view';
 import { CancelOrderModal } from '@/features/order/modals';
 import { contract } from '@/lib/contract';
@@ -8,21 +8,20 @@ import type { Order } from '@/lib/contract/order-shown';
 import { firstAccount } from '@/stores/account-state';
 import { useAccountStore } from '@/stores/account-store';
 import { useModalStore } from '@/stores/modals';
-import { testUser } from '../../support/account.ts';
+import { nothingKept, testUser } from '../../support/account.ts';
 import { mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 import { order, loanState } from '../../support/shop.ts';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/thanks/', useRouter: () => ({ push: vi.fn() }) }));
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
-  server.resetHandlers();
   window.history.replaceState(null, '', '/');
 });
-afterAll(() => server.close());
 
 function open(changes: Partial<Order>) {
-  server.use(mock(contract.order.show, order(changes)));
+  // A session may look after itself whenever the page is seen again.
+  const nobody = { token: null, token_type: 'Bearer' as const, expires_in: 0, user: null };
+  server.use(mock(contract.order.show, order(changes)), mock(contract.account.refresh, nobody), mock(contract.profile.merge, nothingKept));
   window.history.replaceState(null, '', '/ru/thanks/?id=15');
   renderIsland(<ThanksView />);
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { leaveFor } from '@/components/leave';
 import { CardChoice, ChosenCard, PayPanel } from '@/features/payment';
 import { contract } from '@/lib/contract';
@@ -19,7 +19,6 @@ const code = { step: 'code' as const, ttl: 60, code_length: 6, phone: '+998 9* *
 
 let kept: SavedCard[];
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/thanks/', useRouter: () => ({ push: vi.fn() }) }));
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   kept = [uzcard, humo, elsewhere];
   keepCardChoice('paysys', undefined);
@@ -32,8 +31,6 @@ beforeEach(() => {
     }),
   );
 });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 function open() {
   const onChanged = vi.fn();

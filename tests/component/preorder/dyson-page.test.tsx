@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import Page, { generateMetadata } from '@/app/[locale]/[region]/(shop)/preorder-dyson/page';
 import { contract } from '@/lib/contract';
 import type { ProductCard } from '@/lib/contract/common';
@@ -15,9 +15,6 @@ vi.mock('@/lib/i18n/messages', () => ({ lateTexts: () => ru, messagesOf: () => r
 vi.mock('@/lib/api/shop', () => ({ loadShop: () => Promise.resolve({ name: 'Усто', share: null }) }));
 // The form is below the screen.
 beforeEach(() => { vi.stubGlobal('IntersectionObserver', class { observe() { /* never near */ } unobserve() { /* never near */ } }); });
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const page = { params: Promise.resolve({ locale: 'ru', region: 'tashkent' }) };
 /** Opens the page in a shop that has these goods of Dyson; whether search engines are to pass it over. */

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { leaveFor } from '@/components/leave';
 import { PreOrderView } from '@/features/preorder';
 import { contract } from '@/lib/contract';
@@ -19,17 +19,14 @@ const detail: PreOrderDetail = {
   payment_method: 'payme', payment_type: 'full', expected: 'Через 14 дней', terms: ['Оплата полностью'], availability: { type: 'preOrder', text: 'Предзаказ' },
   price_plan: plan(6_741_000), delivery_promise: promise({ ahead: true, delivery: { type: 'texnomart', price: 0, free_from: 500_000, days: { min: 14, max: 30 }, cut_off_hour: null } }),
 };
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   vi.mocked(leaveFor).mockClear();
   window.history.replaceState(null, '', '/ru/preorder/?id=7');
   server.use(...checkoutCalls(), mock(contract.product.preOrderDetail, detail), mock(contract.captcha.challenge, { provider: 'off', public_key: null }));
 });
 afterEach(() => {
-  server.resetHandlers();
   window.history.replaceState(null, '', '/');
 });
-afterAll(() => server.close());
 
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
 const send = async () => userEvent.click(await screen.findByRole('button', { name: /^Оплатить 6.771.000.сум/ }));

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { PricePlanView } from '@/features/price';
 import { LensSwitch } from '@/features/price/lens-switch';
 import { PriceBar } from '@/features/price/page';
@@ -22,9 +22,7 @@ const rules = {
   ],
 };
 const asked = vi.fn();
-beforeAll(() => server.listen());
 afterEach(() => {
-  server.resetHandlers();
   asked.mockClear();
   act(() => {
     useLensStore.setState({ lens: 'once', months: 12, rules: null });
@@ -32,7 +30,6 @@ afterEach(() => {
   });
   delete document.documentElement.dataset['lens'];
 });
-afterAll(() => server.close());
 
 const answer = () => server.use(mock(contract.checkout.lendingRules, () => { asked(); return rules; }));
 const island = (price = 1_200_000) => renderIsland(

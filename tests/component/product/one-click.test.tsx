@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { OneClickModal } from '@/features/one-click/modals';
 import { contract } from '@/lib/contract';
 import { useModalStore } from '@/stores/modals';
@@ -9,14 +9,12 @@ import { lost, mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 
 vi.mock('@/stores/track', () => ({ track: vi.fn() }));
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   vi.mocked(track).mockClear();
   useModalStore.getState().show({ name: 'oneClick', props: { productId: 7, productName: 'Чайник Tefal', stage: { name: 'form', phone: '' } } });
   server.use(mock(contract.captcha.challenge, { provider: 'off', public_key: null }));
 });
-afterEach(() => { server.resetHandlers(); vi.useRealTimers(); });
-afterAll(() => server.close());
+afterEach(() => { vi.useRealTimers(); });
 
 function Host() {
   const open = useModalStore((state) => state.open);

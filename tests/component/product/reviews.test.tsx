@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ReviewsTab } from '@/features/reviews';
 import { WriteReviewModal } from '@/features/reviews/modals';
 import { useModalStore } from '@/stores/modals';
@@ -13,14 +13,11 @@ import { renderIsland } from '../../support/render.tsx';
 import { product } from '../../support/shop.ts';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/', useRouter: () => ({ push: vi.fn() }) }));
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   let made = 0;
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => `blob:${(made += 1)}`, revokeObjectURL: () => undefined }));
   useModalStore.getState().close();
 });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const address = `*/api/${contract.product.addReview.path}`;
 const jpg = (name: string, last = 1) => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, last])], name, { type: 'image/jpeg' });

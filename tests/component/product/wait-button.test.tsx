@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { WaitButton } from '@/features/product/page/wait-button';
 import { contract } from '@/lib/contract';
 import { useModalStore } from '@/stores/modals';
@@ -9,10 +9,7 @@ import { mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 
 const { addWait } = contract.profile;
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => useModalStore.getState().close());
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 function Page() {
   const [bar, setBar] = useState<HTMLElement | null>(null);

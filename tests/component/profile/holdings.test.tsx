@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { Sessions } from '@/features/account/sessions';
 import { Subscriptions } from '@/features/account/subscriptions';
 import { BonusScreen, ContractsScreen, PaymentsScreen, ReviewsScreen, WaitsScreen } from '@/features/profile';
@@ -11,9 +11,7 @@ import type { BonusCard, CustomerContract } from '@/lib/contract/profile-money';
 import { lost, mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => { server.resetHandlers(); localStorage.clear(); });
-afterAll(() => server.close());
+afterEach(() => { localStorage.clear(); });
 
 const { profile } = contract;
 const loan = (changes: Partial<CustomerContract> = {}): CustomerContract => ({

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { leaveFor } from '@/components/leave';
 import { OrdersScreen } from '@/features/profile';
 import { contract } from '@/lib/contract';
@@ -16,10 +16,8 @@ import { orderOf } from '../../support/profile-screens.ts';
 const push = vi.fn();
 vi.mock('@/components/leave', () => ({ leaveFor: vi.fn() }));
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/profile/online-orders/', useRouter: () => ({ push }), useSearchParams: () => new URLSearchParams(window.location.search) }));
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => { push.mockReset(); vi.mocked(leaveFor).mockReset(); useCartStore.setState(useCartStore.getInitialState(), true); window.history.replaceState(null, '', '/ru/profile/online-orders/'); });
-afterEach(() => { server.resetHandlers(); vi.unstubAllGlobals(); });
-afterAll(() => server.close());
+afterEach(() => { vi.unstubAllGlobals(); });
 
 const { profile } = contract;
 const row = (id: number, changes: Partial<CustomerOrderRow> = {}): CustomerOrderRow => ({

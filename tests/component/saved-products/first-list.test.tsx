@@ -4,7 +4,9 @@ import type { PageAddress } from '@/stores/address';
 import { earlyApi } from '@/stores/early-calls';
 import { type KeptSection, keptSections } from '@/stores/early-empty';
 import { earlyPaths, firstListScript, patternPicture } from '@/stores/first-list';
+import { contract } from '@/lib/contract';
 import { shopperContract } from '@/lib/contract/shopper';
+import { lost, mock, server } from '../../support/msw.ts';
 
 const key = 'ab12'.repeat(5);
 const product = (id: number, name = `Product ${id}`) => ({ id, name, image: `/media/${key}/640.webp`, price_plan: { at_once: { price: 1_234_567 } } });
@@ -151,6 +153,8 @@ test('no more than a call takes is asked for', async () => {
 });
 
 describe('the program', () => {
+  // What it does not take from the page it asks for itself.
+  beforeEach(() => server.use(mock(contract.product.compare, lost)));
   const compare = (ids: number[], address: PageAddress = at) => earlyApi(address).fetch((contract) => contract.product.compare, { body: { ids } });
 
   test('takes an answer once, for the same words alone', async () => {

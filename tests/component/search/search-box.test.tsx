@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SearchBox } from '@/features/search';
 import { RecentSearches } from '@/features/search/page/recent-searches';
 import { useProgressStore } from '@/stores/progress';
@@ -14,14 +14,11 @@ import { product } from '../../support/shop.ts';
 const navigation = vi.hoisted(() => ({ push: vi.fn(), pathname: '/ru/cart/' }));
 vi.mock('next/navigation', () => ({ usePathname: () => navigation.pathname, useRouter: () => ({ push: navigation.push }) }));
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
 beforeEach(() => {
   navigation.push.mockReset();
   navigation.pathname = '/ru/cart/';
   useSearchStore.setState({ recent: [] });
 });
-afterEach(() => server.resetHandlers());
 
 // Without a text all tests are answered alike: the answer is kept for the whole tab.
 const popular = { corrected: null, products: [], categories: [], brands: [], searches: ['популярное'] };

@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ImeiForm } from '@/features/services';
 import ru from '../../../locales/ru.json';
-import { server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 
 const imei = '353324110000012';
@@ -23,7 +22,6 @@ class Detector {
   }
 }
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   seen = [];
   looks = 0;
@@ -33,8 +31,7 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'mediaDevices', { value: media, configurable: true });
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
 });
-afterEach(() => { server.resetHandlers(); vi.unstubAllGlobals(); vi.restoreAllMocks(); Reflect.deleteProperty(navigator, 'mediaDevices'); });
-afterAll(() => server.close());
+afterEach(() => { vi.unstubAllGlobals(); vi.restoreAllMocks(); Reflect.deleteProperty(navigator, 'mediaDevices'); });
 
 const scan = () => screen.getByRole('button', { name: ru.services.imeiScan });
 const field = () => screen.getByLabelText(/^Код IMEI/);

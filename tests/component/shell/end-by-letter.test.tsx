@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { EndByLetter } from '@/features/news';
 import { contract } from '@/lib/contract';
 import { lost, mock, refuse, server } from '../../support/msw.ts';
@@ -11,9 +11,7 @@ const { endNews, endWait, waitByLetter } = contract.profile;
 const kettle = { id: 7, slug: 'choynak', name: 'Чайник Artel ART-1', image: '/media/choynak.webp' };
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Отписаться' }));
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => { server.resetHandlers(); window.location.hash = ''; });
-afterAll(() => server.close());
+afterEach(() => { window.location.hash = ''; });
 
 describe('the page that ends the news', () => {
   test('asks first, ends them by one press, and says so', async () => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { MegaMenu } from '@/features/shell/mega-menu';
 import type { MenuCategory } from '@/lib/contract/common';
 import type { MenuDepartment } from '@/lib/contract/header';
@@ -8,9 +8,6 @@ import { contract } from '../../../lib/contract/index.ts';
 import { mock, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 
-beforeAll(() => { server.listen({ onUnhandledRequest: 'error' }); });
-afterEach(() => { server.resetHandlers(); });
-afterAll(() => { server.close(); });
 
 let last = 0;
 const category = (name: string, children: MenuCategory[] = [], goods: Pick<MenuCategory, 'count' | 'min_price'> = { count: 0, min_price: null }): MenuCategory => {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { NextIntlClientProvider } from 'next-intl';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NewsForm } from '@/features/shell/news-form';
 import { contract } from '@/lib/contract';
 import { withSession } from '@/stores/account';
@@ -22,10 +22,7 @@ const thanks = 'Спасибо! Новости будут приходить н�
 const field = () => screen.getByRole('textbox', { name: 'Новости и скидки на эл. почту' });
 const subscribe = () => userEvent.click(screen.getByRole('button', { name: 'Подписаться' }));
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => { useAccountStore.setState(firstAccount, true); });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 describe('a guest', () => {
   test('subscribes, is thanked, and again the same way', async () => {

@@ -15,6 +15,8 @@ import { useCompareStore, useWishlistStore } from '@/stores/lists';
 import { popupTime, useModalStore, usePopupStore } from '@/stores/modals';
 import { regions } from '../../../lib/region/regions.ts';
 import kr from '../../../locales/kr.json';
+import { contract } from '../../../lib/contract/index.ts';
+import { lost, mock, server } from '../../support/msw.ts';
 import { move, renderIsland } from '../../support/render.tsx';
 
 const navigation = vi.hoisted(() => ({ pathname: '/ru/cart/', push: vi.fn() }));
@@ -220,6 +222,7 @@ describe('the search box', () => {
     ['а/б\\в', '/ru/product/search/%D0%B0%20%D0%B1%20%D0%B2/'],
     ['   ', '/ru/product/search/'],
   ])('«%s» goes to %s', async (text, address) => {
+    server.use(mock(contract.search.suggest, lost));
     renderIsland(<SearchBox />);
     await userEvent.type(screen.getByRole('combobox'), text.replaceAll('\\', '\\'));
     await userEvent.keyboard('{Enter}');

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setStaff } from '@/features/staff/state';
 import { allKey } from '@/features/staff-chat/queries';
 import { contract } from '@/lib/contract';
@@ -8,12 +8,9 @@ import type { StaffChat } from '@/lib/contract/staff-chat-shapes';
 import { mock, server } from '../../support/msw.ts';
 import { deskCalls, message, renderDesk, waiting } from '../../support/staff-desk.tsx';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
-  server.resetHandlers();
   window.history.replaceState(null, '', '/staff/chat/');
 });
-afterAll(() => server.close());
 
 const { staffChat } = contract;
 const own = { id: 1, name: 'Dilnoza' };

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setStaff } from '@/features/staff/state';
 import { allKey } from '@/features/staff-chat/queries';
 import { steadyRows } from '@/features/staff-chat/use-steady';
@@ -9,14 +9,11 @@ import type { StaffChat } from '@/lib/contract/staff-chat-shapes';
 import { lost, mock, server } from '../../support/msw.ts';
 import { deskCalls, message, renderDesk, waiting } from '../../support/staff-desk.tsx';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
-  server.resetHandlers();
   window.history.replaceState(null, '', '/');
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-afterAll(() => server.close());
 
 const { staffChat } = contract;
 /** Who waits, as the server has it now. */

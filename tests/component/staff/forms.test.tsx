@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { StaffFrame } from '@/features/staff';
 import { setStaff } from '@/features/staff/state';
 import { CannedDialog } from '@/features/staff-chat/canned-dialog';
@@ -16,13 +16,10 @@ import desk from '../../../locales/staff-chat/ru.json';
 import { mock, refuse, server } from '../../support/msw.ts';
 import { at, deskCalls, QuietDesk, waiting } from '../../support/staff-desk.tsx';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   setStaff({ status: 'asking' });
   server.use(...deskCalls(() => []));
 });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const { staffChat } = contract;
 const nothing = () => undefined;

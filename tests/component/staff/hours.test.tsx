@@ -2,16 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { HoursDialog } from '@/features/staff-chat/hours-dialog';
 import { contract } from '@/lib/contract';
 import type { ChatHours } from '@/lib/contract/staff-chat-shapes';
 import uz from '../../../locales/staff-chat/uz.json';
 import { mock, refuse, server } from '../../support/msw.ts';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const { staffChat } = contract;
 const week = (day: ChatHours['week'][number]): ChatHours['week'] => Array.from({ length: 7 }, () => day);

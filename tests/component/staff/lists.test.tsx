@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { CallsPage, OrdersPage, PeoplePage } from '@/features/staff/page';
 import { setStaff } from '@/features/staff/state';
 import { contract } from '@/lib/contract';
@@ -16,15 +16,12 @@ const address = vi.hoisted(() => ({ search: '' }));
 vi.mock('next/navigation', () => ({ usePathname: () => '/staff/orders/', useRouter: () => ({ replace: () => undefined }), useSearchParams: () => new URLSearchParams(address.search) }));
 
 const { staff } = contract;
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   setStaff({ status: 'asking' });
   server.use(mock(staff.me, {
     id: 1, login: 'dilnoza', name: 'Dilnoza', role: 'admin', actions: actionsOf('admin'), session_id: '0b6f5a0e-5a2c-4f0e-9d8c-3b1f0a9c7d11', expires_at: '2026-11-21T09:00:00.000Z', stepped_up_until: null, backup_codes_left: 10,
   }));
 });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const show = (part: ReactNode) => render(
   <NextIntlClientProvider locale="ru" messages={ru} timeZone="Asia/Tashkent">

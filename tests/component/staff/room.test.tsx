@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { StaffFrame } from '@/features/staff';
 import { AuditPage, OrderPage, ReviewsPage } from '@/features/staff/page';
 import { setStaff } from '@/features/staff/state';
@@ -13,10 +13,7 @@ import { actionsOf, type StaffRole } from '@/lib/staff/permissions';
 import ru from '../../../locales/staff/ru.json';
 import { lost, mock, refuse, server } from '../../support/msw.ts';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => { setStaff({ status: 'asking' }); });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const { staff } = contract;
 const session = '0b6f5a0e-5a2c-4f0e-9d8c-3b1f0a9c7d11';

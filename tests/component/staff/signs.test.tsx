@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StaffFrame } from '@/features/staff';
 import { useSignChoices } from '@/features/staff/sign-choices';
 import { setStaff } from '@/features/staff/state';
@@ -24,7 +24,6 @@ let calls: PromisedCall[] = [];
 const tones = vi.fn();
 const notices: string[] = [];
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   [chats, calls] = [[], []];
   tones.mockClear();
@@ -50,10 +49,8 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  server.resetHandlers();
   vi.unstubAllGlobals();
 });
-afterAll(() => server.close());
 
 /** A page of the room that is neither the desk nor the calls. @returns what has everything asked for anew */
 async function openPage(): Promise<() => Promise<void>> {
