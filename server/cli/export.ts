@@ -12,7 +12,7 @@ import { explainingRefusals } from '../db/refused.ts';
 import { exportCatalogue } from '../modules/export/index.ts';
 import { createReference } from '../modules/reference/reference.ts';
 import { importKey, sharedSecret } from '../secret.ts';
-import { isRunning } from './import-target.ts';
+import { isRunning } from './running-shop.ts';
 
 const usage = `npm run export -- --format yml|merchant|jsonl [--locale kr|uz|ru] FILE        (- writes to the standard output)
 `;

@@ -16,7 +16,7 @@ import { standaloneIndexer } from '../modules/import/indexer.ts';
 import { reportFile } from '../modules/import/report.ts';
 import { staffKey } from '../secret.ts';
 import { sayAnswer, type Voice } from './import-answer.ts';
-import { isRunning } from './import-target.ts';
+import { isRunning } from './running-shop.ts';
 
 /** The commands that are about feeds which are fetched by themselves. */
 const commands = ['feeds', 'fetch'] as const;

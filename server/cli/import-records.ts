@@ -6,7 +6,8 @@ import type { Config } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
 import { listImports, markDead } from '../modules/import/import-records.ts';
 import { sayAnswer, type Voice } from './import-answer.ts';
-import { askShop, isRunning } from './import-target.ts';
+import { askShop } from './import-target.ts';
+import { isRunning } from './running-shop.ts';
 import { runUndo } from './import-undo.ts';
 
 /** The commands that are about imports of before. */

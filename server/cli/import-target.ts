@@ -44,15 +44,6 @@ async function textOf(answer: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** True when the API of this shop's settings answers. */
-export async function isRunning({ apiPort }: Config): Promise<boolean> {
-  try {
-    return (await fetch(`http://127.0.0.1:${apiPort}/healthz`, { signal: AbortSignal.timeout(2_000) })).ok;
-  } catch {
-    return false;
-  }
-}
-
 interface Question { readonly secret: string; readonly method: 'GET' | 'POST'; readonly path: string; readonly query: Readonly<Record<string, string>> }
 
 /** Asks the running shop, however long it takes to answer. */

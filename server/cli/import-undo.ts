@@ -7,7 +7,8 @@ import { standaloneIndexer } from '../modules/import/indexer.ts';
 import { undoImport } from '../modules/import/undo/undo.ts';
 import { contract } from '../../lib/contract/index.ts';
 import type { Voice } from './import-answer.ts';
-import { askShop, isRunning } from './import-target.ts';
+import { askShop } from './import-target.ts';
+import { isRunning } from './running-shop.ts';
 
 type Undone = { readonly ok: true; readonly answer: UndoAnswer } | { readonly ok: false; readonly message: string };
 type Undo = (dry: boolean) => Promise<Undone>;

@@ -11,7 +11,8 @@ import { sayAnswer } from './import-answer.ts';
 import { isFeedCommand, runFeedCommand } from './import-feeds.ts';
 import { inWords } from './import-words.ts';
 import { isRecordCommand, runRecordCommand } from './import-records.ts';
-import { importDirectly, importOverHttp, isRunning, readSource, type ImportOutcome, type ImportTask } from './import-target.ts';
+import { importDirectly, importOverHttp, readSource, type ImportOutcome, type ImportTask } from './import-target.ts';
+import { isRunning } from './running-shop.ts';
 
 const usage = `npm run import -- [options] FILE        (- reads the standard input)
 npm run import -- list                  the last imports, by name

@@ -10,7 +10,7 @@ import { createFileStore } from '../media/store.ts';
 import { ensurePlaces } from '../modules/region/places.ts';
 import { exportFolder, takeFolder } from '../modules/shop-facts/apply.ts';
 import { sharedSecret, staffKey } from '../secret.ts';
-import { isRunning } from './import-target.ts';
+import { isRunning } from './running-shop.ts';
 
 /** An answer, or why there is none. */
 export type Outcome<Answer> = { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly message: string };

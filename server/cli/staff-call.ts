@@ -1,8 +1,9 @@
 import { internalHeaders } from '../../lib/contract/internal-headers.ts';
 import { readConfig } from '../config.ts';
 import { sharedSecret, staffKey } from '../secret.ts';
+import { isRunning } from './running-shop.ts';
 
-/** Calls the running API of this machine as its staff; answers the parsed JSON. Throws TypeError when nobody listens. */
+/** Calls the running API of this machine as its staff; answers the parsed JSON. */
 export type StaffCall = (path: string, body?: object) => Promise<unknown>;
 
 export const say = (line: string): void => { process.stdout.write(`${line}\n`); };
@@ -16,6 +17,8 @@ export async function asStaff(run: (call: StaffCall) => Promise<number>): Promis
   const parsed = readConfig(process.env);
   if (!parsed.ok) return fail(parsed.problems.join('\n'));
   const { config } = parsed;
+  const away = `No API answers on port ${config.apiPort}: start the shop first.`;
+  if (!(await isRunning(config))) return fail(away);
   const secret = await sharedSecret(config.revalidateSecret, config.dataDir);
   const call: StaffCall = async (path, body) => {
     const answer = await fetch(`http://127.0.0.1:${config.apiPort}/api/${path}`, {
@@ -27,7 +30,7 @@ export async function asStaff(run: (call: StaffCall) => Promise<number>): Promis
   try {
     return await run(call);
   } catch (error) {
-    if (error instanceof TypeError) return fail(`No API answers on port ${config.apiPort}: start the shop first.`);
+    if (error instanceof TypeError) return fail(away);
     throw error;
   }
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runProgram } from '../../support/api-process.ts';
@@ -55,4 +58,22 @@ test('the audit is followed by command: whole, against an end that was noted, an
   await sql.raw(`update audit_log set after = '{"role":"operator"}' where seq = 1`).execute(api.db);
   const broken = await auditCommand('verify');
   expect([broken.code, broken.said]).toEqual([1, expect.stringMatching(/BROKEN at row 1: it does not say what was written/)]);
+});
+
+test('a command whose settings are of another data folder changes nothing, and names the shop that answers', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'another-shop-'));
+  try {
+    const elsewhere = { ...env, DATA_DIR: dataDir };
+    for (const [program, ...args] of [
+      ['staff.ts', 'add', 'intruder', '--role', 'admin'], ['orders.ts'], ['stock.ts', 'check'], ['import.ts', 'feeds'], ['shop.ts', 'export', path.join(dataDir, 'out')], ['export.ts', '-'],
+    ] as const) {
+      const answer = await runProgram(`server/cli/${program}`, elsewhere, args);
+      expect(answer, program).toMatchObject({ code: 1, said: expect.stringContaining(`with the data folder ${api.dataDir}`) as string });
+    }
+    const stranger = await runProgram('server/cli/orders.ts', { ...elsewhere, REVALIDATE_SECRET: 'another secret that is long enough' }, []);
+    expect(stranger).toMatchObject({ code: 1, said: expect.stringContaining('a shop with another key') as string });
+    expect((await staffCommand()).said).not.toContain('intruder');
+  } finally {
+    await rm(dataDir, { recursive: true });
+  }
 });
