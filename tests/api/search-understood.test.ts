@@ -159,7 +159,7 @@ describe('what the shop does not sell', () => {
     expect((await ask(text)).pagination.total_count).toBeGreaterThan(0);
   });
 
-  it.each(['диван', 'велосипед', 'кровать', 'самокат', 'молоток', 'чайный сервиз', 'корм для кошек', 'xiaomi самокат', 'футболка', 'стол', '15 pro max'])('%s finds no junk', async (text) => {
+  it.each(['диван', 'велосипед', 'кровать', 'самокат', 'молоток', 'чайный сервиз', 'корм для кошек', 'xiaomi самокат', 'футболка', 'стол'])('%s finds no junk', async (text) => {
     expect((await ask(text)).products.map(({ name }) => name)).toEqual([]);
     expect((await suggest(text)).products).toEqual([]);
   });

@@ -19,13 +19,28 @@ describe('relevance', () => {
     expect(part('working').recall).toBeGreaterThanOrEqual(0.95);
     expect(part('held-out').recall).toBeGreaterThanOrEqual(0.95);
     expect(part('wishes').recall).toBeGreaterThanOrEqual(0.95);
+    expect(part('shoppers').recall).toBeGreaterThanOrEqual(0.95);
     expect(sumsOf(outcomes).mrr).toBeGreaterThanOrEqual(0.95);
     expect(goodShare(outcomes)).toBeGreaterThanOrEqual(0.95);
-    for (const kind of ['price', 'need', 'wish', 'glued model', 'layout', 'slang', 'value', 'typo wish']) {
+    for (const kind of ['price', 'need', 'wish', 'glued model', 'layout', 'slang', 'value', 'typo wish', 'accessory', 'nickname', 'lacking model']) {
       expect(goodShare(outcomes.filter(({ query }) => query.kind === kind)), kind).toBeGreaterThanOrEqual(0.95);
     }
     expect(junkOf(outcomes)).toBe(0);
   }, judging);
+
+  it('says of a model that the shop lacks that the nearest ones are shown, and finds what goes with it behind them', async () => {
+    for (const { text } of relevanceQueries().filter(({ kind }) => kind === 'lacking model')) expect((await ask(text)).search?.relaxed, text).toBe(true);
+    const { products } = await ask('iphone 14', { limit: 20 });
+    const kinds = products.map(({ name }) => (/iPhone 15\b/.test(name) ? 'near' : /iPhone 14\b/.test(name) ? 'goes with it' : name));
+    expect([...new Set(kinds)]).toEqual(['near', 'goes with it']);
+    expect((await ask('iphone 16')).search?.relaxed).toBe(false);
+  });
+
+  it('does not say that a telephone was understood where its case is meant', async () => {
+    const { search } = await ask('телефон чехоли');
+    expect(search?.understood.map(({ kind, words }) => `${kind}: ${words}`)).toEqual(['category: чехоли']);
+    expect(search?.relaxed).toBe(false);
+  });
 
   it.each([
     ['muzlatgich', 'музлатгич', 'холодильник', 'холодильники'],

@@ -7,7 +7,7 @@ import type { Localized } from '../../lib/i18n/locales.ts';
  * on which the engine is tuned, and `held-out.tsv`, written before the engine and looked at only as a sum. `wishes.tsv`
  * holds what people wish for: sums, needs, values, and goods that the shop does not have.
  */
-const parts = ['working', 'held-out', 'wishes'] as const;
+const parts = ['working', 'held-out', 'wishes', 'shoppers'] as const;
 type Part = (typeof parts)[number];
 
 export interface RelevanceQuery {

@@ -5,8 +5,9 @@ import type { Reference } from '../reference/reference.ts';
 import { noMatch, type SearchEngine, type SearchMatch } from './engine.ts';
 import { documentsOf, indexProducts, rebuildIndex } from './indexing.ts';
 import { narrowedBy } from './need.ts';
+import { asModel, neighbouringModels } from './nearest-model.ts';
 import { pinnedTo, withPinned } from './pins.ts';
-import { devicesOf, everything, read as readUnits, type Reading, standing, type Strictness } from './query.ts';
+import { devicesOf, everything, firstOf, read as readUnits, type Reading, standing, type Strictness } from './query.ts';
 import { understand, type Read } from './understand.ts';
 import { asTyped, type Fact } from './understanding-types.ts';
 import { isModelEnding } from './data/wishes.ts';
@@ -67,7 +68,8 @@ async function relaxed(db: Db, { units, said }: Read): Promise<Reading | undefin
   return first;
 }
 
-interface Found { readonly reading: Reading; readonly relaxed: boolean }
+/** `notMeant`: keys of facts that the reading does not hold. */
+interface Found { readonly reading: Reading; readonly relaxed: boolean; readonly notMeant?: ReadonlySet<string> }
 
 /** The last word as a beginning, where it has one. */
 async function begunReading(db: Db, { begun }: Read): Promise<Reading | undefined> {
@@ -75,13 +77,39 @@ async function begunReading(db: Db, { begun }: Read): Promise<Reading | undefine
   return units.length === 0 ? undefined : firstThatFinds(db, units);
 }
 
-/** The reading that finds something: of all words, of the last one as a beginning, of fewer words. */
+/** The nearest model that the shop has of one that it lacks: a device, not what goes with it. */
+async function nearestModel(db: Db, { units, said }: Read): Promise<Reading | undefined> {
+  for (const others of neighbouringModels(units)) {
+    const reading = readUnits(others, 'own');
+    if (reading !== undefined && (await findsAny(db, devicesOf(reading, said.accessories)))) return reading;
+  }
+  return undefined;
+}
+
+/** True where a text names a model by its number and the shop has no such device: what was found goes with it, or has the number elsewhere. */
+async function isLacking(db: Db, { units, said }: Read, reading: Reading): Promise<boolean> {
+  const model = asModel(units);
+  const exact = model && readUnits(model, 'own');
+  if (exact === undefined) return false;
+  const onlyDevices = (one: Reading): Reading => (one.categories === undefined ? devicesOf(one, said.accessories) : one);
+  return !(await findsAny(db, onlyDevices(reading))) || !(await findsAny(db, onlyDevices(exact)));
+}
+
+/** The reading that finds something: of all words, of the goods without what they are for, of the last word as a beginning, of the nearest model, of fewer words. */
 async function readingOf(db: Db, read: Read): Promise<Found | undefined> {
-  const { units } = read;
-  const strict = await firstThatFinds(db, units) ?? await begunReading(db, read);
-  if (strict !== undefined) return { reading: strict, relaxed: false };
-  const fewer = read.isAsTyped ? undefined : await relaxed(db, read);
-  return fewer && { reading: fewer, relaxed: true };
+  const { units, goods, isAsTyped } = read;
+  const whole = await firstThatFinds(db, units);
+  const meant = whole === undefined && goods !== undefined ? await firstThatFinds(db, goods.units) : undefined;
+  if (meant !== undefined) return { reading: meant, relaxed: false, ...(goods && { notMeant: goods.notMeant }) };
+  const strict = whole ?? await begunReading(db, read);
+  if (isAsTyped) return strict && { reading: strict, relaxed: false };
+  // A whole number is rather a model than the beginning of another number; a code may be begun.
+  const isBegun = whole === undefined && !isNumber(units.at(-1)?.keys.at(-1) ?? '');
+  if (strict !== undefined && (isBegun || !(await isLacking(db, read, strict)))) return { reading: strict, relaxed: false };
+  const nearest = await nearestModel(db, read);
+  const fewer = strict ?? await relaxed(db, read);
+  if (nearest === undefined) return fewer && { reading: fewer, relaxed: strict === undefined };
+  return { reading: fewer === undefined ? nearest : firstOf(nearest, fewer), relaxed: true };
 }
 
 const isWished = ({ wish, needs }: Read): boolean =>
@@ -117,12 +145,12 @@ async function wordsMatch(db: Db, read: Read, isOrdered: boolean, leaves: () => 
   if (read.unsold !== undefined) return noMatch({ ...about, unsold: [...read.unsold] });
   const isAll = read.units.length === 0;
   if (isAll && !isWished(read)) return noMatch(about);
-  const found = isAll ? { reading: everything, relaxed: false } : await readingOf(db, read);
+  const found: Found | undefined = isAll ? { reading: everything, relaxed: false } : await readingOf(db, read);
   if (found === undefined) return noMatch(about);
   const { reading: narrowed, met } = await withNeeds(db, found.reading, read.needs);
   if (isAll && met.length === 0 && read.needs.length > 0 && read.facts.length === read.needs.length) return noMatch({ ...about, facts: [] });
   const reading = standing(narrowed, { accessories: read.said.accessories, leaves: isAll ? [] : await leaves() });
-  const isMeant = (fact: Fact): boolean => (fact.kind === 'order' ? isOrdered : fact.kind !== 'need' || met.some(({ key }) => key === fact.need));
+  const isMeant = (fact: Fact): boolean => found.notMeant?.has(fact.key) !== true && (fact.kind === 'order' ? isOrdered : fact.kind !== 'need' || met.some(({ key }) => key === fact.need));
   return {
     ...about, condition: reading.condition, listed: reading.listed, rank: reading.rank, listedRank: reading.listedRank,
     facts: read.facts.filter(isMeant), unsold: undefined,

@@ -23,7 +23,7 @@ const score = { first: 10, name: 8, brand: 8, category: 6, modelBeginning: 5, be
 
 // Lexemes are Latin letters, digits and the underscore of ids: nothing in them can be read as an operator.
 const lexemes = (words: readonly string[], mark = ''): string[] => words.map((word) => `${word}${mark}`);
-const sequence = (words: readonly string[]): string => (words.length === 1 ? words[0] ?? '' : `(${words.join(' & ')})`);
+const sequence = (words: readonly string[]): string => (words.length === 1 ? words[0] ?? '' : `(${words.join(' <-> ')})`);
 const either = (parts: readonly string[]): string => `(${parts.join(' | ')})`;
 const matches = (text: string): Condition => sql<SqlBool>`products.search_document @@ ${text}::tsquery`;
 const ids = (values: Iterable<number>) => sql`${[...values]}::integer[]`;
@@ -111,6 +111,16 @@ const mostKinds = 2_000;
 /** Of a reading what does not only go with a device. */
 export const devicesOf = (reading: Reading, accessories: ReadonlySet<number>): Reading =>
   ({ ...reading, condition: sql<SqlBool>`(${reading.condition} and not products.category_id = any(${ids(accessories)}))` });
+
+/** More than any rank of words. */
+const aheadBy = 1_000;
+
+/** What either reading finds, the first one's before the other's. */
+export const firstOf = (one: Reading, other: Reading): Reading => ({
+  condition: sql<SqlBool>`(${one.condition} or ${other.condition})`, listed: undefined,
+  rank: sql<number>`case when ${one.condition} then ${sql.lit(aheadBy)} else 0 end`,
+  categories: undefined, brands: new Set([...one.brands, ...other.brands]),
+});
 
 /** What people mean by a name that several kinds of goods have: the devices before what goes with them, and of a brand what is bought most. */
 export interface Standing {

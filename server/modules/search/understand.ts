@@ -7,6 +7,7 @@ import { rewrite, type Word } from './rewrite.ts';
 import { tokenise, type Token, type Tokens } from './text/tokens.ts';
 import { isNumber } from './text/units.ts';
 import { asTyped, type Fact, factKey, type Meant, type Understanding, type Wish } from './understanding-types.ts';
+import { goodsMeant } from './goods-meant.ts';
 import { isEmpty, type Reach, type Unit, unitsOf } from './query-parts.ts';
 import { isYesNo } from './values.ts';
 import { type Need, saidWords, type SaidWords } from './wishes/said.ts';
@@ -25,6 +26,8 @@ export interface Read extends Understanding {
   readonly units: readonly Unit[];
   /** The same, had the last word only been begun; reckoned when it is asked for. */
   readonly begun: () => readonly Unit[];
+  /** Of a text that names a thing and what it is for: the units of the thing, and the keys of the facts that are not meant then. */
+  readonly goods: { readonly units: readonly Unit[]; readonly notMeant: ReadonlySet<string> } | undefined;
   readonly wish: Wish;
   readonly needs: readonly Need[];
   readonly corrected: string | undefined;
@@ -135,6 +138,14 @@ function unsoldIn(said: SaidWords, reading: Reading, units: readonly Unit[]): Re
 const correctionFact = (corrected: string | undefined, text: string): readonly Fact[] =>
   (corrected === undefined ? [] : [{ kind: 'correction', to: corrected, key: 'correction', words: text, certainty: correctedCertainty }]);
 
+/** A name before the number of a model is meant itself, and no value that is called so: `iphone 11` is no watch of a series 11 that goes with an iPhone. */
+const namesBeforeNumbers = (units: readonly Unit[]): Unit[] =>
+  units.map((unit, index) => {
+    const next = units[index + 1];
+    const isModel = next !== undefined && next.start === unit.start + unit.keys.length && next.keys.length === 1 && isNumber(next.keys[0] ?? '');
+    return isModel && unit.names.length > 0 && unit.strong.size === 0 ? { ...unit, options: new Set(), foreign: new Set() } : unit;
+  });
+
 /** The text as it stands: nothing is wished, corrected or given another meaning than that of words. */
 const plainUnits = (units: readonly Unit[]): Unit[] =>
   units.map((unit) => ({ ...unit, names: [...unit.names, ...unit.fallback, ...(unit.keys.length > 1 ? [unit.keys] : [])] }));
@@ -157,12 +168,14 @@ export async function understand(db: Db, reference: ReferenceData, text: string,
     if (isAsTyped) return plainUnits(units);
     // Beside a wish, words that say nothing are nothing.
     const isIdle = (unit: Unit): boolean => wished.facts.length > 0 && unit.keys.every(lexicon.isStop);
-    return units.filter((unit) => !isIdle(unit) && !dropped.has(factOf(unit, reading).key));
+    return namesBeforeNumbers(units.filter((unit) => !isIdle(unit) && !dropped.has(factOf(unit, reading).key)));
   };
   const units = read(typing ? 'typing' : 'whole');
   const known = units.filter((unit) => !isEmpty(unit));
+  const goods = isAsTyped ? undefined : goodsMeant(units, words, said.accessories);
   const facts = isAsTyped ? [] : [...wished.facts, ...known.map((unit) => factOf(unit, reading)), ...correctionFact(corrected, text)];
   return {
+    goods: goods && { units: goods.units, notMeant: new Set(goods.owners.map((unit) => factOf(unit, reading).key)) },
     facts, units, begun: () => (typing ? units : read('begun')), corrected, isAsTyped, said, wish: wished.wish, needs: wished.needs,
     left: known.flatMap((unit) => (meantBy(unit, reference).kind === 'model' ? unit.keys : [])),
     unknown: units.filter(isStranger).map((unit) => typedWords(whole, words.slice(unit.start, unit.start + unit.keys.length))),

@@ -3,18 +3,20 @@
  * `name: spelling, spelling`. A spelling of several words is one unit.
  */
 const table = `
-apple: эппл, эпл, епл, эппле, апл, эпел
-xiaomi: сяоми, ксиоми, ксяоми, шаоми, сиаоми, хиоми, шиоми, xiomi, siaomi, xaomi
-samsung: самсунк, самсунг, samsunk
+apple: эппл, эпл, епл, эппле, апл, эпел, яблоко, olma, олма
+xiaomi: сяомик, ксиомик, shaomi, сяоми, ксиоми, ксяоми, шаоми, сиаоми, хиоми, шиоми, xiomi, siaomi, xaomi
+samsung: самсунк, самсунг, samsunk, самсик, самса, сумсунг, samsik
 huawei: хуавэй, хавей, huavey, хуавай
-lg: элджи, эльджи, элжи, elji, эл джи
+lg: lji, lgi, элджи, эльджи, элжи, elji, эл джи
 hp: хп, эйчпи, эйч пи, хьюлетт, hewlett packard
 tcl: тсл, тисиэл
 jbl: джибиэль, жбл, джбл, жибиэль
 msi: мси, эмэсай
 dell: делл
-asus: асус, азус
+asus: асус, азус, асуз, asuz
 acer: асер, эйсер
+lenovo: леново, линово, ленова, lenova, linovo
+honor: хонор, онор, xonor, honour
 realme: реалми, рилми, realmi
 tecno: техно, текно
 infinix: инфиникс
@@ -81,7 +83,7 @@ oralb: орал би, oral b, орал б
 tplink: тп линк, тплинк, tp link
 artel: артель, артел
 shivaki: шиваки
-iphone: айфон, ayfon, аифон, айпон, ифон, iphon, aifon
+iphone: айфончик, айфончики, айфон, ayfon, аифон, айпон, ифон, iphon, aifon
 ipad: айпад, аипад
 imac: аймак
 macbook: макбук, мак бук, mac book

@@ -1,0 +1,46 @@
+import type { Unit } from './query-parts.ts';
+
+/** Before these words stands a thing, after them what it is for: `чехол для телефона`. */
+const forWords = new Set(['dlya', 'na', 'k', 'pod', 'for']);
+/** The same the other way round: `telefon uchun gʻilof`. */
+const forWordsAfter = new Set(['uchun']);
+
+interface Said { readonly key: string }
+
+const overlaps = (one: ReadonlySet<number>, other: ReadonlySet<number>): boolean => [...one].some((id) => other.has(id));
+
+/** Of two kinds of goods, the one that is meant; undefined where nothing says which. */
+function meantOf(one: Unit, other: Unit, words: readonly Said[], accessories: ReadonlySet<number>): Unit | undefined {
+  const between = words.slice(one.start + one.keys.length, other.start).map(({ key }) => key);
+  if (between.some((key) => forWords.has(key))) return one;
+  if (between.some((key) => forWordsAfter.has(key))) return other;
+  const [isOne, isOther] = [one, other].map(({ strong }) => [...strong].every((id) => accessories.has(id)));
+  if (isOne !== isOther) return isOne ? one : other;
+  // An Uzbek word that belongs to the one before it: `noutbuk sichqonchasi`.
+  return /(?:si|[^aeiou]i)$/.test(other.keys.at(-1) ?? '') ? other : undefined;
+}
+
+export interface GoodsMeant {
+  readonly units: readonly Unit[];
+  /** Units that only say what the goods are for. */
+  readonly owners: readonly Unit[];
+}
+
+/**
+ * Where a text names two kinds of goods of which no product is both, one is for the other: a case for a telephone. The goods are
+ * searched without what they are for. Undefined where it names one kind, or nothing says which is meant.
+ */
+export function goodsMeant(units: readonly Unit[], words: readonly Said[], accessories: ReadonlySet<number>): GoodsMeant | undefined {
+  const goods = units.filter(({ strong }) => strong.size > 0);
+  const [first, ...others] = goods;
+  if (first === undefined) return undefined;
+  let meant: Unit = first;
+  for (const other of others) {
+    if (overlaps(meant.strong, other.strong)) continue;
+    const chosen = meantOf(meant, other, words, accessories);
+    if (chosen === undefined) return undefined;
+    meant = chosen;
+  }
+  const owners = goods.filter(({ strong }) => !overlaps(meant.strong, strong));
+  return owners.length === 0 ? undefined : { units: units.filter((unit) => !owners.includes(unit)), owners };
+}
