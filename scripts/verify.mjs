@@ -9,6 +9,7 @@ const steps = [
   ['lint', () => runTool('eslint/bin/eslint.js', ['--max-warnings', '0', '.'])],
   ['import rules', () => run('npm', ['run', '--silent', 'lint:imports'])],
   ['dead code', deadCode],
+  ['commit subject', () => run('node', ['scripts/check-commit.mjs'])],
   ['unit tests', () => run('npm', ['run', '--silent', 'test:unit'])],
 ];
 const failed = [];
