@@ -23,9 +23,18 @@ async function aptInstall(name) {
 // Debian's headless shell first: the same engine without a browser's windows took 0.73 of the time for the same tests.
 const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
+/** A machine without a single font ends Chromium in the middle of a page: it gets one, or the tests say why they cannot run. */
+async function ensureFont() {
+  const list = spawnSync('fc-list', [], { encoding: 'utf8' });
+  if (list.error !== undefined || list.status !== 0 || list.stdout.trim() !== '') return;
+  say('Installing a font (apt) …');
+  if (!mayUseApt() || !(await aptInstall('fonts-dejavu-core'))) throw new Error('This machine has no font, and Chromium ends without one: install any, such as fonts-dejavu-core.');
+}
+
 /** Path of a Chromium or Chrome for the browser tests, installed where that is allowed; undefined: Playwright's own. */
 export async function ensureBrowser() {
   const found = () => [process.env.CHROMIUM_PATH, ...browsers].find((file) => file && existsSync(file));
+  await ensureFont();
   const here = found();
   if (here !== undefined) return here;
   if (mayUseApt()) {
