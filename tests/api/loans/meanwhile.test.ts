@@ -6,8 +6,10 @@ import { advanceApplications, pollApplication } from '../../../server/modules/lo
 import { findApplication, type ApplicationRow } from '../../../server/modules/loans/applications/row.ts';
 import { logEvent } from '../../../server/modules/loans/applications/scoring.ts';
 import type { Partner } from '../../../server/modules/loans/partners/port.ts';
+import { contract } from '../../support/api.ts';
 import { onPostgres } from '../../support/database.ts';
-import { api, loanShopSuite, made } from '../../support/loan-world.ts';
+import { api, loanShopSuite, made, orderRow } from '../../support/loan-world.ts';
+import { byCommand } from '../../support/staff.ts';
 
 /** An application that changes while its partner is being asked. */
 loanShopSuite();
@@ -23,6 +25,8 @@ function partnerOf({ partner }: ApplicationRow): Partner {
   if (found === undefined) throw new Error('no partner');
   return found;
 }
+/** The partner approves with a prepayment, which staff note. */
+const finishAtPartner = (id: number) => moveApplication(api.app.shop, id, { step: { state: 'approved', prepayment: 400_000 } });
 const approve = (id: number) => moveApplication(api.app.shop, id, { step: { state: 'approved', prepayment: 0 } });
 
 test('an application that is approved while a question fails stays approved, and is not cancelled at the partner', async () => {
@@ -93,6 +97,23 @@ test('the data of a step that is over meanwhile are not kept', async () => {
   const after = await rowOf(id);
   expect([after.dossier, after.card_mask]).toEqual([row.dossier, row.card_mask]);
   expect(openDossier(api.app.shop, after).card).toEqual(openDossier(api.app.shop, row).card);
+});
+
+test('a prepayment is not noted for an instalment that ends just before it', async () => {
+  const { id, answer: { data: { number } } } = await made('tbc', 'prepayment');
+  await finishAtPartner(id);
+  const begin = api.db.transaction.bind(api.db);
+  vi.spyOn(api.db, 'transaction').mockImplementationOnce(() => {
+    const builder = begin();
+    const execute: typeof builder.execute = async (work) => {
+      await api.db.updateTable('loan_applications').set({ state: 'canceled' }).where('order_id', '=', id).execute();
+      return builder.execute(work);
+    };
+    return Object.assign(Object.create(builder) as typeof builder, { execute });
+  });
+  const moved = await api.call(contract.command.moveOrder, { body: { number, event: 'pay' }, headers: byCommand });
+  expect(moved.failure.code).toBe(apiCodes.orderNotChangeable.code);
+  expect(await orderRow(id)).toMatchObject({ status: 'created', payment_state: 'awaiting' });
 });
 
 // PGlite runs transactions one after another, so there this shows the rule alone.
