@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { sql } from 'kysely';
 import { customerGuest, hashGuest } from '../../server/http/context.ts';
@@ -6,7 +9,7 @@ import { createDocuments } from '../../server/modules/documents/documents.ts';
 import { joinGuest } from '../../server/modules/profile/join.ts';
 import { codeFor, newPhone, openBrowser, register } from '../support/accounts.ts';
 import { contract, startApi, type TestApi } from '../support/api.ts';
-import { addStaff, staffIn } from '../support/staff.ts';
+import { addStaff, byCommand, staffIn } from '../support/staff.ts';
 
 /** What changes between the reading of a row and its writing is not lost. */
 let api: TestApi;
@@ -92,4 +95,27 @@ test('what was dealt with and is written again twice at once counts once', async
   const givingBack = vi.spyOn(api.app.shop.limiter, 'giveBack');
   expect((await Promise.all([send(), send()])).map(({ data }) => data.id)).toEqual([id, id]);
   expect(givingBack).toHaveBeenCalledTimes(1);
+});
+
+test('files of words at once leave the words of one, and no failure', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'shop-words-'));
+  const files = await Promise.all(Array.from({ length: 8 }, (_, index) => index + 1).map(async (id) => {
+    const file = path.join(folder, `${id}.txt`);
+    await writeFile(file, `hammabop = ${id}\narzon tanlov = ${id}\n`);
+    return file;
+  }));
+  const taken = await Promise.all(files.map((file) => api.call(contract.command.searchWordFile, { body: { kind: 'pins', file }, headers: byCommand })));
+  await rm(folder, { recursive: true });
+  expect(new Set(statuses(taken))).toEqual(new Set([200]));
+  const lines = await api.db.selectFrom('search_words').select('line').where('kind', '=', 'pins').execute();
+  expect([lines.length, new Set(lines.map(({ line }) => line.split('=')[1])).size]).toEqual([2, 1]);
+});
+
+test('two addresses for the news at once are one, and no failure', async () => {
+  const browser = openBrowser(api);
+  await register(api, browser, { phone: newPhone() });
+  const keep = (email: string) => browser.call(contract.profile.subscribeEmail, { body: { email } });
+  expect(statuses(await Promise.all(['bir', 'ikki', 'uch'].map((name) => keep(`${name}.news@example.uz`))))).toEqual([200, 200, 200]);
+  const { email } = (await browser.call(contract.profile.newsletter)).data;
+  expect(email).toMatch(/\.news@example\.uz$/);
 });
