@@ -46,6 +46,7 @@ export const onServerAlone: readonly string[] = [
   'tests/api/loans/orders.test.ts',
   'tests/api/loans/refused-at-once.test.ts',
   'tests/api/mail-server.test.ts',
+  'tests/api/meanwhile.test.ts',
   'tests/api/menu.test.ts',
   'tests/api/order-fields.test.ts',
   'tests/api/order-story.test.ts',
