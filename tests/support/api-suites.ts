@@ -67,6 +67,7 @@ export const onServerAlone: readonly string[] = [
   'tests/api/profile/lists.test.ts',
   'tests/api/profile/money.test.ts',
   'tests/api/profile/paying.test.ts',
+  'tests/api/profile/two-browsers.test.ts',
   'tests/api/promises.test.ts',
   'tests/api/promotions.test.ts',
   'tests/api/rules.test.ts',
