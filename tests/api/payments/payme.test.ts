@@ -60,6 +60,17 @@ describe('beyond the sandbox', () => {
     expect(await order(other.id)).toMatchObject({ status: 'cancelled', payment_state: 'void' });
   });
 
+  test('an order that another transaction holds is refused at the check already, by the code of the creation, until it is free again', async () => {
+    const { account, amount } = await waitingOrder();
+    const holder = { id: newId(), time: now(), amount, account };
+    expect(await result('CheckPerformTransaction', { amount, account })).toEqual({ allow: true });
+    await result('CreateTransaction', holder);
+    expect(await code('CheckPerformTransaction', { amount, account })).toBe(-31008);
+    expect(await code('CreateTransaction', { ...holder, id: newId() })).toBe(-31008);
+    await result('CancelTransaction', { id: holder.id, reason: 3 });
+    expect(await result('CheckPerformTransaction', { amount, account })).toEqual({ allow: true });
+  });
+
   test('an order that was called off meanwhile takes no money', async () => {
     const { id, account, amount, guest } = await waitingOrder();
     const transaction = { id: newId(), time: now(), amount, account };

@@ -63,7 +63,10 @@ async function timeOut(tx: Tx, shop: Shop, payment: PaymentRow): Promise<PaymeEr
 async function checkPerform(shop: Shop, { amount, account }: { amount: number; account: Account }): Answer {
   return shop.db.transaction().execute(async (tx) => {
     const order = await payableOrder(tx, account, amount);
-    return 'error' in order ? order : { allow: true };
+    if ('error' in order) return order;
+    // A creation would be refused while another transaction holds the order: the shopper hears of it before paying.
+    const holder = await tx.selectFrom('payments').select('id').where('order_id', '=', order.id).where('state', '=', 'created').executeTakeFirst();
+    return holder === undefined ? { allow: true } : paymeError('impossible');
   });
 }
 
