@@ -17,7 +17,7 @@ import { requireReauthentication } from './reauthentication.ts';
 import { endSessions } from './sessions.ts';
 
 const dayMs = 86_400_000;
-const photoProblems = { too_large: 'photoTooLarge', invalid_format: 'photoFormat', too_many_pixels: 'photoPixels' } as const;
+const photoProblems = { too_large: 'photoTooLarge', invalid_format: 'photoUnreadable', too_many_pixels: 'photoPixels' } as const;
 
 /** Until when an account that is deleted now can be restored. */
 export const restorableUntil = (now: Date): Date => new Date(now.getTime() + restoreDays * dayMs);

@@ -43,7 +43,7 @@ const longestSide = 2400;
 const quality = 85;
 const draftHours = 24;
 const sweepBatch = 200;
-const messages = { too_large: 'photoTooLarge', invalid_format: 'photoFormat', too_many_pixels: 'photoPixels' } as const;
+const messages = { too_large: 'photoTooLarge', invalid_format: 'photoUnreadable', too_many_pixels: 'photoPixels' } as const;
 const problem = (message: string): Refusal => refuse('invalid', [{ field, message }]);
 
 /** Without metadata, turned upright, of a sane size; undefined for what only looked like a picture. */
@@ -95,7 +95,7 @@ export function createDocuments({ db, vault, files, now }: { db: Db; vault: Vaul
     const refusal = await uploadRefusal(bytes);
     if (refusal !== null) return problem(messages[refusal]);
     const jpeg = await limited(() => clean(bytes));
-    if (jpeg === undefined) return problem('photoFormat');
+    if (jpeg === undefined) return problem('photoUnreadable');
     const id = `doc_${randomBytes(16).toString('hex')}`;
     await files.put(id, vault.seal(jpeg, id));
     // The cleaned picture is compared: neither another name nor other metadata make it another one.
