@@ -62,5 +62,10 @@ export function useAvatar(): Avatar {
     form.set('image', chosen.file);
     void send(form, 'avatarSaved');
   };
-  return { chosen, busy, problem, done, save, choose: (file) => void choose(file), giveUp: () => begin(undefined), remove: () => void send(new FormData(), 'avatarRemoved') };
+  const remove = () => {
+    const form = new FormData();
+    form.set('remove', '1');
+    void send(form, 'avatarRemoved');
+  };
+  return { chosen, busy, problem, done, save, remove, choose: (file) => void choose(file), giveUp: () => begin(undefined) };
 }

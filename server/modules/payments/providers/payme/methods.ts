@@ -113,13 +113,15 @@ async function perform(shop: Shop, { id }: { id: string }): Answer {
 }
 
 async function cancel(shop: Shop, { id, reason }: { id: string; reason: number }): Answer {
-  const answer = await withPayment(shop, 'payme', id, async (tx, payment) => {
+  const answer = await withPayment(shop, 'payme', id, async (tx, payment, order) => {
     if (payment.state === 'cancelled' || payment.state === 'reversed') return cancelled(payment);
     if (payment.state === 'created') {
       const dropped = await dropPayment(tx, shop, payment, reason);
       await renewExpiry(tx, shop, payment.order_id);
       return cancelled(dropped);
     }
+    // Staff have noted the refund before it was carried out here: the order stays, the transaction follows.
+    if (order.payment_state === 'refunded') return cancelled(await reversePayment(tx, shop, payment, reason));
     const result = await moveOrder(tx, shop, payment.order_id, { event: 'reverse', actor: 'provider', actorName: 'payme', reason: 'payment' });
     return result.ok ? cancelled(await reversePayment(tx, shop, payment, reason)) : paymeError('handedOver');
   });
