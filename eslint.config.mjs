@@ -1,6 +1,7 @@
 import next from 'eslint-config-next/core-web-vitals';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import tseslint from 'typescript-eslint';
+import { unlockedWrite } from './scripts/lib/unlocked-write.mjs';
 
 // What the UI kit draws is drawn by it alone: `components` holds the classes, the rest of the shop uses its parts.
 const kitClasses = String.raw`/(^|\s)(button-(primary|plain|outline|large)|icon-button|button(?=\s))(\s|$)/`;
@@ -16,6 +17,22 @@ const kitCopies = [
 const youngApis = ['checkVisibility', 'groupBy', 'canParse', 'withResolvers', 'fromAsync', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom', 'symmetricDifference'].map((name) => ({
   selector: `MemberExpression[property.name='${name}']`, message: `${name} is missing in browsers that are served.`,
 }));
+
+// Reads without a lock that lose nothing: why (docs/writes.md).
+const unlockedWrites = [
+  { file: 'server/modules/chat/guests.ts', table: 'chat_guests', why: 'sets the time of now alone' },
+  { file: 'server/modules/staff/sessions.ts', table: 'staff_sessions', why: 'sets times of now alone, and only of a session that goes on' },
+  { file: 'server/modules/staff/entrance.ts', table: 'staff', why: 'compares and sets the hash' },
+  { file: 'server/modules/enquiries/take.ts', table: 'enquiries', why: 'compares and sets done_at' },
+  { file: 'server/modules/profile/waits.ts', table: 'product_waits', why: 'compares and sets told_at' },
+  { file: 'server/modules/documents/documents.ts', table: 'application_documents', why: 'the update looks again at what was read' },
+  { file: 'server/modules/search/indexing.ts', table: 'products', why: 'compares and sets by xmin, and reads again what has changed' },
+  { file: 'server/modules/orders/return-stock.ts', table: 'order_allocations', why: 'the caller holds the order; released_at is compared and set' },
+  { file: 'server/modules/reviews/lease.ts', table: 'reviews', why: 'what is read first says where to look on; the row that is held is locked' },
+  { file: 'server/modules/reviews/moderation.ts', table: 'reviews', why: 'photos of a review never change; the decision comes whole from the call' },
+  { file: 'server/modules/reviews/repository.ts', table: 'reviews', why: 'likes are a delta' },
+  { file: 'server/modules/shop-facts/write-shop.ts', table: 'stores', why: 'what is read is the highest id; nothing else writes under the lock of imports' },
+];
 
 export default tseslint.config(
   { ignores: ['node_modules/', '**/.next/', '.data/', '.cache/', 'coverage/', 'playwright-report/', 'test-results/', 'next-env.d.ts', 'public/'] },
@@ -48,6 +65,13 @@ export default tseslint.config(
     files: ['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'features/**/*.{ts,tsx}'],
     rules: { 'no-restricted-imports': ['error', { name: 'next/dynamic', message: 'Load late by onNeed() or OnView of components/late/: neither holds up what stands around.' }] },
   },
+  {
+    files: ['server/**/*.ts'],
+    plugins: { shop: { rules: { 'no-unlocked-write': unlockedWrite } } },
+    rules: { 'shop/no-unlocked-write': ['error', { allowed: unlockedWrites }] },
+  },
+  // One import runs at a time, by a lock of the database (server/modules/import/lock.ts); what others write too, it locks.
+  { files: ['server/modules/import/**/*.ts'], rules: { 'shop/no-unlocked-write': 'off' } },
   {
     // Plain scripts that run before anything is installed: typed by JSDoc where it helps.
     files: ['**/*.mjs', '**/*.cjs'],

@@ -7,6 +7,7 @@ import { useAccountStore } from './account-store';
 import { forgetCopies } from './kept-copies';
 import { emptyMemory } from './personal';
 import { replacePage } from './replace-page';
+import { noteSignedOut, saySignedOut } from './signed-out';
 
 /** What this browser keeps that is the device's and nobody's in particular: the region, the choice about counters. */
 const ofTheDevice = /^(?:header|consent|chunk-reload)$/;
@@ -33,19 +34,25 @@ interface Ending {
   readonly stay: boolean;
   /** Where to go in place of the home page; a path without language and region. */
   readonly to?: string | undefined;
+  /** The session was over without anything done in this browser: the shopper is told so, and led back after signing in. */
+  readonly elsewhere?: boolean;
 }
 
 /**
  * Leaves nothing of the shopper in this tab and this browser. What is left goes by a whole load, so that nothing of it stays
  * in memory, and its page shows nothing any more when the browser keeps it for the way back.
  */
-export function endHere({ stay, to = '/' }: Ending): void {
+export function endHere({ stay, to = '/', elsewhere = false }: Ending): void {
   const { state } = useAccountStore.getState();
   dropHint();
   tellAccount({ type: 'signedOut' });
   const gone = state.status === 'guest' ? undefined : emptyBrowser();
   const here = parseAddress(window.location.pathname);
   const isOwn = isPrivatePath(here.path) || (userOf(state) !== undefined && holdsPerson(here.path));
-  if (here.path === to || (stay && !isOwn)) return;
+  if (here.path === to || (stay && !isOwn)) {
+    if (elsewhere) saySignedOut();
+    return;
+  }
+  if (elsewhere) noteSignedOut(`${window.location.pathname}${window.location.search}`);
   replacePage(localHref(here, to), gone);
 }

@@ -87,10 +87,10 @@ function makeSession(ports: TokenPorts): AccountSession {
     replacePage(`${window.location.pathname}${window.location.search}`);
   }
 
-  function end(to?: string): void {
+  function end(to?: string, elsewhere = false): void {
     tokens.forget();
     ports.post({ type: 'ended' });
-    endHere({ stay: false, to });
+    endHere({ stay: false, to, elsewhere });
   }
 
   ports.listen((message: TabMessage) => {
@@ -114,14 +114,14 @@ function makeSession(ports: TokenPorts): AccountSession {
     if (renewal.kind === 'failed') return tellAccount({ type: 'failed', turn, failure: renewal.failure });
     if (present().turn !== turn) return;
     // What was kept of a session that is over is nobody's any more.
-    if (hasHint()) endHere({ stay: true });
+    if (hasHint()) endHere({ stay: true, elsewhere: true });
     else tellAccount({ type: 'refused', turn });
   }
 
   /** A token of a renewal; where the session of somebody who is signed in is over, they are signed out. */
   function tokenOf(renewal: Renewal, turn: number): string | undefined {
     if (renewal.kind === 'granted') return renewal.grant.token;
-    if (renewal.kind === 'ended' && present().turn === turn && present().state.status !== 'restoring') end();
+    if (renewal.kind === 'ended' && present().turn === turn && present().state.status !== 'restoring') end(undefined, true);
     return undefined;
   }
 
@@ -172,7 +172,7 @@ function makeSession(ports: TokenPorts): AccountSession {
       end();
       return undefined;
     },
-    ended: end,
+    ended: (to) => end(to),
   };
 }
 

@@ -26,13 +26,14 @@ export type Changes = BodyOf<ShopperContract['profile']['changeKept']>;
 export function changesBetween(before: Lists, after: Lists): Changes | undefined {
   const known = new Map(before.cart.map((each) => [each.id, each]));
   const present = new Set(after.cart.map(({ id }) => id));
-  const set = after.cart.filter(({ id, count, selected }) => {
+  const set = after.cart.filter(({ id }) => !known.has(id));
+  const change = after.cart.filter(({ id, count, selected }) => {
     const old = known.get(id);
-    return old === undefined || old.count !== count || old.selected !== selected;
+    return old !== undefined && (old.count !== count || old.selected !== selected);
   });
   const remove = before.cart.filter(({ id }) => !present.has(id)).map(({ id }) => id);
   const changes: Changes = {};
-  if (set.length > 0 || remove.length > 0) changes.cart = { set, remove };
+  if (set.length + change.length + remove.length > 0) changes.cart = { set, change, remove };
   for (const name of idLists) {
     const add = after[name].filter((id) => !before[name].includes(id));
     const gone = before[name].filter((id) => !after[name].includes(id));
@@ -44,10 +45,11 @@ export function changesBetween(before: Lists, after: Lists): Changes | undefined
 /** The lists with changes made to them: what was done here meanwhile, over what another device did. */
 export function withChanges(lists: Lists, changes: Changes | undefined): Lists {
   if (changes === undefined) return lists;
-  const set = new Map((changes.cart?.set ?? []).map((each) => [each.id, each]));
+  const fresh = changes.cart?.set ?? [];
+  const set = new Map([...(changes.cart?.change ?? []), ...fresh].map((each) => [each.id, each]));
   const removed = new Set(changes.cart?.remove ?? []);
   const kept = lists.cart.filter(({ id }) => !removed.has(id)).map((each) => set.get(each.id) ?? each);
-  const result: Lists = { ...lists, cart: [...kept, ...[...set.values()].filter(({ id }) => !kept.some((each) => each.id === id))] };
+  const result: Lists = { ...lists, cart: [...kept, ...fresh.filter(({ id }) => !kept.some((each) => each.id === id))] };
   for (const name of idLists) {
     const { add = [], remove = [] } = changes[name] ?? {};
     const rest = lists[name].filter((id) => !remove.includes(id) && !add.includes(id));

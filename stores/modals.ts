@@ -60,7 +60,8 @@ export const useModalStore = create<ModalStore>()((set) => ({
 export type PopupKind =
   | 'wishlist' | 'wishlistRemoved' | 'wishlistReturned' | 'wishlistFull'
   | 'compare' | 'compareRemoved' | 'compareReturned' | 'compareFull'
-  | 'cart';
+  | 'cart'
+  | 'signedOut';
 
 interface PopupStore {
   popup: PopupKind | null;
@@ -81,8 +82,9 @@ export const usePopupStore = create<PopupStore>()((set) => ({
   close: () => set({ popup: null, undo: null }),
 }));
 
-/** Milliseconds for which a notice is shown. */
+/** Milliseconds for which a notice is shown; one that nobody has caused has to be read first. */
 export const popupTime = 4000;
+export const longPopupTime = 20_000;
 
 // What was typed into a dialog, and what a notice would put back, is the shopper's own.
 emptyOnSignOut(() => {

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { photoFault } from '@/components/photo-file';
 import { useFailureText } from '@/features/errors';
 import { maxPhotoBytes } from '@/lib/contract/constants';
 import { withSession } from '@/stores/account';
@@ -42,9 +41,10 @@ export function useAvatar(): Avatar {
     setChosen(file === undefined ? undefined : { file, url: URL.createObjectURL(file) });
   };
   const choose = async (file: File) => {
-    const fault = await photoFault(file, maxPhotoBytes);
-    begin(fault === undefined ? file : undefined);
-    if (fault !== undefined) setProblem(validation(fault));
+    const { readyPhoto } = await import('@/lib/photo/ready-photo');
+    const ready = await readyPhoto(file, maxPhotoBytes);
+    begin(ready.ok ? ready.file : undefined);
+    if (!ready.ok) setProblem(validation(ready.fault));
   };
   const send = async (form: FormData, deed: Deed) => {
     setBusy(true);
@@ -62,5 +62,10 @@ export function useAvatar(): Avatar {
     form.set('image', chosen.file);
     void send(form, 'avatarSaved');
   };
-  return { chosen, busy, problem, done, save, choose: (file) => void choose(file), giveUp: () => begin(undefined), remove: () => void send(new FormData(), 'avatarRemoved') };
+  const remove = () => {
+    const form = new FormData();
+    form.set('remove', '1');
+    void send(form, 'avatarRemoved');
+  };
+  return { chosen, busy, problem, done, save, remove, choose: (file) => void choose(file), giveUp: () => begin(undefined) };
 }

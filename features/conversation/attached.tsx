@@ -9,11 +9,22 @@ import { chatFileEndings } from '@/lib/chat/file-endings';
 import { maxChatFileBytes } from '@/lib/chat/limits';
 import { FileLine } from './file-view';
 
+type AttachFault = 'tooLarge' | 'photoUnreadable' | 'photoHeic';
+
+/** A file as it is sent: photos are made ready, whatever else comes as it is; or why it is not taken. */
+async function readyFile(file: File): Promise<File | AttachFault> {
+  const { photoKind, readyPhoto } = await import('@/lib/photo/ready-photo');
+  if (await photoKind(file) === undefined) return file.size > maxChatFileBytes ? 'tooLarge' : file;
+  const ready = await readyPhoto(file, maxChatFileBytes);
+  if (ready.ok) return ready.file;
+  return ready.fault === 'photoHeic' || ready.fault === 'photoUnreadable' ? ready.fault : 'tooLarge';
+}
+
 interface Attached {
   readonly files: readonly File[];
-  /** One of the files that were chosen last is larger than a file may be. */
-  readonly tooLarge: boolean;
-  readonly add: (chosen: readonly File[]) => void;
+  /** Why one of the files that were chosen last is not taken; each is a key of `conversation`. */
+  readonly fault: AttachFault | undefined;
+  readonly add: (chosen: readonly File[]) => Promise<void>;
   readonly drop: (file: File) => void;
   readonly clear: () => void;
 }
@@ -21,17 +32,21 @@ interface Attached {
 /** Files that are chosen and not sent yet, in the order in which they were chosen. */
 export function useAttached(): Attached {
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [tooLarge, setTooLarge] = useState(false);
+  const [fault, setFault] = useState<AttachFault>();
   return {
-    files, tooLarge,
-    add: (chosen) => {
-      setTooLarge(chosen.some(({ size }) => size > maxChatFileBytes));
-      setFiles((before) => [...before, ...chosen.filter(({ size }) => size <= maxChatFileBytes)]);
+    files, fault,
+    add: async (chosen) => {
+      setFault(undefined);
+      for (const file of chosen) {
+        const ready = await readyFile(file);
+        if (typeof ready === 'string') setFault(ready);
+        else setFiles((before) => [...before, ready]);
+      }
     },
     drop: (file) => setFiles((before) => before.filter((one) => one !== file)),
     clear: () => {
       setFiles([]);
-      setTooLarge(false);
+      setFault(undefined);
     },
   };
 }
@@ -50,12 +65,12 @@ function AttachedFile({ file, onDrop }: { file: File; onDrop: (file: File) => vo
 }
 
 /** The files above the field; each becomes a message. */
-export function AttachedFiles({ attached: { files, tooLarge, drop } }: { attached: Attached }) {
+export function AttachedFiles({ attached: { files, fault, drop } }: { attached: Attached }) {
   const t = useTranslations('conversation');
   return (
     <>
       {files.length > 0 && <ul className="mb-2 max-h-48 space-y-1 overflow-y-auto">{files.map((file, index) => <AttachedFile key={`${index} ${file.name}`} file={file} onDrop={drop} />)}</ul>}
-      {tooLarge && <p role="alert" className="mb-2 text-sm text-deal">{t('tooLarge')}</p>}
+      {fault !== undefined && <p role="alert" className="mb-2 text-sm text-deal">{t(fault)}</p>}
     </>
   );
 }

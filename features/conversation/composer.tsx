@@ -67,7 +67,7 @@ export function Composer({ side, replyTo, onDropReply, onSend, onTyping, text, o
     field.current?.focus();
   };
   const choose = (chosen: readonly File[]) => {
-    attached.add(chosen);
+    void attached.add(chosen);
     field.current?.focus();
   };
   return (

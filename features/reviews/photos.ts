@@ -1,5 +1,6 @@
-import { digestOf, type PhotoFault, photoFault } from '@/components/photo-file';
+import { digestOf } from '@/components/photo-file';
 import { maxPhotoBytes, maxReviewPhotos } from '@/lib/contract/constants';
+import type { PhotoFault } from '@/lib/photo/ready-photo';
 
 /** A photo that was chosen, with what identifies it. */
 export interface ChosenPhoto { readonly file: File; readonly digest: string; readonly url: string }
@@ -7,18 +8,20 @@ export interface ChosenPhoto { readonly file: File; readonly digest: string; rea
 /** Key of the text under `validation.` that says why a file is not taken. */
 export type PhotoProblem = PhotoFault | 'photoDuplicate' | 'photosTooMany';
 
-/** Adds files to the chosen photos by the server's rules: JPG or PNG by content, 10 MB, five, none twice. */
+/** Adds files to the chosen photos, made ready to be sent: five, none twice. */
 export async function addPhotos(chosen: readonly ChosenPhoto[], files: readonly File[]): Promise<{ photos: ChosenPhoto[]; problem: PhotoProblem | undefined }> {
+  const { readyPhoto } = await import('@/lib/photo/ready-photo');
   const photos = [...chosen];
   let problem: PhotoProblem | undefined;
   for (const file of files) {
     if (photos.length >= maxReviewPhotos) return { photos, problem: 'photosTooMany' };
-    const fault = await photoFault(file, maxPhotoBytes);
-    if (fault === undefined) {
-      const digest = await digestOf(file);
-      if (photos.some((photo) => photo.digest === digest)) problem = 'photoDuplicate';
-      else photos.push({ file, digest, url: URL.createObjectURL(file) });
-    } else problem = fault;
+    const digest = await digestOf(file);
+    if (photos.some((photo) => photo.digest === digest)) problem = 'photoDuplicate';
+    else {
+      const ready = await readyPhoto(file, maxPhotoBytes);
+      if (ready.ok) photos.push({ file: ready.file, digest, url: URL.createObjectURL(ready.file) });
+      else problem = ready.fault;
+    }
   }
   return { photos, problem };
 }

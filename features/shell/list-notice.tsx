@@ -11,7 +11,7 @@ import { localHref } from '@/lib/routing/address';
 import { useAddress, useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
 import { useCompareStore, useWishlistStore } from '@/stores/lists';
-import { type PopupKind, popupTime, usePopupStore } from '@/stores/modals';
+import { longPopupTime, type PopupKind, popupTime, usePopupStore } from '@/stores/modals';
 import { startProductPreviews } from './product-preview';
 
 /** What each notice says and where it leads; `limit` stands in the sentence of a full list. */
@@ -25,7 +25,8 @@ const popups = {
   compareReturned: { text: 'compareReturned', to: null },
   compareFull: { text: 'compareFull', to: 'compare', limit: compareLimit },
   cart: { text: 'cartAdded', to: 'cart' },
-} as const satisfies Record<PopupKind, { text: string; to: 'wishlist' | 'compare' | 'cart' | null; limit?: number }>;
+  signedOut: { text: 'signedOut', to: null, time: longPopupTime },
+} as const satisfies Record<PopupKind, { text: string; to: 'wishlist' | 'compare' | 'cart' | null; limit?: number; time?: number }>;
 
 const NewerNotice = onNeed(() => import('./newer-notice').then((module) => module.NewerNotice));
 
@@ -60,7 +61,7 @@ export function ListNotice() {
   useEffect(startProductPreviews, []);
   const [declined, setDeclined] = useState(false);
   if (popup === null) return takeOver === undefined || declined ? null : <NewerNotice takeOver={takeOver} onClose={() => setDeclined(true)} />;
-  const { text, to, limit } = { limit: 0, ...popups[popup] };
+  const { text, to, limit, time } = { limit: 0, time: popupTime, ...popups[popup] };
   const way = to !== null && (
     <AheadLink href={href(`/${to}/`)} onClick={close} className="shrink-0">
       <span className="lg:hidden">{header(to)}</span>
@@ -68,7 +69,7 @@ export function ListNotice() {
     </AheadLink>
   );
   return (
-    <Toast key={turn} time={popupTime} onClose={close} action={<>{undo !== null && <Button className="shrink-0" onClick={undo}>{t('undo')}</Button>}{way}</>}>
+    <Toast key={turn} time={time} onClose={close} action={<>{undo !== null && <Button className="shrink-0" onClick={undo}>{popup === 'signedOut' ? header('signIn') : t('undo')}</Button>}{way}</>}>
       {t(text, { limit })}
     </Toast>
   );

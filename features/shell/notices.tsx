@@ -7,7 +7,9 @@ import { useFirstMove } from '@/components/late/first-move';
 import { useOnNeed } from '@/components/late/on-need';
 import { formatDateTime } from '@/lib/format/date';
 import { watchConnection } from '@/stores/connection';
+import { usePopupStore } from '@/stores/modals';
 import { useProgressStore } from '@/stores/progress';
+import { sayWhatWasNoted } from '@/stores/signed-out';
 
 /** When the page on the screen was sent, where the worker has kept it; empty while there is a connection. */
 function useAge(online: boolean): string {
@@ -36,9 +38,13 @@ function OfflineNotice() {
 
 const loadNotice = () => import('./list-notice');
 
-/** The place of the notices about wishlist, compare and cart; what they say comes with the shopper's first move. */
+/** The place of the notices about wishlist, compare, cart and a session that is over; what they say comes with the shopper's first move. */
 function ListPopup() {
-  const Notice = useOnNeed(loadNotice, useFirstMove())?.ListNotice;
+  const moved = useFirstMove();
+  // That the session is over is said at once: it is why the shopper is here.
+  const isSignedOut = usePopupStore(({ popup }) => popup === 'signedOut');
+  useEffect(sayWhatWasNoted, []);
+  const Notice = useOnNeed(loadNotice, moved || isSignedOut)?.ListNotice;
   return (
     <div aria-live="polite" className="pointer-events-none fixed inset-x-4 bottom-20 z-50 flex justify-center lg:inset-x-auto lg:top-32 lg:right-6 lg:bottom-auto">
       {Notice && <Notice />}

@@ -154,7 +154,9 @@ export const confirmPhone = endpoint({
 
 export const setAvatar = endpoint({
   id: 'account.setAvatar', method: 'POST', access: 'customer', path: 'common/v1/user/avatar', tag, extension: true,
-  summary: 'The picture of the account, JPG or PNG up to 10 MB; a form without one takes it away',
+  summary: 'The picture of the account, JPG or PNG up to 10 MB; with `remove` it is taken away',
+  /** Said by a form without a file: an empty one alone, as a browser sends it for a field that was left empty, takes nothing away. */
+  body: z.object({ remove: z.literal('1').optional() }),
   files: { field: 'image', max: 1, maxBytes: maxPhotoBytes }, response: userSchema,
 });
 

@@ -46,7 +46,8 @@ export const changeKept = endpoint({
   id: 'profile.changeKept', method: 'POST', access: 'customer', path: 'user/kept/change', tag: 'Profile', extension: true,
   summary: 'Changes cart and lists of the account by what changed in this browser, so that two devices do not undo each other',
   body: z.object({
-    cart: z.object({ set: lines.default([]), remove: ids.default([]) }).optional(),
+    /** `set` also puts in what is not there; `change` leaves out what another device has removed meanwhile. */
+    cart: z.object({ set: lines.default([]), change: lines.default([]), remove: ids.default([]) }).optional(),
     wishlist: listChange, compare: listChange, viewed: listChange,
   }),
   response: keptSchema,

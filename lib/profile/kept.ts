@@ -32,14 +32,15 @@ export const mergeKept = (guest: KeptLists, account: KeptLists, checkout: boolea
 
 export interface ListChange { readonly add: readonly number[]; readonly remove: readonly number[] }
 export interface KeptChange {
-  readonly cart?: { readonly set: readonly KeptLine[]; readonly remove: readonly number[] } | undefined;
+  readonly cart?: { readonly set: readonly KeptLine[]; readonly change?: readonly KeptLine[] | undefined; readonly remove: readonly number[] } | undefined;
   readonly wishlist?: ListChange | undefined;
   readonly compare?: ListChange | undefined;
   readonly viewed?: ListChange | undefined;
 }
 
-function changeCart(cart: readonly KeptLine[], { set, remove }: NonNullable<KeptChange['cart']>): KeptLine[] {
-  const changed = new Map(set.map((line) => [line.id, line]));
+/** A line that another device has removed is not brought back by a change of its count, only by being put into the cart anew. */
+function changeCart(cart: readonly KeptLine[], { set, change = [], remove }: NonNullable<KeptChange['cart']>): KeptLine[] {
+  const changed = new Map([...change, ...set].map((line) => [line.id, line]));
   const known = new Set(cart.map((line) => line.id));
   return [...cart.filter((line) => !remove.includes(line.id)).map((line) => changed.get(line.id) ?? line),
     ...set.filter((line) => !known.has(line.id) || remove.includes(line.id))].slice(0, keptMost.cart);

@@ -3,6 +3,7 @@ import { enquiriesAtOnce } from '../../lib/contract/command.ts';
 import { contract } from '../../lib/contract/index.ts';
 import { successSchema } from '../../lib/contract/core.ts';
 import { internalHeaders } from '../../lib/contract/internal-headers.ts';
+import { cleanLine, cleanText } from '../../lib/text/clean-text.ts';
 import { readConfig } from '../config.ts';
 import { sharedSecret, staffKey } from '../secret.ts';
 import { asStaff, fail, say, type StaffCall } from './staff-call.ts';
@@ -15,14 +16,14 @@ import { asStaff, fail, say, type StaffCall } from './staff-call.ts';
 const usage = 'npm run enquiries -- [list | resume NUMBER FILE | done NUMBER … | unsubscribe ADDRESS]';
 
 /** Without what would move the cursor of the terminal: these are a stranger's words. */
-const plain = (text: string): string => text.replace(/(?!\n)\p{C}/gu, ' ');
+const plain = (text: string): string => cleanText(text).replace(/(?!\n)\p{C}/gu, ' ');
 
 async function list(call: StaffCall): Promise<number> {
   const parsed = successSchema(contract.command.enquiries.response).safeParse(await call(contract.command.enquiries.path));
   if (!parsed.success) return fail('The API did not give the list: is it running, on this data folder?');
   if (parsed.data.data.length === 0) say('Nobody waits for an answer.');
   for (const { id, kind, content, vacancy, file_name: file, created_at: at } of parsed.data.data) {
-    say([`${id}`.padStart(5), kind.padEnd(9), at.slice(0, 16).replace('T', ' '), ...(vacancy === null ? [] : [vacancy]), ...(file === null ? [] : [`[${plain(file)}]`])].join('  '));
+    say([`${id}`.padStart(5), kind.padEnd(9), at.slice(0, 16).replace('T', ' '), ...(vacancy === null ? [] : [cleanLine(vacancy)]), ...(file === null ? [] : [`[${cleanLine(file)}]`])].join('  '));
     for (const [name, value] of Object.entries(content)) if (value !== '') say(`       ${name}: ${plain(String(value)).replaceAll('\n', '\n         ')}`);
   }
   if (parsed.data.data.length === enquiriesAtOnce) say(`These are the ${enquiriesAtOnce} oldest; there may be more.`);

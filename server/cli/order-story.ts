@@ -9,11 +9,14 @@ const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tashkent', date
 const when = (at: string | null): string => (at === null ? '-' : clock.format(new Date(at)));
 const or = (value: string | number | null): string => (value === null || value === '' ? '-' : String(value));
 
-/** A heading and rows under their columns, each as wide as its widest cell; one line for no rows. */
+/** Of strangers' words, what would part a line or turn it around. */
+const oneLine = (text: string): string => text.replace(/[\p{C}\u2028\u2029]+/gu, ' ');
+
+/** A heading and rows under their columns, each as wide as its widest cell, without what strangers' words could do to a terminal; one line for no rows. */
 function table(title: string, columns: readonly string[], rows: readonly (readonly string[])[]): string[] {
   if (rows.length === 0) return ['', `${title}: none`];
-  const widths = columns.map((name, index) => Math.max(name.length, ...rows.map((row) => row[index]?.length ?? 0)));
-  const line = (cells: readonly string[]): string => `  ${cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ')}`.trimEnd();
+  const widths = columns.map((name, index) => Math.max(name.length, ...rows.map((row) => oneLine(row[index] ?? '').length)));
+  const line = (cells: readonly string[]): string => `  ${cells.map((cell, index) => oneLine(cell).padEnd(widths[index] ?? 0)).join('  ')}`.trimEnd();
   return ['', title, line(columns), ...rows.map(line)];
 }
 
@@ -32,8 +35,8 @@ export function storyLines(story: OrderStory): string[] {
   const left = [[sums.discount, 'discount'], [sums.bonus, 'bonus']].flatMap(([sum, name]) => (sum === 0 ? [] : [` - ${formatNumber(Number(sum))} ${name}`]));
   return [
     `Order ${story.number} (id ${story.id}, ${story.kind}), ${formatNumber(story.total)} by ${story.payment_method}, ${when(story.created_at)}`,
-    `${or(story.name)}, ${story.phone}${story.comment === null ? '' : `: ${story.comment}`}`,
-    `Why: ${reasonOf(story)}`,
+    oneLine(`${or(story.name)}, ${story.phone}${story.comment === null ? '' : `: ${story.comment}`}`),
+    oneLine(`Why: ${reasonOf(story)}`),
     `Sums: ${formatNumber(sums.goods)} goods${left.join('')} + ${formatNumber(sums.delivery)} delivery = ${formatNumber(story.total)}, to be collected ${formatNumber(sums.to_collect)}`,
     ...table('Lines', ['product', 'pieces', 'price', 'discount', 'shelves (store × pieces)', 'name'], story.lines.map((line) => [
       String(line.product_id), String(line.count), formatNumber(line.price), formatNumber(line.discount),

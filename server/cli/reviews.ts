@@ -1,5 +1,6 @@
 import { contract } from '../../lib/contract/index.ts';
 import { failureSchema, successSchema } from '../../lib/contract/core.ts';
+import { cleanLine } from '../../lib/text/clean-text.ts';
 import { asStaff, fail, say, type StaffCall } from './staff-call.ts';
 
 /**
@@ -12,9 +13,9 @@ async function list(call: StaffCall): Promise<number> {
   const { data } = parsed.data;
   if (data.length === 0) say('No review waits for moderation.');
   for (const review of data) {
-    say(`${review.id}  ${'★'.repeat(review.rate)}  ${review.product} (${review.product_id}), ${review.author || '-'}, ${review.created_at.slice(0, 10)}`);
+    say(`${review.id}  ${'★'.repeat(review.rate)}  ${review.product} (${review.product_id}), ${cleanLine(review.author) || '-'}, ${review.created_at.slice(0, 10)}`);
     for (const text of [review.advantages && `+ ${review.advantages}`, review.flaws && `- ${review.flaws}`, review.comment, ...review.photos]) {
-      if (text !== '') say(`      ${text}`);
+      if (text !== '') say(`      ${cleanLine(text)}`);
     }
   }
   return 0;

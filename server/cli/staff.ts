@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { contract } from '../../lib/contract/index.ts';
 import { type AnyEndpoint, type DataOf, failureSchema, successSchema } from '../../lib/contract/core.ts';
 import { staffRoles, type StaffRole } from '../../lib/staff/permissions.ts';
+import { cleanLine } from '../../lib/text/clean-text.ts';
 import { asStaff, fail, say, type StaffCall } from './staff-call.ts';
 
 /**
@@ -34,7 +35,7 @@ async function list(call: StaffCall): Promise<number> {
   if (people === undefined) return 1;
   if (people.length === 0) say('Nobody yet: npm run staff -- add LOGIN --role admin');
   for (const { login, name, role, active, sessions, last_seen_at: seen } of people) {
-    say([login.padEnd(20), role.padEnd(9), active ? '   ' : 'off', `${sessions} sessions`, seen === null ? 'never in' : `seen ${seen.slice(0, 16).replace('T', ' ')}`, name].join('  '));
+    say([login.padEnd(20), role.padEnd(9), active ? '   ' : 'off', `${sessions} sessions`, seen === null ? 'never in' : `seen ${seen.slice(0, 16).replace('T', ' ')}`, cleanLine(name)].join('  '));
   }
   return 0;
 }

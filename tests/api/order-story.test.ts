@@ -50,6 +50,14 @@ describe('the story of an order', () => {
     ]);
   });
 
+  test('prints a name that would break a line or turn it around on its own line', async () => {
+    const { order_id, number } = await ordered();
+    await api.db.updateTable('orders').set({ first_name: 'Ann\u202ea\r\nWhy: paid', user_comment: 'a;b\nc\u0007' }).where('id', '=', order_id).execute();
+    const story = await storyOf(number);
+    expect(story.join('')).not.toMatch(/[\r\n\u0007\u202e]/);
+    expect(story[1]).toMatch(/^Ann a Why: paid .*: a;b c $/);
+  });
+
   test('tells every try to pay, with what became of it', async () => {
     const { order_id, number, guest } = await ordered({ payment_method: 'paysys' });
     const pay = (card_number: string) => api.call(contract.payment.card, { body: { order_id, card_number, card_expiry: '12/30' }, cookies: guest });

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Bank } from '../../server/modules/payments/cards/bank.ts';
 import { newPhone, openBrowser } from '../support/accounts.ts';
 import { contract, startApi, type TestApi } from '../support/api.ts';
+import { asking, say } from '../support/chat.ts';
 import { hurry } from '../support/outbox.ts';
 import { madeOrder, owedOrder } from '../support/staff-calls.ts';
 
@@ -61,6 +63,27 @@ test('a bell rings once, however often another handler of the same message fails
     }
     expect(failures).toBeGreaterThanOrEqual(4);
     expect(ringing.mock.calls.map(([customer, name]) => [customer, name])).toEqual([[browser.id, 'order_status']]);
+  } finally {
+    ringing.mockRestore();
+  }
+});
+
+test('a message of the chat rings the operators once, though its answer is lost and another handler of its topic fails', async () => {
+  const { shop } = api.app;
+  const { guest, session } = await asking(api);
+  let failures = 0;
+  shop.outbox.on({ topic: 'chat.answer', name: 'test.chat-fails', lane: 'money', handle: () => { failures += 1; return Promise.reject(new Error('away')); } });
+  const ringing = vi.spyOn(shop.bells, 'staff');
+  try {
+    const client_id = randomUUID();
+    for (let times = 0; times < 3; times += 1) await say(guest, session.id, 'Яна бир савол', { client_id });
+    await api.db.transaction().execute((tx) => shop.outbox.enqueue(tx, { topic: 'chat.answer', payload: { session_id: session.id, from: 1, to: 1 } }));
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      await hurry(api.db, 'chat.answer');
+      await shop.outbox.drain();
+    }
+    expect(failures).toBeGreaterThanOrEqual(3);
+    expect(ringing.mock.calls.filter(([name]) => name === 'queue')).toHaveLength(1);
   } finally {
     ringing.mockRestore();
   }

@@ -2,19 +2,19 @@
 
 import { useTranslations } from 'next-intl';
 import type { DeliveryPromise } from '@/lib/contract/common';
-import { tashkentMinutes } from '@/lib/format/clock';
+import { daysOfOrder, minutesToCutOff } from '@/lib/shop/cut-off';
 import { useByClock } from '@/stores/server-clock';
 import { daysText, type PromiseWords } from '../promise-words';
 
 type Delivery = NonNullable<DeliveryPromise['delivery']>;
 
-/** Where an order of this moment stands to the day's cut-off: minutes that are left, none or fewer when it is over. */
-const minutesTo = (cutOff: number) => (now: Date): number => cutOff * 60 - tashkentMinutes(now);
-
-/** The day, as it is now: what is ordered after the cut-off counts as the next day's. */
-function dayNow(t: PromiseWords, { days }: Delivery, late: boolean): string {
-  if (days?.max === 1) return t(late ? 'dayAfterTomorrow' : 'tomorrow');
-  return daysText(t, { days: days !== null && late ? { min: days.min + 1, max: days.max + 1 } : days }, false);
+/** The day, as it is for an order of this moment. */
+function dayNow(t: PromiseWords, { days }: Delivery, left: number): string {
+  if (days === null) return daysText(t, { days }, false);
+  const ordered = daysOfOrder(days, left);
+  // The very day is named where it is one of the next two.
+  if (days.max === 1) return t(ordered.max === 1 ? 'tomorrow' : 'dayAfterTomorrow');
+  return daysText(t, { days: ordered }, false);
 }
 
 function untilWhen(t: PromiseWords, hour: number, left: number): string {
@@ -28,11 +28,11 @@ export function DeliveryDays({ delivery, ahead }: { delivery: Delivery; ahead: b
   const t = useTranslations('promise');
   const { cut_off_hour: hour } = delivery;
   const counted = hour !== null && hour < 24;
-  const left = useByClock<number | null>(counted ? minutesTo(hour) : () => null, null);
+  const left = useByClock<number | null>(counted ? (now) => minutesToCutOff(hour, now) : () => null, null);
   if (!counted) return <b>{daysText(t, delivery, ahead)}</b>;
   return (
     <>
-      <b>{left === null ? daysText(t, delivery, ahead) : dayNow(t, delivery, left <= 0)}</b>
+      <b>{left === null ? daysText(t, delivery, ahead) : dayNow(t, delivery, left)}</b>
       {/* A line of its own: as many words stand in it before and after the time is known. */}
       {' '}<span>{left === null ? t('cutOff', { hour }) : untilWhen(t, hour, left)}</span>
     </>

@@ -52,15 +52,18 @@ export async function checkPassword(shop: Shop, request: FastifyRequest, key: st
 const ownerOf = (row: CustomerRow) => ({ phone: row.phone ?? undefined, login: row.login, email: row.email, names: [row.first_name, row.last_name, row.father_name] });
 
 /** Stores a password and ends the sessions that began with the old one. */
-async function store(shop: Shop, row: CustomerRow, hash: string, changes: { login?: string; but?: string } = {}): Promise<CustomerRow | Refusal> {
+async function store(shop: Shop, row: CustomerRow, hash: string, changes: { login?: string; but?: string; /** Only while it is still the password that was compared. */ onlyCompared?: true } = {}): Promise<CustomerRow | Refusal> {
   const now = shop.now();
   const stored = await shop.db.transaction().execute(async (tx) => {
     const taken = await claimNames(tx, changes.login === undefined ? {} : { login: changes.login }, row.id);
     if (taken !== undefined) return taken;
-    const changed = await tx.updateTable('customers')
+    let changing = tx.updateTable('customers')
       // Later than the one before, whatever the clock says: by this a sign-in sees that its password is no more (sign-in.ts).
       .set({ password_hash: hash, password_at: sql<Date>`greatest(${now}::timestamptz, password_at + interval '1 millisecond')`, updated_at: now, ...(changes.login === undefined ? {} : { login: changes.login }) })
-      .where('id', '=', row.id).returningAll().executeTakeFirstOrThrow();
+      .where('id', '=', row.id);
+    if (changes.onlyCompared === true) changing = changing.where('password_at', 'is not distinct from', row.password_at);
+    const changed = await changing.returningAll().executeTakeFirst();
+    if (changed === undefined) return refuse('wrongCredentials', [{ field: 'old_password', message: 'oldPassword' }]);
     await endSessions(tx, now, row.id, 'password', changes.but === undefined ? {} : { but: changes.but });
     await shop.outbox.enqueue(tx, ...noticeOf(row.id, 'passwordChanged'));
     return changed;
@@ -133,7 +136,7 @@ export function passwordRoutes(mount: Mount, shop: Shop): void {
     const right = await checkPassword(shop, request, '', row, old);
     if (isRefusal(right)) return right.code === 'wrongCredentials' ? refuse('wrongCredentials', [{ field: 'old_password', message: 'oldPassword' }]) : right;
     const hash = await newPassword(shop, password, ownerOf(row));
-    return isRefusal(hash) ? hash : userOrRefusal(await store(shop, row, hash, { but: customer.sessionId }));
+    return isRefusal(hash) ? hash : userOrRefusal(await store(shop, row, hash, { but: customer.sessionId, onlyCompared: true }));
   }, { budget: 'password.call' });
 
   resetting(mount, shop);

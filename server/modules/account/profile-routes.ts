@@ -17,15 +17,15 @@ import { requireReauthentication } from './reauthentication.ts';
 import { endSessions } from './sessions.ts';
 
 const dayMs = 86_400_000;
-const photoProblems = { too_large: 'photoTooLarge', invalid_format: 'photoFormat', too_many_pixels: 'photoPixels' } as const;
+const photoProblems = { too_large: 'photoTooLarge', invalid_format: 'photoUnreadable', too_many_pixels: 'photoPixels' } as const;
 
 /** Until when an account that is deleted now can be restored. */
 export const restorableUntil = (now: Date): Date => new Date(now.getTime() + restoreDays * dayMs);
 
 /** Takes the picture of a form: anybody may see it who knows its address, which nobody can guess. */
-async function takeAvatar(shop: Shop, request: FastifyRequest): Promise<string | null | Refusal> {
+async function takeAvatar(shop: Shop, request: FastifyRequest, isRemoved: boolean): Promise<string | null | Refusal> {
   const [file] = filesOf(request);
-  if (file === undefined) return null;
+  if (file === undefined) return isRemoved ? null : refuse('invalid', [{ field: 'image', message: 'fileMissing' }]);
   if (!isJpegOrPng(file.bytes)) return refuse('invalid', [{ field: 'image', message: 'photoFormat' }]);
   if (shop.media === undefined) return refuse('unavailable');
   const taken = await shop.media.ingestHeld(file.bytes);
@@ -72,8 +72,8 @@ function person(mount: Mount, shop: Shop): void {
     return changed;
   }, { budget: 'account.call' });
 
-  mount(contract.account.setAvatar, async ({ request, shop: { customer } }) => {
-    const key = await takeAvatar(shop, request);
+  mount(contract.account.setAvatar, async ({ body, request, shop: { customer } }) => {
+    const key = await takeAvatar(shop, request, body.remove === '1');
     if (isRefusal(key)) return key;
     const changed = await shop.db.transaction().execute(async (tx) => {
       // Held, so that of two pictures at once the one that gives way is known and deleted.

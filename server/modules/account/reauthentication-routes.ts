@@ -31,17 +31,16 @@ function changingPhone(mount: Mount, shop: Shop): void {
     if (refusal !== undefined) return refusal;
     const row = await checkCode(shop, codeFor(customer, phone, 'phone'), code, await askerOfPhone(shop, request, phone));
     if (isRefusal(row)) return row;
-    const before = await customerById(shop.db, customer.id);
-    if (before?.phone == null) return refuse('unauthorized');
-    const { phone: old } = before;
     const now = shop.now();
     const changed = await shop.db.transaction().execute(async (tx) => {
       // Another account may have been made with the phone meanwhile.
       const taken = await claimNames(tx, { phone }, customer.id);
       if (taken !== undefined) return taken;
+      const before = await tx.selectFrom('customers').select('phone').where('id', '=', customer.id).forNoKeyUpdate().executeTakeFirst();
+      if (before?.phone == null) return refuse('unauthorized');
       const updated = await tx.updateTable('customers').set({ phone, updated_at: now }).where('id', '=', customer.id).returningAll().executeTakeFirstOrThrow();
       await endSessions(tx, now, customer.id, 'phone', { but: customer.sessionId });
-      await shop.outbox.enqueue(tx, ...noticeOf(customer.id, 'phoneChanged', { phone: old }));
+      await shop.outbox.enqueue(tx, ...noticeOf(customer.id, 'phoneChanged', { phone: before.phone }));
       return updated;
     });
     if (isRefusal(changed)) return changed;

@@ -19,7 +19,7 @@ export interface FileFor { readonly sessionId: number; readonly side: Side; read
 const longestSide = 2400;
 const quality = 82;
 const encodes = pLimit(2);
-const pictureProblems = { too_large: 'fileTooLarge', invalid_format: 'chatFileFormat', too_many_pixels: 'photoPixels' } as const;
+const pictureProblems = { too_large: 'fileTooLarge', invalid_format: 'photoUnreadable', too_many_pixels: 'photoPixels' } as const;
 const problem = (message: string, field = 'file'): Refusal => refuse('invalid', [{ field, message }]);
 
 /** The picture anew: upright, of a sane size, without notes of camera and place; undefined for what only looked like one. */
@@ -56,7 +56,7 @@ async function prepare(shop: Shop, { bytes, type, filename }: GivenFile): Promis
   const refusal = await uploadRefusal(bytes);
   if (refusal !== null) return problem(pictureProblems[refusal]);
   const anew = await encodes(() => encodeAnew(bytes, kind.mediaType));
-  return anew === undefined ? problem('chatFileFormat') : { ...anew, name: safeFileName(name.replace(/\.[^.]+$/, ''), anew.kind.endings) };
+  return anew === undefined ? problem('photoUnreadable') : { ...anew, name: safeFileName(name.replace(/\.[^.]+$/, ''), anew.kind.endings) };
 }
 
 /** Writes the row of a file within what its session may hold; the session's row is locked, so that many at once count right. */

@@ -1,6 +1,7 @@
 import { type ChatHours, chatHoursSchema } from '../../../lib/contract/staff-chat-shapes.ts';
 import { isRefusal, type Refusal } from '../../http/refusal.ts';
 import { act, acted, type ActingCall } from '../audit/audit.ts';
+import { readSettings } from '../reference/settings.ts';
 import type { Shop } from '../shop.ts';
 
 /** When somebody answers. */
@@ -10,10 +11,11 @@ export async function hoursOf(shop: Shop): Promise<ChatHours> {
 
 /** Changes the hours; what else the setting says stays. */
 export async function setHours(shop: Shop, call: ActingCall, hours: ChatHours): Promise<ChatHours | Refusal> {
-  const { settings: { chat } } = await shop.reference.get();
   const result = await act(shop, call, async (tx) => {
-    const value = JSON.stringify({ ...chat, ...hours });
-    await tx.insertInto('settings').values({ key: 'chat', value }).onConflict((conflict) => conflict.column('key').doUpdateSet({ value })).execute();
+    // Made where there is none yet, and held: what is known in memory may be older than the row.
+    await tx.insertInto('settings').values({ key: 'chat', value: JSON.stringify(readSettings([]).chat) }).onConflict((conflict) => conflict.doNothing()).execute();
+    const { chat } = readSettings(await tx.selectFrom('settings').selectAll().where('key', '=', 'chat').forUpdate().execute());
+    await tx.updateTable('settings').set({ value: JSON.stringify({ ...chat, ...hours }) }).where('key', '=', 'chat').execute();
     return acted(hours, { entity: 'settings', entityId: 'chat', before: chatHoursSchema.parse(chat), after: hours });
   });
   if (!isRefusal(result)) shop.reference.invalidate();

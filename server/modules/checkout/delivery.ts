@@ -1,7 +1,7 @@
 import { defaultRegionId } from '../../../lib/region/regions.ts';
 import { tashkentDay } from '../../../lib/format/date.ts';
-import { tashkent } from '../../../lib/format/clock.ts';
 import { deliveryPrice } from '../../../lib/money/money.ts';
+import { daysOfOrder, minutesToCutOff, type DeliveryDays } from '../../../lib/shop/cut-off.ts';
 import type { RegionRow } from '../reference/reference.ts';
 import type { Settings } from '../reference/settings.ts';
 
@@ -14,16 +14,15 @@ type DeliveredRegion = Pick<RegionRow, 'id' | 'delivery_days_min' | 'delivery_da
 export const carrierOf = (regionId: number): 'texnomart' | 'dpd' => (regionId === defaultRegionId ? 'texnomart' : 'dpd');
 
 /** Days after that of the order, of an order placed before the cut-off; nothing is delivered on the day of the order. */
-export function deliveryDays({ delivery_days_min, delivery_days_max }: DeliveredRegion): { min: number; max: number } {
+export function deliveryDays({ delivery_days_min, delivery_days_max }: DeliveredRegion): DeliveryDays {
   const min = Math.max(1, delivery_days_min);
   return { min, max: Math.max(min, delivery_days_max) };
 }
 
-/** The calendar days to choose from; from the hour of the cut-off on (Tashkent) an order counts as the next day's. */
+/** The calendar days to choose from. */
 export function deliveryDates(region: DeliveredRegion, { cut_off_hour }: Settings['delivery'], now: Date): string[] {
-  const late = Number(tashkent(now).hour) >= cut_off_hour ? 1 : 0;
-  const { min } = deliveryDays(region);
-  return Array.from({ length: offeredDays }, (_, index) => tashkentDay(now, min + late + index));
+  const { min } = daysOfOrder(deliveryDays(region), minutesToCutOff(cut_off_hour, now));
+  return Array.from({ length: offeredDays }, (_, index) => tashkentDay(now, min + index));
 }
 
 /** Delivery of goods worth `sum` (what is to be paid for them) to a region: by whom, price, the days to choose from. */

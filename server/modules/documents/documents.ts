@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import type { ExpressionBuilder, Transaction } from 'kysely';
 import sharp from 'sharp';
 import pLimit from 'p-limit';
 import type { DocumentSide } from '../../../lib/contract/constants.ts';
@@ -43,7 +43,7 @@ const longestSide = 2400;
 const quality = 85;
 const draftHours = 24;
 const sweepBatch = 200;
-const messages = { too_large: 'photoTooLarge', invalid_format: 'photoFormat', too_many_pixels: 'photoPixels' } as const;
+const messages = { too_large: 'photoTooLarge', invalid_format: 'photoUnreadable', too_many_pixels: 'photoPixels' } as const;
 const problem = (message: string): Refusal => refuse('invalid', [{ field, message }]);
 
 /** Without metadata, turned upright, of a sane size; undefined for what only looked like a picture. */
@@ -95,7 +95,7 @@ export function createDocuments({ db, vault, files, now }: { db: Db; vault: Vaul
     const refusal = await uploadRefusal(bytes);
     if (refusal !== null) return problem(messages[refusal]);
     const jpeg = await limited(() => clean(bytes));
-    if (jpeg === undefined) return problem('photoFormat');
+    if (jpeg === undefined) return problem('photoUnreadable');
     const id = `doc_${randomBytes(16).toString('hex')}`;
     await files.put(id, vault.seal(jpeg, id));
     // The cleaned picture is compared: neither another name nor other metadata make it another one.
@@ -137,26 +137,18 @@ export function createDocuments({ db, vault, files, now }: { db: Db; vault: Vaul
     }
   };
 
-  const removeAll = async (ids: readonly string[]): Promise<number> => {
-    // Rows first: a file without a row is found by the next sweep, a row without a file never.
-    if (ids.length > 0) await db.deleteFrom('application_documents').where('id', 'in', [...ids]).execute();
-    for (const id of ids) await files.remove(id);
-    return ids.length;
-  };
-
   const sweep: Documents['sweep'] = async (at, endedBefore) => {
     const dayAgo = new Date(at.getTime() - draftHours * 3_600_000);
-    const due = await db
-      .selectFrom('application_documents')
-      .leftJoin('loan_applications', 'loan_applications.order_id', 'application_documents.order_id')
-      .where((eb) => eb.or([
-        eb.and([eb('application_documents.order_id', 'is', null), eb('application_documents.created_at', '<', dayAgo)]),
-        eb('loan_applications.ended_at', '<', endedBefore),
-      ]))
-      .select('application_documents.id').limit(sweepBatch).execute();
+    const ended = db.selectFrom('loan_applications').select('order_id').where('ended_at', '<', endedBefore);
+    const isDue = (eb: ExpressionBuilder<Database, 'application_documents'>) =>
+      eb.or([eb.and([eb('order_id', 'is', null), eb('created_at', '<', dayAgo)]), eb('order_id', 'in', ended)]);
+    const due = await db.selectFrom('application_documents').select('id').where(isDue).limit(sweepBatch).execute();
     const orphans = await strayFiles(files, dayAgo, (ids) => db.selectFrom('application_documents').where('id', 'in', [...ids]).select('id').execute());
     for (const id of orphans) await files.remove(id);
-    return await removeAll(due.map(({ id }) => id)) + orphans.length;
+    // Rows first: a file without a row is found by the next sweep, a row without a file never. What was sent with an order meanwhile stays.
+    const gone = due.length === 0 ? [] : await db.deleteFrom('application_documents').where('id', 'in', due.map(({ id }) => id)).where(isDue).returning('id').execute();
+    for (const { id } of gone) await files.remove(id);
+    return gone.length + orphans.length;
   };
 
   return {

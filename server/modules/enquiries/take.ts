@@ -70,7 +70,8 @@ export async function takeEnquiry(shop: Shop, context: ShopContext, enquiry: Enq
   if (spent !== undefined) return spentRefusal(spent);
   if (same !== undefined) {
     // It was dealt with: whoever says it again asks again.
-    await shop.db.updateTable('enquiries').set({ done_at: null, created_at: shop.now() }).where('id', '=', same.id).execute();
+    const again = await shop.db.updateTable('enquiries').set({ done_at: null, created_at: shop.now() }).where('id', '=', same.id).where('done_at', 'is not', null).returning('id').executeTakeFirst();
+    if (again === undefined) await shop.limiter.giveBack(shop.db, askerOf(context), wanted);
     return { id: same.id };
   }
   const added = await keep(shop, context, enquiry, content_hash);

@@ -14,7 +14,8 @@ import type { Shop } from '../shop.ts';
 import { beginApplication } from './applications/poll.ts';
 import { sealDossier } from './applications/input.ts';
 import { note } from './applications/move.ts';
-import { findApplication, memoryContext, type ApplicationRow } from './applications/row.ts';
+import { sealMemory } from './applications/memory.ts';
+import { findApplication, type ApplicationRow } from './applications/row.ts';
 import { confirmCode } from './applications/steps.ts';
 import { viewOf } from './applications/view.ts';
 import { openMemberToken } from './member-token.ts';
@@ -94,7 +95,7 @@ async function insertApplication(
     order_id: orderId, partner: partner.key, months: term.months, sum, total, monthly, created_at: now, updated_at: now,
     // Whoever makes the order asks the partner at once; should that process die, a job does it.
     poll_at: new Date(now.getTime() + firstPollMs),
-    memory: shop.vault.sealText(JSON.stringify(prepared.memory), memoryContext(orderId)),
+    memory: sealMemory(shop, orderId, prepared.memory),
     dossier: draft.documents == null ? null : sealDossier(shop, orderId, { fields: fieldsOf(draft.documents), card: prepared.card }),
     card_mask: prepared.card?.mask ?? null,
   }).execute();

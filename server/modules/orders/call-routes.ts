@@ -25,9 +25,11 @@ const daysAhead = 60;
  */
 function dueAt({ hours: { opens, closes }, holidays }: Settings['shop']) {
   const local = sql`(orders.created_at at time zone 'UTC' + interval '5 hours')`;
+  // Hours over midnight belong to the day on which they begin; so do those of yesterday that are not over yet.
+  const ending = closes <= opens ? sql`interval '1 day' + ${closes}::interval` : sql`${closes}::interval`;
   const opening = sql`(select min(day) + ${opens}::interval
-    from generate_series(${local}::date + case when ${local}::time >= ${closes}::time then 1 else 0 end, ${local}::date + ${sql.lit(daysAhead)}, interval '1 day') day
-    where not (to_char(day, 'YYYY-MM-DD') = any(${[...holidays]}::text[])))`;
+    from generate_series(${local}::date - 1, ${local}::date + ${sql.lit(daysAhead)}, interval '1 day') day
+    where day + ${ending} > ${local} and not (to_char(day, 'YYYY-MM-DD') = any(${[...holidays]}::text[])))`;
   const counted = sql`(greatest(${local}, ${opening}) - interval '5 hours') at time zone 'UTC'`;
   return sql<Date>`coalesce(order_calls.next_at, ${counted} + ${sql.lit(callMinutes)} * interval '1 minute')`;
 }

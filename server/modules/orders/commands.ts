@@ -1,10 +1,10 @@
 import { contract } from '../../../lib/contract/index.ts';
 import type { Mount } from '../../http/mount.ts';
-import { refuse } from '../../http/refusal.ts';
+import { isRefusal, refuse } from '../../http/refusal.ts';
 import type { Shop } from '../shop.ts';
 import { append, byCommand } from '../audit/audit.ts';
 import { orderStory } from './story.ts';
-import { moveOrder } from './move-order.ts';
+import { moveByStaff } from './staff-move.ts';
 
 const shown = 200;
 
@@ -24,23 +24,17 @@ export function orderCommandRoutes(mount: Mount, shop: Shop): void {
   mount(contract.command.orderStory, async ({ query }) => await orderStory(shop, query.number) ?? refuse('orderNotFound'));
 
   mount(contract.command.moveOrder, async ({ body, request }) => {
-    const order = await shop.db.selectFrom('orders').leftJoin('loan_applications', 'loan_applications.order_id', 'orders.id')
-      .select(['orders.id', 'loan_applications.state as loan']).where('number', '=', body.number).executeTakeFirst();
-    if (order === undefined) return refuse('orderNotFound');
-    // Other payments are reported by their provider; a prepayment is taken by the shop itself.
-    if (body.event === 'pay' && order.loan !== 'approved') return refuse('orderNotChangeable');
-    const result = await shop.db.transaction().execute(async (tx) => {
-      const moved = await moveOrder(tx, shop, order.id, { event: body.event, actor: 'staff', reason: 'staff', ...(body.note === undefined ? {} : { note: body.note }) });
-      if (moved.ok) {
-        await append(tx, shop.now(), byCommand, { address: null, requestId: request.id }, [{
-          action: body.event === 'refund' ? 'orders.refund' : 'orders.move', entity: 'order', entityId: body.number,
-          after: { event: body.event, status: moved.order.status, payment_state: moved.order.payment },
-        }]);
-      }
-      return moved;
+    const moved = await shop.db.transaction().execute(async (tx) => {
+      const done = await moveByStaff(tx, shop, body);
+      if (isRefusal(done)) return done;
+      await append(tx, shop.now(), byCommand, { address: null, requestId: request.id }, [{
+        action: body.event === 'refund' ? 'orders.refund' : 'orders.move', entity: 'order', entityId: body.number,
+        after: { event: body.event, status: done.order.status, payment_state: done.order.payment },
+      }]);
+      return done;
     });
-    if (!result.ok) return refuse('orderNotChangeable');
+    if (isRefusal(moved)) return moved;
     shop.outbox.poke();
-    return { number: result.order.number, status: result.order.status, payment_state: result.order.payment };
+    return { number: moved.order.number, status: moved.order.status, payment_state: moved.order.payment };
   });
 }

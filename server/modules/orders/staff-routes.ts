@@ -1,30 +1,24 @@
 import { contract } from '../../../lib/contract/index.ts';
 import type { Mount } from '../../http/mount.ts';
-import { refuse } from '../../http/refusal.ts';
+import { isRefusal, refuse } from '../../http/refusal.ts';
 import { act, acted, type ActingCall } from '../audit/audit.ts';
 import type { Shop } from '../shop.ts';
 import { callRoutes } from './call-routes.ts';
-import type { OrderEvent } from './life.ts';
+import { moveByStaff, type StaffMove } from './staff-move.ts';
 import { staffOrder } from './staff-order.ts';
 import { findOrders, ordersCsv, toOrderRow } from './staff-search.ts';
-import { moveOrder } from './move-order.ts';
 
 const shown = 50;
 const exported = 5_000;
 
 /** Moves an order on by the table of its life, and says so in the audit. */
-function move(shop: Shop, call: ActingCall, wanted: { number: string; event: OrderEvent; note?: string | undefined }) {
+function move(shop: Shop, call: ActingCall, wanted: StaffMove) {
   return act(shop, call, async (tx) => {
-    const order = await tx.selectFrom('orders').leftJoin('loan_applications', 'loan_applications.order_id', 'orders.id')
-      .select(['orders.id', 'orders.status', 'orders.payment_state', 'loan_applications.state as loan']).where('number', '=', wanted.number).executeTakeFirst();
-    if (order === undefined) return refuse('orderNotFound');
-    // Other payments are reported by their provider; a prepayment is taken by the shop itself.
-    if (wanted.event === 'pay' && order.loan !== 'approved') return refuse('orderNotChangeable');
-    const result = await moveOrder(tx, shop, order.id, { event: wanted.event, actor: 'staff', reason: 'staff', ...(wanted.note === undefined ? {} : { note: wanted.note }) });
-    if (!result.ok) return refuse('orderNotChangeable');
-    const { status, payment } = result.order;
+    const moved = await moveByStaff(tx, shop, wanted);
+    if (isRefusal(moved)) return moved;
+    const { order: { status, payment }, before } = moved;
     return acted({ number: wanted.number, status, payment_state: payment }, {
-      entity: 'order', entityId: wanted.number, before: { status: order.status, payment_state: order.payment_state }, after: { event: wanted.event, status, payment_state: payment },
+      entity: 'order', entityId: wanted.number, before, after: { event: wanted.event, status, payment_state: payment },
     });
   });
 }

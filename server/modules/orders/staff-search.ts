@@ -4,6 +4,7 @@ import type { StaffOrderRow } from '../../../lib/contract/staff-orders.ts';
 import { formatDateTime } from '../../../lib/format/date.ts';
 import { maskPhone } from '../../../lib/phone/phone.ts';
 import { cleanLine } from '../../../lib/text/clean-text.ts';
+import { csvCell } from '../../../lib/text/csv-cell.ts';
 import type { Db } from '../../db/open.ts';
 import { isOrderSought } from './sought.ts';
 
@@ -30,13 +31,8 @@ export async function findOrders(db: Pick<Db, 'selectFrom'>, { q, status, paymen
   return (words === '' ? query : query.where(isOrderSought(words))).execute();
 }
 
-/** A cell of one line that no spreadsheet takes for a formula, and no semicolon or quote breaks. */
-export function csvCell(value: string | number): string {
-  if (typeof value === 'number') return String(value);
-  const line = cleanLine(value);
-  const text = /^[=+\-@]/.test(line) ? `'${line}` : line;
-  return /[",;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
+/** A cell of one line, without characters that nobody sees. */
+const cellOf = (value: string | number): string => (typeof value === 'number' ? String(value) : csvCell(cleanLine(value)));
 
 /** A phone in groups: a spreadsheet keeps it as a text, where it would make a number of the bare digits. */
 const phoneCell = (phone: string): string => maskPhone(phone).replace(/^\+/, '');
@@ -48,4 +44,4 @@ const cellsOf = (row: StaffOrderRow): (string | number)[] =>
 
 /** Orders as a file for spreadsheets: Russian and Uzbek ones part columns by semicolons, and tell UTF-8 by its mark. */
 export const ordersCsv = (rows: readonly StaffOrderRow[]): string =>
-  `\ufeff${[[...csvColumns], ...rows.map(cellsOf)].map((cells) => cells.map(csvCell).join(';')).join('\r\n')}\r\n`;
+  `\ufeff${[[...csvColumns], ...rows.map(cellsOf)].map((cells) => cells.map(cellOf).join(';')).join('\r\n')}\r\n`;

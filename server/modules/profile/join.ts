@@ -12,12 +12,12 @@ type Tx = Transaction<Database>;
 async function claimReviews(tx: Tx, customerId: number, hashes: readonly string[]): Promise<void> {
   await tx.updateTable('reviews').set({ customer_id: customerId }).where('customer_id', 'is', null).where('guest_hash', 'in', [...hashes]).execute();
   const own = hashGuest(customerGuest(customerId));
-  // What was liked by both is liked once from now on.
-  await sql`with mine as (select review_id, count(*)::integer as times from review_likes where shopper in (${sql.join([own, ...hashes])}) group by review_id having count(*) > 1)
-    update reviews set likes = reviews.likes - (mine.times - 1) from mine where reviews.id = mine.review_id`.execute(tx);
-  await sql`insert into review_likes (review_id, shopper, created_at)
-    select review_id, ${own}, min(created_at) from review_likes where shopper in (${sql.join([...hashes])}) group by review_id on conflict do nothing`.execute(tx);
-  await tx.deleteFrom('review_likes').where('shopper', 'in', [...hashes]).execute();
+  // What was liked by both is liked once from now on; a like that another account is just taking over is gone for this one.
+  await sql`with taken as (delete from review_likes where shopper in (${sql.join([...hashes])}) returning review_id, created_at),
+    kept as (insert into review_likes (review_id, shopper, created_at)
+      select review_id, ${own}, min(created_at) from taken group by review_id on conflict do nothing returning review_id),
+    fewer as (select review_id, count(*)::integer - (select count(*)::integer from kept where kept.review_id = taken.review_id) as likes from taken group by review_id)
+    update reviews set likes = reviews.likes - fewer.likes from fewer where reviews.id = fewer.review_id and fewer.likes > 0`.execute(tx);
 }
 
 /** Remembered cards and unsent documents of this browser; where the account has the same already, its own stays. */

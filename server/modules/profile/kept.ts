@@ -1,4 +1,4 @@
-import { type Selectable, type Transaction } from 'kysely';
+import { sql, type Selectable, type Transaction } from 'kysely';
 import type { Kept } from '../../../lib/contract/profile-kept.ts';
 import { changeKept, emptyKept, mergeKept, type KeptChange, type KeptLists } from '../../../lib/profile/kept.ts';
 import type { Database } from '../../db/schema.ts';
@@ -30,7 +30,7 @@ async function lockKept(tx: Tx, customerId: number, at: Date): Promise<Row> {
 async function write(tx: Tx, row: Row, lists: KeptLists, merges: string[], at: Date): Promise<Kept> {
   const { cart, wishlist, compare, viewed } = lists;
   const changed = await tx.updateTable('kept_lists')
-    .set({ cart: JSON.stringify(cart), wishlist: [...wishlist], compare: [...compare], viewed: [...viewed], version: row.version + 1, merges, updated_at: at })
+    .set({ cart: JSON.stringify(cart), wishlist: [...wishlist], compare: [...compare], viewed: [...viewed], version: sql<number>`version + 1`, merges, updated_at: at })
     .where('customer_id', '=', row.customer_id).returningAll().executeTakeFirstOrThrow();
   return answer(changed);
 }

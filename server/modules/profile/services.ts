@@ -54,6 +54,8 @@ export async function keepEmail(shop: Shop, context: ShopContext, email: string)
   const { locale, customer } = context;
   const at = shop.now();
   await shop.db.transaction().execute(async (tx) => {
+    // One address after the other, since the account has one alone.
+    if (customer !== undefined) await tx.selectFrom('customers').select('id').where('id', '=', customer.id).forNoKeyUpdate().execute();
     const added = await tx.insertInto('newsletter_emails').values({ email: address, customer_id: null, locale, changed_at: at })
       .onConflict((conflict) => conflict.column('email').doNothing()).returning('email').executeTakeFirst();
     if (customer !== undefined) await giveToAccount(tx, customer.id, { email: address, locale, changed_at: at });

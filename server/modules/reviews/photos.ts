@@ -7,7 +7,7 @@ import type { Shop } from '../shop.ts';
 
 const field = 'photos';
 
-const messages = { too_large: 'photoTooLarge', invalid_format: 'photoFormat', too_many_pixels: 'photoPixels' } as const;
+const messages = { too_large: 'photoTooLarge', invalid_format: 'photoUnreadable', too_many_pixels: 'photoPixels' } as const;
 
 const problem = (index: number, message: string): Refusal => refuse('invalid', [{ field: `${field}.${index}`, message }]);
 

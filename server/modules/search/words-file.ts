@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { sql } from 'kysely';
 import type { DataOf } from '../../../lib/contract/core.ts';
 import type { searchWordFile, SearchWordKind } from '../../../lib/contract/command.ts';
 import { isSortOrder } from '../../../lib/contract/browsing.ts';
@@ -88,6 +89,8 @@ function judgeOf(shop: Shop, reference: ReferenceData, kind: SearchWordKind): Ju
 
 async function write(shop: Shop, kind: SearchWordKind, lines: readonly Line[]): Promise<void> {
   await shop.db.transaction().execute(async (tx) => {
+    // One file after the other: neither would delete the lines that the other is just writing.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`search words ${kind}`}, 0))`.execute(tx);
     await tx.deleteFrom('search_words').where('kind', '=', kind).execute();
     if (lines.length > 0) await tx.insertInto('search_words').values(lines.map(({ text }, index) => ({ kind, place: index + 1, line: text }))).execute();
   });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { asFormula, csvCell } from '../../../lib/text/csv-cell.ts';
 import { delimiterOf, readRecord } from '../import/formats/csv-lexer.ts';
 import type { Problem, ReadFile } from './problem.ts';
 
@@ -22,7 +23,7 @@ function linesOf(file: string, text: string): { lines: Line[]; problems: Problem
   while (at < text.length) {
     const record = readRecord(text, at, delimiter, true);
     if (record.ok !== true) return { lines, problems: [{ file, line, message: record.ok === 'more' ? faults.openQuote : faults[record.reason] }] };
-    const cells = record.cells.map((cell) => cell.trim());
+    const cells = record.cells.map((cell) => asFormula(cell.trim()));
     if (cells.some((cell) => cell !== '')) lines.push({ line, cells });
     line += record.lines;
     at = record.end;
@@ -61,8 +62,6 @@ export function readTable<Schema extends z.ZodType>(
   return { facts: wrong.length > 0 ? undefined : facts, lineOf, problems: wrong };
 }
 
-const quoted = (cell: string): string => (/[";,\t\r\n]|^\s|\s$|^#/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-
 /** A table as `readTable` reads it; the mark in front lets spreadsheets know that it is UTF-8. */
 export const writeTable = (columns: readonly string[], rows: readonly Readonly<Record<string, string>>[]): string =>
-  `${byteOrderMark}${[columns, ...rows.map((row) => columns.map((name) => row[name] ?? ''))].map((cells) => cells.map(quoted).join(';')).join('\n')}\n`;
+  `${byteOrderMark}${[columns, ...rows.map((row) => columns.map((name) => row[name] ?? ''))].map((cells) => cells.map(csvCell).join(';')).join('\n')}\n`;

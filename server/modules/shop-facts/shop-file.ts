@@ -7,8 +7,9 @@ const inOrder = (isInOrder: boolean, context: z.RefinementCtx, path: string, mes
   if (!isInOrder) context.addIssue({ code: 'custom', path: [path], message });
 };
 
-const hours = z.strictObject({ opens: time, closes: time })
-  .superRefine((value, context) => { inOrder(value.opens < value.closes, context, 'closes', 'must be later than opens'); });
+/** Of the contact centre: until `24:00`, the end of the day, or over midnight, as `20:00` to `02:00`. */
+const hours = z.strictObject({ opens: time, closes: z.union([time, z.literal('24:00')], { error: 'must be a time such as "21:00", "24:00" or, over midnight, "02:00"' }) })
+  .superRefine((value, context) => { inOrder(value.opens !== value.closes, context, 'closes', 'must be another time than opens; all day is "00:00" to "24:00"'); });
 const days = z.strictObject({ min: whole(1, 60), max: whole(1, 60) })
   .superRefine((value, context) => { inOrder(value.min <= value.max, context, 'max', 'must not be below min'); });
 

@@ -58,6 +58,8 @@ function newBackupCode(): string {
 /** Gives somebody ten new backup codes in place of the old ones; only their digests are kept. */
 export async function renewBackupCodes(tx: Transaction<Database>, staffId: number): Promise<string[]> {
   const codes = Array.from({ length: backupCodes }, newBackupCode);
+  // One renewal after the other: neither would delete the codes that the other is just writing.
+  await tx.selectFrom('staff').select('id').where('id', '=', staffId).forUpdate().execute();
   await tx.deleteFrom('staff_backup_codes').where('staff_id', '=', staffId).execute();
   await tx.insertInto('staff_backup_codes').values(codes.map((code) => ({ staff_id: staffId, digest: digestOf(code.replaceAll('-', '')) }))).execute();
   return codes;

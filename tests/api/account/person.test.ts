@@ -112,13 +112,13 @@ describe('changing the phone', () => {
 });
 
 describe('the picture', () => {
-  const form = (bytes?: Buffer) => {
+  const form = (bytes?: Buffer, remove = false) => {
     const boundary = 'a-boundary';
     const part = bytes === undefined ? [] : [Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="image"; filename="me.png"\r\ncontent-type: image/png\r\n\r\n`), bytes, Buffer.from('\r\n')];
-    return { payload: Buffer.concat([...part, Buffer.from(`--${boundary}--\r\n`)]), type: `multipart/form-data; boundary=${boundary}` };
+    return { payload: Buffer.concat([...part, ...(remove ? [Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="remove"\r\n\r\n1\r\n`)] : []), Buffer.from(`--${boundary}--\r\n`)]), type: `multipart/form-data; boundary=${boundary}` };
   };
-  const send = async (token: string | undefined, bytes?: Buffer) => {
-    const { payload, type } = form(bytes);
+  const send = async (token: string | undefined, bytes?: Buffer, remove = false) => {
+    const { payload, type } = form(bytes, remove);
     return api.raw({ method: 'POST', url: `/api/${contract.account.setAvatar.path}`, payload, headers: { 'content-type': type, 'Accept-Language': 'ru', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) } });
   };
   const png = (colour: string): Promise<Buffer> => sharp({ create: { width: 64, height: 64, channels: 3, background: colour } }).png().toBuffer();
@@ -183,7 +183,10 @@ describe('the picture', () => {
     expect((await send(browser.token, await png('blue'))).status).toBe(200);
     expect(await avatarOf(browser)).not.toBe(first);
     expect((await send(browser.token, Buffer.from('no picture'))).status).toBe(400);
-    expect((await send(browser.token)).status).toBe(200);
+    // A form whose file field was left empty takes nothing away.
+    for (const nothing of [undefined, Buffer.alloc(0)]) expect((await send(browser.token, nothing)).failure.data).toMatchObject([{ field: 'image' }]);
+    expect(await avatarOf(browser)).not.toBeNull();
+    expect((await send(browser.token, undefined, true)).status).toBe(200);
     expect(await avatarOf(browser)).toBeNull();
   });
 });

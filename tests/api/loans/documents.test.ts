@@ -40,6 +40,12 @@ describe('a photo of a document', () => {
     expect((await api.raw({ url: `/media/${idOf(answer)}/480.webp` })).status).toBe(404);
   });
 
+  test('that is broken is told so, and what is no photo is told which are taken', async () => {
+    const message = async (bytes: Buffer) => (await storePhoto(api, bytes, 'front')).failure.data[0]?.['message'];
+    expect(await message(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(64)]))).toMatch(/^Файл бузилган/);
+    expect(await message(Buffer.from('GIF89a and no photo'))).toMatch(/JPG ёки PNG/);
+  });
+
   test('can be taken out again by its owner only, and then be given for another side', async () => {
     const picture = await freshPhoto();
     const answer = await storePhoto(api, picture, 'front');

@@ -60,6 +60,31 @@ describe('beyond the sandbox', () => {
     expect(await order(other.id)).toMatchObject({ status: 'cancelled', payment_state: 'void' });
   });
 
+  test('an order that another transaction holds is refused at the check already, by the code of the creation, until it is free again', async () => {
+    const { account, amount } = await waitingOrder();
+    const holder = { id: newId(), time: now(), amount, account };
+    expect(await result('CheckPerformTransaction', { amount, account })).toEqual({ allow: true });
+    await result('CreateTransaction', holder);
+    expect(await code('CheckPerformTransaction', { amount, account })).toBe(-31008);
+    expect(await code('CreateTransaction', { ...holder, id: newId() })).toBe(-31008);
+    await result('CancelTransaction', { id: holder.id, reason: 3 });
+    expect(await result('CheckPerformTransaction', { amount, account })).toEqual({ allow: true });
+  });
+
+  test('a refund that staff have noted is still carried out by the provider, whose transaction follows', async () => {
+    const { id, account, amount } = await waitingOrder();
+    const transaction = { id: newId(), time: now(), amount, account };
+    await result('CreateTransaction', transaction);
+    await result('PerformTransaction', { id: transaction.id });
+    for (const event of ['cancel', 'refund'] as const) expect(await changeOrder(api.app.shop, id, { event, actor: 'staff', reason: 'staff' })).toMatchObject({ ok: true });
+    expect(await order(id)).toMatchObject({ status: 'cancelled', payment_state: 'refunded' });
+    // Our note moves no money: for the provider the transaction stays as it is until it is cancelled there.
+    expect(await result('CheckTransaction', { id: transaction.id })).toMatchObject({ state: 2 });
+    expect(await result('CancelTransaction', { id: transaction.id, reason: 5 })).toMatchObject({ state: -2, cancel_time: now() });
+    expect(await result('CheckTransaction', { id: transaction.id })).toMatchObject({ state: -2, reason: 5 });
+    expect(await order(id)).toMatchObject({ status: 'cancelled', payment_state: 'refunded' });
+  });
+
   test('an order that was called off meanwhile takes no money', async () => {
     const { id, account, amount, guest } = await waitingOrder();
     const transaction = { id: newId(), time: now(), amount, account };

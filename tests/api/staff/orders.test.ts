@@ -103,6 +103,32 @@ describe('promised calls', () => {
     }
   });
 
+  test.each([
+    // Times of Tashkent: until two at night, to the end of the day, and round the clock.
+    ['open over midnight', { opens: '20:00', closes: '02:00' }, [], [['2026-11-18 23:30', '2026-11-18 23:37'], ['2026-11-18 01:30', '2026-11-18 01:37'], ['2026-11-18 02:00', '2026-11-18 20:07'], ['2026-11-18 12:00', '2026-11-18 20:07']]],
+    ['a holiday lasts until its night is over', { opens: '20:00', closes: '02:00' }, ['2026-11-18'], [['2026-11-18 01:30', '2026-11-18 01:37'], ['2026-11-18 21:00', '2026-11-19 20:07'], ['2026-11-19 01:00', '2026-11-19 20:07']]],
+    ['to the end of the day', { opens: '09:00', closes: '24:00' }, [], [['2026-11-18 23:59', '2026-11-19 00:06'], ['2026-11-19 00:00', '2026-11-19 09:07']]],
+    ['round the clock', { opens: '00:00', closes: '24:00' }, [], [['2026-11-18 23:59', '2026-11-19 00:06'], ['2026-11-19 00:00', '2026-11-19 00:07']]],
+  ])('of a contact centre that is %s', async (_name, hours, holidays, moments) => {
+    const one = await staffIn(api, 'operator');
+    const { settings } = await api.app.shop.reference.get();
+    const keep = async (shop: object) => {
+      await api.db.insertInto('settings').values({ key: 'shop', value: JSON.stringify(shop) }).onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(shop) })).execute();
+      api.app.shop.reference.invalidate();
+    };
+    const moment = (local: string): string => new Date(`${local.replace(' ', 'T')}:00+05:00`).toISOString();
+    const order = await awaitedCall(api);
+    try {
+      await keep({ ...settings.shop, hours, holidays });
+      for (const [made = '', due = ''] of moments) {
+        await api.db.updateTable('orders').set({ created_at: moment(made) }).where('id', '=', order.id).execute();
+        expect((await one.call(staff.calls)).data.calls.find(({ id }) => id === order.id), made).toMatchObject({ due_at: moment(due) });
+      }
+    } finally {
+      await keep(settings.shop);
+    }
+  });
+
   test('are taken by one of many who press at once', async () => {
     const order = await awaitedCall(api);
     const people = await Promise.all(Array.from({ length: 5 }, () => staffIn(api, 'operator')));

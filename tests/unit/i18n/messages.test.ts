@@ -79,7 +79,7 @@ describe.each(locales)('%s', (locale) => {
 describe('letters', () => {
   /** Names and marks that are written the same in every script. */
   const sameEverywhere = new Set([
-    'Texnomart', 'Samsung', 'IMEI', 'DOC', 'DOCX', 'BTU', 'JSON', 'ID', 'PDF', 'JPG', 'PNG', 'Chrome', 'Safari', 'SMS', 'QR', 'UZCARD', 'HUMO',
+    'Texnomart', 'Samsung', 'IMEI', 'DOC', 'DOCX', 'BTU', 'JSON', 'ID', 'PDF', 'JPG', 'PNG', 'HEIC', 'Chrome', 'Safari', 'SMS', 'QR', 'UZCARD', 'HUMO',
     ...chatFileEndings.flatMap((ending) => ending.toUpperCase().match(/[A-Z]+/g) ?? []),
     // The sheet A4.
     'A',

@@ -6,9 +6,9 @@ import type { Locale } from '../../../../lib/i18n/locales.ts';
 import { orderPath } from '../../../../lib/routing/order-path.ts';
 import type { Shop } from '../../shop.ts';
 import type { PartnerApplication, PartnerDossier } from '../partners/port.ts';
-import { dossierContext, memoryContext, type ApplicationRow } from './row.ts';
+import { openMemory } from './memory.ts';
+import { dossierContext, type ApplicationRow } from './row.ts';
 
-const memorySchema = z.record(z.string(), z.string());
 const dossierSchema = z.object({
   fields: z.record(z.string(), z.union([z.string(), z.number()])),
   card: z.object({ token: z.string(), mask: z.string() }).nullable(),
@@ -33,7 +33,7 @@ export async function partnerInput(shop: Shop, row: ApplicationRow): Promise<Par
     sum: row.sum, total: row.total, months: row.months, locale: order.locale,
     lines: items.map(({ product_id: id, name, price, count }) => ({ id, name: name[order.locale], price, count })),
     returnUrl: returnUrl(shop, row.partner, row.order_id, order.locale),
-    memory: row.memory === null ? {} : memorySchema.parse(JSON.parse(shop.vault.openText(row.memory, memoryContext(row.order_id)))),
+    memory: openMemory(shop, row),
   };
 }
 

@@ -6,7 +6,8 @@ import { extendExpiry } from '../../orders/expiry.ts';
 import { moveOrder, type OrderChange } from '../../orders/move-order.ts';
 import type { Shop } from '../../shop.ts';
 import type { PartnerMemory, PartnerStep } from '../partners/port.ts';
-import { isEnded, lockApplication, memoryContext, type ApplicationRow } from './row.ts';
+import { openMemory, sealMemory } from './memory.ts';
+import { isEnded, lockApplication, type ApplicationRow } from './row.ts';
 
 type Tx = Transaction<Database>;
 type Changes = Partial<Omit<ApplicationRow, 'order_id'>>;
@@ -15,6 +16,7 @@ type Changes = Partial<Omit<ApplicationRow, 'order_id'>>;
 export interface Move {
   readonly step: PartnerStep;
   readonly refId?: string | undefined;
+  /** What is to be remembered beside what is remembered already. */
   readonly memory?: PartnerMemory | undefined;
   /** Another code has just gone out: its tries begin anew. */
   readonly codeSent?: boolean;
@@ -103,7 +105,8 @@ export async function moveApplication(shop: Shop, orderId: number, move: Move): 
     const row = await lockApplication(tx, orderId);
     if (row === undefined) throw new Error(`order ${orderId} has no application`);
     const known: Changes = {
-      ...(move.memory === undefined ? {} : { memory: shop.vault.sealText(JSON.stringify(move.memory), memoryContext(orderId)) }),
+      // Added to what is remembered by now: another answer may have come since this question was asked.
+      ...(move.memory === undefined ? {} : { memory: sealMemory(shop, orderId, { ...openMemory(shop, row), ...move.memory }) }),
       ...(move.refId === undefined ? {} : { ref_id: move.refId }),
       ...(move.refusedWhy === undefined ? {} : { refused_why: move.refusedWhy }),
     };

@@ -21,11 +21,13 @@ export async function askPartner<Value>(
   return partner === undefined ? unreachable : ask(partner);
 }
 
-/** Puts the next question to the partner off. */
-const postpone = (shop: Shop, row: ApplicationRow): Promise<ApplicationRow> =>
-  shop.db
-    .updateTable('loan_applications').set({ poll_at: pollAfter(shop.now(), row.polls + 1), polls: row.polls + 1 })
-    .where('order_id', '=', row.order_id).returningAll().executeTakeFirstOrThrow();
+/** Puts the next question to the partner off. An application that has moved meanwhile knows itself when it is due, if at all. */
+async function postpone(shop: Shop, row: ApplicationRow): Promise<ApplicationRow> {
+  const postponed = await shop.db
+    .updateTable('loan_applications').set({ poll_at: pollAfter(shop.now(), row.polls + 1), polls: sql<number>`polls + 1` })
+    .where('order_id', '=', row.order_id).where('state', '=', row.state).returningAll().executeTakeFirst();
+  return postponed ?? (await findApplication(shop, row.order_id)) ?? row;
+}
 
 /** What becomes of an application that the partner did not take. */
 async function refusedAtOnce(shop: Shop, row: ApplicationRow, refusal: PartnerRefusal): Promise<ApplicationRow> {
@@ -46,7 +48,7 @@ export async function beginApplication(shop: Shop, row: ApplicationRow): Promise
   const created: PartnerResult<Created> = await askPartner(shop, row, (partner) => partner.create(input, dossier));
   if (!created.ok) return refusedAtOnce(shop, row, created);
   const { step, refId, memory } = created.value;
-  return moveApplication(shop, row.order_id, { step, refId, memory: { ...input.memory, ...memory } });
+  return moveApplication(shop, row.order_id, { step, refId, memory });
 }
 
 /** Asks the partner for the state of an application. */
@@ -55,7 +57,7 @@ export async function pollApplication(shop: Shop, row: ApplicationRow): Promise<
   const status: PartnerResult<Moved> = await askPartner(shop, row, (partner) => partner.status(input));
   if (!status.ok) return postpone(shop, row);
   const { step, memory } = status.value;
-  return moveApplication(shop, row.order_id, { step, ...(memory === undefined ? {} : { memory: { ...input.memory, ...memory } }) });
+  return moveApplication(shop, row.order_id, { step, memory });
 }
 
 /** Informs the partner that an application is cancelled. */
@@ -95,7 +97,8 @@ export async function advanceApplications(shop: Shop): Promise<void> {
     for (const orderId of due) {
       try {
         const row = await findApplication(shop, orderId);
-        if (row !== undefined) await advance(shop, row);
+        // Whatever moved it while it waited here has left nothing to ask: one that was approved must not be cancelled.
+        if (row !== undefined && row.poll_at !== null) await advance(shop, row);
       } catch (error) {
         shop.log.error({ order: orderId, err: error }, 'an application could not be advanced');
       }

@@ -22,6 +22,5 @@ export const findOwnApplication = (shop: Shop, orderId: number, guestHash: strin
 export const lockApplication = (tx: Transaction<Database>, orderId: number): Promise<ApplicationRow | undefined> =>
   tx.selectFrom('loan_applications').selectAll().where('order_id', '=', orderId).forUpdate().executeTakeFirst();
 
-/** Purposes for which parts of an application are sealed. */
-export const memoryContext = (orderId: number): string => `memory of ${orderId}`;
+/** For what the applicant's data are sealed. */
 export const dossierContext = (orderId: number): string => `dossier of ${orderId}`;

@@ -27,9 +27,6 @@ async function takeTry(shop: Shop, row: ApplicationRow): Promise<number | undefi
   return taken?.tries;
 }
 
-const merged = (input: { memory: Readonly<Record<string, string>> }, { step, memory, refId }: Moved) =>
-  ({ step, refId, ...(memory === undefined ? {} : { memory: { ...input.memory, ...memory } }) });
-
 /** Confirms an application with a code. */
 export async function confirmCode(shop: Shop, row: ApplicationRow, code: string, locale: Locale): Promise<ApplicationRow | Refusal> {
   if (row.state !== 'code') return refuse('loanStep');
@@ -37,7 +34,7 @@ export async function confirmCode(shop: Shop, row: ApplicationRow, code: string,
   if (tries === undefined) return refuse('tooManyAttempts');
   const input = await partnerInput(shop, row);
   const result = await askPartner(shop, row, (partner) => partner.confirm(input, code));
-  if (result.ok) return moveApplication(shop, row.order_id, merged(input, result.value));
+  if (result.ok) return moveApplication(shop, row.order_id, result.value);
   if (result.why === 'refused') return moveApplication(shop, row.order_id, { step: { state: 'refused', outcome: result.outcome } });
   if (result.why === 'tooMany') await setTries(shop, row, codeTries);
   // The code was not looked at, so the try is given back.
@@ -66,16 +63,16 @@ export async function resendCode(shop: Shop, row: ApplicationRow, locale: Locale
   if (refusal !== undefined) return refusal;
   const input = await partnerInput(shop, row);
   const result = await askPartner(shop, row, (partner) => partner.resend(input));
-  if (result.ok) return moveApplication(shop, row.order_id, { ...merged(input, result.value), codeSent: true });
+  if (result.ok) return moveApplication(shop, row.order_id, { ...result.value, codeSent: true });
   const resend_at = new Date(shop.now().getTime() + (result.why === 'tooEarly' ? result.seconds * 1000 : 0));
   await shop.db.updateTable('loan_applications').set({ resend_at, sends: sql<number>`sends - 1` }).where('order_id', '=', row.order_id).execute();
   return refusalFor(shop, locale, result);
 }
 
 async function movedBy(
-  shop: Shop, row: ApplicationRow, locale: Locale, result: PartnerResult<Moved>, memory: Readonly<Record<string, string>>,
+  shop: Shop, row: ApplicationRow, locale: Locale, result: PartnerResult<Moved>,
 ): Promise<ApplicationRow | Refusal> {
-  if (result.ok) return moveApplication(shop, row.order_id, merged({ memory }, result.value));
+  if (result.ok) return moveApplication(shop, row.order_id, result.value);
   if (result.why === 'refused') return moveApplication(shop, row.order_id, { step: { state: 'refused', outcome: result.outcome } });
   return refusalFor(shop, locale, result);
 }
@@ -84,14 +81,14 @@ async function movedBy(
 export async function registerBuyer(shop: Shop, row: ApplicationRow, registration: PartnerRegistration, locale: Locale): Promise<ApplicationRow | Refusal> {
   if (row.state !== 'registration') return refuse('loanStep');
   const input = await partnerInput(shop, row);
-  return movedBy(shop, row, locale, await askPartner(shop, row, (partner) => partner.register(input, registration)), input.memory);
+  return movedBy(shop, row, locale, await askPartner(shop, row, (partner) => partner.register(input, registration)));
 }
 
 /** Hands in what a verification step asks for, as it is kept by now. */
 export async function submitStep(shop: Shop, row: ApplicationRow, event: ScoringEvent, locale: Locale): Promise<ApplicationRow | Refusal> {
   if (row.state !== 'scoring' || row.scoring_event !== event) return refuse('loanStep');
   const [input, dossier] = [await partnerInput(shop, row), await partnerDossier(shop, row)];
-  return movedBy(shop, row, locale, await askPartner(shop, row, (partner) => partner.verify(input, event, dossier)), input.memory);
+  return movedBy(shop, row, locale, await askPartner(shop, row, (partner) => partner.verify(input, event, dossier)));
 }
 
 /** The shopper gives up: the order is cancelled, the application with it, and a job informs the partner. */

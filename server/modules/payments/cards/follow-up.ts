@@ -74,8 +74,8 @@ async function look(shop: Shop, payment: PaymentRow): Promise<'up' | 'down'> {
     const given = await shop.payments.bank(payment.provider)?.cancel(payment.external_id);
     if (given?.ok === true) await drop(shop, payment);
   }
-  const now = await shop.db.selectFrom('payments').select(['state', 'created_at', 'cancelled_at']).where('id', '=', payment.id).executeTakeFirstOrThrow();
-  await shop.db.updateTable('payments').set({ check_at: nextLook(now, shop.now()) }).where('id', '=', payment.id).execute();
+  await withPayment(shop, payment.provider, payment.external_id, (tx, row) =>
+    tx.updateTable('payments').set({ check_at: nextLook(row, shop.now()) }).where('id', '=', row.id).execute());
   return status === 'down' ? 'down' : 'up';
 }
 

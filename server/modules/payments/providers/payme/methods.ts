@@ -63,7 +63,10 @@ async function timeOut(tx: Tx, shop: Shop, payment: PaymentRow): Promise<PaymeEr
 async function checkPerform(shop: Shop, { amount, account }: { amount: number; account: Account }): Answer {
   return shop.db.transaction().execute(async (tx) => {
     const order = await payableOrder(tx, account, amount);
-    return 'error' in order ? order : { allow: true };
+    if ('error' in order) return order;
+    // A creation would be refused while another transaction holds the order: the shopper hears of it before paying.
+    const holder = await tx.selectFrom('payments').select('id').where('order_id', '=', order.id).where('state', '=', 'created').executeTakeFirst();
+    return holder === undefined ? { allow: true } : paymeError('impossible');
   });
 }
 
@@ -110,13 +113,15 @@ async function perform(shop: Shop, { id }: { id: string }): Answer {
 }
 
 async function cancel(shop: Shop, { id, reason }: { id: string; reason: number }): Answer {
-  const answer = await withPayment(shop, 'payme', id, async (tx, payment) => {
+  const answer = await withPayment(shop, 'payme', id, async (tx, payment, order) => {
     if (payment.state === 'cancelled' || payment.state === 'reversed') return cancelled(payment);
     if (payment.state === 'created') {
       const dropped = await dropPayment(tx, shop, payment, reason);
       await renewExpiry(tx, shop, payment.order_id);
       return cancelled(dropped);
     }
+    // Staff have noted the refund before it was carried out here: the order stays, the transaction follows.
+    if (order.payment_state === 'refunded') return cancelled(await reversePayment(tx, shop, payment, reason));
     const result = await moveOrder(tx, shop, payment.order_id, { event: 'reverse', actor: 'provider', actorName: 'payme', reason: 'payment' });
     return result.ok ? cancelled(await reversePayment(tx, shop, payment, reason)) : paymeError('handedOver');
   });

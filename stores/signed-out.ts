@@ -1,0 +1,35 @@
+import { useModalStore, usePopupStore } from './modals';
+import { replacePage } from './replace-page';
+
+/** Where a shopper was whose session has turned out to be over, for the page that comes next. */
+const key = 'signed-out';
+
+/** Keeps where the shopper was, once this browser has been emptied. */
+export function noteSignedOut(path: string): void {
+  try {
+    window.sessionStorage.setItem(key, path);
+  } catch {
+    // Storage may be forbidden: then nothing is said on the next page.
+  }
+}
+
+/** Says that the session is over; signing in leads back to `path`, where it is another page. */
+export function saySignedOut(path?: string): void {
+  const onDone = path === undefined ? {} : { onDone: () => replacePage(path) };
+  usePopupStore.getState().show('signedOut', () => {
+    usePopupStore.getState().close();
+    useModalStore.getState().show({ name: 'signIn', props: onDone });
+  });
+}
+
+/** Says it on the page that came after, once. */
+export function sayWhatWasNoted(): void {
+  let path: string | null = null;
+  try {
+    path = window.sessionStorage.getItem(key);
+    window.sessionStorage.removeItem(key);
+  } catch {
+    return;
+  }
+  if (path?.startsWith('/') === true && !path.startsWith('//')) saySignedOut(path);
+}

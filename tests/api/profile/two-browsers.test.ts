@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changesBetween, type Lists, listsSchema, withChanges } from '../../../stores/kept-lists.ts';
+import { contract, startApi, type TestApi } from '../../support/api.ts';
+import { member, type Member } from '../../support/profile.ts';
+
+let api: TestApi;
+beforeAll(async () => { api = await startApi({ products: 20 }); });
+afterAll(() => api.close());
+
+/** A browser with the lists that it last had from the account, and those that it shows. */
+interface Client { base: Lists; shown: Lists }
+
+const held = async (owner: Member): Promise<Lists> => listsSchema.parse((await owner.call(contract.profile.kept)).data);
+async function open(owner: Member): Promise<Client> {
+  const lists = await held(owner);
+  return { base: lists, shown: lists };
+}
+/** Tells the account what was done in this browser, and shows what it then holds. */
+async function exchange(owner: Member, client: Client): Promise<void> {
+  const changes = changesBetween(client.base, client.shown);
+  const answer = changes === undefined ? await owner.call(contract.profile.kept) : await owner.call(contract.profile.changeKept, { body: changes });
+  client.base = listsSchema.parse(answer.data);
+  client.shown = client.base;
+}
+const counts = ({ cart }: Lists) => cart.map(({ id, count }) => [id, count]);
+const withCount = (lists: Lists, id: number, count: number): Lists => ({ ...lists, cart: lists.cart.map((line) => (line.id === id ? { ...line, count } : line)) });
+const without = (lists: Lists, id: number): Lists => ({ ...lists, cart: lists.cart.filter((line) => line.id !== id) });
+
+/** An account with two of product 1, open in two browsers. */
+async function twoBrowsers(): Promise<{ owner: Member; one: Client; other: Client }> {
+  const owner = await member(api);
+  await owner.call(contract.profile.changeKept, { body: { cart: { set: [{ id: 1, count: 2, selected: true }] } } });
+  return { owner, one: await open(owner), other: await open(owner) };
+}
+
+test('one more in one browser does not bring back what the other has removed before it', async () => {
+  const { owner, one, other } = await twoBrowsers();
+  one.shown = withCount(one.shown, 1, 3);
+  other.shown = without(other.shown, 1);
+  await exchange(owner, other);
+  await exchange(owner, one);
+  await exchange(owner, other);
+  expect([counts(one.shown), counts(other.shown), counts(await held(owner))]).toEqual([[], [], []]);
+});
+
+test('what is removed after one more was added is gone', async () => {
+  const { owner, one, other } = await twoBrowsers();
+  one.shown = withCount(one.shown, 1, 3);
+  other.shown = without(other.shown, 1);
+  await exchange(owner, one);
+  await exchange(owner, other);
+  await exchange(owner, one);
+  expect([counts(one.shown), counts(other.shown), counts(await held(owner))]).toEqual([[], [], []]);
+});
+
+test('what is put into the cart anew after a removal is there, and an answer that was lost changes nothing', async () => {
+  const { owner, one, other } = await twoBrowsers();
+  other.shown = without(other.shown, 1);
+  await exchange(owner, other);
+  await exchange(owner, one);
+  one.shown = { ...one.shown, cart: [{ id: 1, count: 1, selected: true }] };
+  const changes = changesBetween(one.base, one.shown);
+  if (changes === undefined) throw new Error('nothing has changed');
+  await owner.call(contract.profile.changeKept, { body: changes });
+  await exchange(owner, one);
+  expect(counts(await held(owner))).toEqual([[1, 1]]);
+});
+
+test('one more while the removal of another browser is on its way is not shown with the old count', async () => {
+  const { owner, one, other } = await twoBrowsers();
+  const sent = one.shown;
+  other.shown = without(other.shown, 1);
+  await exchange(owner, other);
+  // Pressed after this browser has asked, before the answer has come.
+  const pressed = withCount(sent, 1, 3);
+  expect(counts(withChanges(await held(owner), changesBetween(sent, pressed)))).toEqual([]);
+});
