@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { vi } from 'vitest';
+import { Ended } from '../faults.ts';
+import type { Step } from '../history.ts';
+import type { Running } from '../running.ts';
+
+/** Longer than any lane waits for a handler. */
+const hangsMs = 200_000;
+
+/** What failed is tried again without waiting for its time. */
+const hurry = ({ shop: { db } }: Running) =>
+  db.updateTable('outbox_deliveries').set({ available_at: sql`now()` }).where('done_at', 'is', null).where('failed_at', 'is', null).execute();
+
+/** Lets time pass for whoever waits for a carrier that never ends. */
+async function drainHanging(running: Running): Promise<number> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    let over = false;
+    const drained = running.shop.api.app.shop.outbox.drain().finally(() => { over = true; });
+    drained.catch(() => undefined);
+    while (!over) {
+      await new Promise((resolve) => { setImmediate(resolve); });
+      if (vi.getTimerCount() > 0 && running.shop.carrier.isHanging()) await vi.advanceTimersByTimeAsync(hangsMs);
+    }
+    return await drained;
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
+/** Messages leave, while carriers fail or the program ends as the step has it. */
+export async function carry(running: Running, { carrier: fault, outside, ended }: Extract<Step, { do: 'carry' }>): Promise<string> {
+  const { api, carrier, ending, faults, network } = running.shop;
+  const from = carrier.carried.length;
+  await hurry(running);
+  carrier.fail(fault);
+  faults.arm(outside);
+  ending.arm(ended);
+  try {
+    const handled = await (fault === 'hangs' ? drainHanging(running) : api.app.shop.outbox.drain());
+    return `${fault}, ${handled === 0 ? 'nothing' : 'something'} to do`;
+  } catch (error) {
+    if (!(error instanceof Ended)) throw error;
+    return `${fault}, ended`;
+  } finally {
+    await network.quiet();
+    if (ending.begin()) carrier.doubt(from);
+    carrier.fail('none');
+    faults.arm('none');
+  }
+}
+
+/** Jobs that come again by the clock. */
+const jobs = ['orders.expire', 'payments.cards', 'loans.advance'] as const;
+
+/** The clock goes on, and what comes again by it is done. */
+export async function wait(running: Running, { minutes, outside }: Extract<Step, { do: 'wait' }>): Promise<string> {
+  const { api, clock, faults, network } = running.shop;
+  clock.later(minutes * 60_000);
+  faults.arm(outside);
+  for (const job of jobs) await api.app.shop.jobs.run(job);
+  await network.quiet();
+  faults.arm('none');
+  return `${minutes} minutes`;
+}
+
+/** Nothing fails any more, and everything that was begun comes to its end. */
+export async function comeToRest(running: Running): Promise<void> {
+  for (const minutes of [1, 6, 6, 45, 800]) {
+    await wait(running, { do: 'wait', minutes, outside: 'none' });
+    await carry(running, { do: 'carry', carrier: 'none', outside: 'none', ended: null });
+  }
+}
