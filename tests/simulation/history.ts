@@ -62,15 +62,19 @@ const outside: fc.Arbitrary<OutsideFault> = fc.constantFrom('none', 'none', 'non
 const carrier: fc.Arbitrary<CarrierFault> = fc.constantFrom('none', 'none', 'down', 'answerLost', 'hangs');
 const wish = { shopper, product, count };
 
+const orderWith = (fault: fc.Arbitrary<Fault>) => fc.record({ do: fc.constant('order' as const), ...wish, payment: fc.constantFrom(...payments), fault });
+const loanWith = (fault: fc.Arbitrary<Fault>) =>
+  fc.record({ do: fc.constant('loan' as const), ...wish, lender: fc.constantFrom(...lenders), decision: fc.constantFrom('approved', 'approved', 'denied', 'not_approved', 'pending', 'refused_late'), fault, outside });
+
 /** What somebody does, with these faults of its call. */
 const actWith = (fault: fc.Arbitrary<Fault>): fc.Arbitrary<Act> => fc.oneof(
-  { weight: 8, arbitrary: fc.record({ do: fc.constant('order' as const), ...wish, payment: fc.constantFrom(...payments), fault }) },
+  { weight: 4, arbitrary: orderWith(fault) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const), order, fault }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('staff' as const), order, event: fc.constantFrom('confirm', 'prepare', 'ship', 'handOver', 'cancel', 'refund'), fault }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('payme' as const), order, method: fc.constantFrom('create', 'perform', 'cancel'), fault }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('click' as const), order, call: fc.constantFrom('prepare', 'complete', 'complete', 'fail'), fault }) },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('card' as const), order, act: fc.constantFrom('pay', 'pay', 'code', 'wrongCode', 'approve', 'decline', 'comeBack', 'takeAnyway'), fault, outside }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('loan' as const), ...wish, lender: fc.constantFrom(...lenders), decision: fc.constantFrom('approved', 'approved', 'denied', 'not_approved', 'pending', 'refused_late'), fault, outside }) },
+  { weight: 1, arbitrary: loanWith(fault) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('lender' as const), order, act: fc.constantFrom('code', 'code', 'wrongCode', 'approve', 'decline', 'cancel', 'look'), fault, outside }) },
 );
 const act = actWith(anyFault);
@@ -95,5 +99,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('carry' as const), carrier, outside, ended }) },
 );
 
-/** What happens in a shop, step by step. */
-export const history: fc.Arbitrary<readonly Step[]> = fc.array(step, { minLength: 1, maxLength: 14 });
+const begun: fc.Arbitrary<Act> = fc.oneof({ weight: 3, arbitrary: orderWith(anyFault) }, { weight: 2, arbitrary: loanWith(anyFault) });
+
+/** What happens in a shop, step by step: a few orders first, so that there is something to happen to. */
+export const history: fc.Arbitrary<readonly Step[]> = fc.tuple(fc.array(begun, { maxLength: 3 }), fc.array(step, { minLength: 1, maxLength: 12 })).map(([first, then]) => [...first, ...then]);

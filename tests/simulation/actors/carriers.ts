@@ -43,6 +43,8 @@ export async function carry(running: Running, { carrier: fault, outside, ended }
     if (!(error instanceof Ended)) throw error;
     return `${fault}, ended`;
   } finally {
+    // What runs beside the one that failed comes to its end before the program begins again.
+    await api.app.shop.outbox.stop();
     await network.quiet();
     if (ending.begin()) carrier.doubt(from);
     carrier.fail('none');
@@ -64,9 +66,22 @@ export async function wait(running: Running, { minutes, outside }: Extract<Step,
   return `${minutes} minutes`;
 }
 
+/** Whether anything of the shop's orders is still to be done by a job or a carrier. */
+async function isAtRest({ shop: { db } }: Running): Promise<boolean> {
+  const { left } = await db.selectNoFrom(({ selectFrom, or, exists }) => or([
+    exists(selectFrom('outbox').select('id').where('fanned_out_at', 'is', null)),
+    exists(selectFrom('outbox_deliveries').select('id').where('done_at', 'is', null).where('failed_at', 'is', null)),
+    exists(selectFrom('orders').select('id').where('payment_state', '=', 'awaiting')),
+    exists(selectFrom('payments').select('id').where('check_at', 'is not', null)),
+    exists(selectFrom('loan_applications').select('order_id').where('poll_at', 'is not', null)),
+  ]).as('left')).executeTakeFirstOrThrow();
+  return left !== true;
+}
+
 /** Nothing fails any more, and everything that was begun comes to its end. */
 export async function comeToRest(running: Running): Promise<void> {
-  for (const minutes of [1, 6, 6, 45, 800]) {
+  for (const minutes of [5, 30, 800, 60, 60]) {
+    if (await isAtRest(running)) return;
     await wait(running, { do: 'wait', minutes, outside: 'none' });
     await carry(running, { do: 'carry', carrier: 'none', outside: 'none', ended: null });
   }

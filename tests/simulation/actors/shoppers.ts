@@ -1,7 +1,7 @@
 import { contract } from '../../support/api.ts';
 import { courierDraft } from '../../support/orders.ts';
 import type { Act, Step } from '../history.ts';
-import type { Running } from '../running.ts';
+import type { KnownOrder, Running } from '../running.ts';
 
 type ActOf<Name extends Act['do']> = Extract<Act, { do: Name }>;
 
@@ -47,16 +47,16 @@ export async function applyForLoan(running: Running, { shopper, product, count, 
   const body = { ...draft, payment_method: 'loan' as const, loan: { type: lender, duration: months[lender] } };
   const answer = await running.send(fault, () => running.shop.api.call(contract.order.createLoan, { body, headers, ...given }));
   if (answer.status === 200) note(running, answer, { shopper, product, count, payment: lender, phone });
-  else await noteRefused(running, { shopper, product, count, payment: lender, phone });
+  else await noteRefused(running, { shopper, product, count, payment: lender, phone, cookie: answer.cookie('guest.id') ?? running.cookies[shopper] ?? '' });
   return `${lender} ${answer.status}`;
 }
 
 /** A lender that refuses at once leaves an order that has ended: its pieces are back already. */
-async function noteRefused(running: Running, order: { shopper: number; product: number; count: number; payment: string; phone: string }): Promise<void> {
+async function noteRefused(running: Running, order: Omit<KnownOrder, 'id' | 'number'>): Promise<void> {
   const left = await running.shop.db.selectFrom('orders').select(['id', 'number', 'status']).where('phone', '=', order.phone).where('id', '>', running.after).execute();
   for (const { id, number, status } of left) {
     if (status !== 'cancelled') throw new Error(`order ${number} goes on, though its shopper was refused it`);
-    running.orders.push({ ...order, id, number, product: order.product + 1, cookie: running.cookies[order.shopper] ?? '' });
+    running.orders.push({ ...order, id, number, product: order.product + 1 });
     running.book.add(order.product + 1, -order.count);
   }
 }

@@ -7,15 +7,17 @@ import type { Running } from '../running.ts';
 export async function privacyLaw(running: Running): Promise<void> {
   const { shop: { api }, orders, cookies } = running;
   for (const order of orders.slice(running.seen.count)) {
-    const own = { 'guest.id': order.cookie };
-    expect((await api.call(contract.order.show, { query: { id: order.id }, cookies: own })).status, `order ${order.id} for its shopper`).toBe(200);
-    for (const cookie of cookies.filter((other, shopper) => other !== undefined && shopper !== order.shopper)) {
-      const others = { 'guest.id': cookie ?? '' };
+    const own = { cookies: { 'guest.id': order.cookie }, headers: running.headersOf(order.shopper) };
+    // Who was refused at once may have no cookie yet.
+    if (order.cookie !== '') expect((await api.call(contract.order.show, { query: { id: order.id }, ...own })).status, `order ${order.id} for its shopper`).toBe(200);
+    for (const [shopper, cookie] of cookies.entries()) {
+      if (cookie === undefined || shopper === order.shopper) continue;
+      const others = { cookies: { 'guest.id': cookie }, headers: running.headersOf(shopper) };
       const isLoan = lenders.some((name) => name === order.payment);
       const answers = [
-        await api.call(contract.order.show, { query: { id: order.id }, cookies: others }),
-        await api.call(contract.order.cancel, { body: { order_id: order.id }, cookies: others }),
-        ...(isLoan ? [await api.call(contract.loan.application, { query: { order_id: order.id }, cookies: others })] : []),
+        await api.call(contract.order.show, { query: { id: order.id }, ...others }),
+        await api.call(contract.order.cancel, { body: { order_id: order.id }, ...others }),
+        ...(isLoan ? [await api.call(contract.loan.application, { query: { order_id: order.id }, ...others })] : []),
       ];
       expect(answers.map(({ status }) => status), `order ${order.id} for others`).toEqual(answers.map(() => 404));
     }
