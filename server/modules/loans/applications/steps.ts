@@ -4,12 +4,12 @@ import type { Locale } from '../../../../lib/i18n/locales.ts';
 import { refuse, type Refusal } from '../../../http/refusal.ts';
 import { changeOrder } from '../../orders/move-order.ts';
 import type { Shop } from '../../shop.ts';
-import type { Moved, PartnerRegistration, PartnerResult } from '../partners/port.ts';
+import type { Moved, PartnerMemory, PartnerRegistration, PartnerResult } from '../partners/port.ts';
 import { refusalFor, tooEarly } from '../refusals.ts';
 import { askPartner } from './poll.ts';
 import { partnerDossier, partnerInput } from './input.ts';
 import { followOrder, moveApplication } from './move.ts';
-import { findApplication, isEnded, type ApplicationRow } from './row.ts';
+import { findApplication, isEnded, memoryContext, type ApplicationRow } from './row.ts';
 
 /** Codes that one application may be sent. */
 const maxSends = 5;
@@ -30,12 +30,18 @@ async function takeTry(shop: Shop, row: ApplicationRow): Promise<number | undefi
 const merged = (input: { memory: Readonly<Record<string, string>> }, { step, memory, refId }: Moved) =>
   ({ step, refId, ...(memory === undefined ? {} : { memory: { ...input.memory, ...memory } }) });
 
+/** Keeps a code, sealed, before it is sent: should its answer be lost, some partners tell only by it what they have taken. */
+const keepCode = (shop: Shop, row: ApplicationRow, memory: PartnerMemory, code: string) =>
+  shop.db.updateTable('loan_applications').set({ memory: shop.vault.sealText(JSON.stringify({ ...memory, code }), memoryContext(row.order_id)) })
+    .where('order_id', '=', row.order_id).where('state', '=', 'code').execute();
+
 /** Confirms an application with a code. */
 export async function confirmCode(shop: Shop, row: ApplicationRow, code: string, locale: Locale): Promise<ApplicationRow | Refusal> {
   if (row.state !== 'code') return refuse('loanStep');
   const tries = await takeTry(shop, row);
   if (tries === undefined) return refuse('tooManyAttempts');
   const input = await partnerInput(shop, row);
+  await keepCode(shop, row, input.memory, code);
   const result = await askPartner(shop, row, (partner) => partner.confirm(input, code));
   if (result.ok) return moveApplication(shop, row.order_id, merged(input, result.value));
   if (result.why === 'refused') return moveApplication(shop, row.order_id, { step: { state: 'refused', outcome: result.outcome } });
