@@ -15,7 +15,7 @@ export interface SimulatorOptions {
 const bodyLimit = 64 * 1024 * 1024;
 
 /** The program of the stand-ins, and what they have in their books. */
-export interface Simulators { readonly app: FastifyInstance; readonly partners: PartnerModel; readonly bank: SimulatedBank }
+interface Simulators { readonly app: FastifyInstance; readonly partners: PartnerModel; readonly bank: SimulatedBank }
 
 /**
  * Stand-ins for the outside parties, one program for all: instalment partners under `/partners/`, the bank under

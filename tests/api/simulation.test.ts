@@ -44,7 +44,7 @@ test(`${seeds} random histories with lost answers, ended programs and failing ca
     played += 1;
     if (asked !== undefined && played % progressEvery === 0) process.stdout.write(`${played} histories\n`);
     await playHistory(world, steps, tally);
-  }), { numRuns: seeds, endOnFailure: process.env['NOSHRINK'] === '1', ...(seed === undefined ? {} : { seed: Number(seed) }) });
+  }), { numRuns: seeds, ...(seed === undefined ? {} : { seed: Number(seed) }) });
   if (asked !== undefined) process.stdout.write(`${tally.table()}\n`);
   if (result.failed) throw new Error(printed({ counterexample: result.counterexample, seed: result.seed, error: String(result.errorInstance) }), { cause: result.errorInstance });
   expect(played).toBeGreaterThanOrEqual(seeds);

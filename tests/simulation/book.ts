@@ -7,7 +7,7 @@ export const startPrice = 500_000;
 interface TakenList { readonly name: string; readonly moved: ReadonlyMap<number, number>; readonly prices: ReadonlyMap<number, readonly [former: number, said: number]>; readonly listed: ReadonlyMap<number, boolean> }
 /** A count of a product: by a list that can be taken back, or by staff. */
 interface Count { readonly product: number; readonly at: number; readonly list: string | undefined }
-export interface KnownList { readonly name: string; readonly mode: 'changes' | 'update' | 'full'; readonly rows: readonly Row[]; readonly countedAt: number; readonly canBeUndone: boolean }
+interface KnownList { readonly name: string; readonly mode: 'changes' | 'update' | 'full'; readonly rows: readonly Row[]; readonly countedAt: number; readonly canBeUndone: boolean }
 
 const each = <Value>(value: Value): Map<number, Value> => new Map(Array.from({ length: productCount }, (_, index) => [index + 1, value]));
 
@@ -70,4 +70,3 @@ export function openBook() {
     },
   };
 }
-export type Book = ReturnType<typeof openBook>;

@@ -15,7 +15,6 @@ export type CarrierFault = 'none' | 'down' | 'answerLost' | 'hangs';
 
 export const payments = ['cash', 'payme', 'click', 'paysys', 'ofb'] as const;
 export const lenders = ['alif', 'tbc', 'tenge'] as const;
-export type Lender = (typeof lenders)[number];
 
 /** A row of a list: `stock` null says nothing of stock. */
 export interface Row { readonly product: number; readonly price: number | null; readonly stock: number | null }
@@ -32,7 +31,7 @@ export type Act =
   | Called<'payme', { readonly order: number; readonly method: 'create' | 'perform' | 'cancel' }>
   | Called<'click', { readonly order: number; readonly call: 'prepare' | 'complete' | 'fail' }>
   | Outside<'card', { readonly order: number; readonly act: 'pay' | 'code' | 'wrongCode' | 'approve' | 'decline' | 'comeBack' | 'takeAnyway' }>
-  | Outside<'loan', Wish & { readonly lender: Lender; readonly decision: 'approved' | 'denied' | 'not_approved' | 'pending' | 'refused_late' }>
+  | Outside<'loan', Wish & { readonly lender: (typeof lenders)[number]; readonly decision: 'approved' | 'denied' | 'not_approved' | 'pending' | 'refused_late' }>
   | Outside<'lender', { readonly order: number; readonly act: 'code' | 'wrongCode' | 'approve' | 'decline' | 'cancel' | 'look' }>;
 
 export type Step =

@@ -5,7 +5,7 @@ import type { Row } from './history.ts';
 /** Takes rows in and answers by what name the import is kept. */
 type Send<Taken> = (rows: readonly Row[]) => Promise<Taken>;
 /** How an import writes the stock of its rows. */
-export type StockWriting = <Taken extends { readonly answer: { readonly name?: string | undefined } } | 'running'>(rows: readonly Row[], countedAt: Date, send: Send<Taken>) => Promise<Taken>;
+type StockWriting = <Taken extends { readonly answer: { readonly name?: string | undefined } } | 'running'>(rows: readonly Row[], countedAt: Date, send: Send<Taken>) => Promise<Taken>;
 
 /** As the shop does it. */
 export const stockWriting: StockWriting = (rows, _countedAt, send) => send(rows);

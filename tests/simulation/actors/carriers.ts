@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { vi } from 'vitest';
+import { onPostgres } from '../../support/database.ts';
 import { Ended } from '../faults.ts';
 import type { Step } from '../history.ts';
 import type { Running } from '../running.ts';
@@ -29,7 +30,9 @@ async function drainHanging(running: Running): Promise<number> {
 }
 
 /** Messages leave, while carriers fail or the program ends as the step has it. */
-export async function carry(running: Running, { carrier: fault, outside, ended }: Extract<Step, { do: 'carry' }>): Promise<string> {
+export async function carry(running: Running, { carrier: wanted, outside, ended }: Extract<Step, { do: 'carry' }>): Promise<string> {
+  // Connections to a database server have timers of their own, which must not be passed over.
+  const fault = onPostgres && wanted === 'hangs' ? 'answerLost' : wanted;
   const { api, carrier, ending, faults, network } = running.shop;
   const from = carrier.carried.length;
   await hurry(running);

@@ -12,7 +12,7 @@ const givenByStaff = ({ id, total }: Order, { moves }: Snapshot): number =>
   (moves.some(({ order_id, event, actor }) => order_id === id && event === 'refund' && actor.startsWith('staff')) ? total : 0);
 
 /** Tiyin are the bank's. */
-export const heldAtBank = (running: Running, order: KnownOrder): number =>
+const heldAtBank = (running: Running, order: KnownOrder): number =>
   atBank(running, order).filter(({ status }) => status === 'paid').reduce((sum, { amount }) => sum + amount / 100, 0);
 
 /** Money that came is kept for a paid order, owed back, or given back: of each order, and so in sum. */
