@@ -34,7 +34,7 @@ async function doStep(running: Running, step: Step): Promise<string> {
     case 'wait': return wait(running, step);
     case 'carry': return carry(running, step);
     case 'together': return (await Promise.all(step.acts.map(async (act) => `${act.do} ${await doAct(running, act)}`))).join(' and ');
-    default: {
+    case 'order': case 'cancel': case 'staff': case 'payme': case 'click': case 'card': case 'loan': case 'lender': {
       running.shop.faults.arm('outside' in step ? step.outside : 'none');
       const outcome = await doAct(running, step);
       await running.shop.network.quiet();

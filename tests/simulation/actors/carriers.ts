@@ -71,12 +71,12 @@ export async function wait(running: Running, { minutes, outside }: Extract<Step,
 
 /** Whether anything of the shop's orders is still to be done by a job or a carrier. */
 async function isAtRest({ shop: { db } }: Running): Promise<boolean> {
-  const { left } = await db.selectNoFrom(({ selectFrom, or, exists }) => or([
-    exists(selectFrom('outbox').select('id').where('fanned_out_at', 'is', null)),
-    exists(selectFrom('outbox_deliveries').select('id').where('done_at', 'is', null).where('failed_at', 'is', null)),
-    exists(selectFrom('orders').select('id').where('payment_state', '=', 'awaiting')),
-    exists(selectFrom('payments').select('id').where('check_at', 'is not', null)),
-    exists(selectFrom('loan_applications').select('order_id').where('poll_at', 'is not', null)),
+  const { left } = await db.selectNoFrom((eb) => eb.or([
+    eb.exists(eb.selectFrom('outbox').select('id').where('fanned_out_at', 'is', null)),
+    eb.exists(eb.selectFrom('outbox_deliveries').select('id').where('done_at', 'is', null).where('failed_at', 'is', null)),
+    eb.exists(eb.selectFrom('orders').select('id').where('payment_state', '=', 'awaiting')),
+    eb.exists(eb.selectFrom('payments').select('id').where('check_at', 'is not', null)),
+    eb.exists(eb.selectFrom('loan_applications').select('order_id').where('poll_at', 'is not', null)),
   ]).as('left')).executeTakeFirstOrThrow();
   return left !== true;
 }
