@@ -2,8 +2,9 @@ import { ensureInstalled } from './lib/install.mjs';
 import { runTool, say } from './lib/run.mjs';
 
 /**
- * `npm run simulate -- [--seeds 10000] [--seed N]`: plays random histories of shoppers, staff, Payme and lists on the embedded
- * database and holds the laws of the shop after each step; prints the shortest history that breaks one, with its seed.
+ * `npm run simulate -- [--seeds 10000] [--seed N]`: plays random histories of everybody who has to do with the shop, on the
+ * embedded database, and holds the laws of the shop after each step; prints what came of the steps, or the shortest history
+ * that breaks a law, with its seed.
  */
 const args = process.argv.slice(2);
 /** @param {string} name */

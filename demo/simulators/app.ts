@@ -1,7 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { ZodError } from 'zod';
+import type { SimulatedBank } from './bank/bank.ts';
 import { bankSimulator } from './bank/index.ts';
 import { partnerSimulator } from './partners/index.ts';
+import type { PartnerModel } from './partners/partner-model.ts';
 
 export interface SimulatorOptions {
   readonly now?: () => number;
@@ -12,11 +14,14 @@ export interface SimulatorOptions {
 // Photos of documents come along in applications.
 const bodyLimit = 64 * 1024 * 1024;
 
+/** The program of the stand-ins, and what they have in their books. */
+interface Simulators { readonly app: FastifyInstance; readonly partners: PartnerModel; readonly bank: SimulatedBank }
+
 /**
  * Stand-ins for the outside parties, one program for all: instalment partners under `/partners/`, the bank under
  * `/bank/`. It keeps everything in memory, checks no credentials and must never meet a real shopper.
  */
-export function buildSimulator({ now, publicUrl }: SimulatorOptions = {}): FastifyInstance {
+export function openSimulators({ now, publicUrl }: SimulatorOptions = {}): Simulators {
   const app = Fastify({ logger: false, bodyLimit });
   const origin = (): string => {
     const address = app.server.address();
@@ -28,7 +33,8 @@ export function buildSimulator({ now, publicUrl }: SimulatorOptions = {}): Fasti
   app.setErrorHandler((error, _request, reply) =>
     (error instanceof ZodError ? reply.code(400).send({ error: 'bad_request', fields: error.issues.map((issue) => issue.path.join('.')) }) : reply.code(500).send({ error: 'failed' })));
   app.get('/healthz', async () => ({ status: 'ok' }));
-  partnerSimulator(app, { origin, ...(now === undefined ? {} : { now }) });
-  bankSimulator(app, { origin, ...(now === undefined ? {} : { now }) });
-  return app;
+  const around = { origin, ...(now === undefined ? {} : { now }) };
+  return { app, partners: partnerSimulator(app, around), bank: bankSimulator(app, around) };
 }
+
+export const buildSimulator = (options: SimulatorOptions = {}): FastifyInstance => openSimulators(options).app;

@@ -12,7 +12,7 @@ import { buildApp } from '../../server/app.ts';
 import { readConfig, type Config } from '../../server/config.ts';
 import type { Db, OpenDatabase } from '../../server/db/open.ts';
 import type { Media } from '../../server/media/pipeline.ts';
-import type { SmsMessage } from '../../server/modules/sms/port.ts';
+import type { Sms, SmsMessage } from '../../server/modules/sms/port.ts';
 import { seededDatabase } from './database.ts';
 import { testNow } from './database-server.ts';
 import { startSimulator } from './simulator.ts';
@@ -88,6 +88,8 @@ interface StartOptions {
   readonly simulator?: boolean;
   /** In place of the network. */
   readonly fetch?: typeof fetch;
+  /** In place of the carrier that keeps what was sent in `sent`. */
+  readonly sms?: Sms;
   /** A database that another API of the same test has filled. */
   readonly database?: OpenDatabase;
 }
@@ -101,7 +103,7 @@ export async function startApi(options: StartOptions = {}): Promise<TestApi> {
   const database = options.database ?? (await seededDatabase(options.products ?? 300));
   const app = await buildApp({
     config: testConfig({ DATA_DIR: folder, SIMULATOR_URL: simulator?.url ?? nowhere, ...options.env }), database, secret: testSecret, now: options.now ?? (() => clock),
-    docs: options.docs ?? false, jobs: false, passwordCost: { memory: 256, passes: 2 }, sms: { send: (message) => { sent.push(message); return Promise.resolve(); } }, ...(options.media === undefined ? {} : { media: options.media }),
+    docs: options.docs ?? false, jobs: false, passwordCost: { memory: 256, passes: 2 }, sms: options.sms ?? { send: (message) => { sent.push(message); return Promise.resolve(); } }, ...(options.media === undefined ? {} : { media: options.media }),
     ...(options.fetch === undefined ? {} : { fetch: options.fetch }),
   });
 

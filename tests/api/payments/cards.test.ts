@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { apiCodes } from '../../../lib/contract/codes.ts';
-import { changeOrder } from '../../../server/modules/orders/move-order.ts';
+import { changeOrder, moveOrder } from '../../../server/modules/orders/move-order.ts';
 import { contract } from '../../support/api.ts';
 import { courierDraft } from '../../support/orders.ts';
 import { api, atBank, cardPaymentsSuite, code, comeBack, confirm, good, order, paid, pay, payments, places, redirected, simulator, waiting, waitingOrder } from '../../support/card-payments.ts';
@@ -174,6 +174,22 @@ describe('money that is owed', () => {
     await changeOrder(api.app.shop, one.id, { event: 'cancel', actor: 'shopper', reason: 'shopper' });
     await api.app.shop.outbox.drain();
     expect(await order(one.id)).toEqual({ status: 'cancelled', payment_state: 'refunded' });
+  });
+
+  test('what staff gave back by another way is not given back by the bank too', async () => {
+    const one = await waitingOrder('paysys');
+    await pay(one);
+    await confirm(one);
+    const { shop } = api.app;
+    await shop.db.transaction().execute(async (tx) => {
+      await moveOrder(tx, shop, one.id, { event: 'cancel', actor: 'shopper', reason: 'shopper' });
+      await moveOrder(tx, shop, one.id, { event: 'refund', actor: 'staff', note: 'in notes at the cash desk' });
+    });
+    await shop.outbox.drain();
+    const [payment] = await payments(one.id);
+    const atItsBank: unknown = await (await fetch(`${simulator.url}/bank/paysys/payments/${payment?.external_id}`)).json();
+    expect(atItsBank).toMatchObject({ status: 'paid' });
+    expect(payment?.state).toBe('paid');
   });
 
   test('a try that was given up and took the money all the same is given back, and the order says so', async () => {

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { LoanOutcome, LoanState } from '../../../../lib/contract/constants.ts';
+import { loanFlows, type LoanOutcome, type LoanState } from '../../../../lib/contract/constants.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Settings } from '../../reference/settings.ts';
 import { extendExpiry } from '../../orders/expiry.ts';
@@ -79,12 +79,18 @@ export async function note(tx: Tx, shop: Shop, orderId: number, state: LoanState
   await tx.insertInto('loan_history').values({ order_id: orderId, state, outcome, actor, at: shop.now() }).execute();
 }
 
-/** Ends an application whose order has ended meanwhile; a job informs the partner where it knows of it. */
+/**
+ * Whether a partner may go on with an application of which it has told us nothing: its answer may have been lost, and no
+ * code or decision of the shopper is needed there.
+ */
+const mayGoOn = ({ state, partner }: ApplicationRow): boolean => state === 'new' && (loanFlows[partner] === 'info' || loanFlows[partner] === 'documents');
+
+/** Ends an application whose order has ended meanwhile; a job informs the partner where it knows of it, or may do so. */
 async function endWithOrder(tx: Tx, shop: Shop, row: ApplicationRow, reason: string | null, known: Changes = {}): Promise<ApplicationRow> {
   const state = reason === 'expired' ? 'expired' : 'canceled';
   const outcome = reason === 'shopper' ? 'canceled_by_customer' : null;
   const now = shop.now();
-  const poll_at = (known.ref_id ?? row.ref_id) === null ? null : now;
+  const poll_at = (known.ref_id ?? row.ref_id) === null && !mayGoOn(row) ? null : now;
   await note(tx, shop, row.order_id, state, outcome, 'shop');
   return tx.updateTable('loan_applications').set({ ...known, state, outcome, ended_at: now, updated_at: now, poll_at, polls: 0 })
     .where('order_id', '=', row.order_id).returningAll().executeTakeFirstOrThrow();

@@ -40,16 +40,19 @@ async function refusedAtOnce(shop: Shop, row: ApplicationRow, refusal: PartnerRe
   }
 }
 
-/** Hands a new application to its partner. A partner that can't be reached is asked again by the job. */
-export async function beginApplication(shop: Shop, row: ApplicationRow): Promise<ApplicationRow> {
-  if (row.state !== 'new') return row;
+/** Hands an application to its partner; the same one handed over again is no second one. */
+async function handOver(shop: Shop, row: ApplicationRow, whenNotTaken: (refusal: PartnerRefusal) => Promise<ApplicationRow>): Promise<ApplicationRow> {
   const dossier = loanFlows[row.partner] === 'documents' ? await partnerDossier(shop, row) : null;
   const input = await partnerInput(shop, row);
   const created: PartnerResult<Created> = await askPartner(shop, row, (partner) => partner.create(input, dossier));
-  if (!created.ok) return refusedAtOnce(shop, row, created);
+  if (!created.ok) return whenNotTaken(created);
   const { step, refId, memory } = created.value;
   return moveApplication(shop, row.order_id, { step, refId, memory });
 }
+
+/** Hands a new application to its partner. A partner that can't be reached is asked again by the job. */
+export const beginApplication = async (shop: Shop, row: ApplicationRow): Promise<ApplicationRow> =>
+  (row.state === 'new' ? handOver(shop, row, (refusal) => refusedAtOnce(shop, row, refusal)) : row);
 
 /** Asks the partner for the state of an application. */
 export async function pollApplication(shop: Shop, row: ApplicationRow): Promise<ApplicationRow> {
@@ -59,6 +62,16 @@ export async function pollApplication(shop: Shop, row: ApplicationRow): Promise<
   const { step, memory } = status.value;
   return moveApplication(shop, row.order_id, { step, memory });
 }
+
+const leaveAlone = (shop: Shop, row: ApplicationRow): Promise<ApplicationRow> =>
+  shop.db.updateTable('loan_applications').set({ poll_at: null }).where('order_id', '=', row.order_id).returningAll().executeTakeFirstOrThrow();
+
+/**
+ * Learns by what name the partner knows an application that ended before its first answer came: handed over again it is
+ * the same one, and can then be cancelled.
+ */
+const learnReference = (shop: Shop, row: ApplicationRow): Promise<ApplicationRow> =>
+  handOver(shop, row, ({ why }) => (why === 'down' ? postpone(shop, row) : leaveAlone(shop, row)));
 
 /** Informs the partner that an application is cancelled. */
 async function cancelAtPartner(shop: Shop, row: ApplicationRow): Promise<void> {
@@ -70,11 +83,11 @@ async function cancelAtPartner(shop: Shop, row: ApplicationRow): Promise<void> {
   }
   // What the partner had paid for the goods goes back to it with the contract; without such money nothing is refunded.
   await changeOrder(shop, row.order_id, { event: 'refund', actor: 'partner', actorName: row.partner });
-  await shop.db.updateTable('loan_applications').set({ poll_at: null }).where('order_id', '=', row.order_id).execute();
+  await leaveAlone(shop, row);
 }
 
 async function advance(shop: Shop, row: ApplicationRow): Promise<void> {
-  if (isEnded(row.state)) await cancelAtPartner(shop, row);
+  if (isEnded(row.state)) await (row.ref_id === null ? learnReference(shop, row) : cancelAtPartner(shop, row));
   else if (row.state === 'new') await beginApplication(shop, row);
   else await pollApplication(shop, row);
 }

@@ -9,7 +9,8 @@ import { refusalFor, tooEarly } from '../refusals.ts';
 import { askPartner } from './poll.ts';
 import { partnerDossier, partnerInput } from './input.ts';
 import { followOrder, moveApplication } from './move.ts';
-import { findApplication, isEnded, type ApplicationRow } from './row.ts';
+import { openMemory, sealMemory } from './memory.ts';
+import { findApplication, isEnded, lockApplication, type ApplicationRow } from './row.ts';
 
 /** Codes that one application may be sent. */
 const maxSends = 5;
@@ -27,12 +28,21 @@ async function takeTry(shop: Shop, row: ApplicationRow): Promise<number | undefi
   return taken?.tries;
 }
 
+/** Keeps a code, sealed, before it is sent: should its answer be lost, some partners tell only by it what they have taken. */
+const keepCode = (shop: Shop, orderId: number, code: string): Promise<void> =>
+  shop.db.transaction().execute(async (tx) => {
+    const row = await lockApplication(tx, orderId);
+    if (row?.state !== 'code') return;
+    await tx.updateTable('loan_applications').set({ memory: sealMemory(shop, orderId, { ...openMemory(shop, row), code }) }).where('order_id', '=', orderId).execute();
+  });
+
 /** Confirms an application with a code. */
 export async function confirmCode(shop: Shop, row: ApplicationRow, code: string, locale: Locale): Promise<ApplicationRow | Refusal> {
   if (row.state !== 'code') return refuse('loanStep');
   const tries = await takeTry(shop, row);
   if (tries === undefined) return refuse('tooManyAttempts');
   const input = await partnerInput(shop, row);
+  await keepCode(shop, row.order_id, code);
   const result = await askPartner(shop, row, (partner) => partner.confirm(input, code));
   if (result.ok) return moveApplication(shop, row.order_id, result.value);
   if (result.why === 'refused') return moveApplication(shop, row.order_id, { step: { state: 'refused', outcome: result.outcome } });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { phoneDigits } from '../../../../lib/phone/phone.ts';
 import { partnerHttp, readAnswer, type PartnerHttpOptions, type PartnerReply } from './http.ts';
-import { done, notNow, refused, type Moved, type Partner, type PartnerRefusal, type PartnerResult } from './port.ts';
+import { done, notNow, refused, type Moved, type Partner, type PartnerApplication, type PartnerRefusal, type PartnerResult } from './port.ts';
 
 /**
  * Alif Nasiya: a code goes to the buyer's phone first, and the application is stored with that code. So at Alif there
@@ -56,6 +56,20 @@ export function alifPartner(options: PartnerHttpOptions): Partner {
     const sent = read(await call('POST', path('request-otp/'), { phone: phoneDigits(phone) }), sentSchema);
     return sent.ok ? done({ ttl: sent.value.ttl, codeLength: sent.value.code_length }) : sent;
   };
+  /** The same reference is the same application. */
+  const store = async ({ reference, phone, sum, total, months, lines }: PartnerApplication, code: string): Promise<PartnerResult<Moved>> =>
+    moved(await call('POST', path('store/'), {
+      phone: phoneDigits(phone), otp: code, reference, condition: { commission: (total - sum) * tiyin, duration: months },
+      items: lines.map(({ id, name, price, count }) => ({ good: name, good_type: 'product', price: price * tiyin, sku: String(id), quantity: count, ikpu: '' })),
+    }));
+  /** What Alif calls the application; undefined where it has none. Where the answer to a code was lost, the code is sent again. */
+  const idOf = async (application: PartnerApplication): Promise<PartnerResult<string | undefined>> => {
+    const { memory: { id, code } } = application;
+    if (id !== undefined || code === undefined) return done(id);
+    const stored = await store(application, code);
+    if (stored.ok) return done(stored.value.memory?.['id']);
+    return stored.why === 'down' ? down : done(undefined);
+  };
   return {
     key: options.partner, requestCode, auth: notNow, tokenise: notNow, register: notNow, verify: notNow, payments: notNow,
     check: async (phone) => {
@@ -73,17 +87,17 @@ export function alifPartner(options: PartnerHttpOptions): Partner {
       if (!sent.ok && fresh === undefined) return sent;
       return done({ refId: reference, step: { state: 'code', ...(sent.ok ? sent.value : (fresh ?? { ttl: 0, codeLength: 4 })) }, memory: {} });
     },
-    confirm: async ({ reference, phone, sum, total, months, lines }, code) =>
-      moved(await call('POST', path('store/'), {
-        phone: phoneDigits(phone), otp: code, reference, condition: { commission: (total - sum) * tiyin, duration: months },
-        items: lines.map(({ id, name, price, count }) => ({ good: name, good_type: 'product', price: price * tiyin, sku: String(id), quantity: count, ikpu: '' })),
-      })),
+    confirm: store,
     resend: async ({ phone }) => {
       const sent = await requestCode(phone);
       return sent.ok ? done({ step: { state: 'code', ...sent.value } }) : sent;
     },
     status: async ({ memory }) => (memory['id'] === undefined ? refused({ why: 'notNow' }) : moved(await call('GET', path(`${memory['id']}/`)))),
-    // Before the code there is nothing at Alif that could be cancelled.
-    cancel: async ({ memory }) => (memory['id'] === undefined ? done({ step: { state: 'canceled' } }) : moved(await call('POST', path(`${memory['id']}/cancel/`), {}))),
+    cancel: async (application) => {
+      const id = await idOf(application);
+      if (!id.ok) return id;
+      // Before the code there is nothing at Alif that could be cancelled.
+      return id.value === undefined ? done({ step: { state: 'canceled' } }) : moved(await call('POST', path(`${id.value}/cancel/`), {}));
+    },
   };
 }

@@ -104,8 +104,10 @@ export async function followUp(shop: Shop): Promise<void> {
 
 /** Gives the money of an order back where it is owed. Throws when the bank can't be asked, so that it is tried again. */
 export async function refundOwed(shop: Shop, orderId: number): Promise<void> {
+  // What staff have given back by another way meanwhile is owed no more.
   const paid = await shop.db
-    .selectFrom('payments').selectAll().where('order_id', '=', orderId).where('state', '=', 'paid').where('provider', 'in', cardPayments).execute();
+    .selectFrom('payments').innerJoin('orders', 'orders.id', 'payments.order_id').selectAll('payments')
+    .where('order_id', '=', orderId).where('orders.payment_state', '=', 'refund_due').where('payments.state', '=', 'paid').where('provider', 'in', cardPayments).execute();
   for (const payment of paid) {
     await reverse(shop, payment);
     await withPayment(shop, payment.provider, payment.external_id, async (tx, row) => {

@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream';
+import { openFeed } from '../../../server/modules/import/open-feed.ts';
+import { takeImport } from '../../../server/modules/import/take-import.ts';
+import { undoImport } from '../../../server/modules/import/undo/undo.ts';
+import { countStock } from '../../../server/modules/stock/count-stock.ts';
+import { Ended } from '../faults.ts';
+import type { Row, Step } from '../history.ts';
+import type { Running } from '../running.ts';
+import { placeOrder } from './shoppers.ts';
+
+type StepOf<Name extends Step['do']> = Extract<Step, { do: Name }>;
+
+/** What was sold of a product after a moment, less what came back after it. */
+async function soldSince({ shop: { db }, after }: Running, product: number, moment: number): Promise<number> {
+  const rows = await db.selectFrom('orders').innerJoin('order_items', 'order_items.order_id', 'orders.id').select(['orders.id', 'orders.created_at', 'orders.status', 'count'])
+    .where('orders.id', '>', after).where('product_id', '=', product).execute();
+  let sold = 0;
+  for (const { id, created_at, status, count } of rows) {
+    if (created_at.getTime() > moment) sold += count;
+    if (status !== 'cancelled') continue;
+    const { at } = await db.selectFrom('order_history').select('at').where('order_id', '=', id).where('status', '=', 'cancelled').orderBy('id').limit(1).executeTakeFirstOrThrow();
+    if (at.getTime() > moment) sold -= count;
+  }
+  return sold;
+}
+
+const feedOf = ({ shop: { externalIds } }: Running, rows: readonly Row[]): string =>
+  rows.map(({ product, price, stock }) => JSON.stringify({ external_id: externalIds.get(product + 1), ...(price === null ? {} : { price }), ...(stock === null ? {} : { stock }) })).join('\n');
+
+/** Takes a list in; ended in the middle, the same list is sent again. */
+async function sendList(running: Running, { mode, rows, ended }: StepOf<'import'>, countedAt: Date): Promise<{ name: string; again: boolean }> {
+  const { importShop, engine, folder, ending, takeList } = running.shop;
+  const send = async (): Promise<string> => {
+    const taken = await takeList(rows, countedAt, (said) => takeImport(importShop, engine, {
+      dataDir: folder, name: 'list', origin: undefined, open: () => openFeed(Readable.from([Buffer.from(feedOf(running, said))]), { maxBytes: 1_000_000 }),
+      options: { mode, categories: 'create', locale: 'ru', defaultStock: 10, force: true, dry: false, refreshImages: false, allowPrivateImages: false, countedAt },
+    }));
+    if (taken === 'running') throw new Error('another import runs');
+    return taken.answer.name ?? '';
+  };
+  ending.arm(ended);
+  try {
+    return { name: await send(), again: false };
+  } catch (error) {
+    if (!(error instanceof Ended)) throw error;
+    ending.begin();
+    return { name: await send(), again: true };
+  } finally {
+    ending.begin();
+  }
+}
+
+/** A list comes while shoppers buy. */
+export async function takeList(running: Running, step: StepOf<'import'>): Promise<string> {
+  const { clock } = running.shop;
+  const countedAt = new Date(clock.now().getTime() - step.minutesOld * 60_000);
+  // Statements of shoppers would count too.
+  const during = step.ended === null ? step.during : [];
+  const buying = during.map((wish) => placeOrder(running, { ...wish, payment: 'cash', fault: { kind: 'none' } }));
+  const [{ name, again }] = await Promise.all([sendList(running, step, countedAt), ...buying]);
+  const known = { name, mode: step.mode, rows: step.rows, countedAt: countedAt.getTime(), canBeUndone: !again };
+  await running.book.take(known, (product) => soldSince(running, product, countedAt.getTime()));
+  return `${step.mode}${again ? ', sent again' : ''}`;
+}
+
+/** Takes the last list back; ended in the middle, it is taken back again. */
+export async function undoList(running: Running, { ended }: StepOf<'undo'>): Promise<string> {
+  const { importShop, engine, ending } = running.shop;
+  const name = running.book.lastList();
+  if (name === undefined) return 'none';
+  const undo = () => undoImport(importShop, engine, { name, dry: false });
+  ending.arm(ended);
+  try {
+    await undo();
+  } catch (error) {
+    if (!(error instanceof Ended)) throw error;
+    ending.begin();
+    await undo();
+  } finally {
+    ending.begin();
+  }
+  running.book.undo();
+  return 'taken back';
+}
+
+/** Somebody counts the pieces of a product. */
+export async function countPieces(running: Running, { product, pieces }: StepOf<'count'>): Promise<string> {
+  const { db, clock, warehouse } = running.shop;
+  const at = clock.now();
+  await countStock({ db, now: clock.now }, { productId: product + 1, stores: { [warehouse]: pieces }, countedAt: at });
+  running.book.count(product + 1, pieces, at.getTime());
+  return 'counted';
+}

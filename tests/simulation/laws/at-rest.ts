@@ -1,0 +1,34 @@
+import { expect } from 'vitest';
+import { atLender } from '../actors/lenders.ts';
+import { lenders } from '../history.ts';
+import type { Running } from '../running.ts';
+import { bankLaw } from './money.ts';
+import { readSnapshot, type Snapshot } from './snapshot.ts';
+
+/** A lender goes on with no application whose order has ended, and has approved those that it pays for. */
+function lenderLaw(running: Running, { orders }: Snapshot): void {
+  for (const known of running.orders.filter(({ payment }) => lenders.some((name) => name === payment))) {
+    const order = orders.find(({ id }) => id === known.id);
+    const states = atLender(running, known).map(({ status }) => status);
+    expect(states.length, `applications of order ${known.id}`).toBeLessThanOrEqual(1);
+    if (order?.payment_state === 'paid') expect(states, `application of order ${known.id}, which is paid`).toEqual(['approved']);
+    if (order?.status === 'cancelled') expect(states.filter((state) => state === 'approved' || state === 'checking'), `application of order ${known.id}, which has ended`).toEqual([]);
+  }
+}
+
+/** Every message of the outbox was handled, and none given up. */
+async function outboxLaw({ shop: { db } }: Running): Promise<void> {
+  const left = await db.selectFrom('outbox_deliveries').innerJoin('outbox', 'outbox.id', 'message_id').select(['topic', 'handler', 'payload', 'last_error'])
+    .where('done_at', 'is', null).execute();
+  expect(left, 'messages that nobody has handled').toEqual([]);
+  const waiting = await db.selectFrom('outbox').select('topic').where('fanned_out_at', 'is', null).execute();
+  expect(waiting, 'messages without a delivery').toEqual([]);
+}
+
+/** The laws of a shop in which nothing is under way. Throws where one is broken. */
+export async function holdLawsAtRest(running: Running): Promise<void> {
+  const snapshot = await readSnapshot(running);
+  bankLaw(running, snapshot);
+  lenderLaw(running, snapshot);
+  await outboxLaw(running);
+}

@@ -1,0 +1,39 @@
+import { expect } from 'vitest';
+import { budgetOf, budgets, type BudgetName } from '../../../server/modules/limits/budgets.ts';
+import type { Running } from '../running.ts';
+
+/** No message is carried twice, except where the carrier or the program failed so that nobody could know of the first. */
+export function messageLaw({ shop: { carrier }, carriedBefore }: Running): void {
+  const own = carrier.carried.slice(carriedBefore);
+  for (const [id, messages] of Map.groupBy(own, (message) => message.id)) {
+    expect(messages.length, `times that ${id} was carried`).toBeLessThanOrEqual(1 + (carrier.unsure.get(id) ?? 0));
+  }
+  const texts = [...new Map(own.map((message) => [message.id, `${message.to} ${message.text}`])).values()];
+  expect(texts.filter((text, index) => texts.indexOf(text) !== index), 'messages under two ids').toEqual([]);
+}
+
+/** The most of what happened within one window: the first that comes after a window begins the next. */
+function mostWithin(times: readonly number[], seconds: number): number {
+  let [most, count, until] = [0, 0, 0];
+  for (const time of times) {
+    if (time >= until) [count, until] = [0, time + seconds * 1000];
+    count += 1;
+    most = Math.max(most, count);
+  }
+  return most;
+}
+
+const codeBudgets = ['code.send.phone.hour', 'code.send.phone.day', 'code.send.pair.hour', 'code.send.pair.day'] as const;
+const names = Object.keys(budgets) as BudgetName[];
+
+/** Nothing that has a budget goes beyond it: neither as the shop counts it nor as those count who ask. */
+export async function budgetLaw({ shop: { db }, codes }: Running): Promise<void> {
+  const used = await db.selectFrom('budgets').select(['name', 'used']).execute();
+  for (const name of names.filter((entry) => budgetOf(entry).beyond !== 'harder')) {
+    const most = Math.max(0, ...used.filter((row) => row.name === name).map((row) => row.used));
+    expect(most, `used of ${name}`).toBeLessThanOrEqual(budgetOf(name).most);
+  }
+  for (const [phone, times] of codes) {
+    for (const name of codeBudgets) expect(mostWithin(times, budgetOf(name).seconds), `codes of ${phone} by ${name}`).toBeLessThanOrEqual(budgetOf(name).most);
+  }
+}

@@ -1,0 +1,64 @@
+import { carry, comeToRest, wait } from './actors/carriers.ts';
+import { stepOfLoan } from './actors/lenders.ts';
+import { countPieces, takeList, undoList } from './actors/lists.ts';
+import { callOfClick, callOfPayme, payByCard } from './actors/payments.ts';
+import { applyForLoan, askForCodes, cancelOrder, placeOrder } from './actors/shoppers.ts';
+import { moveByStaff } from './actors/staff.ts';
+import type { Act, Step } from './history.ts';
+import { holdLaws } from './laws/index.ts';
+import { holdLawsAtRest } from './laws/at-rest.ts';
+import type { Running } from './running.ts';
+import type { Tally } from './tally.ts';
+import type { World } from './world.ts';
+
+/** What came of an act, in a word. */
+function doAct(running: Running, act: Act): Promise<string> {
+  switch (act.do) {
+    case 'order': return placeOrder(running, act);
+    case 'cancel': return cancelOrder(running, act);
+    case 'staff': return moveByStaff(running, act);
+    case 'payme': return callOfPayme(running, act);
+    case 'click': return callOfClick(running, act);
+    case 'card': return payByCard(running, act);
+    case 'loan': return applyForLoan(running, act);
+    case 'lender': return stepOfLoan(running, act);
+  }
+}
+
+async function doStep(running: Running, step: Step): Promise<string> {
+  switch (step.do) {
+    case 'import': return takeList(running, step);
+    case 'undo': return undoList(running, step);
+    case 'count': return countPieces(running, step);
+    case 'codes': return askForCodes(running, step);
+    case 'wait': return wait(running, step);
+    case 'carry': return carry(running, step);
+    case 'together': return (await Promise.all(step.acts.map(async (act) => `${act.do} ${await doAct(running, act)}`))).join(' and ');
+    case 'order': case 'cancel': case 'staff': case 'payme': case 'click': case 'card': case 'loan': case 'lender': {
+      running.shop.faults.arm('outside' in step ? step.outside : 'none');
+      const outcome = await doAct(running, step);
+      await running.shop.network.quiet();
+      running.shop.faults.arm('none');
+      return outcome;
+    }
+  }
+}
+
+/** Plays a history and holds the laws after each step, and those of the rest at its end. Throws where one is broken. */
+export async function playHistory(world: World, steps: readonly Step[], tally?: Tally): Promise<void> {
+  const running = await world.begin();
+  for (const step of steps) {
+    const began = performance.now();
+    const outcome = await running.whileEnding(() => doStep(running, step));
+    await running.shop.network.quiet();
+    tally?.add(step.do, outcome, performance.now() - began);
+    const done = performance.now();
+    await holdLaws(running);
+    tally?.add('laws', 'held', performance.now() - done);
+  }
+  const began = performance.now();
+  await running.whileEnding(() => comeToRest(running));
+  await holdLaws(running);
+  await holdLawsAtRest(running);
+  tally?.add('rest', 'came', performance.now() - began);
+}

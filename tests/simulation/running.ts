@@ -1,0 +1,71 @@
+import { internalHeaders } from '../../lib/contract/internal-headers.ts';
+import { internalKey } from '../../server/secret.ts';
+import { testSecret } from '../support/api.ts';
+import { openBook } from './book.ts';
+import { type Fault, shopperCount } from './history.ts';
+import type { OpenedShop } from './world.ts';
+
+/** What the outside knows of an order. */
+export interface KnownOrder {
+  readonly id: number; readonly number: string; readonly shopper: number; readonly product: number; readonly count: number;
+  readonly cookie: string; readonly phone: string; readonly payment: string;
+}
+
+/** What the outside knows of one history, and how its people call the shop. */
+export function createRunning(shop: OpenedShop, place: { readonly number: number; readonly after: number }) {
+  const { ending, db } = shop;
+  const book = openBook();
+  const orders: KnownOrder[] = [];
+  const cookies: (string | undefined)[] = Array.from({ length: shopperCount });
+  const digits = String(place.number % 100_000).padStart(5, '0');
+  let keys = 0;
+
+  const cancelled = async (): Promise<Set<number>> =>
+    new Set((await db.selectFrom('orders').select('id').where('id', '>', place.after).where('status', '=', 'cancelled').execute()).map(({ id }) => id));
+
+  return {
+    shop, ...place, book, orders, cookies, carriedBefore: shop.carrier.carried.length,
+    /** What Payme and Click call the payment of an order. */
+    payments: new Map<number, string>(),
+    /** What Payme and Click have taken for an order and not given back. */
+    taken: new Map<number, number>(),
+    /** So many of the orders were looked at by their shoppers and by others. */
+    seen: { count: 0 },
+    /** When codes for signing in were asked for, by phone. */
+    codes: new Map<string, number[]>(),
+    newKey: (): string => {
+      keys += 1;
+      return `simulated-${place.number}-${keys}`;
+    },
+    phoneOf: (shopper: number): string => `+99890${digits}5${shopper}`,
+    /** A phone of one application alone: lenders decide by the phone. */
+    loanPhone: (): string => {
+      keys += 1;
+      return `+99893${digits}${50 + (keys % 40)}`;
+    },
+    /** By what the shop counts the calls of a shopper. */
+    headersOf: (shopper: number): Record<string, string> =>
+      ({ [internalHeaders.key]: internalKey(testSecret), [internalHeaders.clientAddress]: `10.${Math.floor(place.number / 250) % 250}.${place.number % 250}.${shopper + 1}` }),
+    /** The order that a step is about, among those that are paid so. */
+    orderAt: (index: number, payments?: readonly string[]): KnownOrder | undefined => {
+      const fit = payments === undefined ? orders : orders.filter(({ payment }) => payments.includes(payment));
+      return fit[index % Math.max(1, fit.length)];
+    },
+    /** Sends a call as the fault has it. A client that gets no answer, or a failure of the server, sends the same again. */
+    async send<Answer extends { readonly status: number }>(fault: Fault, call: () => Promise<Answer>): Promise<Answer> {
+      if (fault.kind === 'ended') ending.arm(fault.statement);
+      const first = fault.kind === 'sentTwice' ? await Promise.all([call(), call()]).then(([one, two]) => (one.status === 200 ? one : two)) : await call();
+      if (fault.kind === 'ended') ending.begin();
+      return first.status >= 500 || fault.kind === 'answerLost' ? call() : first;
+    },
+    /** Pieces of orders that end in a step come back. */
+    async whileEnding<Result>(step: () => Promise<Result>): Promise<Result> {
+      const before = await cancelled();
+      const result = await step();
+      const after = await cancelled();
+      for (const { id, product, count } of orders) if (after.has(id) && !before.has(id)) book.add(product, count);
+      return result;
+    },
+  };
+}
+export type Running = ReturnType<typeof createRunning>;
