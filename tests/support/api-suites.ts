@@ -47,6 +47,7 @@ export const onServerAlone: readonly string[] = [
   'tests/api/loans/refused-at-once.test.ts',
   'tests/api/mail-server.test.ts',
   'tests/api/menu.test.ts',
+  'tests/api/openapi.test.ts',
   'tests/api/order-fields.test.ts',
   'tests/api/order-story.test.ts',
   'tests/api/owner-files.test.ts',
