@@ -40,7 +40,7 @@ const loadNotice = () => import('./list-notice');
 function ListPopup() {
   const Notice = useOnNeed(loadNotice, useFirstMove())?.ListNotice;
   return (
-    <div aria-live="polite" className="pointer-events-none fixed inset-x-4 bottom-20 z-50 flex justify-center lg:inset-x-auto lg:top-32 lg:right-6 lg:bottom-auto">
+    <div aria-live="polite" className="list-notice">
       {Notice && <Notice />}
     </div>
   );
