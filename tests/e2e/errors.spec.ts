@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, largestLeaf, open, test, text } from '../support/e2e.ts';
+import { cards, results } from '../support/e2e-listing.ts';
 
 const filters = '**/api/common/v1/search/filters**';
 const sort = (page: Page) => page.getByRole('combobox', { name: text('ru', 'listing.sort') });
@@ -74,6 +75,23 @@ test('a failing catalogue menu is told and can be tried again', async ({ page })
   await page.unroute(menu);
   await alert.getByRole('button', { name: text('ru', 'common.retry') }).click();
   await expect(page.locator('#catalogue-menu').getByRole('link').first()).toBeVisible();
+});
+
+test('a failing order of a listing is said above the products, which stay, and can be tried again', async ({ page }) => {
+  const sorted = '**/search/filters**sort=price**';
+  await page.route(sorted, (route) => route.fulfill({ status: 503, json: { success: false, code: 100, message: '', data: [] } }));
+  await open(page, '/ru/product/search/samsung/');
+  const names = await cards(page).allTextContents();
+  await page.getByRole('combobox', { name: text('ru', 'listing.sort') }).selectOption('price');
+  const alert = results(page).getByRole('alert');
+  await expect(alert).toContainText(text('ru', 'errors.listFailed'), { timeout: 20_000 });
+  await expect(alert).toBeInViewport();
+  await expect(cards(page)).toHaveText(names);
+  await page.unroute(sorted);
+  await alert.getByRole('button', { name: text('ru', 'common.retry') }).click();
+  await expect(alert).toHaveCount(0);
+  await expect(page).toHaveURL(/sort=price/);
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
 });
 
 test('failing orders of this browser are told and can be tried again', async ({ page }) => {
