@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, largestLeaf, open, test, text } from '../support/e2e.ts';
-import { cards, results } from '../support/e2e-listing.ts';
+import { results } from '../support/e2e-listing.ts';
 
 const filters = '**/api/common/v1/search/filters**';
 const sort = (page: Page) => page.getByRole('combobox', { name: text('ru', 'listing.sort') });
@@ -28,13 +28,14 @@ test('a forbidden call changes nothing of the page', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the home page stays usable while its calls fail', async ({ page }) => {
+test('the home page stays usable while its calls fail, and says what is missing', async ({ page }) => {
   for (const status of [500, 503]) {
     await page.route('**/api/**', (route) => route.fulfill({ status, json: { success: false, code: 100, message: '', data: [] } }));
     await open(page, '/ru/');
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(page.getByRole('heading', { name: text('ru', 'home.brands'), exact: true })).toBeVisible();
-    await expect(page.locator('.skeleton')).toHaveCount(0);
+    await expect(page.locator('.skeleton')).toHaveCount(0, { timeout: 20_000 });
+    await expect(page.getByRole('region', { name: text('ru', 'shelves.stores') })).toContainText(text('ru', status === 503 ? 'errors.server' : 'errors.unknown'), { timeout: 20_000 });
     await page.unroute('**/api/**');
   }
 });
