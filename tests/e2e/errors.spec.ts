@@ -105,3 +105,27 @@ test('failing orders of this browser are told and can be tried again', async ({ 
   await alert.getByRole('button', { name: text('ru', 'common.retry') }).click();
   await expect(page.getByRole('heading', { name: text('ru', 'profile.ordersEmpty') })).toBeVisible();
 });
+
+test('a link whose page can’t be had leaves the page that is there, says so and tries again on demand', async ({ page, context }) => {
+  await open(page, '/ru/');
+  const brands = page.getByRole('banner').getByRole('link', { name: text('ru', 'header.brands') }).first();
+  const pages = '**/ru/brand/**';
+  await page.route(pages, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }));
+  await brands.click();
+  const alert = page.getByRole('alert').filter({ hasText: text('ru', 'errors.unreachable') });
+  await expect(alert).toBeVisible();
+  await expect(page).toHaveURL('/ru/');
+  await expect(page.getByRole('heading', { name: text('ru', 'home.brands'), exact: true })).toBeAttached();
+  await page.unroute(pages);
+  await alert.getByRole('button', { name: text('ru', 'common.retry') }).click();
+  await expect(page).toHaveURL('/ru/brand/');
+  await expect(alert).toHaveCount(0);
+
+  // Without a connection its own notice says so, and the page comes with the connection.
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: text('ru', 'footer.returns') }).click();
+  await expect(page.getByRole('alert').filter({ hasText: text('ru', 'offline.title') })).toBeVisible();
+  await expect(page).toHaveURL('/ru/brand/');
+  await context.setOffline(false);
+  await expect(page).toHaveURL('/ru/page/returns/');
+});
