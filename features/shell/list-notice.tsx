@@ -25,6 +25,7 @@ const popups = {
   compareReturned: { text: 'compareReturned', to: null },
   compareFull: { text: 'compareFull', to: 'compare', limit: compareLimit },
   cart: { text: 'cartAdded', to: 'cart' },
+  cartRemoved: { text: 'cartRemoved', to: null },
 } as const satisfies Record<PopupKind, { text: string; to: 'wishlist' | 'compare' | 'cart' | null; limit?: number }>;
 
 const NewerNotice = onNeed(() => import('./newer-notice').then((module) => module.NewerNotice));
