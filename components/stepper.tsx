@@ -9,15 +9,15 @@ interface StepperProps {
   labels: { decrease: string; increase: string; count: string };
 }
 
-/** Number of pieces with less and more. */
+/** Number of pieces with less and more. A button at its end says so and can't be pressed, but keeps the focus: a disabled one would lose it. */
 export function Stepper({ count, canDecrease, canIncrease, onDecrease, onIncrease, labels }: StepperProps) {
   return (
     <div className="stepper" role="group" aria-label={labels.count}>
-      <button type="button" onClick={onDecrease} disabled={!canDecrease} aria-label={labels.decrease}>
+      <button type="button" onClick={canDecrease ? onDecrease : undefined} aria-disabled={!canDecrease} aria-label={labels.decrease}>
         <Minus className="size-5" aria-hidden="true" />
       </button>
       <output aria-live="polite" className="min-w-8 text-center">{count}</output>
-      <button type="button" onClick={onIncrease} disabled={!canIncrease} aria-label={labels.increase}>
+      <button type="button" onClick={canIncrease ? onIncrease : undefined} aria-disabled={!canIncrease} aria-label={labels.increase}>
         <Plus className="size-5" aria-hidden="true" />
       </button>
     </div>

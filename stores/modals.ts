@@ -60,7 +60,7 @@ export const useModalStore = create<ModalStore>()((set) => ({
 export type PopupKind =
   | 'wishlist' | 'wishlistRemoved' | 'wishlistReturned' | 'wishlistFull'
   | 'compare' | 'compareRemoved' | 'compareReturned' | 'compareFull'
-  | 'cart'
+  | 'cart' | 'cartRemoved'
   | 'signedOut';
 
 interface PopupStore {

@@ -13,6 +13,8 @@ import type { ProductCard } from '@/lib/contract/common';
 import { formatNumber } from '@/lib/format/number';
 import { useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
+import { usePopupStore } from '@/stores/modals';
+import { leaveLine, removeMark } from './after-removal';
 import { linePictureLook, LinePicture } from './line-picture';
 import { type CheckedLine, LinePrice } from './line-price';
 import { type LineTrouble, lineTrouble } from './line-state';
@@ -52,7 +54,10 @@ export function CartLineRow({ line, product, server, loading, failed }: LineProp
               labels={{ decrease: card('less'), increase: card('more'), count: `${card('count')}: ${name}` }}
             />
           )}
-          <IconButton title={t('remove')} label={t('removeLine', { name })} onClick={() => remove(line.id)}>
+          <IconButton
+            {...removeMark} title={t('remove')} label={t('removeLine', { name })}
+            onClick={({ currentTarget }) => { leaveLine(currentTarget); remove(line.id); usePopupStore.getState().show('cartRemoved'); }}
+          >
             <Trash2 className="size-5" aria-hidden="true" />
           </IconButton>
         </div>

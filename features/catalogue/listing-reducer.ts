@@ -10,7 +10,7 @@ export interface PageRequest {
 export interface ListingModel {
   /** What is chosen, with the page at which the choice was begun or come back to. */
   readonly state: ListingState;
-  /** Pages without a gap; those of an earlier choice as long as a request for others in their place is open. */
+  /** Pages without a gap; those of an earlier choice as long as a request for others in their place is open or has failed. */
   readonly pages: readonly CardListing[];
   /** Not yet answered, or failed (then `error` says why). */
   readonly request?: PageRequest | undefined;
@@ -34,9 +34,8 @@ export function listingScreen({ state, pages, request, error }: ListingModel) {
   const isOld = request?.place === 'instead';
   const last = pages.at(-1);
   return {
-    /** A choice that failed has no products: those of the choice before would be a lie. */
-    pages: isOld && !isFetching ? [] : pages,
-    error, isFetching, isOld,
+    /** Those of the choice before, as long as `isOld`. */
+    pages, error, isFetching, isOld,
     /** The last page that is there of the choice: the one that the address names. */
     page: isOld ? state.page : pageOf(last),
     isLoadingMore: isFetching && request.place === 'after',
@@ -64,7 +63,7 @@ function ask(model: ListingModel, event: 'more' | 'earlier' | 'retry'): ListingM
  * | at rest (no request) | products, what there is more | extending | – | – | – |
  * | replacing (`instead`) | products of the choice before, dimmed; without any, outlines | – | – | at rest | failed |
  * | extending (`after`, `before`) | products; behind them outlines | – | – | at rest | not extended |
- * | failed (`instead`, error) | why, and a way to try again | – | replacing | – | – |
+ * | failed (`instead`, error) | why, and a way to try again, above the products of the choice before | – | replacing | – | – |
  * | not extended (`after`, `before`, error) | products, and why there are no others | extending | extending | – | – |
  *
  * `visit` is possible in all of them, and leads to rest if the pages are there, else to replacing. `–` changes nothing. Only

@@ -49,21 +49,29 @@ export function ListingResults({ listing, path, emptyTitle, isLeaf }: ResultsPro
     const Empty = emptyFromStart ? FirstEmpty : LateEmpty;
     return <Empty title={emptyTitle ?? t('emptyTitle')} listing={pages[0]} state={state} onChange={listing.choose} />;
   }
+  const failed = listing.isOld && error !== undefined;
+  const isReplacing = listing.isOld && !failed;
+  // The button goes with the message, and the focus must not go with it.
+  const retry = () => {
+    grid.current?.focus({ preventScroll: true });
+    listing.retry();
+  };
   return (
     <>
       <h2 className="sr-only">{t('results')}</h2>
+      {failed && states && <states.ChoiceFailed error={error} onRetry={retry} />}
       {listing.hasEarlier && <MoreButton busy={listing.isFetching} onPress={listing.loadEarlier} className="mb-4">{t('loadEarlier')}</MoreButton>}
-      <ul ref={grid} className={`cards cards-narrow transition-opacity ${listing.isOld ? 'opacity-50' : ''}`} aria-busy={listing.isOld}>
+      <ul ref={grid} tabIndex={-1} className={`cards cards-narrow transition-opacity ${isReplacing ? 'opacity-50' : ''}`} aria-busy={isReplacing}>
         {products.map((product, index) => <ProductCard key={product.id} product={product} priority={index < firstCards} first={index < 2 * firstCards} brief={isLeaf} />)}
       </ul>
       {listing.isLoadingMore && states && <div className="mt-4"><states.CardSkeletons count={4} className="cards cards-narrow" /></div>}
-      {error !== undefined && !listing.isFetching && states && <states.MoreFailed error={error} />}
+      {error !== undefined && !failed && states && <states.MoreFailed error={error} />}
       {listing.hasMore && (
         <MoreButton busy={listing.isFetching} onPress={listing.loadMore} className="mt-6">
           {listing.isLoadingMore ? common('loading') : error === undefined ? t('loadMore') : common('retry')}
         </MoreButton>
       )}
-      {first !== undefined && last !== undefined && (
+      {first !== undefined && last !== undefined && !failed && (
         <PageLinks path={path} state={state} total={last.total_page} first={first.current_page} last={last.current_page} />
       )}
     </>

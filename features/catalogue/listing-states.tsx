@@ -1,6 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { Button } from '@/components/button';
 import { ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
 
@@ -12,6 +14,23 @@ export function ListingFailure({ error, onRetry }: { error: Error; onRetry: () =
   const errors = useTranslations('errors');
   const failureText = useFailureText();
   return <ErrorState title={errors('listFailed')} text={failureText(error)} retry={common('retry')} onRetry={onRetry} />;
+}
+
+/** Products of a choice can't be had: says so above those of the choice before, which stay, and asks again on demand. */
+export function ChoiceFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useTranslations('listing');
+  const common = useTranslations('common');
+  const errors = useTranslations('errors');
+  const failureText = useFailureText();
+  const box = useRef<HTMLDivElement>(null);
+  // What was pressed may stand far below the head of the list.
+  useEffect(() => { void box.current?.scrollIntoView({ block: 'nearest' }); }, []);
+  return (
+    <div ref={box} role="alert" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-deal-soft p-4">
+      <p className="min-w-0 flex-1 basis-60"><b>{errors('listFailed')}.</b> {failureText(error)} {t('formerShown')}</p>
+      <Button look="outline" onClick={onRetry}>{common('retry')}</Button>
+    </div>
+  );
 }
 
 /** Further products can't be had; those that are there stay. */

@@ -27,7 +27,11 @@ export function ListingToolbar({ total, state, wished, plain, onChange, onFilter
   const chosen = chosenCount(state);
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
-      <p className="flex-1 text-sm text-soft tabular lg:flex-none" aria-live="polite">{t('found', { count: total })}</p>
+      <div className="relative flex-1 text-sm text-soft tabular lg:flex-none" aria-live="polite">
+        <p>{t('found', { count: total })}</p>
+        {/* Another order changes no count: who can't see the products hear that they have come. */}
+        {state.sort !== defaultSort && <p className="sr-only">{t(`sort_${state.sort}`)}</p>}
+      </div>
       {/* What is chosen over a term follows the press, and nothing else: an address shows everybody the same. */}
       <LensPlace terms onTerm={(months) => { if (isByTerm(state)) onChange({ ...state, months }); }} className="lens-listing lg:mr-auto lg:ml-2" />
       <span aria-hidden="true" className="w-full lg:hidden" />

@@ -11,8 +11,9 @@ import { searchPath } from '@/lib/routing/search-term';
 import { useAddress } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { useTermOffers } from '@/stores/lens';
+import { PartFailed } from './part-failed';
 
-/** Goods for a small monthly payment over the term that prices are shown over; the page does without them on failure. */
+/** Goods for a small monthly payment over the term that prices are shown over; the page says so on failure. */
 export default function MonthlyShelf() {
   return <QueryProvider><LateTexts><Shelf /></LateTexts></QueryProvider>;
 }
@@ -28,6 +29,7 @@ function Shelf() {
     placeholderData: keepPreviousData,
   });
   const sum = formatNumber(shelfMonthly);
+  if (found.isError) return <PartFailed title={t('monthly', { sum })} query={found} />;
   // What all of them are is said to the search in the shopper's words.
   return <ProductRail row="m" title={t('monthly', { sum })} products={found.data?.products ?? []} link={searchPath(t('monthlyWish', { sum }))} />;
 }

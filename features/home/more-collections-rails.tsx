@@ -1,12 +1,15 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
 import { ProductRail } from '@/features/product';
 import { QueryProvider } from '@/features/react-query';
+import { LateTexts } from '@/features/texts';
 import { useAddress } from '@/stores/address';
 import { useApi } from '@/stores/api';
+import { PartFailed } from './part-failed';
 
-/** The collections behind the first; the page does without them on failure. */
+/** The collections behind the first; the page says so on failure. */
 export default function MoreCollectionsRails() {
   return <QueryProvider><Rails /></QueryProvider>;
 }
@@ -18,7 +21,10 @@ function Rails() {
     queryKey: ['collections', locale, region],
     queryFn: ({ signal }) => api.fetch((contract) => contract.home.collections, { signal }),
   });
+  if (collections.isError) return <LateTexts><CollectionsFailed query={collections} /></LateTexts>;
   return collections.data?.slice(1).map((collection) => (
     <ProductRail key={collection.id} row={`c${collection.id}-`} title={collection.name} products={collection.products} link={collection.link} />
   ));
 }
+
+const CollectionsFailed = ({ query }: { query: UseQueryResult }) => <PartFailed title={useTranslations('shelves')('collections')} query={query} />;

@@ -14,11 +14,12 @@ import { isOpenAt, opensNext } from '@/lib/shop/store-hours';
 import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { serverNow, useByClock, useServerClock } from '@/stores/server-clock';
+import { PartFailed } from './part-failed';
 
 const shownStores = 4;
 const row = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-4';
 
-/** Stores of the shopper's region, or those nearest to where the browser may say that he is; the page does without them on failure. */
+/** Stores of the shopper's region, or those nearest to where the browser may say that he is; the page says so on failure. */
 export default function NearStores() {
   return <QueryProvider><LateTexts><Stores /></LateTexts></QueryProvider>;
 }
@@ -34,7 +35,7 @@ function Stores() {
   const here = useQuery({ queryKey: ['where'], queryFn: async () => (await whereIfAllowed()) ?? null, staleTime: Infinity, refetchOnWindowFocus: false });
   // Sorted again once the server's time is known.
   useServerClock((clock) => clock.ahead);
-  if (stores.isError) return null;
+  if (stores.isError) return <PartFailed title={t('stores')} query={stores} />;
   const known = stores.data !== undefined && !here.isPending;
   const near = known ? nearStores(stores.data, region, here.data ?? undefined, serverNow(), shownStores) : [];
   if (known && near.length === 0) return null;

@@ -39,7 +39,10 @@ export function ThanksView() {
       ) : order.data !== undefined ? (
         <OrderView order={order.data} onChanged={() => void order.refetch()} />
       ) : order.isError ? (
-        <ErrorState title={t('failed')} text={failureText(order.error)} retry={common('retry')} onRetry={() => void order.refetch()} />
+        <>
+          <h1 className="sr-only">{t('pageTitle')}</h1>
+          <ErrorState title={t('failed')} text={failureText(order.error)} retry={common('retry')} onRetry={() => void order.refetch()} />
+        </>
       ) : (
         <OrderSkeleton />
       )}

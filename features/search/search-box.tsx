@@ -55,7 +55,7 @@ export function SearchBox() {
   };
 
   return (
-    <div className="relative order-last min-h-12 w-full min-w-0 lg:order-none lg:w-auto lg:flex-[1_1_7rem]">
+    <div className="relative order-last min-h-12 min-w-0 flex-[1_0_calc(100%-3.5rem)] lg:order-none lg:flex-[1_1_7rem]">
       <form
         role="search" action={href('/product/search/')} onSubmit={submit} className={open ? 'search-open' : ''}
       >

@@ -1,10 +1,12 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useTransition } from 'react';
+import { useEffect, useRef, useTransition } from 'react';
 import { afterPaint } from '@/components/late/after-paint';
 import { parseAddress } from '@/lib/routing/address';
+import { useFailedPage } from '@/stores/failed-page';
 import { useProgressStore } from '@/stores/progress';
+import { holdFailedPages } from './page-fetch';
 
 /** Milliseconds for which a page may be on its way without a word: most are loaded ahead. */
 const silentMs = 200;
@@ -31,18 +33,23 @@ function pressedLink(event: MouseEvent): HTMLAnchorElement | undefined {
 
 /**
  * Turns presses of links to the shop's pages into changes of pages without a whole load, behind the paint of what the press itself
- * shows; the bar at the top says so while a page keeps one waiting. The links are plain elements (`components/link.tsx`): before
+ * shows; the bar at the top says so while a page keeps one waiting, and a page that can't be had leaves the one before it. The links are plain elements (`components/link.tsx`): before
  * the program runs, and without it, the browser opens them.
  */
 export function useLinkPresses(): void {
   const router = useRouter();
   const [isChanging, change] = useTransition();
+  const pressed = useRef('');
+  useEffect(() => holdFailedPages((path) => path === pressed.current), []);
   useEffect(() => {
     // On the window it comes after React's own listeners, which sit on the document: a handler of the link goes first.
     const onClick = (event: MouseEvent) => {
       const link = pressedLink(event);
       if (link === undefined) return;
       event.preventDefault();
+      pressed.current = link.pathname;
+      // Who goes elsewhere has given the page up that failed.
+      useFailedPage.setState({ retry: null });
       const address = `${link.pathname}${link.search}${link.hash}`;
       afterPaint(() => change(() => router.push(address, { scroll: !keepsScroll(link) })));
     };

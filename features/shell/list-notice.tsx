@@ -25,6 +25,7 @@ const popups = {
   compareReturned: { text: 'compareReturned', to: null },
   compareFull: { text: 'compareFull', to: 'compare', limit: compareLimit },
   cart: { text: 'cartAdded', to: 'cart' },
+  cartRemoved: { text: 'cartRemoved', to: null },
   signedOut: { text: 'signedOut', to: null, time: longPopupTime },
 } as const satisfies Record<PopupKind, { text: string; to: 'wishlist' | 'compare' | 'cart' | null; limit?: number; time?: number }>;
 

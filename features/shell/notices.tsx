@@ -2,11 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Button } from '@/components/button';
 import { Icon } from '@/components/icon';
 import { useFirstMove } from '@/components/late/first-move';
 import { useOnNeed } from '@/components/late/on-need';
 import { formatDateTime } from '@/lib/format/date';
 import { watchConnection } from '@/stores/connection';
+import { useFailedPage } from '@/stores/failed-page';
 import { usePopupStore } from '@/stores/modals';
 import { useProgressStore } from '@/stores/progress';
 import { sayWhatWasNoted } from '@/stores/signed-out';
@@ -36,6 +38,26 @@ function OfflineNotice() {
   );
 }
 
+/** Says that the page of a pressed link could not be had, and tries again on demand and when the connection returns, whose loss has a notice of its own. */
+function FailedPageNotice() {
+  const errors = useTranslations('errors');
+  const common = useTranslations('common');
+  const retry = useFailedPage((state) => state.retry);
+  const online = useSyncExternalStore(watchConnection, () => navigator.onLine, () => true);
+  useEffect(() => {
+    if (retry === null) return;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [retry]);
+  if (retry === null || !online) return null;
+  return (
+    <div role="alert" className="fade-in fixed inset-x-4 bottom-20 z-50 mx-auto flex max-w-lg items-center gap-4 rounded-card bg-ink px-5 py-2 text-surface shadow-float lg:bottom-6">
+      <p className="min-w-0 flex-1">{errors('unreachable')}</p>
+      <Button className="shrink-0" onClick={retry}>{common('retry')}</Button>
+    </div>
+  );
+}
+
 const loadNotice = () => import('./list-notice');
 
 /** The place of the notices about wishlist, compare, cart and a session that is over; what they say comes with the shopper's first move. */
@@ -46,7 +68,7 @@ function ListPopup() {
   useEffect(sayWhatWasNoted, []);
   const Notice = useOnNeed(loadNotice, moved || isSignedOut)?.ListNotice;
   return (
-    <div aria-live="polite" className="pointer-events-none fixed inset-x-4 bottom-20 z-50 flex justify-center lg:inset-x-auto lg:top-32 lg:right-6 lg:bottom-auto">
+    <div aria-live="polite" className="list-notice">
       {Notice && <Notice />}
     </div>
   );
@@ -65,14 +87,15 @@ function ProgressBar() {
 }
 
 /**
- * What may appear over any page. The notice of a lost connection is part of the page's own scripts: it could not be
- * loaded any more.
+ * What may appear over any page. The notices of a lost connection and of a failed page are part of the page's own
+ * scripts: they could not be loaded any more.
  */
 export function Notices() {
   return (
     <>
       <ListPopup />
       <OfflineNotice />
+      <FailedPageNotice />
       <ProgressBar />
     </>
   );

@@ -7,8 +7,8 @@ import { useSupport } from '@/stores/support';
 import { Counter } from './counter';
 
 /**
- * Opens the contact menu. The header is always in sight and nothing that can be pressed lies under it, so the button never
- * covers anything. The widget's program comes when a hand or the focus is at it.
+ * Opens the contact menu. It stands in the row of the header that stays on the screen, so it is in reach wherever the page is
+ * scrolled to and never covers anything. The widget's program comes when a hand or the focus is at it.
  */
 export function SupportButton() {
   const t = useTranslations('header');

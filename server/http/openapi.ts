@@ -7,6 +7,8 @@ import { requestHeaders } from '../../lib/contract/request-headers.ts';
 import { internalHeaders } from '../../lib/contract/internal-headers.ts';
 import { defaultRegionId } from '../../lib/region/regions.ts';
 import type { Texts } from '../i18n.ts';
+import { guestCookieName } from './context.ts';
+import { staffCookieName } from './staff.ts';
 
 type Json = Record<string, unknown>;
 
@@ -76,9 +78,28 @@ const bodyOf = (endpoint: AnyEndpoint, components: Json): Json => {
     : Object.fromEntries(endpoint.bodyTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 };
 
-/** What callers of each class show; an empty entry is a caller who need not show anything. */
-const security: Readonly<Partial<Record<EndpointAccess, readonly Json[]>>> = {
-  token: [{ token: [] }], command: [{ command: [] }], staff: [{ staff: [] }], customer: [{ customer: [] }], chat: [{ chat: [] }, { customer: [] }], returning: [{ customer: [] }], shopper: [{}, { customer: [] }],
+/** What callers of each class show: one of the entries; an empty entry is a caller who need not show anything. */
+const security: Readonly<Record<EndpointAccess, readonly Json[]>> = {
+  public: [],
+  shopper: [{}, { guest: [] }, { customer: [] }],
+  customer: [{ customer: [] }],
+  returning: [{ customer: [] }],
+  entrance: [],
+  chat: [{ chat: [] }, { customer: [] }],
+  token: [{ token: [] }],
+  command: [{ command: [] }],
+  staff: [{ staff: [] }],
+  staffEntrance: [],
+};
+
+/** What is shown, and where it comes from. Cookies are named as a shop with TLS names them. */
+const securitySchemes: Json = {
+  token: { type: 'http', scheme: 'bearer', description: 'IMPORT_TOKEN of the settings' },
+  chat: { type: 'http', scheme: 'bearer', description: '`token` of `register-guest`' },
+  customer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: '`token` of signing in or of `user/refresh`' },
+  guest: { type: 'apiKey', in: 'cookie', name: guestCookieName(true), description: 'Set with the first order of a guest, who is shown these orders by it; without TLS the name has no `__Host-`' },
+  staff: { type: 'apiKey', in: 'cookie', name: staffCookieName(true), description: 'Set when a person of the staff signs in; without TLS the name has no `__Host-`' },
+  command: { type: 'apiKey', in: 'header', name: internalHeaders.staffKey, description: 'Key of commands of this machine, derived from the secret of the data folder' },
 };
 
 function operation(endpoint: AnyEndpoint, components: Json): Json {
@@ -106,7 +127,7 @@ function operation(endpoint: AnyEndpoint, components: Json): Json {
       ...(errors.includes('captchaFailed') ? [captchaHeader] : []),
     ],
     'x-access': endpoint.access,
-    ...(security[endpoint.access] === undefined ? {} : { security: security[endpoint.access] }),
+    security: security[endpoint.access],
     ...(endpoint.method === 'GET' ? {} : { requestBody: { required: true, content: bodyOf(endpoint, components) } }),
     responses: {
       '200': {
@@ -144,12 +165,7 @@ export function openApiDocument(texts: Texts): Json {
     paths,
     components: {
       schemas: components,
-      securitySchemes: {
-        token: { type: 'http', scheme: 'bearer', description: 'IMPORT_TOKEN of the settings' },
-        chat: { type: 'http', scheme: 'bearer', description: '`token` of `register-guest`' },
-        customer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: '`token` of signing in or of `user/refresh`' },
-        staff: { type: 'apiKey', in: 'header', name: internalHeaders.staffKey, description: 'Derived from the secret of the data folder' },
-      },
+      securitySchemes,
       parameters: Object.fromEntries(headers.map((header) => [String(header['name']), header])),
     },
     'x-error-codes': codes,

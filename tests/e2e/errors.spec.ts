@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, largestLeaf, open, test, text } from '../support/e2e.ts';
+import { results } from '../support/e2e-listing.ts';
 
 const filters = '**/api/common/v1/search/filters**';
 const sort = (page: Page) => page.getByRole('combobox', { name: text('ru', 'listing.sort') });
@@ -27,13 +28,14 @@ test('a forbidden call changes nothing of the page', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the home page stays usable while its calls fail', async ({ page }) => {
+test('the home page stays usable while its calls fail, and says what is missing', async ({ page }) => {
   for (const status of [500, 503]) {
     await page.route('**/api/**', (route) => route.fulfill({ status, json: { success: false, code: 100, message: '', data: [] } }));
     await open(page, '/ru/');
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(page.getByRole('heading', { name: text('ru', 'home.brands'), exact: true })).toBeVisible();
-    await expect(page.locator('.skeleton')).toHaveCount(0);
+    await expect(page.locator('.skeleton')).toHaveCount(0, { timeout: 20_000 });
+    await expect(page.getByRole('region', { name: text('ru', 'shelves.stores') })).toContainText(text('ru', status === 503 ? 'errors.server' : 'errors.unknown'), { timeout: 20_000 });
     await page.unroute('**/api/**');
   }
 });
@@ -76,6 +78,23 @@ test('a failing catalogue menu is told and can be tried again', async ({ page })
   await expect(page.locator('#catalogue-menu').getByRole('link').first()).toBeVisible();
 });
 
+test('a failing order of a listing is said above the products, which stay, and can be tried again', async ({ page }) => {
+  const sorted = '**/search/filters**sort=price**';
+  await page.route(sorted, (route) => route.fulfill({ status: 503, json: { success: false, code: 100, message: '', data: [] } }));
+  await open(page, '/ru/product/search/samsung/');
+  const names = await cards(page).allTextContents();
+  await page.getByRole('combobox', { name: text('ru', 'listing.sort') }).selectOption('price');
+  const alert = results(page).getByRole('alert');
+  await expect(alert).toContainText(text('ru', 'errors.listFailed'), { timeout: 20_000 });
+  await expect(alert).toBeInViewport();
+  await expect(cards(page)).toHaveText(names);
+  await page.unroute(sorted);
+  await alert.getByRole('button', { name: text('ru', 'common.retry') }).click();
+  await expect(alert).toHaveCount(0);
+  await expect(page).toHaveURL(/sort=price/);
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+});
+
 test('failing orders of this browser are told and can be tried again', async ({ page }) => {
   const orders = '**/api/common/v1/order/list';
   await page.route(orders, (route) => route.fulfill({ status: 500, json: { success: false, code: 100, message: '', data: [] } }));
@@ -85,4 +104,28 @@ test('failing orders of this browser are told and can be tried again', async ({ 
   await page.unroute(orders);
   await alert.getByRole('button', { name: text('ru', 'common.retry') }).click();
   await expect(page.getByRole('heading', { name: text('ru', 'profile.ordersEmpty') })).toBeVisible();
+});
+
+test('a link whose page can’t be had leaves the page that is there, says so and tries again on demand', async ({ page, context }) => {
+  await open(page, '/ru/');
+  const brands = page.getByRole('banner').getByRole('link', { name: text('ru', 'header.brands') }).first();
+  const pages = '**/ru/brand/**';
+  await page.route(pages, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }));
+  await brands.click();
+  const alert = page.getByRole('alert').filter({ hasText: text('ru', 'errors.unreachable') });
+  await expect(alert).toBeVisible();
+  await expect(page).toHaveURL('/ru/');
+  await expect(page.getByRole('heading', { name: text('ru', 'home.brands'), exact: true })).toBeAttached();
+  await page.unroute(pages);
+  await alert.getByRole('button', { name: text('ru', 'common.retry') }).click();
+  await expect(page).toHaveURL('/ru/brand/');
+  await expect(alert).toHaveCount(0);
+
+  // Without a connection its own notice says so, and the page comes with the connection.
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: text('ru', 'footer.returns') }).click();
+  await expect(page.getByRole('alert').filter({ hasText: text('ru', 'offline.title') })).toBeVisible();
+  await expect(page).toHaveURL('/ru/brand/');
+  await context.setOffline(false);
+  await expect(page).toHaveURL('/ru/page/returns/');
 });

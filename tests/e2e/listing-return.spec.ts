@@ -1,20 +1,58 @@
-import { expect, open, test } from '../support/e2e.ts';
+import type { Locator, Page } from '@playwright/test';
+import { signInFilled } from '../support/e2e-account.ts';
+import { at, buyable, expect, largestLeaf, open, test } from '../support/e2e.ts';
 import { cards, more } from '../support/e2e-listing.ts';
+import { everyPage } from '../support/e2e-pages.ts';
 
-/** A listing of two pages and more that is no search. */
-const long = '/ru/brand/samsung/';
-
-test('Back from another document brings as many products as were there, and the place in them', { tag: '@phone' }, async ({ page }) => {
-  await open(page, long);
-  await more(page).click();
-  await expect(cards(page)).toHaveCount(40);
-  await cards(page).nth(30).scrollIntoViewIfNeeded();
-  const names = await cards(page).allTextContents();
-  const before = await page.evaluate(() => window.scrollY);
-  expect(before).toBeGreaterThan(500);
+/** Leaves a list for another document and comes back: what was there is there again, at the same place. */
+async function leftAndBack(page: Page, items: Locator): Promise<void> {
+  await items.last().scrollIntoViewIfNeeded();
+  const [texts, before, address] = [await items.allTextContents(), await page.evaluate(() => window.scrollY), page.url()];
   await open(page, '/ru/news/');
   await page.goBack();
-  await expect(page).toHaveURL(`${long}?page=2`);
-  await expect(cards(page)).toHaveText(names);
+  await expect(page).toHaveURL(address);
+  await expect(items).toHaveText(texts);
   await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(60);
+}
+
+test('Back from another document brings as many products as were there, and the place in them', { tag: '@phone' }, async ({ page }) => {
+  await open(page, '/ru/brand/samsung/');
+  await more(page).click();
+  await expect(cards(page)).toHaveCount(40);
+  await expect(page).toHaveURL('/ru/brand/samsung/?page=2');
+  await leftAndBack(page, cards(page));
+});
+
+test('Back brings every kind of listing as it was left', async ({ page, request }) => {
+  test.slow();
+  const promotion = (await everyPage(request, 'ru')).find((path) => /^\/promotions\/\d+\/$/.test(path));
+  if (promotion === undefined) throw new Error('no promotion is known');
+  for (const path of [`/katalog/${(await largestLeaf(request)).slug}/`, '/product/search/samsung/', promotion, '/brand-products/samsung/']) {
+    await test.step(path, async () => {
+      await open(page, at('ru', path));
+      if (await more(page).isVisible()) {
+        const first = await cards(page).count();
+        await more(page).click();
+        await expect.poll(() => cards(page).count()).toBeGreaterThan(first);
+      }
+      await leftAndBack(page, cards(page));
+    });
+  }
+});
+
+test('Back brings the wishlist as it was left', async ({ page, request }) => {
+  const products = await buyable(request, 8);
+  await page.addInitScript((ids) => { localStorage.setItem('wishlist', JSON.stringify({ state: { productIds: ids }, version: 0 })); }, products.map(({ id }) => id));
+  await open(page, '/ru/wishlist/');
+  const names = page.getByRole('main').getByRole('heading', { level: 3 });
+  await expect(names).toHaveCount(8);
+  await leftAndBack(page, names);
+});
+
+test('Back brings the orders of an account as they were left', async ({ page }) => {
+  await signInFilled(page);
+  await open(page, '/ru/profile/online-orders/');
+  const orders = page.getByRole('main').locator('a[href*="online-orders/?"], a[href*="thanks/?id="], li:has(time)');
+  await expect(orders.first()).toBeVisible();
+  await leftAndBack(page, orders);
 });

@@ -154,6 +154,22 @@ test('without a connection the first page speaks the language that was used last
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
 });
 
+test('in place of a proxy that says the shop is away stands the shop’s own page, which blames no connection and goes on when the shop is back', async ({ page, context }) => {
+  await opened(page, '/ru/');
+  const [worker] = context.serviceWorkers();
+  if (worker === undefined) throw new Error('no worker');
+  // What the worker asks for itself; what the browser asks for ahead of it would pass by.
+  await worker.evaluate(`self.registration.navigationPreload.disable().then(() => {
+    self.line = self.fetch;
+    self.fetch = () => Promise.resolve(new Response('<h1>502 Bad Gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } }));
+  })`);
+  await page.goto('/ru/compare/');
+  await expect(page.getByRole('heading', { level: 1, name: text('ru', 'offlinePage.awayTitle') })).toBeVisible();
+  await worker.evaluate('self.fetch = self.line; undefined');
+  await until(page, () => page.getByRole('heading', { level: 1, name: text('ru', 'offlinePage.awayTitle') }).isHidden());
+  await expect(page).toHaveURL('/ru/compare/');
+});
+
 test('what the shop tells of an order is shown, and what somebody else sends is not', async ({ page, context }) => {
   await opened(page, '/ru/');
   const [worker] = context.serviceWorkers();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { at, buyable, expect, fillCart, largestLeaf, open, test, text } from '../support/e2e.ts';
+import { at, buyable, expect, fillCart, largestLeaf, type Locale, locales, open, ready, test, text } from '../support/e2e.ts';
 import { cutTexts, tooWide } from '../support/e2e-layout.ts';
+import { everyPage } from '../support/e2e-pages.ts';
 
 /** A screen of 1280 × 1024 at 400 %. */
 const zoomed = { width: 320, height: 256 };
@@ -14,25 +15,55 @@ const unreachable = (page: Page): Promise<string[]> => page.locator('header, mai
   return left < -1 || right > document.documentElement.clientWidth + 1 ? [control.outerHTML.slice(0, 120)] : [];
 })));
 
-test('at 400 % nothing is cut, hidden behind what stands still, or wider than the screen', async ({ page, request }) => {
-  test.slow();
+/** The part of the height that stands still at the edges while the rest is scrolled. */
+const held = (page: Page): Promise<number> => page.evaluate(() => [...document.querySelectorAll('body *')]
+  .filter((element) => /fixed|sticky/.test(getComputedStyle(element).position) && element.checkVisibility())
+  .map((element) => element.getBoundingClientRect()).filter(({ top, bottom, width }) => width > 160 && bottom > 0 && top < window.innerHeight)
+  .reduce((sum, { height }) => sum + height, 0) / window.innerHeight);
+
+/** Whether the first large button of a page can be scrolled to and touched; true for a page without one. */
+const mainButtonIsReached = (page: Page): Promise<boolean> => page.locator('main').evaluate((main) => {
+  const button = [...main.querySelectorAll('.button-primary')].find((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
+  if (button === undefined) return true;
+  button.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { x, y, width, height } = button.getBoundingClientRect();
+  const touched = document.elementFromPoint(x + width / 2, y + height / 2);
+  return touched !== null && button.contains(touched);
+});
+
+/** Opens a page of any kind; one without anything to press is there when it is drawn. */
+async function openAny(page: Page, locale: Locale, path: string): Promise<void> {
+  await page.goto(at(locale, path));
+  await ready(page);
+}
+
+// The languages take turns: what differs between them are the texts, and each kind of page has had the longest in another test.
+for (const [index, locale] of locales.entries()) {
+  test(`at 400 % nothing of a page is cut, hidden behind what stands still, or wider than the screen: kinds of pages in ${locale}`, async ({ page, request }) => {
+    test.setTimeout(180_000);
+    const [product] = await buyable(request, 1);
+    await fillCart(page, [{ product }]);
+    await page.setViewportSize(zoomed);
+    const paths = (await everyPage(request, locale)).filter((_, place) => place % locales.length === index);
+    for (const path of paths) {
+      await openAny(page, locale, path);
+      expect.soft(await tooWide(page), path).toBeLessThanOrEqual(0);
+      expect.soft(await cutTexts(page), path).toEqual([]);
+      expect.soft(await unreachable(page), path).toEqual([]);
+      expect.soft(await held(page), `${path}: part of the screen that stands still`).toBeLessThan(0.5);
+      expect.soft(await mainButtonIsReached(page), `${path}: the main button`).toBe(true);
+    }
+  });
+}
+
+test('with text at 200 % no kind of page is wider than a wide screen', async ({ page, request }) => {
+  test.setTimeout(180_000);
   const [product] = await buyable(request, 1);
-  const leaf = await largestLeaf(request);
   await fillCart(page, [{ product }]);
-  await page.setViewportSize(zoomed);
-  // The languages take turns: what differs between them are the texts, and each kind of page has had the longest in another test.
-  for (const [locale, path] of [
-    ['ru', '/'], ['uz', `/katalog/${leaf.slug}/`], ['kr', `/product/detail/${product.id}/`], ['ru', '/cart/'], ['uz', '/checkout/'], ['kr', '/page/delivery/'], ['ru', '/page/feedback/'],
-    ['uz', '/shops-map/'], ['kr', '/news/'], ['ru', '/page/check-imei/'], ['uz', '/brand/'], ['kr', '/wishlist/'],
-  ] as const) {
-    await open(page, at(locale, path));
+  for (const path of await everyPage(request, 'ru')) {
+    await openAny(page, 'ru', path);
+    await page.evaluate(() => { document.documentElement.style.fontSize = '200%'; });
     expect.soft(await tooWide(page), path).toBeLessThanOrEqual(0);
-    expect.soft(await cutTexts(page), path).toEqual([]);
-    expect.soft(await unreachable(page), path).toEqual([]);
-    // What stands at the edges leaves more than half of the little that there is.
-    const held = await page.evaluate(() => [...document.querySelectorAll('body *')].filter((element) => /fixed|sticky/.test(getComputedStyle(element).position) && element.checkVisibility())
-      .map((element) => element.getBoundingClientRect()).filter(({ top, bottom, width }) => width > 160 && bottom > 0 && top < window.innerHeight).reduce((sum, { height }) => sum + height, 0) / window.innerHeight);
-    expect.soft(held, `${path}: part of the screen that stands still`).toBeLessThan(0.5);
   }
 });
 
@@ -41,14 +72,16 @@ test('with text at 200 % listing, product and cart are no wider than the screen,
   const [product] = await buyable(request, 1);
   const leaf = await largestLeaf(request);
   await fillCart(page, [{ product }]);
+  const listingPath = `/katalog/${leaf.slug}/`;
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const path of [`/katalog/${leaf.slug}/`, `/product/detail/${product.id}/`, '/cart/']) {
+    for (const [path, view] of [[listingPath, 'card'], [listingPath, 'list'], [`/product/detail/${product.id}/`, 'card'], ['/cart/', 'card']] as const) {
       await open(page, at('ru', path));
       if (path === '/cart/') await expect(page.getByRole('button', { name: text('ru', 'cart.order') })).toBeVisible();
+      if (path === listingPath) await page.getByRole('button', { name: text('ru', view === 'list' ? 'listing.viewList' : 'listing.viewCard') }).click();
       for (const size of ['130%', '150%', '200%']) {
         await page.evaluate((fontSize) => { document.documentElement.style.fontSize = fontSize; }, size);
-        const name = `${path} at ${width}, text at ${size}`;
+        const name = `${path} as ${view} at ${width}, text at ${size}`;
         expect.soft(await tooWide(page), name).toBeLessThanOrEqual(0);
         expect.soft(await unreachable(page), name).toEqual([]);
       }

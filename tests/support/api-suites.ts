@@ -48,6 +48,7 @@ export const onServerAlone: readonly string[] = [
   'tests/api/mail-server.test.ts',
   'tests/api/meanwhile.test.ts',
   'tests/api/menu.test.ts',
+  'tests/api/openapi.test.ts',
   'tests/api/order-fields.test.ts',
   'tests/api/order-story.test.ts',
   'tests/api/owner-files.test.ts',

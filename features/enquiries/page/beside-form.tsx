@@ -13,7 +13,7 @@ interface BesideFormProps { page: PageContext; /** What comes of the form once i
 /** A form and, beside it on wide screens, what comes of it and how else the shop is reached. */
 export function BesideForm({ page, next, children }: BesideFormProps) {
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
+    <div className="with-aside space-y-6 [--aside:40%] lg:items-start lg:space-y-0">
       {/* On phones what says that it was taken needs less room than the form. */}
       <div className="min-h-96 min-w-0 max-lg:has-[[role=status]]:min-h-0 lg:rounded-card lg:bg-surface lg:p-8">{children}</div>
       <OtherWays page={page} next={next} />

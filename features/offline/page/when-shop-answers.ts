@@ -1,3 +1,5 @@
+import { isShopAway } from '@/lib/offline/away';
+
 /** Milliseconds until it is tried again; a shop that stays away is asked more and more seldom. */
 const firstDelayMs = 2_000;
 const lastDelayMs = 30_000;
@@ -6,7 +8,7 @@ const lastDelayMs = 30_000;
 const onTheWayMs = 30_000;
 
 /**
- * Asks for the page of the address until the shop answers anything at all. A browser says that a line is back before it
+ * Asks for the page of the address until the shop answers anything at all; what a proxy says in its place is no answer. A browser says that a line is back before it
  * carries anything, and says nothing of a shop that was away itself: its word only has it tried at once.
  * Whoever has pressed a link is on the way to another page, and an answer that came then would take them back to this one.
  * @returns what ends the asking
@@ -22,9 +24,9 @@ export function whenShopAnswers(onAnswer: () => void): () => void {
   const ask = () => {
     isAsking = true;
     fetch(window.location.href, { method: 'HEAD', cache: 'no-store', signal }).then(
-      () => {
+      ({ status }) => {
         if (signal.aborted) return;
-        if (isLeaving()) again();
+        if (isLeaving() || isShopAway(status)) again();
         else onAnswer();
       },
       () => { if (!signal.aborted) again(); },

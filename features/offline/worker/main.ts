@@ -1,5 +1,6 @@
-import { CacheFirst, ExpirationPlugin, NetworkFirst, NetworkOnly, Serwist, type RouteMatchCallback, type SerwistPlugin } from 'serwist';
+import { CacheFirst, ExpirationPlugin, NetworkFirst, NetworkOnly, type RouteHandlerCallback, type RouteMatchCallback, Serwist, type SerwistPlugin, type Strategy } from 'serwist';
 import { defaultLocale, type Locale, locales } from '../../../lib/i18n/locales.ts';
+import { isShopAway } from '../../../lib/offline/away.ts';
 import type { ToWorker } from '../../../lib/offline/worker-messages.ts';
 import { buildPathname, parseAddress } from '../../../lib/routing/address.ts';
 import { defaultRegionSlug } from '../../../lib/region/regions.ts';
@@ -27,13 +28,21 @@ const inLastLanguage: SerwistPlugin = {
   },
 };
 
-const orOfflinePage: SerwistPlugin = {
-  handlerDidError: async ({ request }) => {
-    const { pathname } = new URL(request.url);
-    const locale = localeAsked(pathname, await lastLanguage());
-    const home = pathname === '/' ? await (await caches.open(caching.pages)).match(homePage(locale)) : undefined;
-    return home ?? (await caches.match(offlinePage(locale))) ?? caches.match(offlinePage(defaultLocale));
-  },
+/** What stands in place of a page that can't be had. */
+async function insteadOf(request: Request): Promise<Response | undefined> {
+  const { pathname } = new URL(request.url);
+  const locale = localeAsked(pathname, await lastLanguage());
+  const home = pathname === '/' ? await (await caches.open(caching.pages)).match(homePage(locale)) : undefined;
+  return home ?? (await caches.match(offlinePage(locale))) ?? caches.match(offlinePage(defaultLocale));
+}
+const orOfflinePage: SerwistPlugin = { handlerDidError: ({ request }) => insteadOf(request) };
+
+/** The same where a proxy says that the shop is away: its answer is bare, and a page that is kept is better than none. */
+const orAwayPage = (strategy: Strategy): RouteHandlerCallback => async ({ request, event }) => {
+  const answer = await strategy.handle({ request, event });
+  if (!isShopAway(answer.status)) return answer;
+  const kept = new URL(request.url).pathname === '/' ? undefined : await (await caches.open(caching.pages)).match(request);
+  return kept ?? (await insteadOf(request)) ?? answer;
 };
 
 const worker = new Serwist({
@@ -45,7 +54,7 @@ const worker = new Serwist({
   runtimeCaching: [
     {
       matcher: asks('page'),
-      handler: new NetworkFirst({
+      handler: orAwayPage(new NetworkFirst({
         cacheName: caching.pages,
         networkTimeoutSeconds: timeoutSeconds,
         plugins: [
@@ -54,9 +63,9 @@ const worker = new Serwist({
           inLastLanguage,
           orOfflinePage,
         ],
-      }),
+      })),
     },
-    { matcher: asks('ownPage'), handler: new NetworkOnly({ plugins: [orOfflinePage] }) },
+    { matcher: asks('ownPage'), handler: orAwayPage(new NetworkOnly({ plugins: [orOfflinePage] })) },
     { matcher: asks('file'), handler: new CacheFirst({ cacheName: caching.files, plugins: [atMost(400, 60)] }) },
     { matcher: asks('picture'), handler: new CacheFirst({ cacheName: caching.pictures, plugins: [atMost(500, 30)] }) },
     { matcher: asks('answer'), method: 'POST', handler: ({ request }) => newestAnswer(request) },

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CartView } from '@/features/cart/cart-view';
 import { usePriceNotices } from '@/features/cart/price-notices';
-import { useModalStore } from '@/stores/modals';
+import { useModalStore, usePopupStore } from '@/stores/modals';
 import { contract } from '@/lib/contract';
 import { lost, mock, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
@@ -123,12 +123,24 @@ describe('the cart page', () => {
       const [less, more] = [row.getByRole('button', { name: /^Уменьшить/ }), row.getByRole('button', { name: /^Увеличить/ })];
       for (let count = first; count < most; count += 1) await userEvent.click(more);
       expect(row.getByRole('status')).toHaveTextContent(String(most));
-      expect(more).toBeDisabled();
+      expect(more).toHaveAttribute('aria-disabled', 'true');
+      expect(more).toHaveFocus();
       expect(less).toBeEnabled();
       for (let count = most; count > 1; count -= 1) await userEvent.click(less);
       expect(row.getByRole('status')).toHaveTextContent('1');
-      expect(less).toBeDisabled();
+      expect(less).toHaveAttribute('aria-disabled', 'true');
+      expect(less).toHaveFocus();
     }
+  });
+
+  test('the focus goes from a removed line to the next one, and a notice says what was done', async () => {
+    keepCart([cartLine(1), cartLine(2)]);
+    server.use(...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }], [2, { price: 1_000_000, stock: 5 }]])));
+    renderIsland(<CartView />);
+    await screen.findByRole('link', { name: 'Холодильник Samsung RB 2' });
+    await userEvent.click(screen.getByRole('button', { name: 'Удалить из корзины: Холодильник Samsung RB 1' }));
+    expect(screen.getByRole('button', { name: 'Удалить из корзины: Холодильник Samsung RB 2' })).toHaveFocus();
+    expect(usePopupStore.getState().popup).toBe('cartRemoved');
   });
 
   test('products are ticked one by one and all at once, and the sum follows', async () => {

@@ -110,18 +110,30 @@ describe('pages', () => {
 });
 
 describe('failures', () => {
-  test('a refused choice shows the server’s words and no products of the choice before; trying again helps', async () => {
+  test('a refused choice shows the server’s words above the products of the choice before; trying again helps and keeps the focus', async () => {
     server.use(mock(contract.catalogue.filters, refuse('invalid')));
     open('', listing([1]));
     await choose(/Samsung/);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Не удалось загрузить список');
     expect(alert).toHaveTextContent('refused: invalid');
-    expect(results().queryByRole('link', { name: 'Холодильник Samsung RB 1' })).toBeNull();
+    expect(alert).toHaveTextContent('Показаны товары прежнего выбора.');
+    const former = results().getByRole('link', { name: 'Холодильник Samsung RB 1' });
+    expect(alert.compareDocumentPosition(former) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     answering(() => listing([7]));
     await userEvent.click(within(alert).getByRole('button', { name: 'Повторить' }));
+    expect(document.body).not.toHaveFocus();
     expect(await results().findByRole('link', { name: 'Холодильник Samsung RB 7' })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('a failing order of a list without products is told in their place', async () => {
+    server.use(mock(contract.catalogue.filters, refuse('invalid')));
+    open('?brand=lg', listing([]));
+    await choose(/Samsung/);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Не удалось загрузить список');
+    expect(alert).not.toHaveTextContent('Показаны товары прежнего выбора.');
   });
 
   test('a lost connection while loading more keeps what is there', async () => {

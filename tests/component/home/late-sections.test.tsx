@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import MoreCollectionsRails from '@/features/home/more-collections-rails';
 import MonthlyShelf from '@/features/home/monthly-shelf';
 import NearStores from '@/features/home/near-stores';
 import { contract } from '@/lib/contract';
@@ -91,9 +94,28 @@ describe('the stores near', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test('are left out where they can’t be had', async () => {
+  test('are left out where they are refused', async () => {
     server.use(mock(contract.region.storesList, refuse('notFound')));
     const { container } = renderIsland(<NearStores />);
     await vi.waitFor(() => expect(container).toBeEmptyDOMElement());
+  });
+});
+
+describe('a part whose call fails', () => {
+  const away = { status: 503, body: { success: false, code: 100, message: '', data: [] } } as const;
+
+  test.each([
+    ['Магазины рядом', contract.region.storesList, NearStores],
+    [/^До 300\s000 сум в месяц$/, contract.home.specialProducts, MonthlyShelf],
+    ['Подборки', contract.home.collections, MoreCollectionsRails],
+  ] as const)('%s: says so in its place and can be tried again', async (name, endpoint, Part) => {
+    let asked = 0;
+    server.use(http.all(`*/api/${endpoint.path}`, () => { asked += 1; return HttpResponse.json(away.body, { status: away.status }); }));
+    renderIsland(<Part />);
+    const retry = await screen.findByRole('button', { name: 'Повторить' });
+    expect(screen.getByRole('region', { name })).toHaveTextContent('Сервис временно недоступен');
+    const before = asked;
+    await userEvent.click(retry);
+    await vi.waitFor(() => expect(asked).toBeGreaterThan(before));
   });
 });

@@ -102,13 +102,13 @@ test('coming back shows at once what was there, whatever was under way', () => {
   }));
 });
 
-test('a choice keeps the products before it on the screen, dimmed; when it fails they go, and trying again brings them', () => {
+test('a choice keeps the products before it on the screen, dimmed; when it fails they stay, and it can be tried again', () => {
   const replacing = run(start, { type: 'visit', state: choice(1) });
   expect(listingScreen(replacing)).toMatchObject({ pages: start.pages, isOld: true, isFetching: true, hasMore: false, hasEarlier: false });
   const { request } = replacing;
   if (request === undefined) throw new Error('nothing is asked for');
   const failed = run(replacing, { type: 'failure', request, error });
-  expect(listingScreen(failed)).toMatchObject({ pages: [], error, isFetching: false });
+  expect(listingScreen(failed)).toMatchObject({ pages: start.pages, isOld: true, error, isFetching: false, hasMore: false, hasEarlier: false });
   const again = run(failed, { type: 'retry' });
   expect(listingScreen(again)).toMatchObject({ pages: start.pages, isOld: true, isFetching: true, error: undefined });
   expect(listingScreen(answered(again))).toMatchObject({ isOld: false, hasMore: true });

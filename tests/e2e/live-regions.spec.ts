@@ -1,0 +1,75 @@
+import { at, buyable, expect, fillCart, largestLeaf, open, test, text } from '../support/e2e.ts';
+import { focusIsKept, heardDuring } from '../support/live-regions.ts';
+
+const t = (key: string, values: Record<string, string | number> = {}): string => text('ru', key, values);
+
+test.describe('an act is told in one sentence, and the focus stays on the page', () => {
+  test('wishlist, comparison and cart', async ({ page, request }) => {
+    const [product] = await buyable(request, 1);
+    await open(page, `/ru/product/detail/${product.id}/`);
+    for (const [key, said] of [['wishlistAdd', 'wishlistAdded'], ['compareAdd', 'compareAdded']] as const) {
+      const button = page.getByRole('main').getByRole('button', { name: t(`card.${key}`), description: product.name }).first();
+      const heard = await heardDuring(page, () => button.press('Enter'));
+      expect(heard, key).toHaveLength(1);
+      expect(heard[0]).toContain(t(`popups.${said}`));
+      expect(await focusIsKept(page), key).toBe(true);
+    }
+    await page.getByRole('complementary').getByRole('button', { name: t('card.addToCart') }).filter({ visible: true }).press('Enter');
+    // A dialog that takes the focus tells its title by itself.
+    const dialog = page.getByRole('dialog', { name: t('modals.basketTitle') });
+    await expect(dialog).toBeVisible();
+    await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    expect(await focusIsKept(page)).toBe(true);
+  });
+
+  test('number of pieces and removal in the cart', async ({ page, request }) => {
+    const [first, second] = await buyable(request, 2, ({ all_stock }) => all_stock > 3);
+    await fillCart(page, [{ product: first }, { product: second ?? first }]);
+    await open(page, '/ru/cart/');
+    const line = page.getByRole('region', { name: t('cart.lines') }).getByRole('listitem').first();
+    const heard = await heardDuring(page, () => line.getByRole('button', { name: t('card.more') }).press('Enter'));
+    expect(heard).toEqual(['2']);
+    expect(await focusIsKept(page)).toBe(true);
+    const removed = await heardDuring(page, () => line.getByRole('button', { name: t('cart.remove') }).press('Enter'));
+    expect(removed.filter((sentence) => sentence.includes(t('popups.cartRemoved')))).toHaveLength(1);
+    expect(removed.length).toBeLessThanOrEqual(2);
+    expect(await focusIsKept(page)).toBe(true);
+    await page.getByRole('region', { name: t('cart.lines') }).getByRole('button', { name: t('cart.remove') }).press('Enter');
+    await expect(page.getByRole('region', { name: t('cart.lines') })).toHaveCount(0);
+    expect(await focusIsKept(page)).toBe(true);
+  });
+
+  test('filter and order of a listing', async ({ page, request }) => {
+    const leaf = await largestLeaf(request);
+    await open(page, at('ru', `/katalog/${leaf.slug}/`));
+    const box = page.getByRole('complementary', { name: t('listing.filters') }).getByRole('group', { name: t('listing.brand') }).getByRole('checkbox').first();
+    await box.focus();
+    const filtered = await heardDuring(page, () => page.keyboard.press('Space'));
+    expect(filtered).toHaveLength(1);
+    expect(await focusIsKept(page)).toBe(true);
+    const order = page.getByRole('combobox', { name: t('listing.sort') });
+    await order.focus();
+    const sorted = await heardDuring(page, () => order.selectOption('price'));
+    expect(sorted).toHaveLength(1);
+    expect(sorted[0]).toContain(t('listing.sort_price'));
+    expect(await focusIsKept(page)).toBe(true);
+  });
+
+  test('a form that is refused, at its field', async ({ page }) => {
+    await open(page, '/ru/page/feedback/');
+    const heard = await heardDuring(page, () => page.getByRole('button', { name: t('enquiries.send') }).press('Enter'));
+    // Each field tells of itself, once; the focus leads to the first.
+    expect(new Set(heard).size).toBe(heard.length);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
+  });
+
+  test('a sign-in that is refused', async ({ page }) => {
+    await open(page, '/ru/login/');
+    const button = page.getByRole('main').locator('form button[type=submit]').first();
+    const heard = await heardDuring(page, () => button.press('Enter'));
+    expect(heard).toHaveLength(1);
+    expect(await focusIsKept(page)).toBe(true);
+  });
+});

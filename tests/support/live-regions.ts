@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test';
+
+interface Heard { readonly said: string[]; changedAt: number }
+declare global {
+  interface Window { heard?: Heard }
+}
+
+/**
+ * Records in a document what its live regions say: the text of a region that has changed, once nothing has changed for a
+ * moment. It runs within the page and knows nothing but what is in it.
+ */
+export function hear(): void {
+  const regions = '[aria-live]:not([aria-live=off]), [role=alert], [role=status], output';
+  const quietMs = 150;
+  const textOf = (region: Element): string => {
+    const copy = region.cloneNode(true) as Element;
+    for (const silent of copy.querySelectorAll('[aria-hidden=true], [hidden], script, style')) silent.remove();
+    return (copy.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+  };
+  const outermost = (): Element[] => [...document.querySelectorAll(regions)].filter((region) => region.parentElement?.closest(regions) === null);
+  const heard: Heard = { said: [], changedAt: performance.now() };
+  const known = new Map(outermost().map((region) => [region, textOf(region)]));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listen = (): void => {
+    for (const region of outermost()) {
+      const now = textOf(region);
+      if (now !== '' && now !== (known.get(region) ?? '')) heard.said.push(now);
+      known.set(region, now);
+    }
+  };
+  new MutationObserver(() => {
+    heard.changedAt = performance.now();
+    clearTimeout(timer);
+    timer = setTimeout(listen, quietMs);
+  }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ['hidden', 'aria-hidden', 'aria-live', 'role'] });
+  window.heard = heard;
+}
+
+/** Does something and tells what was said meanwhile, until the page has stood still for a while. */
+export async function heardDuring(page: Page, act: () => Promise<unknown>): Promise<string[]> {
+  await page.evaluate(hear);
+  await act();
+  await expect.poll(() => page.evaluate(() => window.heard?.said.length ?? 0), { message: 'nothing was said' }).toBeGreaterThan(0);
+  await page.waitForFunction(() => performance.now() - (window.heard?.changedAt ?? 0) > 600, undefined, { polling: 100 });
+  return page.evaluate(() => window.heard?.said ?? []);
+}
+
+/** Whether the focus is somewhere: after an act it must not be lost. */
+export const focusIsKept = (page: Page): Promise<boolean> => page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body && document.activeElement !== document.documentElement);
