@@ -1,13 +1,12 @@
 'use client';
 
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
+import { useQuery } from '@tanstack/react-query';
 import { ProductRail } from '@/features/product';
 import { QueryProvider } from '@/features/react-query';
 import { LateTexts } from '@/features/texts';
 import { useAddress } from '@/stores/address';
 import { useApi } from '@/stores/api';
-import { PartFailed } from './part-failed';
+import { CollectionsFailed } from './collections-failed';
 
 /** The collections behind the first; the page says so on failure. */
 export default function MoreCollectionsRails() {
@@ -26,5 +25,3 @@ function Rails() {
     <ProductRail key={collection.id} row={`c${collection.id}-`} title={collection.name} products={collection.products} link={collection.link} />
   ));
 }
-
-const CollectionsFailed = ({ query }: { query: UseQueryResult }) => <PartFailed title={useTranslations('shelves')('collections')} query={query} />;

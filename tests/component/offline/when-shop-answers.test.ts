@@ -27,6 +27,13 @@ test('a line that is said to be back before it carries anything is tried again',
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
+test('what a proxy says in place of the shop is no answer', async () => {
+  asked.mockResolvedValue(new Response(null, { status: 502 }));
+  await after(10_000);
+  expect(asked.mock.calls.length).toBeGreaterThan(1);
+  expect(onAnswer).not.toHaveBeenCalled();
+});
+
 test('a shop that comes back unsaid is found, and asked more and more seldom until then', async () => {
   await after(60_000);
   // After 2, 4, 8, 16, 32 and 60 seconds.
