@@ -9,8 +9,6 @@ const locks = new Set(['forUpdate', 'forNoKeyUpdate', 'forShare']);
 const runs = new Set(['execute', 'executeTakeFirst', 'executeTakeFirstOrThrow']);
 const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
 
-/** @typedef {import('estree').Node & { parent: any }} Linked */
-
 /** The functions around a node, the nearest first. @param {any} node */
 function around(node) {
   const found = [];
