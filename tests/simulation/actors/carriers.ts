@@ -83,7 +83,7 @@ async function isAtRest({ shop: { db } }: Running): Promise<boolean> {
 
 /** Nothing fails any more, and everything that was begun comes to its end. */
 export async function comeToRest(running: Running): Promise<void> {
-  for (const minutes of [5, 30, 800, 60, 60]) {
+  for (const minutes of [30, 2_880, 60, 60]) {
     if (await isAtRest(running)) return;
     await wait(running, { do: 'wait', minutes, outside: 'none' });
     await carry(running, { do: 'carry', carrier: 'none', outside: 'none', ended: null });
