@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { onServerAlone } from './tests/support/api-suites.ts';
+import { onEmbeddedAlone, onServerAlone } from './tests/support/api-suites.ts';
 
 const alias = { '@': new URL('.', import.meta.url).pathname.replace(/\/$/, '') };
 
@@ -57,7 +57,7 @@ export default defineConfig({
           name: 'api', include: ['tests/api/**/*.test.ts'], environment: 'node', testTimeout: 60_000, hookTimeout: 180_000, expect: { poll: { timeout: 10_000 } },
           // Suites have databases of their own and share no state but the program, which is loaded once a worker.
           isolate: false,
-          exclude: process.env['API_SUITES'] === 'embedded' ? [...onServerAlone] : [],
+          exclude: process.env['API_SUITES'] === 'embedded' ? [...onServerAlone] : (process.env['TEST_DATABASE_URL'] ?? '') === '' ? [] : [...onEmbeddedAlone],
           globalSetup: ['tests/support/api-setup.ts'],
           setupFiles: ['tests/support/properties.ts'],
         },

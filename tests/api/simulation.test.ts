@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { onPostgres } from '../support/database.ts';
 import { history, type Step } from '../simulation/history.ts';
 import { playHistory } from '../simulation/play.ts';
 import { createTally } from '../simulation/tally.ts';
@@ -9,7 +8,7 @@ import { openWorld, type World } from '../simulation/world.ts';
 
 /** `npm run simulate` sets both; a history that breaks a law is shrunk to the shortest and printed as a file of histories. */
 const asked = process.env['SIMULATE_SEEDS'];
-const seeds = Number(asked ?? (onPostgres ? 60 : 300));
+const seeds = Number(asked ?? 300);
 const seed = process.env['SIMULATE_SEED'];
 /** So many histories are played in one shop: what they leave behind makes it slower. */
 const perWorld = 400;

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { onServerAlone, walks } from '../../support/api-suites.ts';
+import { onEmbeddedAlone, onServerAlone, walks } from '../../support/api-suites.ts';
 
 const modules = readdirSync('server/modules', { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
 
-test('every suite that the embedded database is spared is there, once', () => {
-  expect(onServerAlone.filter((suite) => !existsSync(suite))).toEqual([]);
-  expect(new Set(onServerAlone).size).toBe(onServerAlone.length);
+test('every suite that one of the databases is spared is there, once', () => {
+  for (const suites of [onServerAlone, onEmbeddedAlone]) expect(suites.filter((suite) => !existsSync(suite))).toEqual([]);
+  expect(new Set([...onServerAlone, ...onEmbeddedAlone]).size).toBe(onServerAlone.length + onEmbeddedAlone.length);
 });
 
 test('a suite that looks at the database beneath runs on both', () => {
