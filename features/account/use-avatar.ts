@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useFailureText } from '@/features/errors';
 import { maxPhotoBytes } from '@/lib/contract/constants';
+import { preparePhoto } from '@/lib/photo/prepare-photo';
 import { withSession } from '@/stores/account';
 import { useApi } from '@/stores/api';
 
@@ -41,8 +42,7 @@ export function useAvatar(): Avatar {
     setChosen(file === undefined ? undefined : { file, url: URL.createObjectURL(file) });
   };
   const choose = async (file: File) => {
-    const { readyPhoto } = await import('@/lib/photo/ready-photo');
-    const ready = await readyPhoto(file, maxPhotoBytes);
+    const ready = await preparePhoto(file, maxPhotoBytes);
     begin(ready.ok ? ready.file : undefined);
     if (!ready.ok) setProblem(validation(ready.fault));
   };

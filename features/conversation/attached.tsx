@@ -11,11 +11,14 @@ import { FileLine } from './file-view';
 
 type AttachFault = 'tooLarge' | 'photoUnreadable' | 'photoHeic';
 
-/** A file as it is sent: photos are made ready, whatever else comes as it is; or why it is not taken. */
+const isCalledPhoto = ({ name, type }: File): boolean => type.startsWith('image/') || /\.(?:jpe?g|png|hei[cf])$/i.test(name);
+const asItIs = (file: File): File | AttachFault => (file.size > maxChatFileBytes ? 'tooLarge' : file);
+
+/** A photo as it is sent, or why it is not taken. What is called a photo and is none comes as it is: the server says which files it takes. */
 async function readyFile(file: File): Promise<File | AttachFault> {
-  const { photoKind, readyPhoto } = await import('@/lib/photo/ready-photo');
-  if (await photoKind(file) === undefined) return file.size > maxChatFileBytes ? 'tooLarge' : file;
-  const ready = await readyPhoto(file, maxChatFileBytes);
+  const program = await import('@/lib/photo/ready-photo').catch(() => undefined);
+  if (program === undefined || await program.photoKind(file) === undefined) return asItIs(file);
+  const ready = await program.readyPhoto(file, maxChatFileBytes);
   if (ready.ok) return ready.file;
   return ready.fault === 'photoHeic' || ready.fault === 'photoUnreadable' ? ready.fault : 'tooLarge';
 }
@@ -38,7 +41,8 @@ export function useAttached(): Attached {
     add: async (chosen) => {
       setFault(undefined);
       for (const file of chosen) {
-        const ready = await readyFile(file);
+        // A document is there at once: the next key may already send it.
+        const ready = isCalledPhoto(file) ? await readyFile(file) : asItIs(file);
         if (typeof ready === 'string') setFault(ready);
         else setFiles((before) => [...before, ready]);
       }

@@ -8,6 +8,7 @@ import { digestOf } from '@/components/photo-file';
 import { useFailureText } from '@/features/errors';
 import type { ApiFailure } from '@/lib/api/errors';
 import { type DocumentSide, maxPhotoBytes } from '@/lib/contract/constants';
+import { preparePhoto } from '@/lib/photo/prepare-photo';
 import { useApi } from '@/stores/api';
 
 interface PhotoSlotProps {
@@ -61,8 +62,7 @@ export function PhotoSlot({ side, label, hint, value, onChange, digests, error }
     setProblem(null);
     const digest = await digestOf(file);
     if ([...digests].some(([other, same]) => other !== side && same === digest)) return setProblem(validation('photoDuplicate'));
-    const { readyPhoto } = await import('@/lib/photo/ready-photo');
-    const ready = await readyPhoto(file, maxPhotoBytes);
+    const ready = await preparePhoto(file, maxPhotoBytes);
     if (!ready.ok) return setProblem(validation(ready.fault));
     clear();
     const call = new AbortController();

@@ -1,5 +1,6 @@
 import { digestOf } from '@/components/photo-file';
 import { maxPhotoBytes, maxReviewPhotos } from '@/lib/contract/constants';
+import { preparePhoto } from '@/lib/photo/prepare-photo';
 import type { PhotoFault } from '@/lib/photo/ready-photo';
 
 /** A photo that was chosen, with what identifies it. */
@@ -10,7 +11,6 @@ export type PhotoProblem = PhotoFault | 'photoDuplicate' | 'photosTooMany';
 
 /** Adds files to the chosen photos, made ready to be sent: five, none twice. */
 export async function addPhotos(chosen: readonly ChosenPhoto[], files: readonly File[]): Promise<{ photos: ChosenPhoto[]; problem: PhotoProblem | undefined }> {
-  const { readyPhoto } = await import('@/lib/photo/ready-photo');
   const photos = [...chosen];
   let problem: PhotoProblem | undefined;
   for (const file of files) {
@@ -18,7 +18,7 @@ export async function addPhotos(chosen: readonly ChosenPhoto[], files: readonly 
     const digest = await digestOf(file);
     if (photos.some((photo) => photo.digest === digest)) problem = 'photoDuplicate';
     else {
-      const ready = await readyPhoto(file, maxPhotoBytes);
+      const ready = await preparePhoto(file, maxPhotoBytes);
       if (ready.ok) photos.push({ file: ready.file, digest, url: URL.createObjectURL(ready.file) });
       else problem = ready.fault;
     }

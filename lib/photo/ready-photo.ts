@@ -1,6 +1,6 @@
 /** Why a photo is not taken; each is a key of `validation`. */
 export type PhotoFault = 'photoFormat' | 'photoTooLarge' | 'photoUnreadable' | 'photoHeic';
-type ReadyPhoto = { readonly ok: true; readonly file: File } | { readonly ok: false; readonly fault: PhotoFault };
+export type ReadyPhoto = { readonly ok: true; readonly file: File } | { readonly ok: false; readonly fault: PhotoFault };
 
 /** The longest side that is sent; a larger photo is made smaller. No browser refuses a canvas of this size. */
 const longestSide = 4_000;
