@@ -36,12 +36,19 @@ export function hear(): void {
   window.heard = heard;
 }
 
+/** Waits until the document has not changed for a while. */
+const standsStill = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => performance.now() - (window.heard?.changedAt ?? 0) > 600, undefined, { polling: 100 });
+
 /** Does something and tells what was said meanwhile, until the page has stood still for a while. */
 export async function heardDuring(page: Page, act: () => Promise<unknown>): Promise<string[]> {
   await page.evaluate(hear);
+  // What the page still draws of itself is nothing that the act says.
+  await standsStill(page);
+  await page.evaluate(() => { window.heard?.said.splice(0); });
   await act();
   await expect.poll(() => page.evaluate(() => window.heard?.said.length ?? 0), { message: 'nothing was said' }).toBeGreaterThan(0);
-  await page.waitForFunction(() => performance.now() - (window.heard?.changedAt ?? 0) > 600, undefined, { polling: 100 });
+  await standsStill(page);
   return page.evaluate(() => window.heard?.said ?? []);
 }
 
