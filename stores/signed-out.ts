@@ -1,8 +1,6 @@
 import { useModalStore, usePopupStore } from './modals';
 import { replacePage } from './replace-page';
-
-/** Where a shopper was whose session has turned out to be over, for the page that comes next. */
-const key = 'signed-out';
+import { signedOutKey as key } from './signed-out-note';
 
 /** Keeps where the shopper was, once this browser has been emptied. */
 export function noteSignedOut(path: string): void {

@@ -11,7 +11,7 @@ import { watchConnection } from '@/stores/connection';
 import { useFailedPage } from '@/stores/failed-page';
 import { usePopupStore } from '@/stores/modals';
 import { useProgressStore } from '@/stores/progress';
-import { sayWhatWasNoted } from '@/stores/signed-out';
+import { isSignedOutNoted } from '@/stores/signed-out-note';
 
 /** When the page on the screen was sent, where the worker has kept it; empty while there is a connection. */
 function useAge(online: boolean): string {
@@ -65,7 +65,9 @@ function ListPopup() {
   const moved = useFirstMove();
   // That the session is over is said at once: it is why the shopper is here.
   const isSignedOut = usePopupStore(({ popup }) => popup === 'signedOut');
-  useEffect(sayWhatWasNoted, []);
+  useEffect(() => {
+    if (isSignedOutNoted()) void import('@/stores/signed-out').then(({ sayWhatWasNoted }) => sayWhatWasNoted(), () => undefined);
+  }, []);
   const Notice = useOnNeed(loadNotice, moved || isSignedOut)?.ListNotice;
   return (
     <div aria-live="polite" className="list-notice">
