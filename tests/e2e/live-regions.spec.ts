@@ -21,7 +21,7 @@ test.describe('an act is told in one sentence, and the focus stays on the page',
     await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    expect(await focusIsKept(page)).toBe(true);
+    await expect.poll(() => focusIsKept(page)).toBe(true);
   });
 
   test('number of pieces and removal in the cart', async ({ page, request }) => {
