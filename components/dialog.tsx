@@ -4,6 +4,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, useRef, useState } from 'react';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
+import { opener as lastOpener } from './opener';
 
 interface DialogProps {
   title: string;
@@ -20,23 +21,27 @@ const fields = 'input:not([type=hidden]):not(:disabled), textarea:not(:disabled)
 
 const controls = 'a[href], button:not(:disabled), input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 
-/** What had the focus when a dialog opened, and all that is around it, the nearest first. */
-function focusPath(): HTMLElement[] {
-  const path: HTMLElement[] = [];
-  for (let at = document.activeElement; at instanceof HTMLElement && at !== document.body; at = at.parentElement) path.push(at);
-  return path;
+/** What had the focus when a dialog opened, if it is still there, and all that is around it, the nearest first. */
+interface Origin { readonly opener: HTMLElement | undefined; readonly around: readonly HTMLElement[] }
+
+function originOf(): Origin {
+  const { activeElement } = document;
+  const focused = activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : undefined;
+  const around: HTMLElement[] = [];
+  for (let at = focused === undefined ? lastOpener.around : focused.parentElement; at !== null && at !== document.body; at = at.parentElement) around.push(at);
+  return { opener: focused, around };
 }
 
 /** Where the focus goes back to: what had it, or a control near the place where that was; true for the way of the library. */
-function focusAfter([opener, ...around]: readonly HTMLElement[]): HTMLElement | true {
-  if (opener === undefined || opener.isConnected) return true;
+function focusAfter({ opener, around }: Origin): HTMLElement | true {
+  if (opener?.isConnected === true) return true;
   return around.find((part) => part.isConnected && part.querySelector(controls) !== null)?.querySelector<HTMLElement>(controls) ?? true;
 }
 
 /** A modal dialog: the focus begins in its first field, where it has one, and stays inside, Escape and the ground close it, a sheet from below on phones. */
 export function Dialog({ title, closeLabel, onClose, children, wide, full }: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
-  const [path] = useState(focusPath);
+  const [origin] = useState(originOf);
   return (
     <Base.Root open onOpenChange={(open) => { if (!open) onClose(); }}>
       <Base.Portal>
@@ -44,7 +49,7 @@ export function Dialog({ title, closeLabel, onClose, children, wide, full }: Dia
         <Base.Popup
           // By a touch it would open the keyboard over what is to be read first.
           initialFocus={(opened) => (opened === 'touch' ? true : body.current?.querySelector<HTMLElement>(fields) ?? true)}
-          finalFocus={() => focusAfter(path)}
+          finalFocus={() => focusAfter(origin)}
           className={`dialog fixed z-50 flex flex-col bg-surface text-ink shadow-float transition duration-200 data-[starting-style]:translate-y-8 data-[starting-style]:opacity-0 ${full ? 'inset-0' : `inset-x-0 bottom-0 max-h-[92dvh] rounded-t-card sm:inset-0 sm:m-auto sm:h-fit sm:rounded-card ${wide ? 'sm:max-w-4xl' : 'sm:max-w-xl'}`}`}
         >
           <div className="flex items-center gap-3 border-b border-line px-5 py-3">

@@ -1,11 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { MouseEvent } from 'react';
 import { Button, buttonLook } from '@/components/button';
 import { ButtonLink } from '@/components/button-link';
 import { Icon } from '@/components/icon';
 import { afterPaint } from '@/components/late/after-paint';
 import { onNeed } from '@/components/late/on-need';
+import { opener } from '@/components/opener';
 import type { ProductCard } from '@/lib/contract/common';
 import { useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
@@ -41,7 +43,8 @@ export function BuyButton({ product, large, bar, describedBy }: BuyButtonProps) 
 
   if (line !== undefined) return <InCart line={line} name={product.name} large={large} bar={bar} />;
 
-  const add = () => {
+  const add = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    opener.around = currentTarget.parentElement;
     cart.add(product);
     // The press is seen at its own place first; a dialog takes the whole page's layout.
     afterPaint(() => show({ name: 'basket', props: { productId: product.id } }));
