@@ -155,7 +155,7 @@ export const confirmPhone = endpoint({
 export const setAvatar = endpoint({
   id: 'account.setAvatar', method: 'POST', access: 'customer', path: 'common/v1/user/avatar', tag, extension: true,
   summary: 'The picture of the account, JPG or PNG up to 10 MB; with `remove` it is taken away',
-  /** Said by a form without a file: an empty one alone, as a browser sends it for a field that was left empty, takes nothing away. */
+  /** Sent by a form without a file to remove the picture; an empty file alone, which browsers send for an empty field, removes nothing. */
   body: z.object({ remove: z.literal('1').optional() }),
   files: { field: 'image', max: 1, maxBytes: maxPhotoBytes }, response: userSchema,
 });

@@ -12,7 +12,7 @@ const attempts = [[1, 0.9], [1, 0.75], [0.7, 0.75], [0.5, 0.7]] as const;
 type PhotoKind = 'jpeg' | 'png' | 'heic';
 const heicBrands = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']);
 
-/** What a file is by its first bytes, whatever it calls itself; undefined for what is no photo. */
+/** The kind of a photo by its first bytes, not by its name; undefined for any other file. */
 export async function photoKind(file: Blob): Promise<PhotoKind | undefined> {
   const bytes = new Uint8Array(await file.slice(0, 12).arrayBuffer());
   const begins = (...head: readonly number[]): boolean => head.every((byte, index) => bytes[index] === byte);
@@ -46,7 +46,7 @@ const asJpeg = (blob: Blob, name: string): File => new File([blob], `${name.repl
 /** Opens a photo upright, as its camera was held; undefined where this browser can't read it. */
 const opened = (file: File): Promise<ImageBitmap | undefined> => createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
 
-/** A photo as it came, where the browser can't draw it anew: the server cleans it. */
+/** The original photo, where the browser cannot redraw it: the server removes its metadata. */
 const asItIs = (file: File, kind: PhotoKind, maxBytes: number): ReadyPhoto =>
   kind === 'heic' ? { ok: false, fault: 'photoHeic' } : file.size > maxBytes ? { ok: false, fault: 'photoTooLarge' } : { ok: true, file };
 

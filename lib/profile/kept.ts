@@ -38,7 +38,7 @@ export interface KeptChange {
   readonly viewed?: ListChange | undefined;
 }
 
-/** A line that another device has removed is not brought back by a change of its count, only by being put into the cart anew. */
+/** A change of count does not restore a line that another device has removed; only adding the product again does. */
 function changeCart(cart: readonly KeptLine[], { set, change = [], remove }: NonNullable<KeptChange['cart']>): KeptLine[] {
   const changed = new Map([...change, ...set].map((line) => [line.id, line]));
   const known = new Set(cart.map((line) => line.id));

@@ -1,7 +1,7 @@
 const longest = 72;
 /** `checkout: keep the contact when a session returns`; a merge or revert has the words of git. */
 const form = /^(?:[a-z][a-z0-9-]*(?:, [a-z][a-z0-9-]*)*: [a-z0-9"`].*[^.\s]|(?:Merge|Revert) .+)$/;
-/** A verb in another form than the imperative, where it can be told by its ending. */
+/** A verb that is not imperative, recognised by its ending. */
 const notImperative = /^(?:(?!need\b|seed\b|feed\b|embed\b|speed\b|shed\b|bed\b|exceed\b|proceed\b|succeed\b)[a-z]+ed|(?!bring\b|ring\b|string\b|ping\b|sing\b)[a-z]+ing)\b/;
 
 /**

@@ -3,6 +3,7 @@
  * written it, and what that wrote is lost. Refused are, in one function (or a function within it):
  * - a read of a table without a lock, and after it an update of the same table, unless something was locked before the read;
  * - an update that sets a sum of what a variable holds (`set({ tries: row.tries + 1 })`) where nothing is locked.
+ * Nodes are `any`: the syntax tree of TypeScript's parser has links to parents that the types of ESTree do not name.
  * What is allowed all the same stands in the list of `eslint.config.mjs`, with its reason; docs/writes.md has the ways to write.
  */
 const locks = new Set(['forUpdate', 'forNoKeyUpdate', 'forShare']);
