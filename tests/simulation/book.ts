@@ -39,7 +39,7 @@ export function openBook() {
     async take(list: KnownList, soldSince: (product: number) => Promise<number>): Promise<void> {
       const moved = new Map<number, number>();
       const changed = new Map<number, readonly [number, number]>();
-      const gone = new Map<number, boolean>();
+      const listedBefore = new Map<number, boolean>();
       for (const row of list.rows) {
         const id = row.product + 1;
         moved.set(id, await state(row, list, soldSince));
@@ -49,13 +49,15 @@ export function openBook() {
         }
       }
       if (list.mode === 'full') {
-        for (const [id, is] of listed) {
-          if (!is || list.rows.some(({ product }) => product + 1 === id)) continue;
-          gone.set(id, true);
-          listed.set(id, false);
+        // A full list says what is on sale: what it has comes back, what it lacks goes.
+        for (const [id, before] of listed) {
+          const isOnList = list.rows.some(({ product }) => product + 1 === id);
+          if (before === isOnList) continue;
+          listedBefore.set(id, before);
+          listed.set(id, isOnList);
         }
       }
-      if (list.canBeUndone) lists.push({ name: list.name, moved, prices: changed, listed: gone });
+      if (list.canBeUndone) lists.push({ name: list.name, moved, prices: changed, listed: listedBefore });
       // What ended in the middle left a part under another name: nothing before it is taken back any more.
       else lists.length = 0;
     },
