@@ -18,6 +18,7 @@ import { useApi } from '@/stores/api';
 import { draftOf, forgetReview, keepDraft } from './draft';
 import { PhotoField } from './photo-field';
 import type { ChosenPhoto } from './photos';
+import { useChosenPhotos } from './use-chosen-photos';
 
 type Input = z.input<typeof reviewForm>;
 type Output = z.output<typeof reviewForm>;
@@ -62,11 +63,7 @@ function ReviewForm({ productId, productName, onSent }: { productId: number; pro
   const api = useApi();
   const { once } = useSendOnce('review');
   const [kept] = useState(() => draftOf(productId));
-  const [photos, setPhotos] = useState(kept.photos);
-  const choosePhotos = (chosen: readonly ChosenPhoto[]) => {
-    setPhotos(chosen);
-    keepDraft(productId, { photos: chosen });
-  };
+  const chosen = useChosenPhotos(kept.photos, (photos) => keepDraft(productId, { photos }));
   const [failure, setFailure] = useState<{ text: string; photos: string | undefined }>();
   const form = useForm<Input, unknown, Output>({
     shouldFocusError: false, resolver: zodResolver(reviewForm), defaultValues: kept.values,
@@ -79,6 +76,7 @@ function ReviewForm({ productId, productName, onSent }: { productId: number; pro
   };
   const submit = form.handleSubmit(async (values) => {
     setFailure(undefined);
+    const photos = await chosen.whenReady();
     const result = await api.call((contract) => contract.product.addReview, { form: formData(productId, values, photos) });
     if (result.ok) {
       forgetReview(productId);
@@ -107,7 +105,7 @@ function ReviewForm({ productId, productName, onSent }: { productId: number; pro
           aria-describedby="review-comment-note" {...form.register('comment')}
         />
       </FieldFrame>
-      <PhotoField photos={photos} onChange={choosePhotos} error={failure?.photos} />
+      <PhotoField chosen={chosen} error={failure?.photos} />
       {failure !== undefined && <p role="alert" className="text-deal">{failure.text}</p>}
       <Button type="submit" large className="w-full" aria-disabled={isSubmitting}>{isSubmitting ? common('loading') : t('send')}</Button>
     </form>

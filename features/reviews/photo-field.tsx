@@ -2,33 +2,21 @@
 
 import { ImagePlus, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { maxReviewPhotos } from '@/lib/contract/constants';
-import { addPhotos, type ChosenPhoto, type PhotoProblem } from './photos';
+import type { ChosenPhotos } from './use-chosen-photos';
 
 interface PhotoFieldProps {
-  photos: readonly ChosenPhoto[];
-  onChange: (photos: readonly ChosenPhoto[]) => void;
+  chosen: ChosenPhotos;
   /** What the server said about them. */
   error?: string | undefined;
 }
 
 /** Photos to send: chosen, looked at and taken out again. */
-export function PhotoField({ photos, onChange, error }: PhotoFieldProps) {
+export function PhotoField({ chosen: { photos, problem, add, remove }, error }: PhotoFieldProps) {
   const t = useTranslations('reviews');
   const validation = useTranslations('validation');
   const id = useId();
-  const [problem, setProblem] = useState<PhotoProblem>();
-  const add = async (files: readonly File[]) => {
-    const result = await addPhotos(photos, files);
-    setProblem(result.problem);
-    onChange(result.photos);
-  };
-  const remove = (photo: ChosenPhoto) => {
-    URL.revokeObjectURL(photo.url);
-    setProblem(undefined);
-    onChange(photos.filter((other) => other !== photo));
-  };
   const message = problem === undefined ? error : validation(problem);
   return (
     <div>
@@ -53,7 +41,7 @@ export function PhotoField({ photos, onChange, error }: PhotoFieldProps) {
                 onChange={(event) => {
                   const files = [...(event.target.files ?? [])];
                   event.target.value = '';
-                  void add(files);
+                  add(files);
                 }}
               />
             </label>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -83,6 +83,22 @@ describe('writing a review', () => {
     expect(await screen.findByRole('status')).toHaveTextContent('Отзыв появится на странице после проверки модератором');
     expect(Object.fromEntries(set.mock.calls)).toEqual({ id: String(products), mark: '4', name: 'Дилноза', advantages: 'Тихий', flaws: '', comment: 'Хороший' });
     expect(append.mock.calls.map(([name]) => name)).toEqual(['photos', 'photos']);
+    vi.restoreAllMocks();
+  });
+
+  test('sends photos that were chosen one after the other, though they are not ready when Send is pressed', async () => {
+    const append = vi.spyOn(FormData.prototype, 'append');
+    server.use(http.post(address, () => HttpResponse.json({ success: true, code: 0, data: { id: 1, status: 'pending' } })));
+    open();
+    await userEvent.click(star(4));
+    await userEvent.type(screen.getByRole('textbox', { name: /Комментарий/ }), 'Хороший');
+    const input = screen.getByLabelText('Добавить фото');
+    // Nothing waits between the three.
+    fireEvent.change(input, { target: { files: [jpg('a.jpg', 1)] } });
+    fireEvent.change(input, { target: { files: [jpg('b.jpg', 2)] } });
+    fireEvent.click(screen.getByRole('button', { name: 'Отправить отзыв' }));
+    expect(await screen.findByRole('status')).toBeVisible();
+    expect(append.mock.calls.map(([name, file]) => `${name} ${file instanceof File ? file.name : ''}`)).toEqual(['photos a.jpg', 'photos b.jpg']);
     vi.restoreAllMocks();
   });
 
