@@ -2,7 +2,7 @@ import { ensureBuilt } from './lib/build.mjs';
 import { environment } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { keepRunning, requireFreePorts, simulatorEnvironment, startProgram, waitHealthy, watchNpm } from './lib/programs.mjs';
-import { requireSuccess, node, root, run, say } from './lib/run.mjs';
+import { requireSuccess, node, root, run, runStep, say } from './lib/run.mjs';
 import path from 'node:path';
 
 /** `npm start`: from nothing to a running shop; a second start takes seconds. */
@@ -19,8 +19,11 @@ const settings = {
 };
 const env = { ...settings, ...(await simulatorEnvironment(settings)) };
 requireSuccess('The settings', await run(node(), [path.join(root, 'server/cli/check-config.ts')], env));
-await ensureBuilt();
-if (env.DEMO === '1') requireSuccess('Seeding', await run(node(), [path.join(root, 'demo/seed/main.ts')], env));
+// Types are checked by `npm run verify`: a start needs the build alone.
+process.env.TYPES_CHECKED = '1';
+/** The demonstration fills the database while the storefront is built: the build reads none of it. */
+const seed = () => (env.DEMO === '1' ? runStep('Filling the demonstration shop', node(), [path.join(root, 'demo/seed/main.ts')], env) : undefined);
+await Promise.all([ensureBuilt(), seed()]);
 
 const apiPort = env.API_PORT || '4000';
 const port = env.PORT || '3000';

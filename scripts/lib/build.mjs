@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { node, requireSuccess, root, run, runTool, say } from './run.mjs';
+import { node, root, runStep } from './run.mjs';
 
 const sources = [
   'app', 'components', 'features', 'stores', 'lib', 'locales', 'public', 'middleware.ts', 'next.config.ts',
@@ -29,11 +29,10 @@ function fingerprint() {
 export async function ensureBuilt() {
   const now = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
-  say('Building the storefront …');
   // The same sources are the same build, also on another machine: their storefronts share pages. In digits, so that no blocker finds a word in it.
   const id = BigInt(`0x${now.slice(0, 16)}`).toString();
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', NEXT_DEPLOYMENT_ID: id };
-  requireSuccess('next build', await runTool('next/dist/bin/next', ['build'], env));
-  requireSuccess('The service worker', await run(node(), [path.join(root, 'scripts/lib/worker.mjs'), id], env));
+  await runStep('Building the storefront', node(), [path.join(root, 'node_modules/next/dist/bin/next'), 'build'], env);
+  await runStep('Building the service worker', node(), [path.join(root, 'scripts/lib/worker.mjs'), id], env);
   writeFileSync(stamp, now);
 }

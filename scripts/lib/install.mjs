@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { requireSuccess, root, run, say } from './run.mjs';
+import { root, runStep } from './run.mjs';
 
 const stamp = path.join(root, 'node_modules', '.installed');
 
@@ -9,11 +9,10 @@ const stamp = path.join(root, 'node_modules', '.installed');
 export async function ensureInstalled() {
   const lock = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  say('Installing packages (npm ci) …');
-  requireSuccess('npm ci', await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']));
+  await runStep('Installing the packages', 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund']);
   // `npm ci` may be configured not to run install scripts; the `node` package needs its one to fetch its other half.
   if (!existsSync(path.join(root, 'node_modules', '.bin', 'node'))) {
-    requireSuccess('npm rebuild node', await run('npm', ['rebuild', 'node', '--foreground-scripts']));
+    await runStep('Fetching Node', 'npm', ['rebuild', 'node', '--foreground-scripts']);
   }
   writeFileSync(stamp, lock);
 }

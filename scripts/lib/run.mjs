@@ -28,6 +28,27 @@ export const run = (command, args, env = process.env) =>
   });
 
 /**
+ * Runs a step of an installation: one line says what it does and how long it took; its own output is shown only where it fails.
+ * @param {string} title @param {string} command @param {readonly string[]} args @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<void>} the program ends where the step fails
+ */
+export async function runStep(title, command, args, env = process.env) {
+  const started = Date.now();
+  say(`${title} …`);
+  /** @type {Buffer[]} */
+  const output = [];
+  const code = await new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, env, stdio: ['inherit', 'pipe', 'pipe'] });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => { output.push(chunk); });
+    child.on('error', reject);
+    child.on('close', (exit, signal) => resolve(exit ?? (signal === null ? 1 : 128)));
+  });
+  if (code !== 0) process.stderr.write(Buffer.concat(output));
+  requireSuccess(title, code);
+  say(`${title}: done in ${((Date.now() - started) / 1000).toFixed(0)} s`);
+}
+
+/**
  * A tool of node_modules on the project's Node.
  * @param {string} bin path of the script below node_modules @param {readonly string[]} args @param {NodeJS.ProcessEnv} [env]
  */

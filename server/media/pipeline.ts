@@ -5,6 +5,7 @@ import pLimit from 'p-limit';
 import { iconSides, isMediaKey, maskableSides, mediaFormats, mediaWidths, shareSize } from '../../lib/media.ts';
 import { iconOf, maskableOf } from './icons.ts';
 import type { MediaFormat } from '../../lib/media.ts';
+import { createMasters, masterName } from './masters.ts';
 import type { MediaStore } from './store.ts';
 
 export type IngestRefusal = 'too_large' | 'invalid_format' | 'too_many_pixels';
@@ -25,7 +26,7 @@ export type Media = {
   remove(key: string): Promise<void>;
   /** A held picture, for its moderator; null when there is none. */
   held(key: string, width: number): Promise<Buffer | null>;
-  /** Takes a drawing of our own. Never pass SVG that came from outside. */
+  /** Takes a drawing of our own; its pixels are made on first demand. Never pass SVG that came from outside. */
   ingestDrawing(svg: string, size: { width: number; height: number }): Promise<Ingested>;
   /** Size of a picture that is kept; null when there is none of this key. */
   find(key: string): Promise<{ width: number; height: number } | null>;
@@ -53,7 +54,6 @@ export type MediaOptions = {
 export const maxUploadBytes = 10 * 1024 * 1024;
 export const maxUploadPixels = 40_000_000;
 const masterSide = 1600;
-const masterName = 'master.webp';
 /** Master of a picture that is held: no variant is ever made of it. */
 const heldName = 'held.webp';
 const documentName = 'document.pdf';
@@ -89,17 +89,16 @@ export async function uploadRefusal(bytes: Buffer): Promise<IngestRefusal | null
 /** The media service over a store. */
 export function createMedia({ store, parallel = 2 }: MediaOptions): Media {
   const limited = pLimit(parallel);
+  const masters = createMasters(store, limited);
   const underway = new Map<string, Promise<Buffer | null>>();
 
   const known = async (key: string): Promise<Ingested | null> => {
-    const master = await store.read(key, masterName);
-    if (!master) return null;
-    const { width, height } = await sharp(master).metadata();
-    return { ok: true, key, width, height };
+    const size = await masters.size(key);
+    return size === null ? null : { ok: true, key, width: size.width, height: size.height };
   };
 
-  const keep = async (key: string, picture: Sharp, effort: number, name = masterName): Promise<Ingested> => {
-    const { data, info } = await picture.webp({ quality: 90, effort }).toBuffer({ resolveWithObject: true });
+  const keep = async (key: string, picture: Sharp, name: string): Promise<Ingested> => {
+    const { data, info } = await picture.webp({ quality: 90, effort: 4 }).toBuffer({ resolveWithObject: true });
     await store.put(key, name, data);
     return { ok: true, key, width: info.width, height: info.height };
   };
@@ -108,7 +107,7 @@ export function createMedia({ store, parallel = 2 }: MediaOptions): Media {
     try {
       // Metadata (place, camera, thumbnail) is dropped by default; the turn it asks for is applied first.
       return await limited(() => keep(key, sharp(bytes, { limitInputPixels: maxUploadPixels }).rotate()
-        .resize({ width: masterSide, height: masterSide, fit: 'inside', withoutEnlargement: true }), 4, name));
+        .resize({ width: masterSide, height: masterSide, fit: 'inside', withoutEnlargement: true }), name));
     } catch (error) {
       // A header may be sound while the pixels are cut short; a failure of the disk is not the sender's fault.
       if (error instanceof Error && !('code' in error)) return { ok: false, reason: 'invalid_format' };
@@ -143,13 +142,15 @@ export function createMedia({ store, parallel = 2 }: MediaOptions): Media {
   };
 
   const hold = async (key: string): Promise<void> => {
-    // The master first: from then on nothing new is made of it.
-    await move(key, masterName, heldName);
+    const master = await masters.read(key);
+    if (master !== null) await store.put(key, heldName, master);
+    // The master goes first: from then on nothing new is made of it.
+    await masters.remove(key);
     await removeVariants(key);
   };
 
   const remove = async (key: string): Promise<void> => {
-    await store.remove(key, masterName);
+    await masters.remove(key);
     await removeVariants(key);
   };
 
@@ -160,14 +161,14 @@ export function createMedia({ store, parallel = 2 }: MediaOptions): Media {
 
   const ingestDrawing: Media['ingestDrawing'] = async (svg, { width, height }) => {
     const key = keyOf(`${width}x${height}:${svg}`);
-    // Low effort: the master is only a source, and the demo catalogue has hundreds of them.
-    return await known(key) ?? limited(() => keep(key, sharp(Buffer.from(svg)).resize(width, height, { fit: 'fill' }), 0));
+    if ((await known(key)) === null) await masters.putDrawing(key, svg, { width, height });
+    return { ok: true, key, width, height };
   };
 
   const make = async (key: string, name: string, encode: (master: Sharp) => Sharp | Promise<Sharp>): Promise<Buffer | null> => {
     const kept = await store.read(key, name);
     if (kept) return kept;
-    const master = await store.read(key, masterName);
+    const master = await masters.read(key);
     if (!master) return null;
     return limited(async () => {
       const bytes = await (await encode(sharp(master))).toBuffer();
@@ -218,7 +219,7 @@ export function createMedia({ store, parallel = 2 }: MediaOptions): Media {
 
   return {
     ingestUpload, ingestHeld, ingestDrawing, find, variant, icon, maskable, share, hold, held, remove,
-    master: (key) => store.read(key, masterName),
+    master: (key) => masters.read(key),
     discardHeld: (key) => store.remove(key, heldName),
     release: (key) => move(key, heldName, masterName),
     keepDocument: (key, pdf) => store.put(key, documentName, pdf),

@@ -55,6 +55,6 @@ test(`${seeds} random histories with lost answers, ended programs and failing ca
     }
   }), { numRuns: seeds, ...(seed === undefined ? {} : { seed: Number(seed) }) });
   if (asked !== undefined) process.stdout.write(`${tally.table()}\n`);
-  if (result.failed) throw new Error(printed(result.seed, first, { error: result.errorInstance, steps: result.counterexample[0] }), { cause: result.errorInstance });
+  if (result.failed) throw new Error(printed(result.seed, first, { error: result.errorInstance, steps: result.counterexample?.[0] ?? [] }), { cause: result.errorInstance });
   expect(played).toBeGreaterThanOrEqual(seeds);
 });

@@ -118,8 +118,32 @@ describe('variants', () => {
     const all = await Promise.all(Array.from({ length: 6 }, () => media.variant(key, 160, 'avif')));
     expect(new Set(all).size).toBe(1);
     await media.variant(key, 160, 'avif');
-    expect(store.written).toEqual(['master.webp', '160.avif']);
+    expect(store.written).toEqual(['drawing.json', 'master.webp', '160.avif']);
     expect(await sharp(all[0] ?? Buffer.alloc(0)).metadata()).toMatchObject({ width: 160, height: 160 });
+  });
+
+  it('knows the size of a drawing before it makes its pixels, and makes them once for all variants', async () => {
+    const store = counting();
+    const media = createMedia({ store });
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="red"/></svg>';
+    const { key } = taken(await media.ingestDrawing(svg, { width: 400, height: 200 }));
+    expect(await media.find(key)).toEqual({ width: 400, height: 200 });
+    expect(taken(await media.ingestDrawing(svg, { width: 400, height: 200 })).key).toBe(key);
+    expect(store.written).toEqual(['drawing.json']);
+    await Promise.all([media.variant(key, 160, 'avif'), media.variant(key, 320, 'webp'), media.share(key)]);
+    expect([...store.written].sort()).toEqual(['160.avif', '320.webp', 'drawing.json', 'master.webp', 'share.jpg']);
+    expect(await media.find(key)).toEqual({ width: 400, height: 200 });
+  });
+
+  it.each(['hold', 'remove'] as const)('shows no drawing any more after %s', async (act) => {
+    const media = createMedia({ store: createFileStore(folder) });
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="${act === 'hold' ? 'blue' : 'green'}"/></svg>`;
+    const { key } = taken(await media.ingestDrawing(svg, { width: 400, height: 400 }));
+    await media.variant(key, 160, 'webp');
+    await media[act](key);
+    expect(await media.variant(key, 160, 'webp')).toBeNull();
+    expect(await media.find(key)).toBeNull();
+    expect((await media.held(key, 160)) === null).toBe(act === 'remove');
   });
 
   it.each([['ffffffffffffffffffff', 160], ['../../../etc/passwd', 160], ['ABC', 160]])('knows no picture %s', async (key, width) => {
