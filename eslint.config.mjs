@@ -63,7 +63,7 @@ export default tseslint.config(
   { files: ['app/**/*.{ts,tsx}', 'features/**/*.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', ...kitCopies, ...youngApis] } },
   {
     files: ['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'features/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-imports': ['error', { name: 'next/dynamic', message: 'Load late by onNeed() or OnView of components/late/: neither holds up what stands around.' }] },
+    rules: { 'no-restricted-imports': ['error', { name: 'next/dynamic', message: 'Load late by lazyOnDemand() or OnView of components/hydration/: neither holds up what stands around.' }] },
   },
   {
     files: ['server/**/*.ts'],

@@ -1,13 +1,13 @@
 'use client';
 
-import { LastResort } from '@/components/last-resort';
+import { FatalErrorFallback } from '@/components/fatal-error-fallback';
 
 /** When the document's own layout fails. */
 export default function GlobalError() {
   return (
     <html lang="uz-Cyrl">
       <body>
-        <LastResort />
+        <FatalErrorFallback />
       </body>
     </html>
   );

@@ -1,9 +1,9 @@
-import { buttonLook, type LookProps } from './button';
+import { buttonClass, type VariantProps } from './button';
 import { Link, type LinkProps } from './link';
 
-interface ButtonLinkProps extends LookProps, Omit<LinkProps, 'className'> {}
+interface ButtonLinkProps extends VariantProps, Omit<LinkProps, 'className'> {}
 
 /** A link to a page of the shop that looks like a button. */
-export function ButtonLink({ look, large, className, ...link }: ButtonLinkProps) {
-  return <Link {...link} className={buttonLook({ look, large, className })} />;
+export function ButtonLink({ variant, large, className, ...link }: ButtonLinkProps) {
+  return <Link {...link} className={buttonClass({ variant, large, className })} />;
 }

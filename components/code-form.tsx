@@ -23,7 +23,7 @@ interface CodeFormProps {
   onResend: () => void;
 }
 
-const longest = 8;
+const maxCodeLength = 8;
 
 /** A one-time code: phones offer or hand on that of the message, another can be sent when the countdown is over. */
 export function CodeForm({ labels, length, resendAt, busy, error, hint, locked = false, refused = false, onConfirm, onResend }: CodeFormProps) {
@@ -33,7 +33,7 @@ export function CodeForm({ labels, length, resendAt, busy, error, hint, locked =
   useEffect(() => { input.current?.focus(); }, []);
   // A refused code is written over, not mended.
   useEffect(() => { if (error !== undefined) input.current?.select(); }, [error]);
-  const digits = length ?? longest;
+  const digits = length ?? maxCodeLength;
   const ready = !busy && !locked;
   // A complete code is sent by itself, and a press of the button at that moment means the same try.
   const sent = useRef<string | null>(null);
@@ -66,7 +66,7 @@ export function CodeForm({ labels, length, resendAt, busy, error, hint, locked =
       />
       <Button type="submit" large className="w-full" disabled={!ready || code.length < 4} aria-busy={busy}>{labels.confirm}</Button>
       <Button
-        look="plain" large className="w-full tabular" disabled={left > 0 || busy}
+        variant="plain" large className="w-full tabular" disabled={left > 0 || busy}
         onClick={() => { setCode(''); input.current?.focus(); onResend(); }}
       >
         {left > 0 ? <>{labels.resendIn} <Countdown seconds={left} /></> : labels.resend}

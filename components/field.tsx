@@ -19,7 +19,7 @@ export function Field({ label, error, hint, className, ...input }: FieldProps) {
   );
 }
 
-interface FrameProps {
+interface AdminShellProps {
   id: string;
   label: string;
   error?: ReactNode;
@@ -30,7 +30,7 @@ interface FrameProps {
 }
 
 /** Label, control and message in one box; for controls of other kinds. The control carries `id`. */
-export function FieldFrame({ id, label, error, hint, className, required, children }: FrameProps) {
+export function FieldFrame({ id, label, error, hint, className, required, children }: AdminShellProps) {
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1 block text-sm font-medium">

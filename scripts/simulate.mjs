@@ -1,5 +1,6 @@
 import { ensureInstalled } from './lib/install.mjs';
-import { runTool, say } from './lib/run.mjs';
+import { say } from './lib/run.mjs';
+import { runTool } from './lib/run-tool.mjs';
 
 /**
  * `npm run simulate -- [--seeds 10000] [--seed N]`: plays random histories of everybody who has to do with the shop, on the

@@ -6,7 +6,8 @@ import { ensureInstalled } from './lib/install.mjs';
 import { ensureBesides, ensureBrowser, ensureEngines, startPostgres } from './lib/machine.mjs';
 import { deadCode } from './lib/dead-code.mjs';
 import { ofPlaywright, ofVitest } from './lib/reports.mjs';
-import { root, run, runTool, say } from './lib/run.mjs';
+import { root, run, say } from './lib/run.mjs';
+import { runTool } from './lib/run-tool.mjs';
 
 /** `npm test`: everything, on any machine; installs what is missing and ends with the seconds of each part and one line of sums. */
 // With `PROPERTY_SEED=` laws are tried on new values.

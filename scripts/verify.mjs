@@ -1,6 +1,7 @@
 import { deadCode } from './lib/dead-code.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { run, runTool, say } from './lib/run.mjs';
+import { run, say } from './lib/run.mjs';
+import { runTool } from './lib/run-tool.mjs';
 
 /** `npm run verify`: the quick gate. Every step runs, so that one look shows all that is wrong. */
 await ensureInstalled();

@@ -5,7 +5,7 @@ import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStor
 import type { Locale } from '@/lib/i18n/locales';
 import { defaultRegionId, defaultRegionSlug, type Region, regionById, regionBySlug } from '@/lib/region/regions';
 import { localHref, parseAddress } from '@/lib/routing/address';
-import { useHeaderStore } from './header';
+import { useRegionStore } from './selected-region';
 
 /** Language and region of the page's address. */
 export interface PageAddress {
@@ -31,12 +31,12 @@ export function useHref(): (path: string) => string {
 /** The region that counts for this shopper: the address's, else the chosen one, else Tashkent. */
 export function effectiveRegionId(addressRegion: string): number {
   if (addressRegion !== defaultRegionSlug) return regionBySlug(addressRegion)?.id ?? defaultRegionId;
-  return useHeaderStore.getState().selectedRegion?.id ?? defaultRegionId;
+  return useRegionStore.getState().selectedRegion?.id ?? defaultRegionId;
 }
 
 export function useEffectiveRegion(): Region {
   const { region } = useAddress();
-  const chosen = useHeaderStore((state) => state.selectedRegion);
+  const chosen = useRegionStore((state) => state.selectedRegion);
   const id = region === defaultRegionSlug ? (chosen?.id ?? defaultRegionId) : (regionBySlug(region)?.id ?? defaultRegionId);
   const found = regionById(id) ?? regionById(defaultRegionId);
   if (found === undefined) throw new Error('the default region is missing');

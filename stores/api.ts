@@ -5,7 +5,7 @@ import type { CallInput } from '@/lib/api/client';
 import { ApiError, type ApiResult, isRetryable } from '@/lib/api/errors';
 import type { AnyEndpoint, DataOf } from '@/lib/contract/core';
 import { loadCall, type ShopperContract } from '@/lib/contract/load-call';
-import { accessToken, renewToken } from './account';
+import { accessToken, renewToken } from './account/account';
 import { effectiveRegionId, type PageAddress, useAddress } from './address';
 import { useProgressStore } from './progress';
 import { currentSessionId } from './session';

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import * as rules from '@/lib/cart/rules';
 import { section } from './persist';
-import { emptyOnSignOut } from './personal';
+import { resetOnSignOut } from './user-state';
 import { track } from './track';
 
 interface CartStore extends rules.CartState {
@@ -66,4 +66,4 @@ export const useCartStore = create<CartStore>()(
   ),
 );
 
-emptyOnSignOut(() => useCartStore.setState(useCartStore.getInitialState(), true));
+resetOnSignOut(() => useCartStore.setState(useCartStore.getInitialState(), true));

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { section } from './persist';
-import { emptyOnSignOut } from './personal';
+import { resetOnSignOut } from './user-state';
 
 interface ChatAuth {
   /** Of a guest; null for who is signed in, and before a guest has begun. */
@@ -15,7 +15,7 @@ const useChatAuth = create<ChatAuth>()(
     merge: (kept, now) => ({ ...now, chat_token: typeof kept === 'object' && kept !== null && 'chat_token' in kept && typeof kept.chat_token === 'string' ? kept.chat_token : null }),
   }),
 );
-emptyOnSignOut(() => useChatAuth.setState({ chat_token: null }));
+resetOnSignOut(() => useChatAuth.setState({ chat_token: null }));
 
 const channelName = 'chat-auth';
 /** How long another tab has to answer, milliseconds. */

@@ -1,13 +1,13 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
-import { onSignedIn, restoreAccount } from './account';
+import { onSignedIn, restoreAccount } from './account/account';
 import { useCartStore } from './cart';
-import { useHeaderStore } from './header';
+import { useRegionStore } from './selected-region';
 import { useCompareStore, useProductStore, useWishlistStore } from './lists';
 import { currentSessionId } from './session';
 
-const persisted = [useHeaderStore, useCartStore, useWishlistStore, useCompareStore, useProductStore];
+const persisted = [useRegionStore, useCartStore, useWishlistStore, useCompareStore, useProductStore];
 
 declare global {
   interface Window {
@@ -38,7 +38,7 @@ function carryOutEarlyPresses(): void {
     const pressed = new Set(window.earlyPresses);
     window.earlyPresses = undefined;
     for (const button of pressed) {
-      // A card that came near the screen in between has new elements (components/late/kept-html.tsx).
+      // A card that came near the screen in between has new elements (components/hydration/lazy-hydrate.tsx).
       const place = noted.get(button)?.find(({ around }) => around.isConnected);
       const there = button.isConnected ? button : place?.around.querySelectorAll<HTMLElement>(controls)[place.index];
       there?.click();
@@ -62,7 +62,7 @@ export function StoreHydration(): null {
     };
     window.addEventListener('storage', follow);
     const leaveAccount = restoreAccount();
-    const leaveLists = onSignedIn(() => void import('./account-lists').then(({ keepLists }) => keepLists()));
+    const leaveLists = onSignedIn(() => void import('./account/lists').then(({ startListSync: keepLists }) => keepLists()));
     return () => {
       window.removeEventListener('storage', follow);
       leaveAccount();

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import * as rules from '@/lib/saved-products/rules';
+import * as rules from '@/lib/product-lists/rules';
 import { usePopupStore } from './modals';
 import { section } from './persist';
-import { emptyOnSignOut } from './personal';
+import { resetOnSignOut } from './user-state';
 
 /** At most this many products are remembered as viewed. */
 export const recentlyViewedLimit = 10;
@@ -13,14 +13,14 @@ interface ListActions {
   toggle: (id: number) => boolean;
   drop: (ids: rules.Ids) => void;
   /** Undoes a removal: each product comes back to its place. */
-  putBack: (taken: readonly rules.Taken[]) => void;
+  restoreItems: (taken: readonly rules.RemovedItem[]) => void;
 }
 
 interface WishlistStore extends ListActions {
   /** Newest in front. */
   productIds: rules.Ids;
   /** The shopper's last removal on this page; not kept. */
-  lastTaken: rules.Taken | null;
+  lastTaken: rules.RemovedItem | null;
 }
 
 const fullNotice = (kind: 'wishlistFull' | 'compareFull'): void => usePopupStore.getState().show(kind);
@@ -32,7 +32,7 @@ export const useWishlistStore = create<WishlistStore>()(
       lastTaken: null,
       toggle: (id) => {
         const { productIds } = get();
-        const [lastTaken] = rules.takenFrom(productIds, [id]);
+        const [lastTaken] = rules.removedFrom(productIds, [id]);
         if (lastTaken !== undefined) set({ productIds: rules.without(productIds, [id]), lastTaken });
         else if (productIds.length >= rules.wishlistLimit) fullNotice('wishlistFull');
         else {
@@ -42,7 +42,7 @@ export const useWishlistStore = create<WishlistStore>()(
         return false;
       },
       drop: (ids) => set(({ productIds }) => ({ productIds: rules.without(productIds, ids) })),
-      putBack: (taken) => set(({ productIds }) => ({ productIds: rules.putBack(productIds, taken) })),
+      restoreItems: (taken) => set(({ productIds }) => ({ productIds: rules.restoreItems(productIds, taken) })),
     }),
     section('wishlist', ({ productIds }) => ({ productIds })),
   ),
@@ -67,7 +67,7 @@ export const useCompareStore = create<CompareStore>()(
         return false;
       },
       drop: (ids) => set(({ product_ids }) => ({ product_ids: rules.without(product_ids, ids) })),
-      putBack: (taken) => set(({ product_ids }) => ({ product_ids: rules.putBack(product_ids, taken) })),
+      restoreItems: (taken) => set(({ product_ids }) => ({ product_ids: rules.restoreItems(product_ids, taken) })),
     }),
     section('compare', ({ product_ids }) => ({ product_ids })),
   ),
@@ -97,7 +97,7 @@ export const useProductStore = create<ProductStore>()(
   ),
 );
 
-emptyOnSignOut(() => {
+resetOnSignOut(() => {
   useWishlistStore.setState({ productIds: [], lastTaken: null });
   useCompareStore.setState({ product_ids: [] });
   // How listings look is the device's.

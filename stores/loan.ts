@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { type LoanPartner, loanPartners } from '@/lib/contract/constants';
 import { section } from './persist';
-import { emptyOnSignOut } from './personal';
+import { resetOnSignOut } from './user-state';
 
 /** Partner and months that the shopper settled on. */
 export interface LoanChoice { readonly type: LoanPartner; readonly duration: number }
@@ -52,7 +52,7 @@ export const useLoanStore = create<LoanStore>()(
     },
   ),
 );
-emptyOnSignOut(() => useLoanStore.setState(useLoanStore.getInitialState(), true));
+resetOnSignOut(() => useLoanStore.setState(useLoanStore.getInitialState(), true));
 
 /** What this session knows of an instalment; reads the session's storage once. Only in the browser. */
 export function readLoan(): LoanStore {

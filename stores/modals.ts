@@ -3,7 +3,7 @@ import type { ApiFailure } from '@/lib/api/errors';
 import type { CaptchaChallenge } from '@/lib/contract/captcha';
 import type { ProductCard } from '@/lib/contract/common';
 import type { CaptchaAction } from '@/lib/contract/constants';
-import { emptyOnSignOut } from './personal';
+import { resetOnSignOut } from './user-state';
 
 /** A captcha that asks for something. */
 export type WorkingChallenge = Exclude<CaptchaChallenge, { provider: 'off' }>;
@@ -87,7 +87,7 @@ export const popupTime = 4000;
 export const longPopupTime = 20_000;
 
 // What was typed into a dialog, and what a notice would put back, is the shopper's own.
-emptyOnSignOut(() => {
+resetOnSignOut(() => {
   useModalStore.getState().close();
   usePopupStore.getState().close();
 });

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { type CardPayment, cardPayments } from '@/lib/contract/constants';
 import { section } from './persist';
-import { emptyOnSignOut } from './personal';
+import { resetOnSignOut } from './user-state';
 
 /** A remembered card by its id, or one that is still to be typed. */
 export type CardChoice = string;
@@ -34,7 +34,7 @@ const usePayCardStore = create<PayCardStore>()(
     { ...section<PayCardStore, PayCardStore>('pay-card', ({ choices }) => ({ choices }), 'session'), merge: (kept, now) => ({ ...now, ...readStored(kept) }) },
   ),
 );
-emptyOnSignOut(() => usePayCardStore.setState({ choices: {} }));
+resetOnSignOut(() => usePayCardStore.setState({ choices: {} }));
 
 function readStore(): PayCardStore {
   if (!usePayCardStore.persist.hasHydrated()) void usePayCardStore.persist.rehydrate();

@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
 import { socketNamespaces, socketPath } from '@/lib/chat/limits';
 import type { PushSocketEvents } from '@/lib/contract/chat-socket';
-import { accessToken } from './account';
+import { accessToken } from './account/account';
 
 /** Hears what has happened to the orders and contracts of whoever is signed in: bells, behind which the page asks anew. */
 export function openPush(listeners: Partial<PushSocketEvents>): () => void {

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { section } from './persist';
-import { emptyOnSignOut } from './personal';
+import { resetOnSignOut } from './user-state';
 
 /** At most so many searches are remembered. */
 export const recentSearchesLimit = 10;
@@ -31,7 +31,7 @@ export const useSearchStore = create<SearchStore>()(
   ),
 );
 
-emptyOnSignOut(() => useSearchStore.setState({ recent: [] }));
+resetOnSignOut(() => useSearchStore.setState({ recent: [] }));
 
 let read = false;
 

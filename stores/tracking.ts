@@ -8,7 +8,7 @@ import { currentSessionId, markOnce, type SessionMark } from './session';
 /** Events that came within so many ms are sent together. */
 const flushDelayMs = 1_000;
 /** As many as one call takes. */
-const most = 50;
+const maxQueuedEvents = 50;
 
 let waiting: ShopEvent[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,8 +30,8 @@ function flush(): void {
   clearTimeout(timer);
   timer = undefined;
   while (waiting.length > 0) {
-    const events = waiting.slice(0, most);
-    waiting = waiting.slice(most);
+    const events = waiting.slice(0, maxQueuedEvents);
+    waiting = waiting.slice(maxQueuedEvents);
     send('common/v1/analytic/new/visit', events.length === 1 ? events[0] : { events });
   }
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Link } from '@/components/link';
-import { useUser } from '@/stores/account';
+import { useUser } from '@/stores/account/account';
 import { useHref } from '@/stores/address';
 import { useModalStore } from '@/stores/modals';
 

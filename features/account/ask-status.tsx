@@ -19,7 +19,7 @@ import type { DataOf } from '@/lib/contract/core';
 import { formatDateTime, formatDay } from '@/lib/format/date';
 import { useAddress } from '@/stores/address';
 import { useApi } from '@/stores/api';
-import { Refusal, useRefusedForm } from '@/features/form-refusals';
+import { FormRefusal, useZodForm } from '@/features/forms';
 
 type Found = DataOf<typeof orderStatus>;
 
@@ -45,7 +45,7 @@ export function AskStatus() {
     setFailure(result.ok ? null : result.failure);
     setFound(result.ok ? result.data : undefined);
   };
-  const { form, submit, problem, refusal } = useRefusedForm({ schema, values: { number, phone_number: '+998 ' }, places, failure, onSend: (answer) => void ask(answer) });
+  const { form, submit, problem, refusal } = useZodForm({ schema, values: { number, phone_number: '+998 ' }, places, failure, onSend: (answer) => void ask(answer) });
   const { field } = useController({ control: form.control, name: 'phone_number' });
   return (
     <div className="grid gap-4">
@@ -54,7 +54,7 @@ export function AskStatus() {
         <form noValidate onSubmit={submit} className="space-y-2">
           <Field label={t('statusNumber')} required autoComplete="off" error={problem('number')} {...form.register('number')} />
           <PhoneField label={t('phone')} required name={field.name} value={field.value} onChange={field.onChange} onBlur={field.onBlur} inputRef={field.ref} error={problem('phone_number')} />
-          <Refusal text={refusal} />
+          <FormRefusal text={refusal} />
           <Button type="submit" large className="w-full sm:w-auto" busy={busy}>{t('statusDo')}</Button>
         </form>
       </Panel>

@@ -2,8 +2,8 @@
 
 import { UserRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Button, buttonLook } from '@/components/button';
-import { Refusal } from '@/features/form-refusals';
+import { Button, buttonClass } from '@/components/button';
+import { FormRefusal } from '@/features/forms';
 import type { User } from '@/lib/contract/account-shapes';
 import { Done, Section } from './section';
 import { useAvatar } from './use-avatar';
@@ -21,18 +21,18 @@ export function AvatarSection({ user }: { user: User }) {
           {chosen === undefined ? (
             <>
               <Chooser text={t(user.avatar === null ? 'avatarChoose' : 'avatarReplace')} busy={busy} onFile={choose} />
-              {user.avatar !== null && <Button look="outline" busy={busy} onClick={remove}>{t('avatarRemove')}</Button>}
+              {user.avatar !== null && <Button variant="outline" busy={busy} onClick={remove}>{t('avatarRemove')}</Button>}
             </>
           ) : (
             <>
               <Button busy={busy} onClick={save}>{t('avatarSave')}</Button>
-              <Button look="outline" disabled={busy} onClick={giveUp}>{common('cancel')}</Button>
+              <Button variant="outline" disabled={busy} onClick={giveUp}>{common('cancel')}</Button>
             </>
           )}
         </div>
       </div>
       <p className="mt-3 text-sm text-soft">{t('avatarHint')}</p>
-      <Refusal text={problem} />
+      <FormRefusal text={problem} />
       <Done text={done === undefined ? undefined : t(done)} />
     </Section>
   );
@@ -51,7 +51,7 @@ function Portrait({ src, alt }: { src: string | null; alt: string }) {
 
 function Chooser({ text, busy, onFile }: { text: string; busy: boolean; onFile: (file: File) => void }) {
   return (
-    <label className={buttonLook({ look: 'plain', className: 'cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-link' })}>
+    <label className={buttonClass({ variant: 'plain', className: 'cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-link' })}>
       {text}
       <input
         type="file" accept="image/jpeg,image/png" className="sr-only" disabled={busy}

@@ -7,9 +7,9 @@ import { useFailureText } from '@/features/errors';
 import { restoreDays } from '@/lib/account/rules';
 import type { ApiFailure } from '@/lib/api/errors';
 import { formatDate } from '@/lib/format/date';
-import { withSession } from '@/stores/account';
+import { withSession } from '@/stores/account/account';
 import { useApi } from '@/stores/api';
-import { Refusal } from '@/features/form-refusals';
+import { FormRefusal } from '@/features/forms';
 import { Section } from './section';
 import { useReauthentication } from './use-reauthentication';
 
@@ -45,7 +45,7 @@ export function DeleteSection() {
       {deletionAt === undefined ? (
         <>
           <p className="mb-3 text-soft">{t('deleteText', { days: restoreDays })}</p>
-          <Button look="outline" className="text-deal" busy={busy} onClick={() => void begin()}>{t('deleteStart')}</Button>
+          <Button variant="outline" className="text-deal" busy={busy} onClick={() => void begin()}>{t('deleteStart')}</Button>
         </>
       ) : (
         <div role="group" aria-label={t('deleteSure')}>
@@ -53,14 +53,14 @@ export function DeleteSection() {
           <p className="mt-1 mb-3">{t('deleteSureText', { date: formatDate(deletionAt) })}</p>
           {reauthentication.form === null && (
             <div className="flex flex-wrap gap-2">
-              <Button look="plain" ref={takeFocus} onClick={() => setDeletionAt(undefined)}>{t('deleteKeep')}</Button>
-              <Button look="outline" className="text-deal" busy={reauthentication.busy} onClick={() => void remove()}>{t('deleteDo')}</Button>
+              <Button variant="plain" ref={takeFocus} onClick={() => setDeletionAt(undefined)}>{t('deleteKeep')}</Button>
+              <Button variant="outline" className="text-deal" busy={reauthentication.busy} onClick={() => void remove()}>{t('deleteDo')}</Button>
             </div>
           )}
           {reauthentication.form}
         </div>
       )}
-      <Refusal text={refused === null ? undefined : failureText(refused)} />
+      <FormRefusal text={refused === null ? undefined : failureText(refused)} />
     </Section>
   );
 }

@@ -41,7 +41,7 @@ export function DeletedAccount({ shop, title, plain, until, erase, signIn, home 
         <p className="mt-2 text-soft">{erase}</p>
         <div className="mt-5 grid gap-2 sm:grid-cols-2">
           <ButtonAnchor href={signIn.href} large>{signIn.text}</ButtonAnchor>
-          <ButtonAnchor href={home.href} look="plain" large>{home.text}</ButtonAnchor>
+          <ButtonAnchor href={home.href} variant="plain" large>{home.text}</ButtonAnchor>
         </div>
       </Panel>
     </main>

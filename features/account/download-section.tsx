@@ -8,7 +8,7 @@ import type { DataOf } from '@/lib/contract/core';
 import type { download } from '@/lib/contract/account';
 import { formatDateTime } from '@/lib/format/date';
 import { useApi } from '@/stores/api';
-import { Refusal } from '@/features/form-refusals';
+import { FormRefusal } from '@/features/forms';
 import { Section } from './section';
 import { useReauthentication } from './use-reauthentication';
 
@@ -35,11 +35,11 @@ export function DownloadSection() {
     <Section title={t('dataTitle')}>
       <p className="mb-3 text-soft">{t('dataText')}</p>
       <div className="flex flex-wrap gap-2">
-        <Button look="plain" busy={reauthentication.busy} onClick={() => void get(saveFile)}>{t('dataDownload')}</Button>
-        <Button look="outline" busy={reauthentication.busy} onClick={() => void get(setShown)}>{t('dataShow')}</Button>
+        <Button variant="plain" busy={reauthentication.busy} onClick={() => void get(saveFile)}>{t('dataDownload')}</Button>
+        <Button variant="outline" busy={reauthentication.busy} onClick={() => void get(setShown)}>{t('dataShow')}</Button>
       </div>
       {reauthentication.form}
-      <Refusal text={reauthentication.failure === null ? undefined : failureText(reauthentication.failure)} />
+      <FormRefusal text={reauthentication.failure === null ? undefined : failureText(reauthentication.failure)} />
       {shown !== undefined && <Shown data={shown} />}
     </Section>
   );

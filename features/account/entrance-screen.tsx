@@ -6,7 +6,7 @@ import { Panel } from '@/components/panel';
 import type { User } from '@/lib/contract/account-shapes';
 import { localHref } from '@/lib/routing/address';
 import { returnTarget } from '@/lib/routing/return-target';
-import { useAccountState, useUser } from '@/stores/account';
+import { useAccountState, useUser } from '@/stores/account/account';
 import { useAddress } from '@/stores/address';
 import { useHydrated } from '@/stores/hydration';
 import { replacePage } from '@/stores/replace-page';

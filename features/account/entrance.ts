@@ -3,7 +3,7 @@ import { persist } from 'zustand/middleware';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { SignInPerson } from '@/stores/modals';
 import { section } from '@/stores/persist';
-import { emptyOnSignOut } from '@/stores/personal';
+import { resetOnSignOut } from '@/stores/user-state';
 import { draftSchema, emptyDraft, firstStep, keptStep, type RegisterDraft, type Step, toPhone } from './entrance-state';
 
 interface Kept { step: Step; draft: RegisterDraft }
@@ -33,7 +33,7 @@ export const useEntrance = create<Entrance>()(
 export function leaveEntrance(): void {
   useEntrance.setState({ step: firstStep, draft: emptyDraft, busy: false, failure: null });
 }
-emptyOnSignOut(leaveEntrance);
+resetOnSignOut(leaveEntrance);
 
 /** A registration that was left begins with the phone again, without its names and its refusal. A code that is on its way is still waited for. */
 export function leaveRegistration(): void {

@@ -1,13 +1,13 @@
 'use client';
 
 import { LateTexts } from '@/features/texts';
-import { Framed, type FrameProps } from './framed';
+import { Framed, type AdminShellProps } from './framed';
 import { PageBox } from './page-box';
 
 /**
  * The frame of the personal area: its heading, its navigation and, for whoever may see it, the screen of one part. On phones
  * the start is the navigation, and each part has a way back to it.
  */
-export function ProfileFrame(frame: FrameProps) {
+export function ProfileFrame(frame: AdminShellProps) {
   return <PageBox><LateTexts><Framed {...frame} /></LateTexts></PageBox>;
 }

@@ -5,8 +5,8 @@ import { type ReactNode, useEffect } from 'react';
 import { ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
 import type { User } from '@/lib/contract/account-shapes';
-import { askForAccount, useAccountState } from '@/stores/account';
-import { userOf } from '@/stores/account-state';
+import { requestAccount, useAccountState } from '@/stores/account/account';
+import { userOf } from '@/stores/account/state';
 import { useHref } from '@/stores/address';
 import { replacePage } from '@/stores/replace-page';
 
@@ -41,10 +41,10 @@ export function Gate({ offline, children }: GateProps) {
   const asks = state.status === 'guest' && !state.confirmed;
   const leaves = state.status === 'guest' && state.confirmed;
   const home = href('/');
-  useEffect(() => { if (asks) void askForAccount(); }, [asks]);
+  useEffect(() => { if (asks) void requestAccount(); }, [asks]);
   useEffect(() => { if (leaves) replacePage(home); }, [leaves, home]);
   if (state.status === 'unreachable') {
-    return <>{offline}<ErrorState title={errors('title')} text={failureText(state.failure)} retry={common('retry')} onRetry={() => void askForAccount()} /></>;
+    return <>{offline}<ErrorState title={errors('title')} text={failureText(state.failure)} retry={common('retry')} onRetry={() => void requestAccount()} /></>;
   }
   const user = userOf(state);
   return user === undefined ? <GateSkeleton /> : children(user);

@@ -1,9 +1,9 @@
 'use client';
 
-import { onNeed } from '@/components/late/on-need';
+import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import { PageBox } from './page-box';
 
-const Status = onNeed(() => import('./order-status').then((module) => module.OrderStatus));
+const Status = lazyOnDemand(() => import('./order-status').then((module) => module.OrderStatus));
 
 /** `/page/order-status/`: nothing below its heading is the server's, so its program comes behind the shell's. */
 export function LateOrderStatus({ title }: { title: string }) {

@@ -5,7 +5,7 @@ import { useCallback, useEffect } from 'react';
 import { Dialog } from '@/components/dialog';
 import type { User } from '@/lib/contract/account-shapes';
 import { useHref } from '@/stores/address';
-import { useUser } from '@/stores/account';
+import { useUser } from '@/stores/account/account';
 import { type ModalProps, useModalStore } from '@/stores/modals';
 import { replacePage } from '@/stores/replace-page';
 import { beginAs, leaveRegistration, readEntrance, useEntrance } from './entrance';

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useFailureText } from '@/features/errors';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { User } from '@/lib/contract/account-shapes';
-import { withSession } from '@/stores/account';
+import { withSession } from '@/stores/account/account';
 import { useApi } from '@/stores/api';
 import { Newsletter } from './newsletter';
-import { Refusal } from '@/features/form-refusals';
+import { FormRefusal } from '@/features/forms';
 import { Done, Section } from './section';
 import { Subscriptions } from './subscriptions';
 
@@ -35,7 +35,7 @@ export function NewsSection({ user }: { user: User }) {
         <input type="checkbox" className="tick" checked={user.consent_news} disabled={busy} onChange={(event) => void choose(event.target.checked)} />
         <span>{t('consent')}</span>
       </label>
-      <Refusal text={failure === null ? undefined : failureText(failure)} />
+      <FormRefusal text={failure === null ? undefined : failureText(failure)} />
       <Done text={saved ? t('saved') : undefined} />
       <Subscriptions />
       <Newsletter />

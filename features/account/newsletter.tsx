@@ -11,7 +11,7 @@ import type { ApiFailure } from '@/lib/api/errors';
 import { emailSchema } from '@/lib/contract/account-shapes';
 import { useApi } from '@/stores/api';
 import { Done } from './section';
-import { Refusal, useRefusedForm } from '@/features/form-refusals';
+import { FormRefusal, useZodForm } from '@/features/forms';
 
 const queryKey = ['account-newsletter'];
 
@@ -44,12 +44,12 @@ function EmailForm({ email }: { email: string }) {
     setFailure(result.ok ? null : result.failure);
     if (result.ok) client.setQueryData(queryKey, result.data);
   };
-  const { form, submit, problem, refusal } = useRefusedForm({ schema, values: { email }, places, failure, onSend: (answer) => void send(answer) });
+  const { form, submit, problem, refusal } = useZodForm({ schema, values: { email }, places, failure, onSend: (answer) => void send(answer) });
   return (
     <form noValidate onSubmit={submit} className="mt-3 max-w-sm space-y-2">
       <Field label={t('newsEmail')} type="email" inputMode="email" autoComplete="email" required error={problem('email')} {...form.register('email')} />
-      <Refusal text={refusal} />
-      <Button type="submit" look="plain" busy={busy}>{t('newsSubscribe')}</Button>
+      <FormRefusal text={refusal} />
+      <Button type="submit" variant="plain" busy={busy}>{t('newsSubscribe')}</Button>
       <Done text={thanks ? t('newsThanks') : undefined} />
     </form>
   );

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { GuestOrders } from '@/features/order';
 import { QueryProvider } from '@/features/react-query';
 import { LateTexts } from '@/features/texts';
-import { useUser } from '@/stores/account';
+import { useUser } from '@/stores/account/account';
 import { AskStatus } from './ask-status';
 
 /** How an order stands, by its number and phone, without an account; and what this browser has ordered. */

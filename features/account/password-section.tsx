@@ -5,13 +5,13 @@ import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { Button } from '@/components/button';
 import { checkRepeat, givenPasswordSchema, twice, type User } from '@/lib/contract/account-shapes';
-import { withSession } from '@/stores/account';
+import { withSession } from '@/stores/account/account';
 import { useApi } from '@/stores/api';
 import { NewPasswordFields } from './new-password-fields';
 import { PasswordField } from './password-field';
 import { Done, Section } from './section';
 import { useReauthentication } from './use-reauthentication';
-import { Refusal, useRefusedForm } from '@/features/form-refusals';
+import { FormRefusal, useZodForm } from '@/features/forms';
 
 /** The first password after a reauthentication, another one by the old one. */
 export function PasswordSection({ user }: { user: User }) {
@@ -24,7 +24,7 @@ export function PasswordSection({ user }: { user: User }) {
   return (
     <Section title={t('passwordTitle')}>
       {!user.has_password && <p className="mb-3 text-soft">{t('passwordNone')}</p>}
-      {stage !== 'asked' && <Button look="plain" onClick={() => setStage('asked')}>{t(user.has_password ? 'passwordChange' : 'passwordSet')}</Button>}
+      {stage !== 'asked' && <Button variant="plain" onClick={() => setStage('asked')}>{t(user.has_password ? 'passwordChange' : 'passwordSet')}</Button>}
       {stage === 'asked' && (user.has_password ? <ChangePassword user={user} onSaved={onSaved} /> : <SetPassword user={user} onSaved={onSaved} />)}
       <Done text={stage === 'saved' ? t('passwordSaved') : undefined} />
     </Section>
@@ -39,7 +39,7 @@ function SetPassword({ user, onSaved }: FormProps) {
   const t = useTranslations('account');
   const api = useApi();
   const reauthentication = useReauthentication();
-  const { form, submit, problem, refusal } = useRefusedForm({
+  const { form, submit, problem, refusal } = useZodForm({
     schema: setSchema, values: { password: '', password_repeat: '' }, places: {}, failure: reauthentication.failure,
     onSend: (body) => void reauthentication.guarded(() => api.call((contract) => contract.account.setPassword, { body }), onSaved),
   });
@@ -51,7 +51,7 @@ function SetPassword({ user, onSaved }: FormProps) {
       <form noValidate onSubmit={submit} className={reauthentication.form === null ? 'max-w-sm space-y-2' : 'hidden'}>
         <input type="text" name="username" autoComplete="username" value={user.phone} readOnly hidden />
         <NewPasswordFields register={form.register} problem={problem} />
-        <Refusal text={refusal} />
+        <FormRefusal text={refusal} />
         <Button type="submit" busy={reauthentication.busy}>{t('save')}</Button>
       </form>
       {reauthentication.form}
@@ -66,7 +66,7 @@ function ChangePassword({ user, onSaved }: FormProps) {
   const t = useTranslations('account');
   const api = useApi();
   const reauthentication = useReauthentication();
-  const { form, submit, problem, refusal } = useRefusedForm({
+  const { form, submit, problem, refusal } = useZodForm({
     schema: changeSchema, values: { old_password: '', password: '', password_repeat: '' }, places: changePlaces, failure: reauthentication.failure,
     onSend: (body) => void reauthentication.guarded(() => api.call((contract) => contract.account.changePassword, { body }), onSaved),
   });
@@ -77,7 +77,7 @@ function ChangePassword({ user, onSaved }: FormProps) {
       <input type="text" name="username" autoComplete="username" value={user.phone} readOnly hidden />
       <PasswordField label={t('passwordOld')} required autoComplete="current-password" error={problem('old_password')} {...form.register('old_password')} />
       <NewPasswordFields register={form.register} problem={problem} />
-      <Refusal text={refusal} />
+      <FormRefusal text={refusal} />
       <Button type="submit" busy={reauthentication.busy}>{t('save')}</Button>
     </form>
   );

@@ -7,7 +7,7 @@ import { Field } from '@/components/field';
 import { anyLoginSchema, givenPasswordSchema } from '@/lib/contract/account-shapes';
 import { useEntrance } from './entrance';
 import { PasswordField } from './password-field';
-import { Refusal, useRefusedForm } from '@/features/form-refusals';
+import { FormRefusal, useZodForm } from '@/features/forms';
 
 const schema = z.object({ login: anyLoginSchema, password: givenPasswordSchema });
 const places = { wrongCredentials: 'password', numberNotRegistered: 'login', userNotFound: 'login', userNotActive: 'login' } as const;
@@ -16,14 +16,14 @@ const places = { wrongCredentials: 'password', numberNotRegistered: 'login', use
 export function PasswordStep({ login, onSend }: { login: string; onSend: (login: string, password: string) => void }) {
   const t = useTranslations('account');
   const { busy, failure } = useEntrance();
-  const { form, submit, problem, refusal } = useRefusedForm({
+  const { form, submit, problem, refusal } = useZodForm({
     schema, values: { login, password: '' }, places, failure, onSend: (answer) => onSend(answer.login, answer.password),
   });
   return (
     <form noValidate onSubmit={submit} className="space-y-3">
       <Field label={t('login')} required autoComplete="username" autoCapitalize="none" spellCheck={false} error={problem('login')} {...form.register('login')} />
       <PasswordField label={t('password')} required autoComplete="current-password" error={problem('password')} {...form.register('password')} />
-      <Refusal text={refusal} />
+      <FormRefusal text={refusal} />
       <Button type="submit" large className="w-full" busy={busy}>{t('signInDo')}</Button>
     </form>
   );

@@ -6,11 +6,11 @@ import { z } from 'zod';
 import { Button } from '@/components/button';
 import { Field } from '@/components/field';
 import { accountFields, type User } from '@/lib/contract/account-shapes';
-import { withSession } from '@/stores/account';
+import { withSession } from '@/stores/account/account';
 import { useApi } from '@/stores/api';
 import { Done, Section } from './section';
 import { useReauthentication } from './use-reauthentication';
-import { Refusal, useRefusedForm } from '@/features/form-refusals';
+import { FormRefusal, useZodForm } from '@/features/forms';
 
 const { first_name, last_name, father_name, email, login } = accountFields;
 const schema = z.object({ first_name, last_name, father_name, email, login });
@@ -29,7 +29,7 @@ export function PersonSection({ user }: { user: User }) {
       (await withSession()).changed(changed);
     });
   };
-  const { form, submit, problem, refusal } = useRefusedForm({
+  const { form, submit, problem, refusal } = useZodForm({
     schema, places, failure, onSend: (answer) => void save(answer),
     values: { first_name: user.first_name, last_name: user.last_name, father_name: user.father_name ?? '', email: user.email ?? '', login: user.login ?? '' },
   });
@@ -44,7 +44,7 @@ export function PersonSection({ user }: { user: User }) {
           <Field label={t('email')} type="email" inputMode="email" autoComplete="email" error={problem('email')} {...form.register('email')} />
           <Field label={t('loginName')} hint={t('loginHint')} autoComplete="username" autoCapitalize="none" spellCheck={false} error={problem('login')} {...form.register('login')} />
         </div>
-        <Refusal text={refusal} />
+        <FormRefusal text={refusal} />
         <Button type="submit" className="mt-3" busy={busy}>{t('save')}</Button>
         <Done text={saved ? t('saved') : undefined} />
       </form>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useUser } from '@/stores/account';
+import { useUser } from '@/stores/account/account';
 import { AvatarSection } from './avatar-section';
 import { DeleteSection } from './delete-section';
 import { DownloadSection } from './download-section';

@@ -11,12 +11,12 @@ import type { ApiFailure } from '@/lib/api/errors';
 import { type CodeSent, type User } from '@/lib/contract/account-shapes';
 import { phoneSchema } from '@/lib/contract/common';
 import { formatPhone } from '@/lib/phone/phone';
-import { withSession } from '@/stores/account';
+import { withSession } from '@/stores/account/account';
 import { useApi } from '@/stores/api';
 import { CodeStep } from './code-step';
 import { Done, Section } from './section';
 import { useReauthentication } from './use-reauthentication';
-import { Refusal, useRefusedForm } from '@/features/form-refusals';
+import { FormRefusal, useZodForm } from '@/features/forms';
 import { withCheck } from './with-check';
 
 interface Sent extends CodeSent { readonly number: string; readonly at: number }
@@ -48,7 +48,7 @@ export function PhoneSection({ user }: { user: User }) {
   return (
     <Section title={t('phoneTitle')}>
       <p className="mb-3 font-medium tabular">{formatPhone(`+${user.phone.replace(/^\+/, '')}`)}</p>
-      {stage.name === 'shown' && <Button look="plain" onClick={() => setStage({ name: 'asked' })}>{t('phoneChange')}</Button>}
+      {stage.name === 'shown' && <Button variant="plain" onClick={() => setStage({ name: 'asked' })}>{t('phoneChange')}</Button>}
       {stage.name === 'asked' && <NewPhone hidden={reauthentication.form !== null} busy={reauthentication.busy} failure={reauthentication.failure} onSend={(phone) => void ask(phone)} />}
       {stage.name === 'code' && reauthentication.form === null && (
         <CodeStep
@@ -57,7 +57,7 @@ export function PhoneSection({ user }: { user: User }) {
         />
       )}
       {reauthentication.form}
-      {stage.name !== 'shown' && reauthentication.form === null && <Button look="outline" className="mt-2" onClick={giveUp}>{common('cancel')}</Button>}
+      {stage.name !== 'shown' && reauthentication.form === null && <Button variant="outline" className="mt-2" onClick={giveUp}>{common('cancel')}</Button>}
       <Done text={stage.name === 'shown' && stage.changed ? t('phoneChanged') : undefined} />
     </Section>
   );
@@ -76,14 +76,14 @@ interface NewPhoneProps {
 
 function NewPhone({ hidden, busy, failure, onSend }: NewPhoneProps) {
   const t = useTranslations('account');
-  const { form, submit, problem, refusal } = useRefusedForm({ schema, values: { phone_number: '+998 ' }, places, failure, onSend: (answer) => onSend(answer.phone_number) });
+  const { form, submit, problem, refusal } = useZodForm({ schema, values: { phone_number: '+998 ' }, places, failure, onSend: (answer) => onSend(answer.phone_number) });
   const { field } = useController({ control: form.control, name: 'phone_number' });
   const { setFocus } = form;
   useEffect(() => setFocus('phone_number'), [setFocus]);
   return (
     <form noValidate onSubmit={submit} className={hidden ? 'hidden' : 'max-w-sm space-y-2'}>
       <PhoneField label={t('phoneNew')} required name={field.name} value={field.value} onChange={field.onChange} onBlur={field.onBlur} inputRef={field.ref} error={problem('phone_number')} />
-      <Refusal text={refusal} />
+      <FormRefusal text={refusal} />
       <Button type="submit" busy={busy}>{t('getCode')}</Button>
     </form>
   );

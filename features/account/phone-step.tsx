@@ -8,7 +8,7 @@ import { PhoneField } from '@/components/phone-field';
 import { phoneSchema } from '@/lib/contract/common';
 import { maskPhone } from '@/lib/phone/phone';
 import { useEntrance } from './entrance';
-import { Refusal, useRefusedForm } from '@/features/form-refusals';
+import { FormRefusal, useZodForm } from '@/features/forms';
 
 const schema = z.object({ phone_number: phoneSchema });
 const places = { userNotActive: 'phone_number', userNotFound: 'phone_number', alreadyRegistered: 'phone_number', resendTooEarly: 'phone_number', tooManyAttempts: 'phone_number' } as const;
@@ -17,7 +17,7 @@ const places = { userNotActive: 'phone_number', userNotFound: 'phone_number', al
 export function PhoneStep({ phone, onSend }: { phone: string; onSend: (phone: string) => void }) {
   const t = useTranslations('account');
   const { busy, failure } = useEntrance();
-  const { form, submit, problem, refusal } = useRefusedForm({
+  const { form, submit, problem, refusal } = useZodForm({
     schema, values: { phone_number: maskPhone(phone) }, places, failure, onSend: (answer) => onSend(answer.phone_number),
   });
   const { field } = useController({ control: form.control, name: 'phone_number' });
@@ -28,7 +28,7 @@ export function PhoneStep({ phone, onSend }: { phone: string; onSend: (phone: st
         label={t('phone')} required name={field.name} value={field.value} onChange={field.onChange} onBlur={field.onBlur} inputRef={field.ref}
         autoComplete="tel" error={problem('phone_number')}
       />
-      <Refusal text={refusal} />
+      <FormRefusal text={refusal} />
       <Button type="submit" large className="w-full" busy={busy}>{t('getCode')}</Button>
     </form>
   );

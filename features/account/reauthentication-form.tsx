@@ -9,11 +9,11 @@ import { useCaptcha } from '@/features/captcha';
 import { useFailureText } from '@/features/errors';
 import type { ApiFailure } from '@/lib/api/errors';
 import { type CodeSent, givenPasswordSchema } from '@/lib/contract/account-shapes';
-import { useUser } from '@/stores/account';
+import { useUser } from '@/stores/account/account';
 import { useApi } from '@/stores/api';
 import { CodeStep } from './code-step';
 import { PasswordField } from './password-field';
-import { Refusal, useRefusedForm } from '@/features/form-refusals';
+import { FormRefusal, useZodForm } from '@/features/forms';
 import { withCheck } from './with-check';
 
 /** Shows that the shopper is there, by a code or the password, before something that changes the account. */
@@ -39,7 +39,7 @@ export function ReauthenticationForm({ onReauthenticated, onCancel }: { onReauth
           {way === 'code' ? <ByCode onReauthenticated={onReauthenticated} /> : <ByPassword onReauthenticated={onReauthenticated} />}
         </Tabs>
       ) : <ByCode onReauthenticated={onReauthenticated} />}
-      <Button look="outline" className="mt-2" onClick={onCancel}>{common('cancel')}</Button>
+      <Button variant="outline" className="mt-2" onClick={onCancel}>{common('cancel')}</Button>
     </section>
   );
 }
@@ -71,7 +71,7 @@ function ByCode({ onReauthenticated }: { onReauthenticated: () => void }) {
   if (sent === undefined) {
     return (
       <div className="space-y-3">
-        <Refusal text={failure === null ? undefined : failureText(failure)} />
+        <FormRefusal text={failure === null ? undefined : failureText(failure)} />
         <Button large className="w-full" busy={busy} onClick={() => void send()}>{t('getCode')}</Button>
       </div>
     );
@@ -99,11 +99,11 @@ function ByPassword({ onReauthenticated }: { onReauthenticated: () => void }) {
     setFailure(result.ok ? null : result.failure);
     if (result.ok) onReauthenticated();
   };
-  const { form, submit, problem, refusal } = useRefusedForm({ schema, values: { password: '' }, places, failure, onSend: (answer) => void reauthenticate(answer.password) });
+  const { form, submit, problem, refusal } = useZodForm({ schema, values: { password: '' }, places, failure, onSend: (answer) => void reauthenticate(answer.password) });
   return (
     <form noValidate onSubmit={submit} className="space-y-3">
       <PasswordField label={t('password')} required autoComplete="current-password" error={problem('password')} {...form.register('password')} />
-      <Refusal text={refusal} />
+      <FormRefusal text={refusal} />
       <Button type="submit" large className="w-full" busy={busy}>{t('codeConfirm')}</Button>
     </form>
   );

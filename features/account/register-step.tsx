@@ -10,7 +10,7 @@ import { accountFields } from '@/lib/contract/account-shapes';
 import { maskPhone } from '@/lib/phone/phone';
 import { useEntrance } from './entrance';
 import type { RegisterDraft } from './entrance-state';
-import { Refusal, useRefusedForm } from '@/features/form-refusals';
+import { FormRefusal, useZodForm } from '@/features/forms';
 
 const { phone_number, first_name, last_name, father_name, email, consent_news } = accountFields;
 const schema = z.object({ phone_number, first_name, last_name, father_name, email, consent_news });
@@ -27,7 +27,7 @@ interface RegisterProps {
 export function RegisterStep({ phone, unknown = false, onSend }: RegisterProps) {
   const t = useTranslations('account');
   const { busy, failure, draft } = useEntrance();
-  const { form, submit, problem, refusal } = useRefusedForm({
+  const { form, submit, problem, refusal } = useZodForm({
     schema, values: { phone_number: maskPhone(phone), ...draft }, places, failure,
     onSend: ({ phone_number: number, father_name: father, email: mail, ...rest }) => onSend(number, { ...rest, father_name: father ?? '', email: mail ?? '' }),
   });
@@ -49,7 +49,7 @@ export function RegisterStep({ phone, unknown = false, onSend }: RegisterProps) 
         <input type="checkbox" className="tick" {...form.register('consent_news')} />
         <span>{t('consent')}</span>
       </label>
-      <Refusal text={refusal} />
+      <FormRefusal text={refusal} />
       <Button type="submit" large className="w-full" busy={busy}>{t('getCode')}</Button>
     </form>
   );

@@ -10,7 +10,7 @@ import { anyLoginSchema, checkRepeat, smsCodeSchema, twice } from '@/lib/contrac
 import { useEntrance } from './entrance';
 import type { Step } from './entrance-state';
 import { NewPasswordFields } from './new-password-fields';
-import { Refusal, useRefusedForm } from '@/features/form-refusals';
+import { FormRefusal, useZodForm } from '@/features/forms';
 
 const askSchema = z.object({ login: anyLoginSchema });
 const askPlaces = { userNotFound: 'login', numberNotRegistered: 'login', userNotActive: 'login', resendTooEarly: 'login', tooManyAttempts: 'login' } as const;
@@ -19,12 +19,12 @@ const askPlaces = { userNotFound: 'login', numberNotRegistered: 'login', userNot
 export function ResetStep({ login, onSend }: { login: string; onSend: (login: string) => void }) {
   const t = useTranslations('account');
   const { busy, failure } = useEntrance();
-  const { form, submit, problem, refusal } = useRefusedForm({ schema: askSchema, values: { login }, places: askPlaces, failure, onSend: (answer) => onSend(answer.login) });
+  const { form, submit, problem, refusal } = useZodForm({ schema: askSchema, values: { login }, places: askPlaces, failure, onSend: (answer) => onSend(answer.login) });
   return (
     <form noValidate onSubmit={submit} className="space-y-3">
       <p className="text-soft">{t('resetText')}</p>
       <Field label={t('login')} required autoComplete="username" autoCapitalize="none" spellCheck={false} error={problem('login')} {...form.register('login')} />
-      <Refusal text={refusal} />
+      <FormRefusal text={refusal} />
       <Button type="submit" large className="w-full" busy={busy}>{t('getCode')}</Button>
     </form>
   );
@@ -45,7 +45,7 @@ interface ResetCodeProps {
 export function ResetCodeStep({ step, onSend, onResend }: ResetCodeProps) {
   const t = useTranslations('account');
   const { busy, failure } = useEntrance();
-  const { form, submit, problem, refusal } = useRefusedForm({
+  const { form, submit, problem, refusal } = useZodForm({
     schema: setSchema, values: { code: '', password: '', password_repeat: '' }, places: setPlaces, failure, onSend,
   });
   const left = useSecondsLeft(step.resendAt);
@@ -58,9 +58,9 @@ export function ResetCodeStep({ step, onSend, onResend }: ResetCodeProps) {
       <input type="text" name="username" autoComplete="username" value={step.login} readOnly hidden />
       <Field label={t('code')} required inputMode="numeric" autoComplete="one-time-code" maxLength={step.length + 2} error={problem('code')} {...form.register('code')} />
       <NewPasswordFields register={form.register} problem={problem} />
-      <Refusal text={refusal} />
+      <FormRefusal text={refusal} />
       <Button type="submit" large className="w-full" busy={busy}>{t('resetDo')}</Button>
-      <Button look="plain" large className="w-full tabular" disabled={left > 0 || busy} onClick={onResend}>
+      <Button variant="plain" large className="w-full tabular" disabled={left > 0 || busy} onClick={onResend}>
         {left > 0 ? <>{t('codeResendIn')} <Countdown seconds={left} /></> : t('codeResend')}
       </Button>
     </form>

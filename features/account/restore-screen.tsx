@@ -9,7 +9,7 @@ import { useFailureText } from '@/features/errors';
 import type { ApiFailure } from '@/lib/api/errors';
 import { formatDate } from '@/lib/format/date';
 import { daysUntil } from '@/lib/format/days-until';
-import { withSession } from '@/stores/account';
+import { withSession } from '@/stores/account/account';
 import { useApi } from '@/stores/api';
 import { SignOutButton } from './sign-out-button';
 

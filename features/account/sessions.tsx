@@ -10,9 +10,9 @@ import { useFailureText } from '@/features/errors';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { Session } from '@/lib/contract/account-shapes';
 import { formatDateTime } from '@/lib/format/date';
-import { withSession } from '@/stores/account';
+import { withSession } from '@/stores/account/account';
 import { useApi } from '@/stores/api';
-import { Refusal } from '@/features/form-refusals';
+import { FormRefusal } from '@/features/forms';
 import { Done } from './section';
 
 const queryKey = ['account-sessions'];
@@ -60,11 +60,11 @@ export function Sessions() {
       <ul className="space-y-3">
         {list.data.map((session) => <One key={session.id} session={session} busy={busy === session.id} onEnd={() => void endOne(session)} />)}
       </ul>
-      <Refusal text={failure === null ? undefined : failureText(failure)} />
+      <FormRefusal text={failure === null ? undefined : failureText(failure)} />
       <Done text={ended === undefined ? undefined : t('sessionOthersEnded', { count: ended })} />
       <div className="mt-4 flex flex-wrap gap-2">
-        {hasOthers && <Button look="plain" busy={busy === 'others'} onClick={() => void endOthers()}>{t('sessionEndOthers')}</Button>}
-        <Button look="outline" className="text-deal" busy={busy === 'all'} onClick={() => void endAll()}>{t('sessionEndAll')}</Button>
+        {hasOthers && <Button variant="plain" busy={busy === 'others'} onClick={() => void endOthers()}>{t('sessionEndOthers')}</Button>}
+        <Button variant="outline" className="text-deal" busy={busy === 'all'} onClick={() => void endAll()}>{t('sessionEndAll')}</Button>
       </div>
     </>
   );
@@ -85,7 +85,7 @@ function One({ session, busy, onEnd }: { session: Session; busy: boolean; onEnd:
         </p>
         {session.ended_because === 'reuse' && <p className="mt-1 text-sm text-deal">{t('sessionStolen')}</p>}
       </div>
-      {session.ended_at === null && <Button look="outline" busy={busy} aria-label={t('sessionEndNamed', { device })} onClick={onEnd}>{t('sessionEnd')}</Button>}
+      {session.ended_at === null && <Button variant="outline" busy={busy} aria-label={t('sessionEndNamed', { device })} onClick={onEnd}>{t('sessionEnd')}</Button>}
     </Panel>
   );
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Button } from '@/components/button';
 import { useFailureText } from '@/features/errors';
 import type { ApiFailure } from '@/lib/api/errors';
-import { useAccountState, withSession } from '@/stores/account';
+import { useAccountState, withSession } from '@/stores/account/account';
 
 /** Ends the session of this browser. Where the server can't be told, the shopper stays signed in and is told so. */
 export function SignOutButton({ className = 'justify-start' }: { className?: string }) {
@@ -20,7 +20,7 @@ export function SignOutButton({ className = 'justify-start' }: { className?: str
   };
   return (
     <>
-      <Button look="outline" className={`mt-2 w-full gap-3 ${className}`} busy={busy} onClick={() => void leave()}>
+      <Button variant="outline" className={`mt-2 w-full gap-3 ${className}`} busy={busy} onClick={() => void leave()}>
         <LogOut className="size-5" aria-hidden="true" />{t('signOut')}
       </Button>
       {failure !== undefined && <p role="alert" className="mt-2 rounded-control bg-deal-soft p-3 text-sm">{t('signOutFailed')} {failureText(failure)}</p>}

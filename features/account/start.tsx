@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Icon, type SpriteIcon } from '@/components/icon';
 import { Link } from '@/components/link';
 import { Panel } from '@/components/panel';
-import { useUser } from '@/stores/account';
+import { useUser } from '@/stores/account/account';
 import { useHref } from '@/stores/address';
 import { useCompareStore, useWishlistStore } from '@/stores/lists';
 import { PartIcon } from './part-icon';

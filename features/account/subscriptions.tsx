@@ -7,7 +7,7 @@ import { QueryFailures, useFailureText } from '@/features/errors';
 import type { ApiFailure } from '@/lib/api/errors';
 import { type Service, services } from '@/lib/contract/profile';
 import { useApi } from '@/stores/api';
-import { Refusal } from '@/features/form-refusals';
+import { FormRefusal } from '@/features/forms';
 
 const queryKey = ['account-subscriptions'];
 
@@ -42,7 +42,7 @@ export function Subscriptions() {
           <span>{t(`service.${service}`)}</span>
         </label>
       ))}
-      <Refusal text={failure === null ? undefined : failureText(failure)} />
+      <FormRefusal text={failure === null ? undefined : failureText(failure)} />
     </fieldset>
   );
 }

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useFailureText } from '@/features/errors';
 import { maxPhotoBytes } from '@/lib/contract/constants';
 import { preparePhoto } from '@/lib/photo/prepare-photo';
-import { withSession } from '@/stores/account';
+import { withSession } from '@/stores/account/account';
 import { useApi } from '@/stores/api';
 
 interface Chosen { readonly file: File; readonly url: string }

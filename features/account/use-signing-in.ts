@@ -2,10 +2,10 @@
 
 import { useMemo } from 'react';
 import { useCaptcha } from '@/features/captcha';
-import { useSendOnce } from '@/features/form-sending';
+import { useIdempotentSubmit } from '@/features/forms';
 import type { ApiFailure, ApiResult } from '@/lib/api/errors';
 import type { CodeSent, SignedIn, User } from '@/lib/contract/account-shapes';
-import { withSession } from '@/stores/account';
+import { withSession } from '@/stores/account/account';
 import { type Api, useApi } from '@/stores/api';
 import { codeStep, codeUnder, type RegisterDraft, resetCodeStep, type Step } from './entrance-state';
 import { goTo, leaveEntrance, useEntrance } from './entrance';
@@ -46,7 +46,7 @@ const callsOf = (api: Api) => ({
 export function useSigningIn({ reopen, onDone }: Options): SigningIn {
   const api = useApi();
   const captcha = useCaptcha();
-  const { once } = useSendOnce('sign-in');
+  const { once } = useIdempotentSubmit('sign-in');
   return useMemo(() => {
     const calls = callsOf(api);
     const run = (task: () => Promise<ApiFailure | undefined>) => once(async () => {
@@ -70,7 +70,7 @@ export function useSigningIn({ reopen, onDone }: Options): SigningIn {
       if (!result.ok) return result.failure;
       (await withSession()).begin(result.data);
       // What the guest had is joined before the page changes; where it can't be now, the next page does it.
-      await (await import('@/stores/account-lists')).syncLists();
+      await (await import('@/stores/account/lists')).syncLists();
       leaveEntrance();
       onDone(result.data.user);
       return undefined;

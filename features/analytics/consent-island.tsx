@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { onNeed } from '@/components/late/on-need';
+import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import type { ConsentTexts } from './consent-panel';
 import type { PixelIds } from './pixels';
 
-const ConsentPanel = onNeed(() => import('./consent-panel').then((module) => module.default));
+const ConsentPanel = lazyOnDemand(() => import('./consent-panel').then((module) => module.default));
 
 const openEvent = 'consent-open';
 

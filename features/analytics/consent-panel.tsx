@@ -35,8 +35,8 @@ export default function ConsentPanel({ pixels, texts, takesFocus, onClose }: Pan
       <h2 id="consent-title" className="text-base">{texts.title}</h2>
       <p id="consent-text" className="mt-1 text-sm text-soft">{texts.text}</p>
       <div className="mt-3 grid grid-cols-2 gap-2">
-        <Button look="plain" onClick={() => answer('denied')}>{texts.decline}</Button>
-        <Button look="plain" onClick={() => answer('granted')}>{texts.accept}</Button>
+        <Button variant="plain" onClick={() => answer('denied')}>{texts.decline}</Button>
+        <Button variant="plain" onClick={() => answer('granted')}>{texts.accept}</Button>
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { buttonLook } from '@/components/button';
+import { buttonClass } from '@/components/button';
 import { Link } from '@/components/link';
 import type { PageContext } from '@/lib/api/load';
 import type { Shown } from '@/lib/blocks';
@@ -23,7 +23,7 @@ export function Campaign({ page, of: { title, text, button, tone, wide, phone } 
       <span className="flex min-w-0 flex-col items-start gap-2 p-5 pb-2 sm:justify-center sm:p-8 sm:pr-4 lg:p-12 lg:pr-6">
         <span className="max-w-full text-xl leading-tight font-bold tracking-tight text-balance wrap-anywhere lg:text-2xl">{title}</span>
         {text !== undefined && <span className={`max-w-md text-sm sm:text-base ${softs[tone]}`}>{text}</span>}
-        <span className={buttonLook({ className: 'mt-2' })}>{button.text}</span>
+        <span className={buttonClass({ className: 'mt-2' })}>{button.text}</span>
       </span>
       <picture className="relative block min-h-0 [mask-image:linear-gradient(to_bottom,transparent,black_18%)] sm:[mask-image:linear-gradient(to_right,transparent,black_5%)] lg:[mask-image:linear-gradient(to_right,transparent,black_12%)]">
         <source media="(min-width: 1024px)" type="image/avif" srcSet={mediaSrcSet(onWide, 'avif', [960, 1280])} sizes="1100px" />

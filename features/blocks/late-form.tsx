@@ -1,20 +1,20 @@
 'use client';
 
 import { FormSkeleton } from '@/components/form-skeleton';
-import { onNeed } from '@/components/late/on-need';
-import { OnView } from '@/components/late/on-view';
+import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
+import { OnView } from '@/components/hydration/on-view';
 import { LateTexts } from '@/features/texts';
 import type { BlockForm } from '@/lib/blocks/kinds/form';
 
 const forms = {
-  feedback: onNeed(() => import('@/features/enquiries').then((module) => module.FeedbackForm), FormSkeleton),
-  business: onNeed(() => import('@/features/enquiries').then((module) => module.BusinessForm), FormSkeleton),
-  'low-price': onNeed(() => import('@/features/enquiries').then((module) => module.LowPriceForm), FormSkeleton),
-  conditioner: onNeed(() => import('@/features/services').then((module) => module.ConditionerForm), FormSkeleton),
-  imei: onNeed(() => import('@/features/services').then((module) => module.ImeiForm), FormSkeleton),
+  feedback: lazyOnDemand(() => import('@/features/enquiries').then((module) => module.FeedbackForm), FormSkeleton),
+  business: lazyOnDemand(() => import('@/features/enquiries').then((module) => module.BusinessForm), FormSkeleton),
+  'low-price': lazyOnDemand(() => import('@/features/enquiries').then((module) => module.LowPriceForm), FormSkeleton),
+  conditioner: lazyOnDemand(() => import('@/features/services').then((module) => module.ConditionerForm), FormSkeleton),
+  imei: lazyOnDemand(() => import('@/features/services').then((module) => module.ImeiForm), FormSkeleton),
 } as const satisfies Record<Exclude<BlockForm, 'newsletter' | 'application'>, unknown>;
-const Newsletter = onNeed(() => import('@/features/shell').then((module) => module.NewsForm));
-const Application = onNeed(() => import('@/features/enquiries').then((module) => module.ApplicationForm), FormSkeleton);
+const Newsletter = lazyOnDemand(() => import('@/features/shell').then((module) => module.NewsForm));
+const Application = lazyOnDemand(() => import('@/features/enquiries').then((module) => module.ApplicationForm), FormSkeleton);
 
 interface LateFormProps { form: BlockForm; /** Those that an application can be for. */ vacancies: readonly { id: number; title: string }[] }
 

@@ -31,7 +31,7 @@ export async function Products({ page, id, props: { title, rule, link } }: { pag
   return (
     <BlockSection id={id} title={title}>
       <ProductGrid row={id.slice(0, 4)} products={sendRows(products)} />
-      {link !== undefined && <div className="mt-4"><ButtonLink href={localHref(page, link)} look="outline" large className="w-full sm:w-auto">{translator(page.locale, 'brand')('allProducts')}</ButtonLink></div>}
+      {link !== undefined && <div className="mt-4"><ButtonLink href={localHref(page, link)} variant="outline" large className="w-full sm:w-auto">{translator(page.locale, 'brand')('allProducts')}</ButtonLink></div>}
     </BlockSection>
   );
 }

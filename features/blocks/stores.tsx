@@ -34,7 +34,7 @@ export async function Stores({ page, id, props: { title, limit } }: { page: Page
           </Panel>
         ))}
       </ul>
-      <div className="mt-4"><ButtonLink href={localHref(page, '/shops-map/')} look="outline" large className="w-full sm:w-auto">{translator(page.locale, 'blocks')('allStores')}</ButtonLink></div>
+      <div className="mt-4"><ButtonLink href={localHref(page, '/shops-map/')} variant="outline" large className="w-full sm:w-auto">{translator(page.locale, 'blocks')('allStores')}</ButtonLink></div>
     </BlockSection>
   );
 }

@@ -5,13 +5,13 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
-import { onNeed } from '@/components/late/on-need';
+import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import { useApi } from '@/stores/api';
 import type { ModalProps, WorkingChallenge } from '@/stores/modals';
 import { AltchaRun } from './altcha';
 import type { CaptchaFault, RunProps } from './run';
 
-const RecaptchaRun = onNeed(() => import('./recaptcha').then((module) => module.default));
+const RecaptchaRun = lazyOnDemand(() => import('./recaptcha').then((module) => module.default));
 
 /** The check stays in sight for so long at least, ms: what only flashes frightens. */
 const shortest = 500;
@@ -59,7 +59,7 @@ export function CaptchaModal({ action, challenge, onDone, onClose }: ModalProps[
       {challenge.provider === 'recaptcha' && <p className="mt-3 text-sm text-soft">{t('protected')}</p>}
       {isStopped && (
         <div className="mt-4 grid gap-2 sm:grid-cols-2">
-          <Button look="plain" large className="order-2 sm:order-1" onClick={onClose}>{common('close')}</Button>
+          <Button variant="plain" large className="order-2 sm:order-1" onClick={onClose}>{common('close')}</Button>
           <Button large className="order-1 sm:order-2" onClick={() => void again()}>{t('again')}</Button>
         </div>
       )}

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/button';
 import { IconButton } from '@/components/icon-button';
 import { Stepper } from '@/components/stepper';
-import { PromiseLine } from '@/features/price';
+import { DeliveryLine } from '@/features/price';
 import { type CartLine, canDecrease, canIncrease } from '@/lib/cart/rules';
 import { piecePrice } from '@/lib/cart/sums';
 import type { ProductCard } from '@/lib/contract/common';
@@ -113,14 +113,14 @@ function LineName({ line, product, name, loading, trouble }: LineNameProps) {
       {product !== undefined && trouble?.kind !== 'unavailable' && (
         <>
           {line.count > 1 && <p className="mt-1 text-sm text-soft">{t('each', { sum: formatNumber(piecePrice(line)) })}</p>}
-          <PromiseLine promise={product.delivery_promise} className="mt-1 text-sm text-soft" />
+          <DeliveryLine promise={product.delivery_promise} className="mt-1 text-sm text-soft" />
         </>
       )}
       {trouble?.kind === 'unavailable' && <p className="mt-1 text-sm font-medium text-deal">{t('unavailable')}</p>}
       {trouble?.kind === 'short' && (
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-medium text-deal">
           {t('left', { count: trouble.available })}
-          <Button look="plain" onClick={() => reduceToAvailable(line.id, trouble.available)}>
+          <Button variant="plain" onClick={() => reduceToAvailable(line.id, trouble.available)}>
             {t('take', { count: trouble.available })}<span className="sr-only">: {name}</span>
           </Button>
         </p>

@@ -28,7 +28,7 @@ export function CartNotices({ products, check, details }: CartNoticesProps) {
       {failed !== undefined && (
         <div role="alert" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-deal-soft p-4">
           <p className="min-w-0 flex-1"><b>{t(failed === check ? 'checkFailed' : 'namesFailed')}.</b> {failureText(failed.error)}</p>
-          <Button look="outline" onClick={() => { void check.refetch(); if (details.isError) void details.refetch(); }}>{common('retry')}</Button>
+          <Button variant="outline" onClick={() => { void check.refetch(); if (details.isError) void details.refetch(); }}>{common('retry')}</Button>
         </div>
       )}
       {changes.length > 0 && (
@@ -42,7 +42,7 @@ export function CartNotices({ products, check, details }: CartNoticesProps) {
               ))}
             </ul>
           </div>
-          <Button look="outline" onClick={dismiss}>{t('understood')}</Button>
+          <Button variant="outline" onClick={dismiss}>{t('understood')}</Button>
         </div>
       )}
     </div>

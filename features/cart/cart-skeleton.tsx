@@ -1,13 +1,13 @@
 import { Panel } from '@/components/panel';
 import { AtOnce } from '@/features/price';
-import { Pattern } from '@/features/saved-products';
+import { ItemTemplate } from '@/features/product-lists';
 import { linePictureLook, LinePicture } from './line-picture';
 
 /** The boxes of a cart that is on its way. */
 export function CartSkeleton() {
   return (
     <div className="with-aside items-start [--aside:22rem] max-lg:grid max-lg:gap-4">
-      <Pattern>
+      <ItemTemplate>
         {(picture) => (
           <>
             <span className={linePictureLook}><LinePicture src={picture} /></span>
@@ -17,7 +17,7 @@ export function CartSkeleton() {
             </p>
           </>
         )}
-      </Pattern>
+      </ItemTemplate>
       <Panel className="px-4 md:px-5">
         <div className="flex min-h-14 items-center"><div className="skeleton h-6 w-40" /></div>
         {[1, 2, 3].map((line) => (

@@ -8,7 +8,7 @@ import { Panel } from '@/components/panel';
 import { Price } from '@/components/price';
 import { useFailureText } from '@/features/errors';
 import { AtOnce } from '@/features/price';
-import { Instalment, PriceBar, useShownOffer } from '@/features/price/page';
+import { Instalment, PriceBar, useDisplayedOffer } from '@/features/price/page';
 import type { CartLine, ServerLine } from '@/lib/cart/rules';
 import { savedOf } from '@/lib/cart/sums';
 import type { totalPrices } from '@/lib/contract/checkout';
@@ -80,7 +80,7 @@ function OrderMessage({ blocked, unavailable, products }: { blocked: 'nothing' |
       ) : (
         <>
           <p>{t('cannotOrder', { names: names.join(', ') })}</p>
-          <Button look="outline" className="mt-2" onClick={() => { for (const line of unavailable) remove(line.id); }}>
+          <Button variant="outline" className="mt-2" onClick={() => { for (const line of unavailable) remove(line.id); }}>
             {t('removeThem')}
           </Button>
         </>
@@ -97,7 +97,7 @@ function Sums({ totals }: { totals: ReturnType<typeof useTotals> }) {
     return (
       <div role="alert" className="mt-4 text-sm">
         <p>{failureText(totals.error)}</p>
-        <Button look="outline" className="mt-2" onClick={() => void totals.refetch()}>{common('retry')}</Button>
+        <Button variant="outline" className="mt-2" onClick={() => void totals.refetch()}>{common('retry')}</Button>
       </div>
     );
   }
@@ -127,7 +127,7 @@ function SumLines({ totals, waiting }: { totals: DataOf<typeof totalPrices>; wai
   const currency = common('currency');
   const { price_plan: { at_once, by_instalments }, delivery } = totals;
   const saved = savedOf(totals);
-  const offer = useShownOffer(by_instalments, at_once.price + at_once.discount);
+  const offer = useDisplayedOffer(by_instalments, at_once.price + at_once.discount);
   return (
     <>
       <dl className={`lens-sums mt-4 grid gap-2 transition-opacity ${waiting ? 'opacity-60' : ''}`} aria-busy={waiting}>

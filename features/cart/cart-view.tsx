@@ -1,7 +1,7 @@
 'use client';
 
-import { onNeed } from '@/components/late/on-need';
-import { OnView } from '@/components/late/on-view';
+import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
+import { OnView } from '@/components/hydration/on-view';
 import { useCartStore } from '@/stores/cart';
 import { CartLines } from './cart-lines';
 import { CartNotices } from './cart-notices';
@@ -10,7 +10,7 @@ import { EmptyCart } from './empty-cart';
 import { useCartCheck, useProductsById } from './queries';
 
 /** Nobody waits for it before the cart's end is near. */
-const Recommended = onNeed(() => import('./recommended').then((module) => module.Recommended));
+const Recommended = lazyOnDemand(() => import('./recommended').then((module) => module.Recommended));
 
 /** The cart: what is in it, what it costs now, the link to the checkout. */
 export function CartView() {

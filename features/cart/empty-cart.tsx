@@ -1,4 +1,4 @@
 import { EmptyCartDrawing } from '@/components/drawings/empty-cart-drawing';
-import { EmptyList } from '@/features/saved-products';
+import { EmptyList } from '@/features/product-lists';
 
 export const EmptyCart = () => <EmptyList section="cart" art={<EmptyCartDrawing />} />;

@@ -1,6 +1,6 @@
 'use client';
 
-import { FirstSight, loadAhead, Room, useListView } from '@/features/saved-products';
+import { InitialPaint, preloadListView, MinHeight, useListView } from '@/features/product-lists';
 import { useCartStore } from '@/stores/cart';
 import { useHydrated } from '@/stores/hydration';
 import { CartSkeleton } from './cart-skeleton';
@@ -8,7 +8,7 @@ import { EmptyCart } from './empty-cart';
 import { NotStoredHint } from './not-stored-hint';
 
 const loadView = () => import('./view').then(({ CartView: View, takeEarlyAnswers }) => ({ View, takeEarlyAnswers }));
-loadAhead('cart', loadView);
+preloadListView('cart', loadView);
 
 /** The cart. It is of this browser alone, so nothing of it is in the page; its program comes beside the shell's, where there is one. */
 export function CartView() {
@@ -18,7 +18,7 @@ export function CartView() {
   return (
     <>
       <NotStoredHint />
-      {View === undefined ? <FirstSight section="cart" isEmpty={isEmpty} empty={<EmptyCart />} skeleton={<CartSkeleton />} /> : <Room isEmpty={isEmpty}><View /></Room>}
+      {View === undefined ? <InitialPaint section="cart" isEmpty={isEmpty} empty={<EmptyCart />} skeleton={<CartSkeleton />} /> : <MinHeight isEmpty={isEmpty}><View /></MinHeight>}
     </>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { AtOnce } from '@/features/price';
-import { useShownOffer } from '@/features/price/page';
+import { useDisplayedOffer } from '@/features/price/page';
 import type { CartLine } from '@/lib/cart/rules';
 import { lineSum } from '@/lib/cart/sums';
 import type { checkProducts } from '@/lib/contract/checkout';
@@ -16,7 +16,7 @@ export type CheckedLine = DataOf<typeof checkProducts>['products'][number];
 export function LinePrice({ line, server }: { line: CartLine; server: CheckedLine | undefined }) {
   const t = useTranslations('price');
   const listed = lineSum(line, true);
-  const offer = useShownOffer(server?.line_by_instalments ?? null, listed);
+  const offer = useDisplayedOffer(server?.line_by_instalments ?? null, listed);
   // The answer of another count stands dimmed until the one of this count is there.
   const isOld = offer !== null && offer.total - offer.overpayment !== listed;
   return (

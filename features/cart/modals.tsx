@@ -46,7 +46,7 @@ export function BasketModal({ productId, onClose }: { productId: number; onClose
       </div>
       <p className="mt-3 text-sm text-soft">{t('basketInCart', { count })}</p>
       <div className="mt-4 grid gap-2 sm:grid-cols-2">
-        <Button look="plain" large className="order-2 sm:order-1" onClick={onClose}>{t('basketContinue')}</Button>
+        <Button variant="plain" large className="order-2 sm:order-1" onClick={onClose}>{t('basketContinue')}</Button>
         <ButtonLink href={href('/cart/')} onClick={onClose} large className="order-1 sm:order-2">{t('basketToCart')}</ButtonLink>
       </div>
     </Dialog>

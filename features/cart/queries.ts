@@ -6,7 +6,7 @@ import type { CartLine } from '@/lib/cart/rules';
 import { type PageAddress, useAddress } from '@/stores/address';
 import { type Api, useApi } from '@/stores/api';
 import { useCartStore } from '@/stores/cart';
-import { earlyApi } from '@/stores/early-calls';
+import { preloadedApi } from '@/stores/preload/preloaded-requests';
 import { usePriceNotices } from './price-notices';
 
 /** Most products that the API is asked about at once. */
@@ -67,9 +67,9 @@ export const useCartCheck = (lines: readonly CartLine[]) => useQuery({ ...checkQ
 /** Sums of these lines at the server's prices; the previous ones stay while new ones are on their way. */
 export const useTotals = (lines: readonly Pick<CartLine, 'id' | 'count'>[]) => useQuery({ ...totalsQuery(useAt(), lines), placeholderData: keepPreviousData });
 
-/** What the page has asked for the cart itself (`stores/first-list.ts`), so that the cart is drawn once and whole. What fails the cart asks again. */
+/** What the page has asked for the cart itself (`stores/preload/list-inline-script.ts`), so that the cart is drawn once and whole. What fails the cart asks again. */
 export async function takeEarlyAnswers(address: PageAddress): Promise<void> {
-  const at = { ...address, api: earlyApi(address) };
+  const at = { ...address, api: preloadedApi(address) };
   const { products } = useCartStore.getState();
   const selected = products.filter((line) => line.selected);
   const client = queryClient();

@@ -5,7 +5,7 @@ import { Link } from '@/components/link';
 import { defaultSort, wishedOrder } from '@/lib/contract/browsing';
 import { listingPath, type ListingState, parseListingState } from '@/lib/routing/listing-state';
 import { useHref } from '@/stores/address';
-import { useShownChoice } from './shown-choice';
+import { useDisplayedChoice } from './displayed-choice';
 
 interface ChoiceLinkProps {
   /** The listing's own path, without language and region. */
@@ -26,7 +26,7 @@ interface ChoiceLinkProps {
 /** A link that changes what of a search is meant and keeps all that the shopper has chosen in the listing since the page was made. */
 export function ChoiceLink({ path, made, without, leaveOut = [], whileUnordered = false, className, label, children }: ChoiceLinkProps) {
   const href = useHref();
-  const shown = useShownChoice((store) => store.shown);
+  const shown = useDisplayedChoice((store) => store.shown);
   const [of, query = ''] = shown?.split('?') ?? [];
   const now = of === path ? parseListingState(query) : made;
   const meantNot = now.without ?? [];

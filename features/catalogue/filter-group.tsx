@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { type FilterValue, keepPlaces } from './filter-values';
-import { useEarlyTick } from './use-early-tick';
+import { useOptimisticCheckbox } from './use-optimistic-checkbox';
 import { ValueSearch } from './value-search';
 
 interface FilterGroupProps {
@@ -62,7 +62,7 @@ export function FilterGroup({ title, values: given, chosen, onToggle }: FilterGr
 }
 
 function ValueLine({ value, checked, onToggle }: { value: FilterValue; checked: boolean; onToggle: (key: string) => void }) {
-  const [isTicked, press] = useEarlyTick(checked, () => onToggle(value.key));
+  const [isTicked, press] = useOptimisticCheckbox(checked, () => onToggle(value.key));
   const empty = value.count === 0 && !isTicked;
   return (
     <label className={empty ? 'is-empty' : undefined}>

@@ -14,7 +14,7 @@ import { FilterPanel } from './filter-panel';
 import type { CardListing } from './listing-data';
 import type { ListingScope } from './listing-scope';
 import { askListing } from './listing-source';
-import { TickAtOnce } from './use-early-tick';
+import { OptimisticCheckboxes } from './use-optimistic-checkbox';
 
 interface FilterSheetProps {
   scope: ListingScope;
@@ -42,10 +42,10 @@ function Sheet({ scope, state, listing, without, onDone }: FilterSheetProps) {
   const total = data?.pagination.total_count;
   return (
     <Dialog title={t('filters')} closeLabel={common('close')} onClose={() => onDone(draft)}>
-      <TickAtOnce value={true}><FilterPanel listing={data ?? listing} state={draft} onChange={setDraft} without={without} /></TickAtOnce>
+      <OptimisticCheckboxes value={true}><FilterPanel listing={data ?? listing} state={draft} onChange={setDraft} without={without} /></OptimisticCheckboxes>
       <div className="sticky -bottom-5 -mx-5 mt-4 flex gap-2 border-t border-line bg-surface p-4">
         {chosen > 0 && (
-          <Button look="plain" large className="shrink-0 px-4" onClick={() => setDraft({ ...emptyState, sort: draft.sort, saleMonth: draft.saleMonth })}>
+          <Button variant="plain" large className="shrink-0 px-4" onClick={() => setDraft({ ...emptyState, sort: draft.sort, saleMonth: draft.saleMonth })}>
             {t('clear')}
           </Button>
         )}

@@ -5,7 +5,7 @@ import { Button } from '@/components/button';
 import { NothingFoundDrawing } from '@/components/drawings/nothing-found-drawing';
 import { EmptyState } from '@/components/states';
 import { emptyState, type ListingState } from '@/lib/routing/listing-state';
-import { waysOut } from './give-up';
+import { relaxedFilters } from './relaxed-filters';
 import type { CardListing } from './listing-data';
 
 interface ListingEmptyProps {
@@ -18,14 +18,14 @@ interface ListingEmptyProps {
 /** Nothing meets what is chosen: says so, and which single choice stands in the way. */
 export default function ListingEmpty({ title, listing, state, onChange }: ListingEmptyProps) {
   const t = useTranslations('listing');
-  const ways = waysOut(listing, state, t);
+  const ways = relaxedFilters(listing, state, t);
   return (
     <EmptyState
       art={<NothingFoundDrawing />} title={title} text={t('emptyText')}
       action={(
         <div className="flex flex-col items-center gap-2">
           {ways.map(({ name, count, left }) => (
-            <Button key={name} look="plain" onClick={() => onChange({ ...state, ...left })}>{t('without', { name, found: t('found', { count }) })}</Button>
+            <Button key={name} variant="plain" onClick={() => onChange({ ...state, ...left })}>{t('without', { name, found: t('found', { count }) })}</Button>
           ))}
           <Button onClick={() => onChange({ ...emptyState, saleMonth: state.saleMonth, without: state.without })}>{t('clearAll')}</Button>
         </div>

@@ -1,4 +1,4 @@
-import { storeLeft } from './left-listings';
+import { storeSnapshots } from './listing-snapshots';
 import type { CardListing } from './listing-data';
 
 /** What was on the screen when a listing was left. */
@@ -16,7 +16,7 @@ if (typeof window !== 'undefined') {
   window.addEventListener('popstate', () => { traversedTo = window.location.href; });
   // What a whole load of another page is left with; a browser that keeps the page itself has no need of it.
   window.addEventListener('pagehide', () => {
-    storeLeft([...listings].flatMap(([key, { pages, scrollY }]) => {
+    storeSnapshots([...listings].flatMap(([key, { pages, scrollY }]) => {
       const [first, last] = [pages[0], pages.at(-1)].map((listing) => listing?.pagination.current_page);
       return first === undefined || last === undefined ? [] : [[key, { first, last, scrollY }] as const];
     }));
@@ -24,15 +24,15 @@ if (typeof window !== 'undefined') {
 }
 
 /** True when the shopper came to this address by Back or Forward; going there anew is another thing. */
-export const cameBack = (): boolean => typeof window !== 'undefined' && traversedTo === window.location.href;
+export const isHistoryTraversal = (): boolean => typeof window !== 'undefined' && traversedTo === window.location.href;
 
 /** The coming back has been dealt with. */
-export function settle(): void {
+export function finishRestore(): void {
   traversedTo = undefined;
 }
 
 /** Keeps what a listing shows, under its path and choices without the page. */
-export function remember(key: string, pages: readonly CardListing[]): void {
+export function storeListing(key: string, pages: readonly CardListing[]): void {
   const scrollY = listings.get(key)?.scrollY ?? 0;
   listings.delete(key);
   listings.set(key, { pages, scrollY });

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { lazy, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/button';
-import { useFirstMove } from '@/components/late/first-move';
-import { onNeed, useOnNeed } from '@/components/late/on-need';
+import { useFirstInteraction } from '@/components/hydration/first-interaction';
+import { lazyOnDemand, useLazyModule } from '@/components/hydration/lazy-on-demand';
 import { ProductCard } from '@/features/product';
 import { PageLinks } from './page-links';
 import type { ListingControl } from './use-listing';
@@ -12,7 +12,7 @@ import type { ListingControl } from './use-listing';
 const loadEmpty = () => import('./listing-empty');
 const FirstEmpty = lazy(loadEmpty);
 // A lazy one that came in with a choice would suspend the whole screen until it is there.
-const LateEmpty = onNeed(() => loadEmpty().then((module) => module.default));
+const LateEmpty = lazyOnDemand(() => loadEmpty().then((module) => module.default));
 // Nothing fails or is waited for before the shopper's first move.
 const loadStates = () => import('./listing-states');
 
@@ -32,7 +32,7 @@ const firstCards = 4;
 export function ListingResults({ listing, path, emptyTitle, isLeaf }: ResultsProps) {
   const t = useTranslations('listing');
   const common = useTranslations('common');
-  const states = useOnNeed(loadStates, useFirstMove());
+  const states = useLazyModule(loadStates, useFirstInteraction());
   const { state, pages, error } = listing;
   // Between two fetches a product may have moved to the next page: it is shown once.
   const products = [...new Map(pages.flatMap((page) => page.products).map((product) => [product.id, product])).values()];
@@ -81,7 +81,7 @@ export function ListingResults({ listing, path, emptyTitle, isLeaf }: ResultsPro
 function MoreButton({ busy, onPress, className, children }: { busy: boolean; onPress: () => void; className: string; children: ReactNode }) {
   return (
     <div className={`flex justify-center ${className}`}>
-      <Button look="plain" large className="w-full sm:w-80" aria-disabled={busy} onClick={onPress}>{children}</Button>
+      <Button variant="plain" large className="w-full sm:w-80" aria-disabled={busy} onClick={onPress}>{children}</Button>
     </div>
   );
 }

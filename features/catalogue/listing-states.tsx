@@ -28,7 +28,7 @@ export function ChoiceFailed({ error, onRetry }: { error: Error; onRetry: () => 
   return (
     <div ref={box} role="alert" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-deal-soft p-4">
       <p className="min-w-0 flex-1 basis-60"><b>{errors('listFailed')}.</b> {failureText(error)} {t('formerShown')}</p>
-      <Button look="outline" onClick={onRetry}>{common('retry')}</Button>
+      <Button variant="outline" onClick={onRetry}>{common('retry')}</Button>
     </div>
   );
 }

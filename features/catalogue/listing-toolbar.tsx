@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/button';
 import { Icon } from '@/components/icon';
 import { Select } from '@/components/select';
-import { LensPlace } from '@/features/price';
+import { PriceDisplaySlot } from '@/features/price';
 import { defaultSort, isListingOrder, type ListingOrder, listingOrders, type SortOrder, wishedOrder } from '@/lib/contract/browsing';
 import { chosenCount, isByTerm, type ListingState } from '@/lib/routing/listing-state';
-import { useTermOffers } from '@/stores/lens';
+import { useTermOffers } from '@/stores/term-offers';
 import { useProductStore } from '@/stores/lists';
 
 interface ToolbarProps {
@@ -33,11 +33,11 @@ export function ListingToolbar({ total, state, wished, plain, onChange, onFilter
         {state.sort !== defaultSort && <p className="sr-only">{t(`sort_${state.sort}`)}</p>}
       </div>
       {/* What is chosen over a term follows the press, and nothing else: an address shows everybody the same. */}
-      <LensPlace terms onTerm={(months) => { if (isByTerm(state)) onChange({ ...state, months }); }} className="lens-listing lg:mr-auto lg:ml-2" />
+      <PriceDisplaySlot terms onTerm={(months) => { if (isByTerm(state)) onChange({ ...state, months }); }} className="lens-listing lg:mr-auto lg:ml-2" />
       <span aria-hidden="true" className="w-full lg:hidden" />
       {!plain && (
         <>
-          <Button look="plain" className="px-3 max-[24rem]:grow lg:hidden" aria-haspopup="dialog" onClick={onFilters}>
+          <Button variant="plain" className="px-3 max-[24rem]:grow lg:hidden" aria-haspopup="dialog" onClick={onFilters}>
             <Icon name="filters" className="size-4.5" />{t('filters')}{chosen > 0 && ` · ${chosen}`}
           </Button>
           <SortSelect state={state} wished={wished} onChange={onChange} />

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { lazy, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { KeptHtml, keptPart } from '@/components/late/kept-html';
-import { onNeed, useOnNeed } from '@/components/late/on-need';
+import { LazyHydrate, lazyHydrated } from '@/components/hydration/lazy-hydrate';
+import { lazyOnDemand, useLazyModule } from '@/components/hydration/lazy-on-demand';
 import { Panel } from '@/components/panel';
 import { chosenCount, listingQueryString } from '@/lib/routing/listing-state';
 import { useHydrated } from '@/stores/hydration';
@@ -12,15 +12,15 @@ import { receivedListing, type SentListing } from './listing-data';
 import { ListingResults } from './listing-results';
 import type { ListingScope } from './listing-scope';
 import { ListingToolbar } from './listing-toolbar';
-import { useShownChoice } from './shown-choice';
+import { useDisplayedChoice } from './displayed-choice';
 import { useListing } from './use-listing';
 
 // Part of a page on which something is chosen; to others it comes with the first move. A lazy one that came in with a
 // choice would suspend the whole screen until it is there, and what is pressed meanwhile would be lost.
 const loadChips = () => import('./chosen-chips');
 const FirstChips = lazy(() => loadChips().then((module) => ({ default: module.ChosenChips })));
-const FilterPanel = keptPart(() => import('./filter-panel').then((module) => module.FilterPanel), () => <div className="skeleton my-3 h-96" />);
-const FilterSheet = onNeed(() => import('./filter-sheet').then((module) => module.default));
+const FilterPanel = lazyHydrated(() => import('./filter-panel').then((module) => module.FilterPanel), () => <div className="skeleton my-3 h-96" />);
+const FilterSheet = lazyOnDemand(() => import('./filter-sheet').then((module) => module.default));
 
 interface ListingViewProps {
   /** The page's own path without language and region. */
@@ -44,12 +44,12 @@ export function ListingView({ path, scope: given, initial: sent, hideBrands, isL
   const { state, choose, key: shown } = listing;
   const [sheet, setSheet] = useState(false);
   useEffect(() => {
-    useShownChoice.setState({ shown });
-    return () => useShownChoice.setState({ shown: null });
+    useDisplayedChoice.setState({ shown });
+    return () => useDisplayedChoice.setState({ shown: null });
   }, [shown]);
   useViewMark();
   const [chosenFromStart] = useState(() => chosenCount(state) > 0);
-  const late = useOnNeed(loadChips, listing.isActive);
+  const late = useLazyModule(loadChips, listing.isActive);
   const Chips = chosenFromStart ? FirstChips : late?.ChosenChips;
   const plain = scope.brandProducts !== undefined;
   const fixed = hideBrands ? 'brand' : undefined;
@@ -61,9 +61,9 @@ export function ListingView({ path, scope: given, initial: sent, hideBrands, isL
         <aside aria-label={t('filters')} className="hidden lg:block">
           <Panel className="sticky top-[calc(var(--pinned)+1.5rem)] max-h-[calc(100dvh-var(--pinned)-3rem)] overflow-y-auto px-4 py-3">
             {/* Phones have the sheet instead and need not take this over. */}
-            <KeptHtml tag="div" load={FilterPanel.load}>
+            <LazyHydrate tag="div" load={FilterPanel.load}>
               <FilterPanel listing={first} state={state} onChange={choose} without={fixed} />
-            </KeptHtml>
+            </LazyHydrate>
           </Panel>
         </aside>
       )}

@@ -4,7 +4,7 @@ import { Link } from '@/components/link';
 import { receivedRows, type SentRows } from '@/lib/columns/received-rows';
 import { chosenCount, parseListingState } from '@/lib/routing/listing-state';
 import { useHref } from '@/stores/address';
-import { isPartOf, toggledChoice, useShownChoice } from './shown-choice';
+import { isPartOf, toggledChoice, useDisplayedChoice } from './displayed-choice';
 
 interface QuickChipsProps {
   label: string;
@@ -19,7 +19,7 @@ interface QuickChipsProps {
  */
 export function QuickChips({ label, chips, shown }: QuickChipsProps) {
   const href = useHref();
-  const now = useShownChoice((state) => state.shown) ?? shown;
+  const now = useDisplayedChoice((state) => state.shown) ?? shown;
   const narrowed = chosenCount(parseListingState(now.split('?')[1] ?? '')) > 0;
   if (chips.count === 0) return null;
   return (

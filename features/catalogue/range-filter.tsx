@@ -2,15 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { useContext, useEffect, useEffectEvent, useId, useState } from 'react';
-import { useMoved } from '@/components/late/first-move';
-import { onNeed } from '@/components/late/on-need';
+import { useInteracted } from '@/components/hydration/first-interaction';
+import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import { formatNumber } from '@/lib/format/number';
 import type { Bound, RangeThumbsProps } from './range-thumbs';
-import { TickAtOnce } from './use-early-tick';
+import { OptimisticCheckboxes } from './use-optimistic-checkbox';
 
 export type { Bound };
 
-const RangeThumbs = onNeed(() => import('./range-thumbs').then((module) => module.default), RestingThumbs);
+const RangeThumbs = lazyOnDemand(() => import('./range-thumbs').then((module) => module.default), RestingThumbs);
 
 interface RangeFilterProps {
   title: string;
@@ -53,7 +53,7 @@ const typingPause = 600;
 
 /** Takes over what is typed after a pause, where a draft counts what it would find. A range that is upside down waits: its second bound may be half typed. */
 function useTypedDraft(least: Bound, most: Bound, commit: (from: Bound, to: Bound) => void): void {
-  const isDraft = useContext(TickAtOnce);
+  const isDraft = useContext(OptimisticCheckboxes);
   const take = useEffectEvent(() => {
     if (least === undefined || most === undefined || least <= most) commit(least, most);
   });
@@ -68,7 +68,7 @@ function useTypedDraft(least: Bound, most: Bound, commit: (from: Bound, to: Boun
 export function RangeFilter({ title, low, high, from, to, onChange }: RangeFilterProps) {
   const t = useTranslations('listing');
   const id = useId();
-  const moved = useMoved();
+  const moved = useInteracted();
   const [least, setLeast] = useTyped(from);
   const [most, setMost] = useTyped(to);
   const commit = (one: Bound, other: Bound) => {

@@ -1,15 +1,15 @@
 'use client';
 
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
-import { useFirstMove } from '@/components/late/first-move';
-import { useOnNeed } from '@/components/late/on-need';
+import { useFirstInteraction } from '@/components/hydration/first-interaction';
+import { useLazyModule } from '@/components/hydration/lazy-on-demand';
 import { listingPath, listingQueryString, type ListingState, parseListingState } from '@/lib/routing/listing-state';
 import { useApi } from '@/stores/api';
 import type { InitialListing } from './listing-data';
-import { cameBack, forget, recall, remember, settle } from './listing-memory';
+import { isHistoryTraversal, forget, recall, storeListing, finishRestore } from './listing-memory';
 import { type ListingEvent, listingReducer, listingScreen, type PageRequest } from './listing-reducer';
 import { type ListingScope, scopedState } from './listing-scope';
-import { useReturn } from './use-return';
+import { useRestoredListing } from './use-restored-listing';
 import { useListingScroll } from './use-scroll';
 
 // Nothing is fetched before the shopper's first move; who presses before it has come gets what was asked for.
@@ -33,7 +33,7 @@ const stateOfAddress = (scope: ListingScope, isLeaf: boolean): ListingState =>
 /** Fetches the page that is asked for; a request that is no longer wanted is broken off. */
 function useFetching(scope: ListingScope, request: PageRequest | undefined, wanted: boolean, dispatch: (event: ListingEvent) => void): void {
   const api = useApi();
-  const fetchPage = useOnNeed(loadFetch, wanted || request !== undefined)?.fetchPage;
+  const fetchPage = useLazyModule(loadFetch, wanted || request !== undefined)?.fetchPage;
   useEffect(() => {
     if (request === undefined || fetchPage === undefined) return;
     const gone = new AbortController();
@@ -51,7 +51,7 @@ function useFetching(scope: ListingScope, request: PageRequest | undefined, want
  */
 export function useListing(path: string, scope: ListingScope, initial: InitialListing, isLeaf: boolean) {
   const [model, dispatch] = useReducer(listingReducer, undefined, () => {
-    const isReturn = cameBack();
+    const isReturn = isHistoryTraversal();
     return listingReducer(
       { state: initial.state, pages: [initial.listing] }, visit(path, isReturn ? stateOfAddress(scope, isLeaf) : initial.state, initial, isReturn),
     );
@@ -65,22 +65,22 @@ export function useListing(path: string, scope: ListingScope, initial: InitialLi
   // What was chosen last, drawn or not: choices that follow each other within a frame are all meant.
   const chosen = useRef(model.state);
   useListingScroll(key, model.scrollY);
-  useReturn(key, scope, initial, dispatch);
+  useRestoredListing(key, scope, initial, dispatch);
 
   useLayoutEffect(() => {
     shown.current = query;
     chosen.current = model.state;
     if (page !== model.state.page) window.history.replaceState(null, '', listingPath(window.location.pathname, { ...model.state, page }));
   }, [query, model.state, page]);
-  useEffect(() => { if (!isOld) remember(key, pages); }, [key, pages, isOld]);
+  useEffect(() => { if (!isOld) storeListing(key, pages); }, [key, pages, isOld]);
 
   useEffect(() => {
-    settle();
+    finishRestore();
     const here = window.location.pathname;
     const onTraversal = () => {
       // Back to another page: that page shows itself, this one stands still.
       if (window.location.pathname !== here) return;
-      settle();
+      finishRestore();
       const to = stateOfAddress(scope, isLeaf);
       if (listingQueryString(to) !== shown.current) dispatch(visit(path, to, initial, true));
     };
@@ -88,7 +88,7 @@ export function useListing(path: string, scope: ListingScope, initial: InitialLi
     return () => window.removeEventListener('popstate', onTraversal);
   }, [path, scope, initial, isLeaf]);
 
-  const touched = useFirstMove();
+  const touched = useFirstInteraction();
   const isActive = touched || query !== listingQueryString(initial.state);
   useFetching(scope, screen.isFetching ? model.request : undefined, isActive, dispatch);
 

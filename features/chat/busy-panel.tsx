@@ -19,7 +19,7 @@ export function BusyPanel() {
       <h3 className="text-lg">{t('busy')}</h3>
       <p className="max-w-xs text-soft">{t(offline ? 'network' : 'busyRetry')}</p>
       <Button className="mt-3 w-full max-w-xs" onClick={retry}>{t('retry')}</Button>
-      {phone !== null && <ButtonAnchor look="plain" className="w-full max-w-xs" href={`tel:${phone}`}><Icon name="phone" className="size-4" />{formatPhone(phone)}</ButtonAnchor>}
+      {phone !== null && <ButtonAnchor variant="plain" className="w-full max-w-xs" href={`tel:${phone}`}><Icon name="phone" className="size-4" />{formatPhone(phone)}</ButtonAnchor>}
     </div>
   );
 }

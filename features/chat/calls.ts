@@ -4,7 +4,7 @@ import { fillPath } from '@/lib/api/path';
 import type { contract } from '@/lib/contract';
 import type { BodyOf, DataOf, ParamsOf, Problem, QueryOf } from '@/lib/contract/core';
 import type { RequestHeader } from '@/lib/contract/request-headers';
-import { accessToken, renewToken } from '@/stores/account';
+import { accessToken, renewToken } from '@/stores/account/account';
 import { callContext } from '@/stores/call-context';
 
 type Chat = (typeof contract)['chat'];

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect } from 'react';
-import { afterPaint } from '@/components/late/after-paint';
-import { onNeed } from '@/components/late/on-need';
+import { afterPaint } from '@/components/hydration/after-paint';
+import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import { Tabs } from '@/components/tabs';
 import { activeOf, currentOf, hasHistory } from '@/lib/chat-client/sessions';
 import { useSupport } from '@/stores/support';
@@ -17,7 +17,7 @@ import { closeSupport, isNarrow, useLayer } from './use-layer';
 import { WindowHead } from './window-head';
 
 /** Few have been here before. */
-const HistoryList = onNeed(() => import('./history-list').then((part) => part.HistoryList));
+const HistoryList = lazyOnDemand(() => import('./history-list').then((part) => part.HistoryList));
 
 /** Calls for what stands in the conversation, once the window is seen. */
 const enterLater = () => afterPaint(enter);

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { mayNotice, ring, showNotice } from '@/features/conversation';
+import { canNotify, playTone, showNotification } from '@/features/conversation';
 import { section } from '@/stores/persist';
 
 interface Choices {
@@ -16,7 +16,7 @@ export const useChatChoices = create<Choices>()(
     merge: (kept, now) => ({
       sound: typeof kept === 'object' && kept !== null && 'sound' in kept ? kept.sound === true : now.sound,
       // What was chosen may have been taken back in the browser's own settings.
-      notice: typeof kept === 'object' && kept !== null && 'notice' in kept ? kept.notice === true && mayNotice() : now.notice,
+      notice: typeof kept === 'object' && kept !== null && 'notice' in kept ? kept.notice === true && canNotify() : now.notice,
     }),
   }),
 );
@@ -29,7 +29,7 @@ export function chatChoices(): Choices {
 /** Chosen, it is heard at once. */
 export function toggleSound(): void {
   useChatChoices.setState(({ sound }) => ({ sound: !sound }));
-  if (useChatChoices.getState().sound) void ring();
+  if (useChatChoices.getState().sound) void playTone();
 }
 
 /** The browser asks whether it may, and shows how it will look; false where it does not. */
@@ -38,7 +38,7 @@ export async function toggleNotice(title: string, body: string): Promise<boolean
     useChatChoices.setState({ notice: false });
     return true;
   }
-  const allowed = typeof Notification !== 'undefined' && (await Notification.requestPermission()) === 'granted' && showNotice(title, body);
+  const allowed = typeof Notification !== 'undefined' && (await Notification.requestPermission()) === 'granted' && showNotification(title, body);
   useChatChoices.setState({ notice: allowed });
   return allowed;
 }

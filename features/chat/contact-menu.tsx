@@ -9,7 +9,7 @@ import { formatPhone } from '@/lib/phone/phone';
 import { useShop } from '@/stores/shop';
 import { useSupport } from '@/stores/support';
 import type { SupportContacts } from './contacts';
-import { isDrawn } from './is-drawn';
+import { isRendered } from './is-rendered';
 import { closeSupport, isNarrow, useLayer } from './use-layer';
 
 /** The buttons that open the menu; one of them is seen at a time. */
@@ -43,7 +43,7 @@ export function ContactMenu({ contacts }: { contacts: SupportContacts }) {
   const shop = useShop();
   const first = useRef<HTMLButtonElement>(null);
   const box = useLayer(closeSupport, isNarrow, first);
-  const [place] = useState(() => placeBelow([...document.querySelectorAll(opener)].find(isDrawn)));
+  const [place] = useState(() => placeBelow([...document.querySelectorAll(opener)].find(isRendered)));
   useEffect(() => {
     const onPress = (event: PointerEvent) => {
       const pressed = event.target;

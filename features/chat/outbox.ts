@@ -4,12 +4,12 @@ import { fileIsGone, resultOf } from '@/lib/chat-client/send-result';
 import { uuidV7 } from '@/lib/chat-client/uuid';
 import type { ChatMessage } from '@/lib/contract/chat-shapes';
 import { makeKeptOutbox } from '@/stores/chat-outbox';
-import { emptyOnSignOut } from '@/stores/personal';
+import { resetOnSignOut } from '@/stores/user-state';
 import { chatCall } from './calls';
 
 /** The shopper's messages on their way. */
 export const chatOutbox = makeKeptOutbox('chat');
-emptyOnSignOut(() => void chatOutbox.empty());
+resetOnSignOut(() => void chatOutbox.empty());
 
 interface SenderPorts {
   readonly guest: () => string | null;

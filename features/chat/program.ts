@@ -2,22 +2,22 @@ import { isRetryable, type ApiFailure } from '@/lib/api/errors';
 import { activeOf, currentOf } from '@/lib/chat-client/sessions';
 import { chatPlatform, chatTitleId } from '@/lib/chat/limits';
 import type { ChatSession } from '@/lib/contract/chat-shapes';
-import { useAccountStore } from '@/stores/account-store';
-import { userOf } from '@/stores/account-state';
+import { useAccountStore } from '@/stores/account/store';
+import { userOf } from '@/stores/account/state';
 import { findChatToken, forgetChatToken, keepChatToken, shareChatToken } from '@/stores/chat-auth';
-import { emptyOnSignOut } from '@/stores/personal';
+import { resetOnSignOut } from '@/stores/user-state';
 import { useSupport } from '@/stores/support';
 import { bearer, chatCall } from './calls';
 import { resetChat, takeSession, useChat } from './chat-store';
 import { chatOutbox } from './outbox';
-import { openRoom, type Room } from './room';
+import { openSession, type OpenSession } from './open-session';
 import { showUnread } from './unread';
 
 /** The guest of this tab; it outlives the stored token where sessions could not be had, so that one may try again. */
 let guest: string | null = null;
 /** The session that goes on, and a past one that is looked at. */
-let live: Room | undefined;
-let past: Room | undefined;
+let live: OpenSession | undefined;
+let past: OpenSession | undefined;
 /** What was begun before somebody signed in or out means nothing any more. */
 let turn = 0;
 let sharing: (() => void) | undefined;
@@ -48,7 +48,7 @@ function leave(): void {
   showUnread(0);
   useSupport.setState({ view: 'closed' });
 }
-emptyOnSignOut(leave);
+resetOnSignOut(leave);
 
 /** Shows a session; the one that goes on stays live while a past one is looked at. */
 async function show(session: ChatSession): Promise<void> {
@@ -62,7 +62,7 @@ async function show(session: ChatSession): Promise<void> {
     live?.close();
     live = undefined;
   }
-  const room = await openRoom(session, ports);
+  const room = await openSession(session, ports);
   if (now !== turn || mine !== showing || useChat.getState().shownId !== session.id) return room?.close();
   if (room === undefined) return fail(undefined);
   if (session.status) live = room;

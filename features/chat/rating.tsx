@@ -51,7 +51,7 @@ export function BeginAnew() {
   const { busy, refused, attempt } = useAttempt();
   return (
     <>
-      <Button look="plain" className="mt-3 w-full" busy={busy} onClick={() => attempt(begin())}>{t('beginAnew')}</Button>
+      <Button variant="plain" className="mt-3 w-full" busy={busy} onClick={() => attempt(begin())}>{t('beginAnew')}</Button>
       {refused}
     </>
   );

@@ -16,7 +16,7 @@ import { EmptyChat } from './empty-chat';
 import { chatOutbox, write } from './outbox';
 import { loadOlder, look, tellTyping } from './program';
 import { BeginAnew, Rating } from './rating';
-import { useSide } from './use-side';
+import { useShopperSide } from './use-side';
 
 interface SessionViewProps {
   session: ChatSession;
@@ -34,7 +34,7 @@ const cancel = (clientId: string) => void chatOutbox.change({ type: 'cancelled',
 /** Where the next message is written; only a session that goes on has it. */
 function Footer({ session }: { session: ChatSession }) {
   const t = useTranslations('chat');
-  const side = useSide();
+  const side = useShopperSide();
   const replyTo = useChat((chat) => chat.replyTo);
   const { about, settle } = useAbout(session.id);
   const [text, setWords] = useState(() => draft.text);
@@ -78,7 +78,7 @@ function Footer({ session }: { session: ChatSession }) {
 export function SessionView({ session, view, isPast }: SessionViewProps) {
   const t = useTranslations('chat');
   const { locale } = useAddress();
-  const side = useSide();
+  const side = useShopperSide();
   const { replyTo, typing, sessions } = useChat();
   const { outbox, progress } = chatOutbox.use();
   const isActive = Boolean(session.status);

@@ -1,12 +1,12 @@
 'use client';
 
-import { useFirstMove } from '@/components/late/first-move';
-import { onNeed } from '@/components/late/on-need';
-import { hadChat } from '@/stores/had-chat';
+import { useFirstInteraction } from '@/components/hydration/first-interaction';
+import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
+import { hasPreviousChat } from '@/stores/previous-chat';
 import { useSupport } from '@/stores/support';
 import type { SupportContacts } from './contacts';
 
-const SupportWidget = onNeed(() => import('./widget').then((module) => module.SupportWidget), undefined, 'say');
+const SupportWidget = lazyOnDemand(() => import('./widget').then((module) => module.SupportWidget), undefined, 'say');
 
 /** Brings the widget, for a hand that is about to press its button. */
 export const loadSupport = (): void => void SupportWidget.load();
@@ -14,6 +14,6 @@ export const loadSupport = (): void => void SupportWidget.load();
 /** The place of the support widget. Nothing of it is loaded before its button is touched, or this browser session has had a chat whose news may wait. */
 export function SupportHost({ contacts }: { contacts: SupportContacts }) {
   const isOpen = useSupport(({ view }) => view !== 'closed');
-  const moved = useFirstMove();
-  return isOpen || (moved && hadChat()) ? <SupportWidget contacts={contacts} /> : null;
+  const moved = useFirstInteraction();
+  return isOpen || (moved && hasPreviousChat()) ? <SupportWidget contacts={contacts} /> : null;
 }

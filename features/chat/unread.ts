@@ -1,4 +1,4 @@
-import { ring, showNotice } from '@/features/conversation';
+import { playTone, showNotification } from '@/features/conversation';
 import type { ChatMessage } from '@/lib/contract/chat-shapes';
 import { useSupport } from '@/stores/support';
 import { chatChoices } from './choices';
@@ -35,6 +35,6 @@ export function showUnread(count: number): void {
 /** Tells of a message that nobody is looking at, in the ways that the shopper chose. */
 export function notify(message: ChatMessage): void {
   const { sound, notice } = chatChoices();
-  if (sound) void ring();
-  if (notice && words !== undefined) showNotice(words.title, message.text.slice(0, 120));
+  if (sound) void playTone();
+  if (notice && words !== undefined) showNotification(words.title, message.text.slice(0, 120));
 }

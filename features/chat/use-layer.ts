@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef } from 'react';
 import { useSupport } from '@/stores/support';
-import { isDrawn } from './is-drawn';
+import { isRendered } from './is-rendered';
 
 export const closeSupport = (): void => useSupport.setState({ view: 'closed' });
 /** Where menu and window take the whole screen. */
@@ -40,7 +40,7 @@ export function useLayer(onClose: () => void, isWhole: () => boolean, first?: Re
         close.current();
       }
       if (event.key !== 'Tab' || element === null || !isWhole()) return;
-      const inside = [...element.querySelectorAll<HTMLElement>(controls)].filter((control) => isDrawn(control) && control.tabIndex >= 0);
+      const inside = [...element.querySelectorAll<HTMLElement>(controls)].filter((control) => isRendered(control) && control.tabIndex >= 0);
       const [start, end] = [inside[0], inside.at(-1)];
       const now = document.activeElement;
       if (now === (event.shiftKey ? start : end) || now === document.body || (event.shiftKey && now === element)) {

@@ -9,7 +9,7 @@ import { fetchFile } from './calls';
 import { guestToken } from './program';
 
 /** The shopper's side: whatever carries a user is the support team's. */
-export function useSide(): ConversationSide {
+export function useShopperSide(): ConversationSide {
   const t = useTranslations('chat');
   const href = useHref();
   return useMemo(() => ({

@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { afterPaint } from '@/components/late/after-paint';
-import { onNeed } from '@/components/late/on-need';
+import { afterPaint } from '@/components/hydration/after-paint';
+import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import { ChatTexts, loadChatTexts } from '@/features/texts';
 import { htmlLang, locales } from '@/lib/i18n/locales';
-import { hadChat } from '@/stores/had-chat';
+import { hasPreviousChat } from '@/stores/previous-chat';
 import { useSupport } from '@/stores/support';
 import { ContactMenu } from './contact-menu';
 import type { SupportContacts } from './contacts';
@@ -14,11 +14,11 @@ import type { SupportContacts } from './contacts';
 const locale = locales.find((each) => htmlLang[each] === document.documentElement.lang);
 if (locale !== undefined) void loadChatTexts(locale);
 
-const ChatWindow = onNeed(() => import('./chat-window').then((module) => module.ChatWindow));
+const ChatWindow = lazyOnDemand(() => import('./chat-window').then((module) => module.ChatWindow));
 
 function Support({ contacts }: { contacts: SupportContacts }) {
   const view = useSupport((support) => support.view);
-  const [goesOn] = useState(hadChat);
+  const [goesOn] = useState(hasPreviousChat);
   // Whoever reads the menu may take the chat next; the menu is to be seen first.
   useEffect(() => (view === 'menu' ? afterPaint(() => void ChatWindow.load()) : undefined), [view]);
   const [opened, setOpened] = useState(false);

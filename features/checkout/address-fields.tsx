@@ -5,8 +5,8 @@ import { useId, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { Field, FieldFrame } from '@/components/field';
 import { QueryFailures } from '@/features/errors';
-import { PlaceFields } from '@/features/region-fields';
-import { PromiseView } from '@/features/price/page';
+import { AddressSelects, useValidationText } from '@/features/forms';
+import { DeliveryEstimateView } from '@/features/price/page';
 import type { CartLine } from '@/lib/cart/rules';
 import { formatDay } from '@/lib/format/date';
 import { formatWeekday } from '@/lib/format/weekday';
@@ -16,7 +16,6 @@ import { chosenDate, type DeliveryOffer } from './draft';
 import { withoutAddress } from './forms';
 import { KnownAddresses } from './known-addresses';
 import { useDeliveryOffer } from './queries';
-import { useValidationText } from '@/features/form-errors';
 
 interface FieldsProps {
   form: DeliveryForm;
@@ -64,7 +63,7 @@ function Places({ form, moved }: { form: DeliveryForm; moved: boolean }) {
     <>
       <p role="status" className="mb-3 rounded-control bg-brand-soft p-3 text-sm text-brand-soft-ink empty:hidden">{asked && t('addressAnew')}</p>
       <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
-        <PlaceFields region={region} city={city} onNewRegion={newRegion} />
+        <AddressSelects region={region} city={city} onNewRegion={newRegion} />
       </div>
     </>
   );
@@ -88,7 +87,7 @@ function OfferFields({ form, offer, waiting }: { form: DeliveryForm; offer: Deli
   const chosen = chosenDate(field.value, offer);
   return (
     <div aria-busy={waiting} className={waiting ? 'mt-2 opacity-60' : 'mt-2'}>
-      <div aria-live="polite" className="rounded-control bg-sunken px-4 py-3"><PromiseView promise={{ ...offer.delivery_promise, pickup: null }} /></div>
+      <div aria-live="polite" className="rounded-control bg-sunken px-4 py-3"><DeliveryEstimateView promise={{ ...offer.delivery_promise, pickup: null }} /></div>
       <fieldset className="mt-4" hidden={offer.dates.length === 0}>
         <legend className="mb-2 text-sm font-medium">{t('date')}</legend>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2">

@@ -1,4 +1,4 @@
-import { type Attempt as Sent, mustRepeat as mayBeTaken } from '@/features/form-sending';
+import { type Attempt as Sent, mustRepeat as mayBeTaken } from '@/features/forms';
 import type { BodyOf } from '@/lib/contract/core';
 import type { createLoan } from '@/lib/contract/loan';
 import type { OrderBody } from './draft';
@@ -12,7 +12,7 @@ export interface AgreedSums {
 }
 
 /** One order as it was sent. */
-export interface Attempt extends Sent, AgreedSums {}
+export interface OrderAttempt extends Sent, AgreedSums {}
 
 const hasLoan = (body: OrderBody | LoanBody): body is LoanBody => 'loan' in body;
 
@@ -31,19 +31,19 @@ export function contentOf(body: OrderBody | LoanBody): string {
 }
 
 /** True when this content may already be an order, so that it must be sent again just as it was. */
-export const mustRepeat = (attempt: Attempt | null, body: OrderBody | LoanBody): attempt is Attempt =>
+export const mustRepeatOrder = (attempt: OrderAttempt | null, body: OrderBody | LoanBody): attempt is OrderAttempt =>
   mayBeTaken(attempt, contentOf(body));
 
 /** The body of an attempt that has to be repeated: the same content, with the sum that was agreed to then. */
-export const repeatedBody = (attempt: Attempt, body: OrderBody): OrderBody => ({ ...body, expected_total: attempt.expected_total });
+export const repeatedBody = (attempt: OrderAttempt, body: OrderBody): OrderBody => ({ ...body, expected_total: attempt.expected_total });
 
 /** The same of an instalment order, whose loan has a sum of its own. */
-export const repeatedLoan = (attempt: Attempt, body: LoanBody): LoanBody => ({
+export const repeatedLoan = (attempt: OrderAttempt, body: LoanBody): LoanBody => ({
   ...body, expected_total: attempt.expected_total, loan: { ...body.loan, expected_total: attempt.loan_total },
 });
 
 /** The attempt for a body: the last one if it is the same, else a new one under a new key. */
-export function attemptFor(last: Attempt | null, body: OrderBody | LoanBody, newKey: () => string): Attempt {
+export function orderAttemptFor(last: OrderAttempt | null, body: OrderBody | LoanBody, newKey: () => string): OrderAttempt {
   const content = contentOf(body);
   const sums = sumsOf(body);
   const isSame = last !== null && last.content === content && last.expected_total === sums.expected_total && last.loan_total === sums.loan_total;

@@ -3,19 +3,19 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { onNeed } from '@/components/late/on-need';
+import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import { useProductsById } from '@/features/cart';
 import type { Problem } from '@/lib/contract/core';
 import { useEffectiveRegion } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
 import { readLoan } from '@/stores/loan';
-import { ContactLine, DeliveryLine, PaymentLine } from './answers';
+import { ContactSummary, DeliverySummary, PaymentSummary } from './step-summaries';
 import { ConfirmStep } from './confirm-step';
 import { ContactStep } from './contact-step';
 import { DeliveryStep } from './delivery-step';
 import { type Answers, type FieldPlace, fieldPlaceOf } from './draft';
 import { contactAnswer, deliveryAnswer, paymentAnswer, typedContact } from './forms';
-import { deliveryAt, keep, type StepName, stepNames, useCheckoutMemory } from './memory';
+import { deliveryAt, keep, type StepName, stepNames, useStoredCheckout } from './stored-checkout';
 import { initialPayment } from './initial-payment';
 import { PaymentStep } from './payment-step';
 import { Step } from './step';
@@ -26,14 +26,14 @@ import { useOpeningCheck } from './use-opening-check';
 import { usePlaceOrder } from './use-place-order';
 import { useSums } from './use-sums';
 
-const LoanConfirm = onNeed(() => import('./loan-confirm').then((module) => module.default), () => <div className="skeleton h-72" />);
+const LoanConfirm = lazyOnDemand(() => import('./loan-confirm').then((module) => module.default), () => <div className="skeleton h-72" />);
 
 const order = stepNames;
 type Given = { [Name in keyof Answers]: Answers[Name] | null };
 
 /** The steps as they were left: what was finished and is still right, and the one that was open. */
 function restored(region: number): { given: Given; open: StepName } {
-  const { contact, payment, finished, step } = useCheckoutMemory.getState();
+  const { contact, payment, finished, step } = useStoredCheckout.getState();
   const { delivery, moved } = deliveryAt(region);
   const given = {
     contact: finished.includes('contact') ? contactAnswer(contact) : null,
@@ -119,13 +119,13 @@ export function CheckoutSteps() {
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
       <SummaryPanel lines={lines} products={products} sums={sums} loan={loan} bonus={bonus.spent} said={open === 'confirm'} />
       <ol aria-label={t('steps')} className="grid grid-cols-1 gap-3 lg:col-start-1 lg:row-start-1">
-        <Step {...stepProps('contact')} title={t('stepContact')} answer={given.contact && <ContactLine answer={given.contact} />}>
+        <Step {...stepProps('contact')} title={t('stepContact')} answer={given.contact && <ContactSummary answer={given.contact} />}>
           <ContactStep form={forms.contact} onDone={(answer) => done('contact', answer)} />
         </Step>
-        <Step {...stepProps('delivery')} title={t('stepDelivery')} answer={given.delivery && <DeliveryLine answer={given.delivery} lines={lines} offer={sums.offer} />}>
+        <Step {...stepProps('delivery')} title={t('stepDelivery')} answer={given.delivery && <DeliverySummary answer={given.delivery} lines={lines} offer={sums.offer} />}>
           <DeliveryStep form={forms.delivery} lines={lines} moved={forms.moved} onDone={(answer) => done('delivery', answer)} />
         </Step>
-        <Step {...stepProps('payment')} title={t('stepPayment')} answer={given.payment && <PaymentLine answer={given.payment} lines={lines} />}>
+        <Step {...stepProps('payment')} title={t('stepPayment')} answer={given.payment && <PaymentSummary answer={given.payment} lines={lines} />}>
           <PaymentStep form={forms.payment} lines={lines} onDone={(answer) => done('payment', answer)} />
         </Step>
         <Step {...stepProps('confirm')} title={t('stepConfirm')}>

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ButtonLink } from '@/components/button-link';
 import { EmptyCartDrawing } from '@/components/drawings/empty-cart-drawing';
-import { onNeed } from '@/components/late/on-need';
+import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import { EmptyState } from '@/components/states';
 import { useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
@@ -14,15 +14,15 @@ import { readLoan } from '@/stores/loan';
 import { orderPath } from '@/lib/routing/order-path';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { CheckoutSteps } from './checkout-steps';
-import { useCheckoutMemory } from './memory';
+import { useStoredCheckout } from './stored-checkout';
 import { beginsWithOrder } from './returned-order';
 
 const never = () => () => undefined;
-const PartnerReturn = onNeed(() => import('./partner-return').then((module) => module.default), () => <CheckoutSkeleton />);
+const PartnerReturn = lazyOnDemand(() => import('./partner-return').then((module) => module.default), () => <CheckoutSkeleton />);
 
 /** Reads what this browser kept of a checkout; true once it has been read. */
 function useRestoredDraft(): boolean {
-  const { onFinishHydration, hasHydrated, rehydrate } = useCheckoutMemory.persist;
+  const { onFinishHydration, hasHydrated, rehydrate } = useStoredCheckout.persist;
   useEffect(() => { if (!hasHydrated()) void rehydrate(); }, [hasHydrated, rehydrate]);
   return useSyncExternalStore(onFinishHydration, hasHydrated, () => false);
 }
@@ -35,8 +35,8 @@ export function CheckoutView() {
   const selected = useCartStore((state) => state.products.some((line) => line.selected));
   const ready = useCartStore((state) => state.checkout_products.length > 0);
   const goToCheckout = useCartStore((state) => state.goToCheckout);
-  const placed = useCheckoutMemory((state) => state.placed);
-  useEffect(() => () => { useCheckoutMemory.setState({ placed: false }); }, []);
+  const placed = useStoredCheckout((state) => state.placed);
+  useEffect(() => () => { useStoredCheckout.setState({ placed: false }); }, []);
   // Also who comes by address orders what is selected now, not what was selected some day.
   useEffect(() => { if (hydrated) goToCheckout(); }, [hydrated, goToCheckout]);
   // An order with which the checkout begins is fetched first.
@@ -65,7 +65,7 @@ function CheckoutEmpty() {
   const t = useTranslations('checkout');
   const instalment = useTranslations('instalment');
   const href = useHref();
-  const ordered = useCheckoutMemory((state) => state.ordered);
+  const ordered = useStoredCheckout((state) => state.ordered);
   // An instalment that waits for its shopper goes on where it stands.
   const pending = readLoan().order;
   const order = pending?.order_id ?? ordered?.order_id;
@@ -79,7 +79,7 @@ function CheckoutEmpty() {
           {order !== undefined && (
             <ButtonLink href={href(orderPath(order))} large>{pending === null ? t('lookupOpen') : instalment('continue')}</ButtonLink>
           )}
-          {pending === null && <ButtonLink href={href('/cart/')} look={order === undefined ? 'primary' : 'plain'} large>{t('backToCart')}</ButtonLink>}
+          {pending === null && <ButtonLink href={href('/cart/')} variant={order === undefined ? 'primary' : 'plain'} large>{t('backToCart')}</ButtonLink>}
         </div>
       )}
     />

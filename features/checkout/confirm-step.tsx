@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/button';
-import { onNeed } from '@/components/late/on-need';
+import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import { useFailureText } from '@/features/errors';
 import { type ApiFailure, isRetryable } from '@/lib/api/errors';
 import type { CartLine } from '@/lib/cart/rules';
@@ -10,13 +10,13 @@ import type { ProductCard } from '@/lib/contract/common';
 import { formatNumber } from '@/lib/format/number';
 import { callbackMinutes } from '@/lib/shop/contacts';
 import { useShop } from '@/stores/shop';
-import { KeptNotice } from './kept-notice';
+import { RestoredOrderNotice } from './restored-order-notice';
 import { OrderLines, SumLines } from './summary';
 import type { SpentBonus } from './use-bonus';
-import type { KeptOrder } from './use-kept-order';
+import type { RestoredOrder } from './use-restored-order';
 import type { CheckoutSums } from './use-sums';
 
-const BonusField = onNeed(() => import('./bonus-field').then((module) => module.default), () => <div className="skeleton mt-3 h-11" />);
+const BonusField = lazyOnDemand(() => import('./bonus-field').then((module) => module.default), () => <div className="skeleton mt-3 h-11" />);
 
 interface ConfirmStepProps {
   lines: readonly CartLine[];
@@ -26,7 +26,7 @@ interface ConfirmStepProps {
   sending: boolean;
   failure: ApiFailure | null;
   /** An order that could not be sent and waits for a connection. */
-  kept: KeptOrder | null;
+  kept: RestoredOrder | null;
   onOrder: () => void;
 }
 
@@ -43,7 +43,7 @@ export function ConfirmStep({ lines, products, sums, bonus, sending, failure, ke
       <div className="lg:hidden"><OrderLines lines={lines} products={products} /></div>
       <div className="border-line max-lg:border-t max-lg:pt-3"><SumLines sums={sums} bonus={bonus.spent} /></div>
       {bonus.offered && sums.known !== null && <BonusField sums={sums.known.atOnce} spent={bonus.spent} onSpend={bonus.choose} />}
-      {noticed !== null && !sending && <KeptNotice kept={noticed} />}
+      {noticed !== null && !sending && <RestoredOrderNotice kept={noticed} />}
       {failure !== null && noticed === null && (
         <div role="alert" className="fade-in mt-4 rounded-control bg-deal-soft p-4">
           <p className="font-semibold">{t('failedTitle')}</p>

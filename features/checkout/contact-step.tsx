@@ -7,10 +7,10 @@ import { Field } from '@/components/field';
 import { PhoneField } from '@/components/phone-field';
 import { focusFirst } from './focus-first';
 import type { ContactAnswer, ContactValues } from './forms';
-import { keptDays } from './memory';
+import { storageDays } from './stored-checkout';
 import { RadioChoice } from './radio-choice';
 import { SignInOffer } from './sign-in-offer';
-import { useValidationText } from '@/features/form-errors';
+import { useValidationText } from '@/features/forms';
 
 export type ContactForm = UseFormReturn<ContactValues, unknown, ContactAnswer>;
 
@@ -42,7 +42,7 @@ export function ContactStep({ form, onDone }: { form: ContactForm; onDone: (answ
         )}
       </fieldset>
       <Button type="submit" large className="mt-4 w-full sm:w-auto">{t('next')}</Button>
-      <p className="mt-3 text-sm text-soft">{t('keptHint', { days: keptDays })}</p>
+      <p className="mt-3 text-sm text-soft">{t('keptHint', { days: storageDays })}</p>
     </form>
   );
 }

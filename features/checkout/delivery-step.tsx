@@ -10,7 +10,7 @@ import type { DeliveryAnswer, DeliveryForm } from './forms';
 import { PickupFields } from './pickup-fields';
 import { usePickupStores } from './queries';
 import { RadioChoice } from './radio-choice';
-import { useValidationText } from '@/features/form-errors';
+import { useValidationText } from '@/features/forms';
 
 interface DeliveryStepProps {
   form: DeliveryForm;

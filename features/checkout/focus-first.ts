@@ -1,1 +1,1 @@
-export { focusFirst } from '@/features/form-errors';
+export { focusFirst } from '@/features/forms';

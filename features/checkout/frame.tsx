@@ -7,14 +7,14 @@ import { localHref } from '@/lib/routing/address';
 import type { ShopIdentity } from '@/lib/contract/content';
 import { formatPhone } from '@/lib/phone/phone';
 
-interface FrameProps {
+interface AdminShellProps {
   locale: Locale;
   region: string;
   shop: ShopIdentity;
 }
 
 /** Header of the checkout: no link away from the order but the one back. */
-export function CheckoutHeader({ locale, region, shop }: FrameProps) {
+export function CheckoutHeader({ locale, region, shop }: AdminShellProps) {
   const t = translator(locale, 'checkout');
   const header = translator(locale, 'header');
   const [phone] = shop.phones;

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { SelectField } from '@/components/field';
 import type { Address } from '@/lib/contract/profile';
-import { useUser } from '@/stores/account';
+import { useUser } from '@/stores/account/account';
 import { useAddress } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { type DeliveryForm, type DeliveryValues, withoutAddress } from './forms';

@@ -65,7 +65,7 @@ export default function LoanConfirm({ lines, products, answers, sums, onProblems
       <div className="lg:hidden"><OrderLines lines={lines} products={products} loan /></div>
       <LoanSums offer={offer} months={resolved.duration} sums={known.byInstalments} />
       {needsDocuments && (
-        <Button look="plain" className="mt-3" onClick={() => setDocuments(null)}><Pencil className="size-4" aria-hidden="true" />{t('documentsEdit')}</Button>
+        <Button variant="plain" className="mt-3" onClick={() => setDocuments(null)}><Pencil className="size-4" aria-hidden="true" />{t('documentsEdit')}</Button>
       )}
       {placing.refusal !== null && <LoanRefused refusal={placing.refusal} withDocuments={needsDocuments} onOtherPartner={onOtherPartner} onPayInFull={onPayInFull} />}
       <Button large className="mt-4 w-full" disabled={sums.waiting || offers.isFetching} busy={placing.sending} onClick={place}>
@@ -106,7 +106,7 @@ function Trouble({ error, onRetry }: { error: Error | null; onRetry: () => void 
   return (
     <div role="alert">
       <p>{failureText(error)}</p>
-      <Button look="outline" className="mt-2" onClick={onRetry}>{common('retry')}</Button>
+      <Button variant="outline" className="mt-2" onClick={onRetry}>{common('retry')}</Button>
     </div>
   );
 }

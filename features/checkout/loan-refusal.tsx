@@ -51,8 +51,8 @@ function Ways({ onOtherPartner, onPayInFull }: OtherWays) {
   const t = useTranslations('instalment');
   return (
     <div className="mt-3 flex flex-wrap gap-2">
-      <Button look="outline" onClick={onOtherPartner}>{t('otherPartner')}</Button>
-      <Button look="plain" onClick={onPayInFull}>{t('payInFull')}</Button>
+      <Button variant="outline" onClick={onOtherPartner}>{t('otherPartner')}</Button>
+      <Button variant="plain" onClick={onPayInFull}>{t('payInFull')}</Button>
     </div>
   );
 }

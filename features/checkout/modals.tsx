@@ -24,7 +24,7 @@ export function CheckoutContinueModal({ changes, onContinue, onClose }: Continue
         {changes.map((change) => <li key={change}>{change}</li>)}
       </ul>
       <div className="mt-5 grid gap-2 sm:grid-cols-2">
-        <Button look="plain" large className="order-2 sm:order-1" onClick={onClose}>{t('changesBack')}</Button>
+        <Button variant="plain" large className="order-2 sm:order-1" onClick={onClose}>{t('changesBack')}</Button>
         <Button large className="order-1 sm:order-2" onClick={() => { onClose(); onContinue(); }}>
           {t('changesContinue')}
         </Button>
@@ -41,7 +41,7 @@ export function AnotherOrderModal({ number, onConfirm, onClose }: { number: stri
     <Dialog title={t('anotherTitle')} closeLabel={common('close')} onClose={onClose}>
       <p>{t('anotherText', { number })}</p>
       <div className="mt-5 grid gap-2 sm:grid-cols-2">
-        <Button look="plain" large onClick={() => { onClose(); onConfirm(); }}>{t('anotherYes')}</Button>
+        <Button variant="plain" large onClick={() => { onClose(); onConfirm(); }}>{t('anotherYes')}</Button>
         <Button large onClick={onClose}>{t('anotherNo')}</Button>
       </div>
     </Dialog>
@@ -114,7 +114,7 @@ function ShortLine({ product, name, solved, onSolve }: ShortLineProps) {
                 {t('notEnoughTake', { count: product.available })}<span className="sr-only">: {name}</span>
               </Button>
             )}
-            <Button look="plain" onClick={() => onSolve('removed')}>
+            <Button variant="plain" onClick={() => onSolve('removed')}>
               {t('notEnoughRemove')}<span className="sr-only">: {name}</span>
             </Button>
           </>

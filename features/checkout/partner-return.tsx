@@ -13,7 +13,7 @@ import { keepLoan, readLoan } from '@/stores/loan';
 import { orderPath } from '@/lib/routing/order-path';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { returnedOrder } from './returned-order';
-import { comeBack, restore } from './returning';
+import { resolveReturn, restoreOrder } from './restore-order';
 
 /** Milliseconds until an order whose state could not be read is queried again. */
 const askAgainAfter = 5_000;
@@ -34,7 +34,7 @@ export default function PartnerReturn({ onReady }: { onReady: () => void }) {
     let left = false;
     const settle = async () => {
       const { again } = readLoan();
-      const end = returned === null ? (again === null ? 'plain' : await restore(api, again)) : await comeBack(api, returned);
+      const end = returned === null ? (again === null ? 'plain' : await restoreOrder(api, again)) : await resolveReturn(api, returned);
       if (left) return;
       setAsking(false);
       if (end === 'unknown') return setUnknown(true);
@@ -72,7 +72,7 @@ function NotLookedUp({ order, asking, onRetry }: { order: number | null; asking:
         action={(
           <div className="flex flex-wrap justify-center gap-2">
             <Button large aria-disabled={asking} aria-busy={asking} onClick={() => { if (!asking) onRetry(); }}>{common('retry')}</Button>
-            {order !== null && <ButtonLink href={href(orderPath(order))} look="outline" large>{t('lookupOpen')}</ButtonLink>}
+            {order !== null && <ButtonLink href={href(orderPath(order))} variant="outline" large>{t('lookupOpen')}</ButtonLink>}
           </div>
         )}
       />

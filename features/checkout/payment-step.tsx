@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { Button } from '@/components/button';
-import { onNeed } from '@/components/late/on-need';
+import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import { ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
 import type { CartLine } from '@/lib/cart/rules';
@@ -11,14 +11,14 @@ import { isCardPayment } from '@/lib/contract/constants';
 import { keepLoan } from '@/stores/loan';
 import { focusFirst } from './focus-first';
 import type { PaymentAnswer, PaymentValues } from './forms';
-import { PayMark } from './pay-mark';
+import { PaymentLogo } from './payment-logo';
 import { type PayWay, usePaymentMethods } from './queries';
 import { RadioChoice } from './radio-choice';
-import { useValidationText } from '@/features/form-errors';
+import { useValidationText } from '@/features/forms';
 
-const InstalmentPanel = onNeed(() => import('@/features/instalment').then((module) => module.InstalmentPanel), () => <div className="skeleton mt-4 h-96" />);
+const InstalmentPanel = lazyOnDemand(() => import('@/features/instalment').then((module) => module.InstalmentPanel), () => <div className="skeleton mt-4 h-96" />);
 
-const CardChoice = onNeed(() => import('@/features/payment').then((module) => module.CardChoice), () => <div className="skeleton mt-3 h-17 sm:h-11" />);
+const CardChoice = lazyOnDemand(() => import('@/features/payment').then((module) => module.CardChoice), () => <div className="skeleton mt-3 h-17 sm:h-11" />);
 
 export type PaymentForm = UseFormReturn<PaymentValues, unknown, PaymentAnswer>;
 
@@ -63,7 +63,7 @@ export function PaymentStep({ form, lines, onDone }: PaymentStepProps) {
                   >
                     <span className="flex items-center gap-3">
                       <span className="min-w-0 flex-1"><span className="block font-medium">{way.name}</span><span className="block text-sm opacity-80">{way.description}</span></span>
-                      <PayMark code={way.code} />
+                      <PaymentLogo code={way.code} />
                     </span>
                   </RadioChoice>
                 ))}

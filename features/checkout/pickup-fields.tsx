@@ -8,13 +8,13 @@ import { Button } from '@/components/button';
 import { ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
 import type { CartLine } from '@/lib/cart/rules';
-import { distanceText, kilometres, nearestFirst, type Place, whereAmI } from '@/lib/region/near';
+import { distanceText, kilometres, nearestFirst, type Position, getCurrentPosition } from '@/lib/region/near';
 import { useModalStore } from '@/stores/modals';
 import { CollectionLine } from './collection-line';
 import type { DeliveryForm } from './forms';
 import { usePickupStores } from './queries';
 import { RadioChoice } from './radio-choice';
-import { useValidationText } from '@/features/form-errors';
+import { useValidationText } from '@/features/forms';
 
 /** The stores that have everything, of one region at a time; the first region is there without a click, the nearest store by one. */
 export function PickupFields({ form, lines }: { form: DeliveryForm; lines: readonly CartLine[] }) {
@@ -27,7 +27,7 @@ export function PickupFields({ form, lines }: { form: DeliveryForm; lines: reado
   const show = useModalStore((state) => state.show);
   const { field, fieldState } = useController({ control: form.control, name: 'store_id' });
   const [chosenRegion, setChosenRegion] = useState<number | null>(null);
-  const [near, setNear] = useState<Place>();
+  const [near, setNear] = useState<Position>();
   const [lost, setLost] = useState(false);
   const stores = usePickupStores(lines, true);
   if (stores.isError) {
@@ -39,7 +39,7 @@ export function PickupFields({ form, lines }: { form: DeliveryForm; lines: reado
   const holder = regions.find((region) => region.stores.some((store) => store.id === field.value));
   const current = regions.find((region) => region.id === chosenRegion) ?? holder ?? regions[0];
   const locate = async () => {
-    const here = await whereAmI();
+    const here = await getCurrentPosition();
     setLost(here === undefined);
     if (here === undefined) return;
     setNear(here);
@@ -60,9 +60,9 @@ export function PickupFields({ form, lines }: { form: DeliveryForm; lines: reado
             </button>
           ))}
         </div>
-        <Button look="outline" onClick={() => void locate()}><LocateFixed className="size-4.5" aria-hidden="true" />{t('nearest')}</Button>
+        <Button variant="outline" onClick={() => void locate()}><LocateFixed className="size-4.5" aria-hidden="true" />{t('nearest')}</Button>
         <Button
-          look="outline"
+          variant="outline"
           onClick={() => show({ name: 'shopsMap', props: { productIds: lines.map((line) => line.id), onChoose: chooseOnMap } })}
         >
           <MapIcon className="size-4.5" aria-hidden="true" />{t('onMap')}

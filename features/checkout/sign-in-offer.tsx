@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/button';
-import { useAccountState } from '@/stores/account';
+import { useAccountState } from '@/stores/account/account';
 import { useModalStore } from '@/stores/modals';
 
 /** Lets a guest sign in over the checkout, which then goes on with the same cart. */
@@ -13,7 +13,7 @@ export function SignInOffer() {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-line p-3">
       <p className="min-w-0 flex-1 basis-60 text-sm text-soft">{t('signInText')}</p>
-      <Button look="plain" onClick={() => useModalStore.getState().show({ name: 'signIn', props: {} })}>{t('signIn')}</Button>
+      <Button variant="plain" onClick={() => useModalStore.getState().show({ name: 'signIn', props: {} })}>{t('signIn')}</Button>
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function Step({ number, title, state, answer, onEdit, onOpened, children 
           <span className="sr-only">, {t(state === 'done' ? 'stateDone' : open ? 'stateOpen' : 'stateAhead')}</span>
         </h2>
         {state === 'done' && (
-          <Button look="plain" onClick={onEdit}>
+          <Button variant="plain" onClick={onEdit}>
             <Pencil className="size-4" aria-hidden="true" /><span className="max-sm:sr-only">{t('edit')}</span><span className="sr-only">: {title}</span>
           </Button>
         )}

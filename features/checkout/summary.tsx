@@ -5,7 +5,7 @@ import { Button } from '@/components/button';
 import { Picture } from '@/components/picture';
 import { Price } from '@/components/price';
 import { useFailureText } from '@/features/errors';
-import { PromiseLine } from '@/features/price';
+import { DeliveryLine } from '@/features/price';
 import type { CartLine } from '@/lib/cart/rules';
 import { lineSum, piecePrice } from '@/lib/cart/sums';
 import type { ProductCard } from '@/lib/contract/common';
@@ -42,7 +42,7 @@ export function OrderLines({ lines, products, loan = false }: LinesProps) {
                 <span className="text-soft">{t(line.count > 1 ? 'lineCount' : 'lineOne', { count: line.count, sum: formatNumber(piecePrice(line, loan)) })}</span>
                 <Price value={lineSum(line, loan)} currency={common('currency')} className="ml-auto font-medium" />
               </p>
-              {product !== undefined && product.delivery_promise.operator !== null && <PromiseLine promise={product.delivery_promise} className="mt-0.5 text-soft" />}
+              {product !== undefined && product.delivery_promise.operator !== null && <DeliveryLine promise={product.delivery_promise} className="mt-0.5 text-soft" />}
             </div>
           </li>
         );
@@ -70,7 +70,7 @@ export function SumLines({ sums, loan = false, bonus = 0 }: SumsProps) {
     return (
       <div role="alert" className="text-sm">
         <p>{failureText(sums.error)}</p>
-        <Button look="outline" className="mt-2" onClick={sums.retry}>{common('retry')}</Button>
+        <Button variant="outline" className="mt-2" onClick={sums.retry}>{common('retry')}</Button>
       </div>
     );
   }

@@ -1,8 +1,8 @@
 'use client';
 
 import { leastInMoney } from '@/lib/profile/bonus';
-import { useUser } from '@/stores/account';
-import { keep, useCheckoutMemory } from './memory';
+import { useUser } from '@/stores/account/account';
+import { keep, useStoredCheckout } from './stored-checkout';
 import type { CheckoutSums } from './use-sums';
 
 /** Key under which the card is asked for while an order is being made. */
@@ -22,7 +22,7 @@ const choose = (bonus: number) => keep({ bonus });
 /** What of the order is to be paid with bonus. Kept with the draft, so that an order that is sent again after a reload is the same. */
 export function useBonus({ known }: CheckoutSums, loan: boolean): SpentBonus {
   const signedIn = useUser() !== undefined;
-  const kept = useCheckoutMemory((state) => state.bonus);
+  const kept = useStoredCheckout((state) => state.bonus);
   const offered = signedIn && !loan;
   const most = known === null ? kept : Math.max(0, known.atOnce.total - leastInMoney);
   return { offered, spent: offered ? Math.min(kept, most) : 0, choose };

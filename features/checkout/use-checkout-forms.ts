@@ -3,20 +3,20 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { maskPhone } from '@/lib/phone/phone';
-import { useUser } from '@/stores/account';
+import { useUser } from '@/stores/account/account';
 import { useEffectiveRegion } from '@/stores/address';
 import { keepLoan } from '@/stores/loan';
 import {
   type ContactAnswer, contactResolver, type ContactValues, type DeliveryAnswer, deliveryResolver, type DeliveryValues,
   emptyContact, emptyDelivery, type PaymentAnswer, paymentResolver, type PaymentValues, typedContact,
 } from './forms';
-import { deliveryAt, keep, useCheckoutMemory } from './memory';
+import { deliveryAt, keep, useStoredCheckout } from './stored-checkout';
 import { initialPayment } from './initial-payment';
 
 /** The forms of the three steps; what was typed before a walk to the cart or a reload is still there. */
 export function useCheckoutForms() {
   const region = useEffectiveRegion();
-  const kept = useCheckoutMemory.getState();
+  const kept = useStoredCheckout.getState();
   const [received] = useState(() => deliveryAt(region.id));
   const contact = useForm<ContactValues, unknown, ContactAnswer>({ shouldFocusError: false, resolver: contactResolver, defaultValues: kept.contact ?? emptyContact });
   const delivery = useForm<DeliveryValues, unknown, DeliveryAnswer>({
@@ -28,7 +28,7 @@ export function useCheckoutForms() {
   const user = useUser();
   // Who is signed in need not say again who they are; what was typed stands.
   useEffect(() => {
-    if (user === undefined || useCheckoutMemory.getState().contact !== null || contact.formState.isDirty) return;
+    if (user === undefined || useStoredCheckout.getState().contact !== null || contact.formState.isDirty) return;
     contact.reset({ ...emptyContact, first_name: user.first_name, last_name: user.last_name, phone: maskPhone(user.phone) });
   }, [user, contact]);
   useEffect(() => keepLoan({ declined: false }), []);

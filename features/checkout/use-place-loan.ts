@@ -15,11 +15,11 @@ import { useCartStore } from '@/stores/cart';
 import { keepLoan } from '@/stores/loan';
 import { useModalStore } from '@/stores/modals';
 import { newIdempotencyKey } from '@/stores/session';
-import { type Attempt, attemptFor, type LoanBody, mustRepeat, repeatedLoan } from './attempt';
+import { type OrderAttempt, orderAttemptFor, type LoanBody, mustRepeatOrder, repeatedLoan } from './attempt';
 import { type Answers, type DeliveryOffer, sharedDraft } from './draft';
-import { attemptPlace, useCheckoutMemory } from './memory';
-import { keepRefused, refusedAttempt } from './refused-attempts';
-import { type Placing, showShort, usePlacing } from './use-placing';
+import { attemptPlace, useStoredCheckout } from './stored-checkout';
+import { storeRefusedAttempt, refusedAttempt } from './refused-attempts';
+import { type CheckoutActions, showOutOfStock, useCheckoutActions } from './use-checkout-actions';
 
 type Created = DataOf<typeof createLoan>;
 
@@ -39,7 +39,7 @@ export type LoanRefusal = { readonly kind: 'failure'; readonly failure: ApiFailu
 
 /** What stays the same from press to press. */
 interface LoanDesk {
-  readonly placing: Placing;
+  readonly placing: CheckoutActions;
   /** The sign-in of a member of Intend, and for which phone it is good. */
   readonly token: RefObject<{ readonly phone: string; readonly token: string } | null>;
   readonly onProblems: (problems: readonly Problem[]) => boolean;
@@ -78,7 +78,7 @@ async function accepted(desk: LoanDesk, { offer, answers: { contact } }: LoanPla
 /** True when prices, stock and sums are still what the shopper sees. */
 async function unchanged(desk: LoanDesk, { answers, total, delivery }: LoanPlan): Promise<boolean> {
   const lines = useCartStore.getState().checkout_products;
-  const now = await desk.placing.lookAgain(lines, answers.delivery, { total, offer: delivery, of: ({ byInstalments }) => byInstalments.total });
+  const now = await desk.placing.requote(lines, answers.delivery, { total, offer: delivery, of: ({ byInstalments }) => byInstalments.total });
   if (!now.ok) {
     if (now.failure !== null) failed(desk, now.failure);
     return false;
@@ -105,7 +105,7 @@ function bodyOf({ token }: LoanDesk, plan: LoanPlan): LoanBody {
 function refused(desk: LoanDesk, failure: ApiFailure): void {
   const { onProblems, refuse } = desk;
   if (failure.name === 'pricesChanged') freshSums(desk);
-  if (failure.name === 'notEnoughProducts') return showShort(failure.problems);
+  if (failure.name === 'notEnoughProducts') return showOutOfStock(failure.problems);
   const reason = failure.problems.find(({ message, field }) => field === 'phone' && message !== undefined)?.message;
   if (failure.name === 'verificationNeeded' && reason !== undefined) return refuse({ kind: 'partner', text: reason });
   if (!onProblems(failure.problems)) failed(desk, failure);
@@ -114,7 +114,7 @@ function refused(desk: LoanDesk, failure: ApiFailure): void {
 /** True for a refusal of the application itself, which may have left a cancelled order under its key. */
 const isAnswer = (failure: ApiFailure): boolean => !isRetryable(failure) && failure.name !== 'captchaFailed' && failure.name !== 'keyReused';
 
-async function send(desk: LoanDesk, attempt: Attempt, body: LoanBody): Promise<void> {
+async function send(desk: LoanDesk, attempt: OrderAttempt, body: LoanBody): Promise<void> {
   const { placing } = desk;
   const result = await placing.sending.send({
     action: captchaActions.order, place: attemptPlace, attempt,
@@ -123,7 +123,7 @@ async function send(desk: LoanDesk, attempt: Attempt, body: LoanBody): Promise<v
     call: (idempotencyKey, captchaToken) => placing.api.call((contract) => contract.order.createLoan, { body, idempotencyKey, captchaToken }),
   });
   if (!result.ok) {
-    if (isAnswer(result.failure)) keepRefused(attempt, body);
+    if (isAnswer(result.failure)) storeRefusedAttempt(attempt, body);
     return refused(desk, result.failure);
   }
   const { order_id, partner } = result.data;
@@ -133,16 +133,16 @@ async function send(desk: LoanDesk, attempt: Attempt, body: LoanBody): Promise<v
 
 async function order(desk: LoanDesk, plan: LoanPlan): Promise<void> {
   const body = bodyOf(desk, plan);
-  const last = useCheckoutMemory.getState().attempt;
-  if (mustRepeat(last, body)) return send(desk, last, repeatedLoan(last, body));
+  const last = useStoredCheckout.getState().attempt;
+  if (mustRepeatOrder(last, body)) return send(desk, last, repeatedLoan(last, body));
   if (!(await accepted(desk, plan))) return;
   if (plan.offer.loan_type === 'intend' && desk.token.current?.phone !== plan.answers.contact.phone) return desk.askSignIn(plan);
-  if (await unchanged(desk, plan)) await send(desk, attemptFor(refusedAttempt(body) ?? last, body, newIdempotencyKey), body);
+  if (await unchanged(desk, plan)) await send(desk, orderAttemptFor(refusedAttempt(body) ?? last, body, newIdempotencyKey), body);
 }
 
 /** Makes an instalment order: asks the partner of the shopper, prices and stock again, then sends it once and only once. */
 export function usePlaceLoan(products: ReadonlyMap<number, ProductCard>, onProblems: LoanDesk['onProblems']) {
-  const placing = usePlacing(products);
+  const placing = useCheckoutActions(products);
   const token = useRef<{ phone: string; token: string } | null>(null);
   const [sending, setSending] = useState(false);
   const [refusal, refuse] = useState<LoanRefusal | null>(null);

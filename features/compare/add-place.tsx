@@ -12,7 +12,7 @@ import { useCompareStore } from '@/stores/lists';
 import type { CompareGroup } from './group';
 
 /** So many of what was found; letters from which on it is looked for, and milliseconds of rest before. */
-const shown = 4;
+const suggestionCount = 4;
 const asked = 12;
 const fewestLetters = 2;
 const pause = 250;
@@ -39,7 +39,7 @@ function useFound(slug: string, text: string) {
     enabled: wanted,
     placeholderData: keepPreviousData,
   });
-  const products = wanted ? (answer.data?.products ?? []).filter(({ id }) => !compared.includes(id)).slice(0, shown) : [];
+  const products = wanted ? (answer.data?.products ?? []).filter(({ id }) => !compared.includes(id)).slice(0, suggestionCount) : [];
   return { products, failed: wanted && answer.isError, nothing: wanted && answer.isSuccess && !answer.isPlaceholderData && products.length === 0 };
 }
 

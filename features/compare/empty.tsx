@@ -1,4 +1,4 @@
 import { EmptyCompareDrawing } from '@/components/drawings/empty-compare-drawing';
-import { EmptyList } from '@/features/saved-products';
+import { EmptyList } from '@/features/product-lists';
 
 export const EmptyCompare = () => <EmptyList section="compare" art={<EmptyCompareDrawing />} />;

@@ -13,7 +13,7 @@ import { useCompareStore } from '@/stores/lists';
 import type { CompareGroup } from './group';
 
 /** So many of those that were asked for. */
-const shown = 12;
+const productCount = 12;
 const asked = 16;
 
 /** Screens that have room beside a table of few products (`compare.css`). */
@@ -34,7 +34,7 @@ function useSuggested(slug: string): readonly ProductCard[] {
     queryKey: ['compare-more', locale, region, slug],
     queryFn: ({ signal }) => api.fetch((contract) => contract.catalogue.filters, { query: { category_all: slug, in_stock: '1', facets: '0', limit: asked }, signal }),
   });
-  return (data?.products ?? []).filter(({ id }) => !compared.includes(id)).slice(0, shown);
+  return (data?.products ?? []).filter(({ id }) => !compared.includes(id)).slice(0, productCount);
 }
 
 /** Beside a table of few products, where the screen has the room: what else of their category may be compared. */

@@ -7,7 +7,7 @@ import { type ReactNode, useId } from 'react';
 import { IconButton } from '@/components/icon-button';
 import { Picture } from '@/components/picture';
 import { Price } from '@/components/price';
-import { PricePlanView, PromiseLine } from '@/features/price';
+import { PricePlanView, DeliveryLine } from '@/features/price';
 import { BuyButton } from '@/features/product';
 import { useHref } from '@/stores/address';
 import type { CompareGroup } from './group';
@@ -49,7 +49,7 @@ function StripProduct({ product, onRemove }: { product: Product; onRemove: () =>
       <h3 className="mt-2 text-sm font-normal">
         <Link id={name} href={href(`/product/detail/${product.id}/`)} className="compare-name hover:text-link">{product.name}</Link>
       </h3>
-      <div className="mt-1 mb-2"><PricePlanView plan={product.price_plan} listed={product.sale_price} /><PromiseLine promise={product.delivery_promise} /></div>
+      <div className="mt-1 mb-2"><PricePlanView plan={product.price_plan} listed={product.sale_price} /><DeliveryLine promise={product.delivery_promise} /></div>
       <div className="card-action"><BuyButton product={product} describedBy={name} /></div>
       <Folded product={product} />
     </li>

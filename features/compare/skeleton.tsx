@@ -4,7 +4,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Picture } from '@/components/picture';
 import { AtOnce } from '@/features/price';
-import { Pattern } from '@/features/saved-products';
+import { ItemTemplate } from '@/features/product-lists';
 
 const box = 'flex min-h-11 items-center';
 
@@ -13,7 +13,7 @@ export function CompareSkeleton() {
   const t = useTranslations('compare');
   return (
     <div aria-hidden="true">
-      <Pattern>{(picture) => <ProductPattern picture={picture} />}</Pattern>
+      <ItemTemplate>{(picture) => <ProductPattern picture={picture} />}</ItemTemplate>
       <div data-first-groups="" className="mb-2 flex flex-wrap gap-2"><span className="chip skeleton min-h-11 w-40"><span /><span className="tabular opacity-70" /></span></div>
       <div className="mb-4 flex flex-wrap items-center gap-x-6">
         <span className={`${box} gap-2`}><i className="skeleton size-5" />{t('onlyDifferences')}</span>
@@ -32,7 +32,7 @@ export function CompareSkeleton() {
   );
 }
 
-/** The head of a compared product, as far as the page can fill it by itself (`stores/first-list.ts`). */
+/** The head of a compared product, as far as the page can fill it by itself (`stores/preload/list-inline-script.ts`). */
 const ProductPattern = ({ picture }: { picture: string }) => (
   <>
     <span className="size-16 shrink-0 overflow-hidden rounded-control bg-tile md:size-20"><Picture src={picture} alt="" width={160} height={160} widths={[160]} sizes="80px" /></span>

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Tabs } from '@/components/tabs';
-import { KeptList, type ListQuery, takeEarlyList } from '@/features/saved-products';
+import { ProductList, type ListQuery, takePreloadedList } from '@/features/product-lists';
 import { QueryProvider } from '@/features/react-query';
-import { type Ids, shownGroup, takenFrom } from '@/lib/saved-products/rules';
+import { type Ids, shownGroup, removedFrom } from '@/lib/product-lists/rules';
 import type { PageAddress } from '@/stores/address';
 import type { Api } from '@/stores/api';
 import { useCompareStore } from '@/stores/lists';
@@ -24,18 +24,18 @@ const load = (api: Pick<Api, 'fetch'>, ids: Ids, signal: AbortSignal): Promise<C
   api.fetch((contract) => contract.product.compare, { body: { ids: ids.slice(0, callLimit) }, signal });
 const query: ListQuery<CompareGroup[]> = { name: 'compare', load };
 
-export const takeEarlyAnswers = (address: PageAddress): Promise<void> => takeEarlyList(query, useCompareStore.getState().product_ids, address);
+export const takeEarlyAnswers = (address: PageAddress): Promise<void> => takePreloadedList(query, useCompareStore.getState().product_ids, address);
 
 const known = (groups: readonly CompareGroup[]): number[] => groups.flatMap((group) => group.product_ids);
 
 /** Takes products out of the comparison; the notice offers an undo. */
 function remove(ids: Ids): void {
-  const { product_ids, drop, putBack } = useCompareStore.getState();
-  const taken = takenFrom(product_ids, ids);
+  const { product_ids, drop, restoreItems } = useCompareStore.getState();
+  const taken = removedFrom(product_ids, ids);
   const { show } = usePopupStore.getState();
   drop(ids);
   show('compareRemoved', () => {
-    putBack(taken);
+    restoreItems(taken);
     show('compareReturned');
   });
 }
@@ -46,12 +46,12 @@ export function CompareView() {
   const drop = useCompareStore((state) => state.drop);
   return (
     <QueryProvider>
-      <KeptList
+      <ProductList
         query={query} ids={kept} known={known} drop={drop}
         empty={<EmptyCompare />} skeleton={<CompareSkeleton />}
       >
         {(groups) => <Groups groups={groups} kept={kept} />}
-      </KeptList>
+      </ProductList>
     </QueryProvider>
   );
 }

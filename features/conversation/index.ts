@@ -1,5 +1,5 @@
 export { Composer, type Composed } from './composer';
 export { MessageList } from './message-list';
-export { mayNotice, showNotice } from './notice';
-export { ring } from './tone';
+export { canNotify, showNotification } from './notice';
+export { playTone } from './play-tone';
 export type { ConversationSide } from './side';

@@ -8,8 +8,7 @@ import { Button } from '@/components/button';
 import { Field, FieldFrame } from '@/components/field';
 import { PhoneField } from '@/components/phone-field';
 import { Select } from '@/components/select';
-import { useValidationText } from '@/features/form-errors';
-import { Refusal, useRefusedForm } from '@/features/form-refusals';
+import { FormRefusal, useZodForm, useValidationText } from '@/features/forms';
 import { applicationForm } from '@/lib/contract/enquiry-forms';
 import { useApi } from '@/stores/api';
 import { DraftNote } from './draft-note';
@@ -37,7 +36,7 @@ export function ApplicationForm({ vacancies }: { vacancies: readonly { id: numbe
     setFault(found);
     return found;
   };
-  const { form, submit, problem, refusal } = useRefusedForm({
+  const { form, submit, problem, refusal } = useZodForm({
     schema, values: empty, places: {}, failure,
     onSend: ({ company_name, phone, name, vacancy }) => void (async () => {
       if (await judge() !== undefined) return file.current?.focus();
@@ -64,7 +63,7 @@ export function ApplicationForm({ vacancies }: { vacancies: readonly { id: numbe
       <Field label={t('lastCompany')} required autoComplete="organization" maxLength={120} error={problem('company_name')} {...form.register('company_name')} />
       <PhoneField label={t('phone')} required name={field.name} value={field.value} onChange={field.onChange} onBlur={field.onBlur} inputRef={field.ref} autoComplete="tel" error={problem('phone')} />
       <ResumeField inputRef={file} error={text(fault ?? refusedFile)} onChange={() => void judge()} />
-      <Refusal text={refusedFile === undefined ? refusal : undefined} />
+      <FormRefusal text={refusedFile === undefined ? refusal : undefined} />
       <Button type="submit" large className="w-full sm:w-auto" busy={busy}>{t('apply')}</Button>
       <DraftNote restored={draft.restored} onAnew={draft.anew} />
     </form>

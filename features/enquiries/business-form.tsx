@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { Button } from '@/components/button';
 import { Field } from '@/components/field';
 import { PhoneField } from '@/components/phone-field';
-import { Refusal, useRefusedForm } from '@/features/form-refusals';
+import { FormRefusal, useZodForm } from '@/features/forms';
 import { businessForm } from '@/lib/contract/enquiry-forms';
 import { useApi } from '@/stores/api';
 import { TextArea } from './text-area';
@@ -22,7 +22,7 @@ export function BusinessForm() {
   const t = useTranslations('enquiries');
   const api = useApi();
   const { busy, failure, taken, send, again } = useSendEnquiry<{ id: number }>('business');
-  const { form, submit, problem, refusal } = useRefusedForm({
+  const { form, submit, problem, refusal } = useZodForm({
     schema: businessForm, values: empty, places: {}, failure,
     onSend: (body) => send((captchaToken) => api.call((contract) => contract.enquiries.business, { body, captchaToken })),
   });
@@ -35,7 +35,7 @@ export function BusinessForm() {
       <PhoneField label={t('phone')} required name={field.name} value={field.value} onChange={field.onChange} onBlur={field.onBlur} inputRef={field.ref} autoComplete="tel" error={problem('phone')} />
       <Field label={t('nameOptional')} autoComplete="name" error={problem('name')} {...form.register('name')} />
       <TextArea label={t('businessComment')} error={problem('comment')} {...form.register('comment')} />
-      <Refusal text={refusal} />
+      <FormRefusal text={refusal} />
       <Button type="submit" large className="w-full sm:w-auto" busy={busy}>{t('send')}</Button>
       <DraftNote restored={draft.restored} onAnew={draft.anew} />
     </form>

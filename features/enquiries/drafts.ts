@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { section } from '@/stores/persist';
-import { emptyOnSignOut } from '@/stores/personal';
+import { resetOnSignOut } from '@/stores/user-state';
 import { draftsKey } from './has-draft';
 
 /** What stands in the fields of a form; texts alone, so that no file can be among them. */
@@ -17,10 +17,10 @@ interface DraftStore {
 }
 
 /** Longer than any field takes: what is longer was put there by somebody else. */
-const longest = 5_000;
+const maxDraftLength = 5_000;
 
 const isFields = (kept: unknown): kept is DraftFields =>
-  typeof kept === 'object' && kept !== null && Object.values(kept).every((value) => typeof value === 'string' && value.length <= longest);
+  typeof kept === 'object' && kept !== null && Object.values(kept).every((value) => typeof value === 'string' && value.length <= maxDraftLength);
 
 /** What was kept, as far as it makes sense: people and other versions of the shop write there too. */
 function readStored(kept: unknown): DraftStore['drafts'] {
@@ -35,7 +35,7 @@ export const useDrafts = create<DraftStore>()(
     { ...section<DraftStore, Pick<DraftStore, 'drafts'>>(draftsKey, ({ drafts }) => ({ drafts }), 'session'), merge: (kept, now) => ({ ...now, drafts: readStored(kept) }) },
   ),
 );
-emptyOnSignOut(() => useDrafts.setState(({ emptied }) => ({ drafts: {}, restored: {}, emptied: emptied + 1 })));
+resetOnSignOut(() => useDrafts.setState(({ emptied }) => ({ drafts: {}, restored: {}, emptied: emptied + 1 })));
 
 /** The draft of a form. Only in the browser. */
 export function draftOf(form: string): DraftFields | undefined {

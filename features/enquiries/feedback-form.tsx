@@ -5,7 +5,7 @@ import { useController } from 'react-hook-form';
 import type { z } from 'zod';
 import { Button } from '@/components/button';
 import { Field } from '@/components/field';
-import { Refusal, useRefusedForm } from '@/features/form-refusals';
+import { FormRefusal, useZodForm } from '@/features/forms';
 import { feedbackForm, feedbackTopics } from '@/lib/contract/enquiry-forms';
 import { useApi } from '@/stores/api';
 import { TextArea } from './text-area';
@@ -21,7 +21,7 @@ export function FeedbackForm() {
   const t = useTranslations('enquiries');
   const api = useApi();
   const { busy, failure, taken, send, again } = useSendEnquiry<{ id: number }>('feedback');
-  const { form, submit, problem, refusal } = useRefusedForm({
+  const { form, submit, problem, refusal } = useZodForm({
     schema: feedbackForm, values: empty, places: {}, failure,
     onSend: (body) => send((captchaToken) => api.call((contract) => contract.enquiries.feedback, { body, captchaToken })),
   });
@@ -42,7 +42,7 @@ export function FeedbackForm() {
       </fieldset>
       <Field label={t('email')} required type="email" inputMode="email" autoComplete="email" error={problem('email')} {...form.register('email')} />
       <TextArea label={t('comment')} required error={problem('comment')} {...form.register('comment')} />
-      <Refusal text={refusal} />
+      <FormRefusal text={refusal} />
       <Button type="submit" large className="w-full sm:w-auto" busy={busy}>{t('send')}</Button>
       <DraftNote restored={draft.restored} onAnew={draft.anew} />
     </form>

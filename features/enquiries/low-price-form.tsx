@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { Button } from '@/components/button';
 import { Field } from '@/components/field';
 import { PhoneField } from '@/components/phone-field';
-import { Refusal, useRefusedForm } from '@/features/form-refusals';
+import { FormRefusal, useZodForm } from '@/features/forms';
 import { lowPriceForm } from '@/lib/contract/enquiry-forms';
 import { claimedProduct } from '@/lib/routing/claim-link';
 import { useApi } from '@/stores/api';
@@ -43,7 +43,7 @@ export function LowPriceForm() {
   const box = useRef<HTMLFormElement>(null);
   const ours = useComeFrom();
   const { busy, failure, taken, send, again } = useSendEnquiry<{ id: number }>('low-price');
-  const { form, submit, problem, refusal } = useRefusedForm({
+  const { form, submit, problem, refusal } = useZodForm({
     schema: lowPriceForm, values: empty, places: {}, failure,
     // Somebody may mean another product than the one that they came from.
     onSend: (body) => send((captchaToken) => api.call((contract) => contract.enquiries.lowPrice, { body: { ...body, ...(ours?.name === body.product ? { product_id: ours.id } : {}) }, captchaToken })),
@@ -63,7 +63,7 @@ export function LowPriceForm() {
       <PhoneField label={t('phone')} required name={field.name} value={field.value} onChange={field.onChange} onBlur={field.onBlur} inputRef={field.ref} autoComplete="tel" error={problem('phone')} />
       <Field label={t('emailOptional')} type="email" inputMode="email" autoComplete="email" error={problem('email')} {...form.register('email')} />
       <Field label={t('nameOptional')} autoComplete="name" error={problem('name')} {...form.register('name')} />
-      <Refusal text={refusal} />
+      <FormRefusal text={refusal} />
       <Button type="submit" large className="w-full sm:w-auto" busy={busy}>{t('send')}</Button>
       <DraftNote restored={draft.restored} onAnew={draft.anew} />
     </form>

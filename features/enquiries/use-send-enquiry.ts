@@ -1,19 +1,19 @@
 'use client';
 
 import { useMemo } from 'react';
-import { type CallOnce, useCallOnce, useSendOnce } from '@/features/form-sending';
+import { type ExclusiveSubmit, useExclusiveSubmit, useIdempotentSubmit } from '@/features/forms';
 import type { ApiResult } from '@/lib/api/errors';
 import { captchaActions } from '@/lib/contract/constants';
 
-interface SendEnquiry<Data> extends Omit<CallOnce<Data>, 'send'> {
+interface SendEnquiry<Data> extends Omit<ExclusiveSubmit<Data>, 'send'> {
   /** The check first, where the shop has one; the call is given its token. */
   readonly send: (call: (captchaToken: string | undefined) => Promise<ApiResult<Data>>) => void;
 }
 
 /** Sends what people of the shop are going to read: for people only. */
 export function useSendEnquiry<Data>(form: string): SendEnquiry<Data> {
-  const { check } = useSendOnce(form);
-  const enquiry = useCallOnce<Data>(form);
+  const { check } = useIdempotentSubmit(form);
+  const enquiry = useExclusiveSubmit<Data>(form);
   return useMemo(() => ({
     ...enquiry,
     send: (call) => enquiry.send(async () => {

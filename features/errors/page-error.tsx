@@ -4,11 +4,11 @@ import { CloudOff } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { startTransition, useCallback, useEffect } from 'react';
-import { AheadLink } from '@/components/ahead-link';
+import { PrefetchLinkButton } from '@/components/prefetch-link-button';
 import { Button } from '@/components/button';
 import { reloadOnChunkFailure } from '@/components/chunk-reload';
-import { useComeBack } from '@/components/come-back';
-import { ErrorBoundaryText } from '@/components/last-resort';
+import { useRetryUntilAvailable } from '@/components/retry-until-available';
+import { ErrorBoundaryText } from '@/components/fatal-error-fallback';
 import { useHref } from '@/stores/address';
 import { useProgressStore } from '@/stores/progress';
 
@@ -28,7 +28,7 @@ export function PageErrorView({ error, onRetry }: { error: Error & { digest?: st
   }, [error]);
 
   const retry = useCallback(() => startTransition(() => { router.refresh(); onRetry(); }), [router, onRetry]);
-  useComeBack(retry);
+  useRetryUntilAvailable(retry);
   return (
     <ErrorBoundaryText>
       <div role="alert" className="page flex flex-col items-center py-16 text-center">
@@ -37,7 +37,7 @@ export function PageErrorView({ error, onRetry }: { error: Error & { digest?: st
         <p className="mt-3 max-w-lg text-soft">{t('text')}</p>
         <div className="mt-6 flex flex-wrap justify-center gap-2">
           <Button large onClick={retry}>{common('retry')}</Button>
-          <AheadLink href={href('/')} look="plain" large>{common('toHome')}</AheadLink>
+          <PrefetchLinkButton href={href('/')} variant="plain" large>{common('toHome')}</PrefetchLinkButton>
         </div>
       </div>
     </ErrorBoundaryText>

@@ -19,7 +19,7 @@ export function QueryFailures({ queries, className = '' }: QueryFailuresProps) {
   return (
     <div role="alert" className={`flex flex-wrap items-center gap-3 rounded-control bg-deal-soft p-3 text-sm ${className}`}>
       <span className="min-w-0 flex-1">{failureText(failed[0]?.error)}</span>
-      <Button look="outline" onClick={() => { for (const query of failed) void query.refetch(); }}>{common('retry')}</Button>
+      <Button variant="outline" onClick={() => { for (const query of failed) void query.refetch(); }}>{common('retry')}</Button>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { Link } from '@/components/link';
-import { buttonLook } from '@/components/button';
+import { buttonClass } from '@/components/button';
 import type { ClickObject } from '@/lib/contract/constants';
 import type { Slider } from '@/lib/contract/content';
 import { mediaSrcSet, mediaVariant } from '@/lib/media';
@@ -40,7 +40,7 @@ export function Banner({ banner, className, priority, inert, counted = 'banner' 
       <span className="banner-words">
         <span className="banner-title">{banner.title}</span>
         <span className="banner-text">{banner.text}</span>
-        <span className={buttonLook({ className: 'mt-2' })}>{banner.button}</span>
+        <span className={buttonClass({ className: 'mt-2' })}>{banner.button}</span>
       </span>
     </Link>
   );

@@ -1,13 +1,13 @@
 'use client';
 
 import { useMemo } from 'react';
-import { useFirstMove, usualDelayMs } from '@/components/late/first-move';
-import { onNeed } from '@/components/late/on-need';
+import { useFirstInteraction, defaultDelayMs } from '@/components/hydration/first-interaction';
+import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import { receivedRows, type SentRows } from '@/lib/columns/received-rows';
 import type { Slider } from '@/lib/contract/content';
 import { Banner } from './banner';
 
-const HeroSwiper = onNeed(() => import('./hero-swiper').then((module) => module.default));
+const HeroSwiper = lazyOnDemand(() => import('./hero-swiper').then((module) => module.default));
 
 /** Height of the hero, on middling screens that of its whole picture, so that words and drawing keep apart; the same for the first banner and for the slider that takes its place. */
 export const heroHeight = 'aspect-square sm:aspect-[3/1] lg:aspect-auto lg:h-[26rem]';
@@ -20,7 +20,7 @@ const slideTime = 6000;
  * over in the same box.
  */
 export function HeroSlider({ banners: sent }: { banners: SentRows<Slider> }) {
-  const wanted = useFirstMove(usualDelayMs + slideTime);
+  const wanted = useFirstInteraction(defaultDelayMs + slideTime);
   const banners = useMemo(() => receivedRows(sent), [sent]);
   const first = banners[0];
   if (first === undefined) return null;

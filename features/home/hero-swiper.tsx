@@ -7,7 +7,7 @@ import type { Swiper as SwiperInstance } from 'swiper';
 import { A11y, Autoplay, Keyboard } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import { Icon } from '@/components/icon';
-import { hasMoved } from '@/components/late/first-move';
+import { hasInteracted } from '@/components/hydration/first-interaction';
 import type { Slider } from '@/lib/contract/content';
 import { Banner } from './banner';
 
@@ -35,7 +35,7 @@ export default function HeroSwiper({ banners, slideTime }: { banners: readonly S
         onSwiper={(instance) => {
           setSwiper(instance);
           // Nobody has moved: it has come because it is time to turn.
-          if (!reducedMotion && !hasMoved()) instance.slideNext();
+          if (!reducedMotion && !hasInteracted()) instance.slideNext();
           // Whoever reads by keyboard is not to be hurried on.
           instance.el.addEventListener('focusin', () => instance.autoplay.stop());
         }}

@@ -1,12 +1,12 @@
 'use client';
 
-import { onNeed } from '@/components/late/on-need';
-import { OnView } from '@/components/late/on-view';
+import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
+import { OnView } from '@/components/hydration/on-view';
 
 const parts = {
-  collections: onNeed(() => import('./more-collections-rails').then((module) => module.default)),
-  monthly: onNeed(() => import('./monthly-shelf').then((module) => module.default)),
-  stores: onNeed(() => import('./near-stores').then((module) => module.default)),
+  collections: lazyOnDemand(() => import('./more-collections-rails').then((module) => module.default)),
+  monthly: lazyOnDemand(() => import('./monthly-shelf').then((module) => module.default)),
+  stores: lazyOnDemand(() => import('./near-stores').then((module) => module.default)),
 };
 
 /** A part that is loaded and asked for when it comes near the screen: what depends on the shopper, the collections behind the first. */

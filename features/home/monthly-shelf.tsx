@@ -10,7 +10,7 @@ import { formatNumber } from '@/lib/format/number';
 import { searchPath } from '@/lib/routing/search-term';
 import { useAddress } from '@/stores/address';
 import { useApi } from '@/stores/api';
-import { useTermOffers } from '@/stores/lens';
+import { useTermOffers } from '@/stores/term-offers';
 import { PartFailed } from './part-failed';
 
 /** Goods for a small monthly payment over the term that prices are shown over; the page says so on failure. */

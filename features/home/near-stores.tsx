@@ -9,7 +9,7 @@ import { nearStores } from '@/features/stores';
 import { LateTexts } from '@/features/texts';
 import type { Store } from '@/lib/contract/region';
 import { formatDay } from '@/lib/format/date';
-import { distanceText, whereIfAllowed } from '@/lib/region/near';
+import { distanceText, getPositionIfGranted } from '@/lib/region/near';
 import { isOpenAt, opensNext } from '@/lib/shop/store-hours';
 import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
@@ -32,7 +32,7 @@ function Stores() {
   const api = useApi();
   const stores = useQuery({ queryKey: ['stores', locale, region], queryFn: ({ signal }) => api.fetch((contract) => contract.region.storesList, { signal }) });
   // Not asked for here: who has allowed it on the map of stores is at home with it.
-  const here = useQuery({ queryKey: ['where'], queryFn: async () => (await whereIfAllowed()) ?? null, staleTime: Infinity, refetchOnWindowFocus: false });
+  const here = useQuery({ queryKey: ['where'], queryFn: async () => (await getPositionIfGranted()) ?? null, staleTime: Infinity, refetchOnWindowFocus: false });
   // Sorted again once the server's time is known.
   useServerClock((clock) => clock.ahead);
   if (stores.isError) return <PartFailed title={t('stores')} query={stores} />;

@@ -7,7 +7,7 @@ import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { Field } from '@/components/field';
 import { MaskField } from '@/components/mask-field';
 import { PhoneField } from '@/components/phone-field';
-import { useValidationText } from '@/features/form-errors';
+import { useValidationText } from '@/features/forms';
 import { cardMask, expiryMask } from '@/lib/payment-cards/cards';
 import type { DocumentSide } from '@/lib/contract/constants';
 import type { Mask } from '@/lib/format/mask';

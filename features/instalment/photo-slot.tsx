@@ -3,7 +3,7 @@
 import { Camera, ImagePlus, RefreshCw, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Button, buttonLook } from '@/components/button';
+import { Button, buttonClass } from '@/components/button';
 import { digestOf } from '@/components/photo-file';
 import { useFailureText } from '@/features/errors';
 import type { ApiFailure } from '@/lib/api/errors';
@@ -106,7 +106,7 @@ export function PhotoSlot({ side, label, hint, value, onChange, digests, error }
         <FileButton label={t(full ? 'photoReplace' : 'photoChoose')} of={label} onChange={chosen} icon={full ? <RefreshCw className="size-4" aria-hidden="true" /> : <ImagePlus className="size-4" aria-hidden="true" />} name={`document_${side}`} />
         <FileButton label={t('photoTake')} of={label} onChange={chosen} capture={side === 'selfie' ? 'user' : 'environment'} icon={<Camera className="size-4" aria-hidden="true" />} />
         {full && (
-          <Button look="plain" className="min-h-11" disabled={removing} onClick={() => void forget()}>
+          <Button variant="plain" className="min-h-11" disabled={removing} onClick={() => void forget()}>
             <Trash2 className="size-4" aria-hidden="true" />{t('photoRemove')}<span className="sr-only">: {label}</span>
           </Button>
         )}
@@ -128,7 +128,7 @@ interface FileButtonProps {
 
 function FileButton({ label, of, icon, name, capture, onChange }: FileButtonProps) {
   return (
-    <label className={buttonLook({ look: 'plain', className: `min-h-11 cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-link ${capture === undefined ? '' : 'hidden pointer-coarse:inline-flex'}` })}>
+    <label className={buttonClass({ variant: 'plain', className: `min-h-11 cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-link ${capture === undefined ? '' : 'hidden pointer-coarse:inline-flex'}` })}>
       {icon}<span>{label}<span className="sr-only">: {of}</span></span>
       <input type="file" name={name} accept="image/jpeg,image/png" capture={capture} className="sr-only" onChange={onChange} />
     </label>

@@ -96,7 +96,7 @@ function Next({ loan, orderId, onOpen }: { loan: LoanStateView; orderId: number;
     case 'done': return loan.state === 'approved' ? null : (
       <div className="mt-4 flex flex-wrap gap-2">
         <ButtonLink href={href('/checkout/')} large onClick={() => keepLoan({ again: orderId })}>{t('again')}</ButtonLink>
-        {phone !== null && <ButtonAnchor href={`tel:${phone}`} look="plain" large className="tabular">{formatPhone(phone)}</ButtonAnchor>}
+        {phone !== null && <ButtonAnchor href={`tel:${phone}`} variant="plain" large className="tabular">{formatPhone(phone)}</ButtonAnchor>}
       </div>
     );
   }

@@ -3,14 +3,14 @@
 import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/button-link';
-import { onNeed } from '@/components/late/on-need';
+import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import { Panel } from '@/components/panel';
 import { formatPhone } from '@/lib/phone/phone';
 import { useShop } from '@/stores/shop';
 import { useHref } from '@/stores/address';
 import { useApplicationOrder } from './order-address';
 
-const TengeSaid = onNeed(() => import('./tenge-said').then((module) => module.TengeSaid));
+const TengeSaid = lazyOnDemand(() => import('./tenge-said').then((module) => module.TengeSaid));
 
 /** The closing page of an application with Tenge Bank: what the bank does next, and what it has said so far. */
 export function TengeThanksView() {
@@ -35,7 +35,7 @@ export function TengeThanksView() {
       </Panel>
       <div className="flex flex-wrap gap-2">
         {typeof order === 'number' && <TengeSaid order={order} part="way" />}
-        <ButtonLink href={href('/katalog/')} look="plain" large>{common('toCatalogue')}</ButtonLink>
+        <ButtonLink href={href('/katalog/')} variant="plain" large>{common('toCatalogue')}</ButtonLink>
       </div>
     </div>
   );

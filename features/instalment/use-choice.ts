@@ -1,7 +1,7 @@
 'use client';
 
 import type { LoanChoice } from '@/stores/loan';
-import { useTermOffers } from '@/stores/lens';
+import { useTermOffers } from '@/stores/term-offers';
 import { resolveChoice } from './offers';
 import { type LoanLine, useLoanOffers } from './queries';
 

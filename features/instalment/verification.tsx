@@ -12,7 +12,7 @@ import { ApiError } from '@/lib/api/errors';
 import { type ScoringEvent, scoringEvents } from '@/lib/contract/constants';
 import type { LoanStateView } from '@/lib/contract/loan-state';
 import { loanPath, orderPath } from '@/lib/routing/order-path';
-import { useUser } from '@/stores/account';
+import { useUser } from '@/stores/account/account';
 import { useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { keepLoan } from '@/stores/loan';

@@ -1,35 +1,35 @@
 'use client';
 
 import { type ComponentType, useEffect, useState } from 'react';
-import { afterPaint } from '@/components/late/after-paint';
-import { onNeed } from '@/components/late/on-need';
+import { afterPaint } from '@/components/hydration/after-paint';
+import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import { loadLateTexts, ModalTexts } from '@/features/texts';
 import { useAddress } from '@/stores/address';
 import type { ModalName, ModalProps, OpenModal } from '@/stores/modals';
 
 type Body<Name extends ModalName> = ComponentType<ModalProps[Name] & { onClose: () => void }>;
 
-const QueryProvider = onNeed(() => import('@/features/react-query').then((module) => module.QueryProvider));
+const QueryProvider = lazyOnDemand(() => import('@/features/react-query').then((module) => module.QueryProvider));
 const bodies: { readonly [Name in ModalName]: Body<Name> } = {
-  region: onNeed(() => import('@/features/region').then((module) => module.RegionModal)),
-  signIn: onNeed(() => import('@/features/account/modals').then((module) => module.SignInModal)),
-  basket: onNeed(() => import('@/features/cart/modals').then((module) => module.BasketModal)),
-  basketCheckout: onNeed(() => import('@/features/cart/modals').then((module) => module.BasketCheckoutModal)),
-  checkoutContinue: onNeed(() => import('@/features/checkout/modals').then((module) => module.CheckoutContinueModal)),
-  anotherOrder: onNeed(() => import('@/features/checkout/modals').then((module) => module.AnotherOrderModal)),
-  notEnough: onNeed(() => import('@/features/checkout/modals').then((module) => module.NotEnoughModal)),
-  shopsMap: onNeed(() => import('@/features/stores').then((module) => module.ShopsMapModal)),
-  stores: onNeed(() => import('@/features/stores').then((module) => module.StoresModal)),
-  fullPhoto: onNeed(() => import('@/features/product/modals').then((module) => module.FullPhotoModal)),
-  zeroInstalment: onNeed(() => import('@/features/price/modals').then((module) => module.ZeroInstalmentModal)),
-  discountAtOnce: onNeed(() => import('@/features/price/modals').then((module) => module.DiscountAtOnceModal)),
-  conditioner: onNeed(() => import('@/features/services/modals').then((module) => module.ConditionerModal)),
-  quickView: onNeed(() => import('@/features/product/modals').then((module) => module.QuickViewModal)),
-  writeComment: onNeed(() => import('@/features/reviews/modals').then((module) => module.WriteReviewModal)),
-  captcha: onNeed(() => import('@/features/captcha/modals').then((module) => module.CaptchaModal)),
-  instalmentBasket: onNeed(() => import('@/features/instalment/modals').then((module) => module.InstalmentBasketModal)),
-  cancelOrder: onNeed(() => import('@/features/order/modals').then((module) => module.CancelOrderModal)),
-  oneClick: onNeed(() => import('@/features/one-click/modals').then((module) => module.OneClickModal)),
+  region: lazyOnDemand(() => import('@/features/region').then((module) => module.RegionModal)),
+  signIn: lazyOnDemand(() => import('@/features/account/modals').then((module) => module.SignInModal)),
+  basket: lazyOnDemand(() => import('@/features/cart/modals').then((module) => module.BasketModal)),
+  basketCheckout: lazyOnDemand(() => import('@/features/cart/modals').then((module) => module.BasketCheckoutModal)),
+  checkoutContinue: lazyOnDemand(() => import('@/features/checkout/modals').then((module) => module.CheckoutContinueModal)),
+  anotherOrder: lazyOnDemand(() => import('@/features/checkout/modals').then((module) => module.AnotherOrderModal)),
+  notEnough: lazyOnDemand(() => import('@/features/checkout/modals').then((module) => module.NotEnoughModal)),
+  shopsMap: lazyOnDemand(() => import('@/features/stores').then((module) => module.ShopsMapModal)),
+  stores: lazyOnDemand(() => import('@/features/stores').then((module) => module.StoresModal)),
+  fullPhoto: lazyOnDemand(() => import('@/features/product/modals').then((module) => module.FullPhotoModal)),
+  zeroInstalment: lazyOnDemand(() => import('@/features/price/modals').then((module) => module.ZeroInstalmentModal)),
+  discountAtOnce: lazyOnDemand(() => import('@/features/price/modals').then((module) => module.DiscountAtOnceModal)),
+  conditioner: lazyOnDemand(() => import('@/features/services/modals').then((module) => module.ConditionerModal)),
+  quickView: lazyOnDemand(() => import('@/features/product/modals').then((module) => module.QuickViewModal)),
+  writeComment: lazyOnDemand(() => import('@/features/reviews/modals').then((module) => module.WriteReviewModal)),
+  captcha: lazyOnDemand(() => import('@/features/captcha/modals').then((module) => module.CaptchaModal)),
+  instalmentBasket: lazyOnDemand(() => import('@/features/instalment/modals').then((module) => module.InstalmentBasketModal)),
+  cancelOrder: lazyOnDemand(() => import('@/features/order/modals').then((module) => module.CancelOrderModal)),
+  oneClick: lazyOnDemand(() => import('@/features/one-click/modals').then((module) => module.OneClickModal)),
 };
 
 /**

@@ -65,8 +65,8 @@ function Otherwise({ kind }: { kind: 'news' | 'wait' }) {
   const t = useTranslations('newsEnd');
   const href = useHref();
   return kind === 'wait'
-    ? <ButtonLink href={href('/profile/waiting/')} look="plain" large>{t('wait.list')}</ButtonLink>
-    : <ButtonLink href={href('/page/feedback/')} look="plain" large>{t('write')}</ButtonLink>;
+    ? <ButtonLink href={href('/profile/waiting/')} variant="plain" large>{t('wait.list')}</ButtonLink>
+    : <ButtonLink href={href('/page/feedback/')} variant="plain" large>{t('write')}</ButtonLink>;
 }
 
 function Failed({ failure }: { failure: ApiFailure }) {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Button } from '@/components/button';
 import { ButtonLink } from '@/components/button-link';
 import { Dialog } from '@/components/dialog';
-import { attemptFor, PhoneForm, attemptPlaceOf, useSendOnce } from '@/features/form-sending';
+import { attemptFor, PhoneForm, attemptStorageOf, useIdempotentSubmit } from '@/features/forms';
 import { captchaActions } from '@/lib/contract/constants';
 import { formatPhone } from '@/lib/phone/phone';
 import { formatDay } from '@/lib/format/date';
@@ -27,8 +27,8 @@ export function OneClickModal({ productId, productName, stage, onClose }: Props)
   const common = useTranslations('common');
   const { hours } = useShop();
   const api = useApi();
-  const { once, send } = useSendOnce('one-click');
-  const place = attemptPlaceOf('one-click');
+  const { once, send } = useIdempotentSubmit('one-click');
+  const place = attemptStorageOf('one-click');
   const goTo = (next: OneClickStage) => useModalStore.getState().show({ name: 'oneClick', props: { productId, productName, stage: next } });
 
   const order = async (phone: string) => {
@@ -73,7 +73,7 @@ function Made({ made: { phone, orderId, number }, onClose }: { made: Extract<One
       </div>
       <p className="mt-3">{day === null ? t('madeText', call) : t('madeTextLater', { ...call, day: formatDay(day, locale) })}</p>
       <div className="mt-5 grid gap-2 sm:grid-cols-2">
-        <ButtonLink href={href(orderPath(orderId))} look="plain" large className="max-sm:order-1" onClick={onClose}>{t('toOrder')}</ButtonLink>
+        <ButtonLink href={href(orderPath(orderId))} variant="plain" large className="max-sm:order-1" onClick={onClose}>{t('toOrder')}</ButtonLink>
         <Button large onClick={onClose}>{common('continue')}</Button>
       </div>
     </div>

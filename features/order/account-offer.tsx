@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/button';
 import { Panel } from '@/components/panel';
 import type { Order } from '@/lib/contract/order-shown';
-import { useAccountState } from '@/stores/account';
+import { useAccountState } from '@/stores/account/account';
 import { useModalStore } from '@/stores/modals';
 
 /** Offers a guest an account with the phone and the name of the order, which it then shows. */

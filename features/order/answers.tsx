@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Panel } from '@/components/panel';
-import { HeldPromise } from '@/features/price/page';
+import { OrderDeliveryEstimate } from '@/features/price/page';
 import { ClosedDays } from '@/features/stores';
 import type { Order } from '@/lib/contract/order-shown';
 import { formatPhone } from '@/lib/phone/phone';
@@ -19,7 +19,7 @@ export function Answers({ order }: { order: Order }) {
         <span className={`block ${name ? 'text-soft' : ''}`}>{formatPhone(phone)}</span>
       </Answer>
       <Place order={order} />
-      {holdsDay(order) && <Answer name={t('date')}><HeldPromise order={order} /></Answer>}
+      {holdsDay(order) && <Answer name={t('date')}><OrderDeliveryEstimate order={order} /></Answer>}
       <Answer name={t('payment')}>
         {order.payment_method_name}
         {order.loan !== null && <span className="block text-soft">{order.loan.partner_name}</span>}

@@ -1,5 +1,5 @@
 export { GuestOrders } from './guest-orders';
 export { LateThanks } from './late-thanks';
 export { OrderDetails } from './order-view';
-export { refreshTime as orderRefreshTime } from './state';
+export { refreshTime } from './state';
 export { StatusMark } from './status-mark';

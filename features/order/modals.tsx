@@ -39,8 +39,8 @@ export function CancelOrderModal({ orderId, onDone, onClose }: ModalProps['cance
       </FieldFrame>
       {failure !== null && <p role="alert" className="rounded-control bg-deal-soft p-3">{failureText(failure)}</p>}
       <div className="mt-4 grid gap-2 sm:grid-cols-2">
-        <Button look="plain" large onClick={onClose}>{t('cancelKeep')}</Button>
-        <Button look="outline" large className="text-deal" busy={busy} onClick={() => void cancel()}>{t('cancelDo')}</Button>
+        <Button variant="plain" large onClick={onClose}>{t('cancelKeep')}</Button>
+        <Button variant="outline" large className="text-deal" busy={busy} onClick={() => void cancel()}>{t('cancelDo')}</Button>
       </div>
     </Dialog>
   );

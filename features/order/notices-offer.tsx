@@ -6,21 +6,21 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/button';
 import { Panel } from '@/components/panel';
 import { useApi } from '@/stores/api';
-import { beginNotices, endNotices, type NoticeState, noticeState, renewNotices } from './notices';
+import { subscribeToOrder, unsubscribe, type NotificationState, getNotificationState, renewSubscription } from './push-registration';
 
 /** Whether this browser is to tell what becomes of an order: asked after it alone, and never by the browser's own question before a press. */
 export function NoticesOffer({ orderId }: { orderId: number }) {
   const t = useTranslations('order');
   const api = useApi();
-  const [state, setState] = useState<NoticeState>();
+  const [state, setState] = useState<NotificationState>();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     let gone = false;
-    void noticeState().then((now) => {
+    void getNotificationState().then((now) => {
       if (gone) return undefined;
       setState(now);
-      return now === 'on' ? renewNotices(api, orderId) : undefined;
+      return now === 'on' ? renewSubscription(api, orderId) : undefined;
     });
     return () => { gone = true; };
   }, [api, orderId]);
@@ -28,14 +28,14 @@ export function NoticesOffer({ orderId }: { orderId: number }) {
 
   const begin = async () => {
     setBusy(true);
-    const now = await beginNotices(api, orderId);
+    const now = await subscribeToOrder(api, orderId);
     setBusy(false);
     setFailed(now === 'failed');
     if (now !== 'failed') setState(now);
   };
   const end = async () => {
     setBusy(true);
-    await endNotices(api);
+    await unsubscribe(api);
     setBusy(false);
     setState('off');
   };
@@ -44,8 +44,8 @@ export function NoticesOffer({ orderId }: { orderId: number }) {
     <Panel as="section" aria-labelledby="order-notices" padded>
       <h2 id="order-notices" className="flex items-center gap-2 text-lg"><Sign className="size-5 shrink-0" aria-hidden="true" />{t('tellTitle')}</h2>
       <p role="status" className="mt-1 text-sm text-soft">{failed ? t('tellFailed') : t(({ off: 'tellText', on: 'tellOn', denied: 'tellDenied' } as const)[state])}</p>
-      {state === 'off' && <Button look="outline" className="mt-3 w-full" busy={busy} onClick={() => void begin()}>{t('tellDo')}</Button>}
-      {state === 'on' && <Button look="plain" className="mt-3 w-full" busy={busy} onClick={() => void end()}>{t('tellOff')}</Button>}
+      {state === 'off' && <Button variant="outline" className="mt-3 w-full" busy={busy} onClick={() => void begin()}>{t('tellDo')}</Button>}
+      {state === 'on' && <Button variant="plain" className="mt-3 w-full" busy={busy} onClick={() => void end()}>{t('tellOff')}</Button>}
     </Panel>
   );
 }

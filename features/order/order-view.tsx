@@ -4,14 +4,14 @@ import { Link } from '@/components/link';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/button';
 import { ButtonLink } from '@/components/button-link';
-import { onNeed } from '@/components/late/on-need';
+import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import { Panel } from '@/components/panel';
 import { Picture } from '@/components/picture';
 import { Price } from '@/components/price';
 import { PayPanel } from '@/features/payment';
 import type { Order } from '@/lib/contract/order-shown';
 import { formatNumber } from '@/lib/format/number';
-import { useUser } from '@/stores/account';
+import { useUser } from '@/stores/account/account';
 import { useHref } from '@/stores/address';
 import { useModalStore } from '@/stores/modals';
 import { AccountOffer } from './account-offer';
@@ -21,8 +21,8 @@ import { NextSteps } from './next-steps';
 import { OrderHead } from './order-head';
 import { isEnded, isOwnToPay } from './state';
 
-const NoticesOffer = onNeed(() => import('./notices-offer').then((module) => module.NoticesOffer));
-const InstalmentStatus = onNeed(() => import('@/features/instalment').then((module) => module.InstalmentStatus), () => <div className="skeleton h-72" />);
+const NoticesOffer = lazyOnDemand(() => import('./notices-offer').then((module) => module.NoticesOffer));
+const InstalmentStatus = lazyOnDemand(() => import('@/features/instalment').then((module) => module.InstalmentStatus), () => <div className="skeleton h-72" />);
 
 /** One order of this shopper: how it stands, what is left to pay, what happens next, what and where. */
 export function OrderView({ order, onChanged }: { order: Order; onChanged: () => void }) {
@@ -72,9 +72,9 @@ function Ways({ order, onChanged }: { order: Order; onChanged: () => void }) {
   const cancel = () => useModalStore.getState().show({ name: 'cancelOrder', props: { orderId: order.order_id, onDone: onChanged } });
   return (
     <div className="grid gap-2">
-      <ButtonLink href={href('/katalog/')} look={isOwnToPay(order) ? 'plain' : 'primary'} large>{common('toCatalogue')}</ButtonLink>
-      <ButtonLink href={href(user === undefined ? '/page/order-status/' : '/profile/online-orders/')} look="plain" large>{t('allOrders')}</ButtonLink>
-      {order.can_cancel && <Button aria-haspopup="dialog" look="outline" large className="text-deal" onClick={cancel}>{t('cancel')}</Button>}
+      <ButtonLink href={href('/katalog/')} variant={isOwnToPay(order) ? 'plain' : 'primary'} large>{common('toCatalogue')}</ButtonLink>
+      <ButtonLink href={href(user === undefined ? '/page/order-status/' : '/profile/online-orders/')} variant="plain" large>{t('allOrders')}</ButtonLink>
+      {order.can_cancel && <Button aria-haspopup="dialog" variant="outline" large className="text-deal" onClick={cancel}>{t('cancel')}</Button>}
     </div>
   );
 }

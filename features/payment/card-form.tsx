@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { type Resolver, type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { MaskField } from '@/components/mask-field';
-import { useValidationText } from '@/features/form-errors';
+import { useValidationText } from '@/features/forms';
 import type { ApiFailure } from '@/lib/api/errors';
 import { cardMask, cardScheme, expiryMask, parseCardNumber } from '@/lib/payment-cards/cards';
 import { applicationFields } from '@/lib/contract/application';

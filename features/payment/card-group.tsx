@@ -106,8 +106,8 @@ function RemoveQuestion({ card, onRemove, onKeep }: { card: SavedCard; onRemove:
     <div role="group" aria-label={question} className="fade-in rounded-control border border-line-strong bg-sunken p-3">
       <p className="font-medium">{question}</p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button look="outline" className="text-deal" busy={busy} onClick={() => void remove()}>{t('savedRemoveDo')}</Button>
-        <Button ref={catchFocus} look="plain" onClick={onKeep} onKeyDown={(event) => { if (event.key === 'Escape') onKeep(); }}>
+        <Button variant="outline" className="text-deal" busy={busy} onClick={() => void remove()}>{t('savedRemoveDo')}</Button>
+        <Button ref={catchFocus} variant="plain" onClick={onKeep} onKeyDown={(event) => { if (event.key === 'Escape') onKeep(); }}>
           {t('savedRemoveKeep')}
         </Button>
       </div>

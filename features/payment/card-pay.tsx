@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { leaveFor } from '@/components/leave';
+import { redirectToExternal } from '@/components/redirect-to-external';
 import type { CardPayment } from '@/lib/contract/constants';
 import type { Order } from '@/lib/contract/order-shown';
 import type { CardStep } from '@/lib/contract/payment';
@@ -31,7 +31,7 @@ export function CardPay({ order, method, onChanged }: PayProps) {
     setStage({ name: 'leaving' });
     // The choice was made for this order; the next one begins with the card that paid.
     keepCardChoice(method, undefined);
-    if (step.step === 'redirect') return leaveFor(step.url, href(orderPath(order.order_id)));
+    if (step.step === 'redirect') return redirectToExternal(step.url, href(orderPath(order.order_id)));
     void renewCards();
     return onChanged();
   };

@@ -78,7 +78,7 @@ export function CodeStep({ orderId, step, onStep, onBack }: StepProps) {
       />
       <div className="mt-2 flex flex-wrap gap-2">
         <Button type="submit" large className="max-sm:w-full" busy={busy}>{t('confirm')}</Button>
-        <Button look="plain" large className="max-sm:w-full" disabled={busy || left > 0} onClick={() => void resend()}>
+        <Button variant="plain" large className="max-sm:w-full" disabled={busy || left > 0} onClick={() => void resend()}>
           {left > 0 ? <>{t('resendIn')}: <Countdown seconds={left} /></> : t('resend')}
         </Button>
       </div>

@@ -42,8 +42,8 @@ export function OtherWays({ order, onChanged }: { order: Order; onChanged: () =>
       <p className="text-sm text-soft">{t('otherWaysHint')}</p>
       {failure !== null && <p role="alert" className="mt-2 rounded-control bg-deal-soft p-3">{failureText(failure)}</p>}
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button look="outline" className="max-sm:w-full" busy={busy} onClick={() => void begin(false)}>{t('otherWaysPay')}</Button>
-        <Button look="outline" className="max-sm:w-full" busy={busy} onClick={() => void begin(true)}>{t('otherWaysLoan')}</Button>
+        <Button variant="outline" className="max-sm:w-full" busy={busy} onClick={() => void begin(false)}>{t('otherWaysPay')}</Button>
+        <Button variant="outline" className="max-sm:w-full" busy={busy} onClick={() => void begin(true)}>{t('otherWaysLoan')}</Button>
       </div>
     </details>
   );

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Countdown, useSecondsLeft } from '@/components/countdown';
-import { onNeed } from '@/components/late/on-need';
+import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import { Panel } from '@/components/panel';
 import { Price } from '@/components/price';
 import { isCardPayment } from '@/lib/contract/constants';
@@ -11,7 +11,7 @@ import { formatDateTime } from '@/lib/format/date';
 import { OtherWays } from './other-ways';
 import { ProviderPay } from './provider-pay';
 
-const CardPay = onNeed(() => import('./card-pay').then((module) => module.CardPay), () => <div className="skeleton h-64" />);
+const CardPay = lazyOnDemand(() => import('./card-pay').then((module) => module.CardPay), () => <div className="skeleton h-64" />);
 
 interface PanelProps {
   order: Order;

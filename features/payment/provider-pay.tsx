@@ -4,7 +4,7 @@ import { ExternalLink } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
-import { leaveFor } from '@/components/leave';
+import { redirectToExternal } from '@/components/redirect-to-external';
 import { useFailureText } from '@/features/errors';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { Order } from '@/lib/contract/order-shown';
@@ -25,7 +25,7 @@ export function ProviderPay({ order, onChanged }: { order: Order; onChanged: () 
     setFailure(null);
     const result = await api.call((contract) => contract.order.pay, { body: { order_id: order.order_id } });
     if (result.ok && result.data.payment !== null) {
-      leaveFor(result.data.payment.url, href(orderPath(order.order_id)));
+      redirectToExternal(result.data.payment.url, href(orderPath(order.order_id)));
       return;
     }
     setGoing(false);

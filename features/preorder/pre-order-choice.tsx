@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { SelectField } from '@/components/field';
-import { onNeed } from '@/components/late/on-need';
+import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 
 // The form brings its rules along, which the first sight of the page does not need.
-const PreOrder = onNeed(() => import('./pre-order').then((module) => module.PreOrder), () => <div className="skeleton h-96" />);
+const PreOrder = lazyOnDemand(() => import('./pre-order').then((module) => module.PreOrder), () => <div className="skeleton h-96" />);
 
 interface Awaited { readonly id: number; readonly name: string }
 

@@ -6,14 +6,12 @@ import { useState } from 'react';
 import { type UseFormReturn, useController, useForm } from 'react-hook-form';
 import { Button } from '@/components/button';
 import { Field } from '@/components/field';
-import { leaveFor } from '@/components/leave';
+import { redirectToExternal } from '@/components/redirect-to-external';
 import { Panel } from '@/components/panel';
 import { PhoneField } from '@/components/phone-field';
 import { focusFirst, useDeliveryOffer } from '@/features/checkout';
 import { useFailureText } from '@/features/errors';
-import { PlaceFields } from '@/features/region-fields';
-import { attemptFor, attemptPlaceOf, useSendOnce } from '@/features/form-sending';
-import { useValidationText } from '@/features/form-errors';
+import { attemptFor, attemptStorageOf, AddressSelects, useIdempotentSubmit, useValidationText } from '@/features/forms';
 import type { ApiFailure } from '@/lib/api/errors';
 import { captchaActions } from '@/lib/contract/constants';
 import type { PreOrderDetail } from '@/lib/contract/product';
@@ -35,7 +33,7 @@ export function PreOrderForm({ product, onChanged }: { product: PreOrderDetail; 
   const text = useValidationText();
   const failureText = useFailureText();
   const api = useApi();
-  const { once, send: sendOnce } = useSendOnce('pre-order');
+  const { once, send: sendOnce } = useIdempotentSubmit('pre-order');
   const href = useHref();
   const router = useRouter();
   const home = useEffectiveRegion();
@@ -66,7 +64,7 @@ export function PreOrderForm({ product, onChanged }: { product: PreOrderDetail; 
   };
   const send = async ({ name, surname, phone: number, ...delivery }: PreOrderAnswer) => {
     if (total === undefined) return undefined;
-    const place = attemptPlaceOf('pre-order');
+    const place = attemptStorageOf('pre-order');
     const order = { payment_method: 'payme', payment_type: 'full', product_id: product.id, delivery, user: { phone: number, name, surname } } as const;
     const attempt = attemptFor(place.read(), JSON.stringify(order), newIdempotencyKey, total);
     const body = { ...order, expected_total: attempt.expected_total ?? total };
@@ -82,7 +80,7 @@ export function PreOrderForm({ product, onChanged }: { product: PreOrderDetail; 
     track({ type: 'create_order' });
     const own = href(orderPath(result.data.order_id));
     if (result.data.payment === undefined) router.push(own);
-    else leaveFor(result.data.payment.url, own);
+    else redirectToExternal(result.data.payment.url, own);
     return undefined;
   };
   return (
@@ -96,7 +94,7 @@ export function PreOrderForm({ product, onChanged }: { product: PreOrderDetail; 
         />
       </div>
       <div className="mt-2 grid gap-x-4 gap-y-2 sm:grid-cols-2">
-        <PlaceFields region={place} city={district} onNewRegion={() => { form.setValue('city', null); form.clearErrors('city'); }} />
+        <AddressSelects region={place} city={district} onNewRegion={() => { form.setValue('city', null); form.clearErrors('city'); }} />
         <Field label={checkout('street')} required autoComplete="address-line1" error={text(errors.street?.message)} {...form.register('street')} />
         <Field label={checkout('floor')} inputMode="numeric" autoComplete="off" error={text(errors.floor?.message)} {...form.register('floor')} />
       </div>

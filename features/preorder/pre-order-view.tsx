@@ -3,13 +3,13 @@
 import { PackageSearch } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/button-link';
-import { onNeed } from '@/components/late/on-need';
+import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import { EmptyState } from '@/components/states';
 import { useHref } from '@/stores/address';
 import { useAddressId } from '@/stores/address-id';
 
 // The form brings its rules along, which the first sight of the page does not need.
-const PreOrder = onNeed(() => import('./pre-order').then((module) => module.PreOrder), () => <div className="skeleton h-96" />);
+const PreOrder = lazyOnDemand(() => import('./pre-order').then((module) => module.PreOrder), () => <div className="skeleton h-96" />);
 
 /** `/preorder/?id=`: the pre-order of one product. */
 export function PreOrderView({ hasDyson }: { /** Whether something of Dyson can be ordered ahead. */ hasDyson: boolean }) {

@@ -8,7 +8,7 @@ import { Panel } from '@/components/panel';
 import { Picture } from '@/components/picture';
 import { ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
-import { PricePlanInFull, PromiseView } from '@/features/price/page';
+import { PricePlanInFull, DeliveryEstimateView } from '@/features/price/page';
 import { ApiError } from '@/lib/api/errors';
 import type { PreOrderDetail } from '@/lib/contract/product';
 import { useAddress, useHref } from '@/stores/address';
@@ -62,7 +62,7 @@ function Terms({ product }: { product: PreOrderDetail }) {
       </div>
       <div className="mt-4 space-y-4">
         <PricePlanInFull plan={product.price_plan} />
-        <PromiseView promise={product.delivery_promise} />
+        <DeliveryEstimateView promise={product.delivery_promise} />
       </div>
       <h2 id="preorder-terms" className="mt-4 mb-2 text-base">{t('terms')}</h2>
       <ul className="list-disc space-y-1.5 pl-5 text-sm text-soft">{product.terms.map((term) => <li key={term}>{term}</li>)}</ul>

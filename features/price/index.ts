@@ -1,3 +1,3 @@
-export { LensPlace } from './lens-place';
+export { PriceDisplaySlot } from './price-display-slot';
 export { AtOnce, PricePlanView, type ShownPrices } from './price-plan';
-export { type LinePromise, PromiseLine } from './promise-line';
+export { type DeliveryEstimateLine, DeliveryLine } from './delivery-line';

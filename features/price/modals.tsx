@@ -44,7 +44,7 @@ export function DiscountAtOnceModal({ price, discount, onClose }: Closing<'disco
       </dl>
       <p className="mt-4 text-sm text-soft">{t('discountNote')}</p>
       <div className="mt-6 flex flex-wrap gap-2 [&>*]:flex-1">
-        <ButtonLink href={href('/page/payment/')} look="outline" large onClick={onClose}>{t('discountMore')}</ButtonLink>
+        <ButtonLink href={href('/page/payment/')} variant="outline" large onClick={onClose}>{t('discountMore')}</ButtonLink>
         <Button large onClick={onClose}>{common('close')}</Button>
       </div>
     </Dialog>

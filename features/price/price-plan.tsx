@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Price } from '@/components/price';
 import type { PricePlan } from '@/lib/contract/common';
 import { formatNumber } from '@/lib/format/number';
-import { useShownOffer } from './shown-offer';
+import { useDisplayedOffer } from './use-displayed-offer';
 
 /** What of a price plan a card says. */
 export interface ShownPrices {
@@ -20,7 +20,7 @@ export interface ShownPrices {
  */
 export function PricePlanView({ plan: { at_once, by_instalments }, listed }: { plan: ShownPrices; listed: number }) {
   const t = useTranslations('price');
-  const offer = useShownOffer(by_instalments, listed);
+  const offer = useDisplayedOffer(by_instalments, listed);
   return (
     <div className="price-plan">
       <OldPrice atOnce={at_once} />

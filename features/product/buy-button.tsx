@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
-import { Button, buttonLook } from '@/components/button';
+import { Button, buttonClass } from '@/components/button';
 import { ButtonLink } from '@/components/button-link';
 import { Icon } from '@/components/icon';
-import { afterPaint } from '@/components/late/after-paint';
-import { onNeed } from '@/components/late/on-need';
+import { afterPaint } from '@/components/hydration/after-paint';
+import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import { opener } from '@/components/opener';
 import type { ProductCard } from '@/lib/contract/common';
 import { useHref } from '@/stores/address';
@@ -14,7 +14,7 @@ import { useCartStore } from '@/stores/cart';
 import { useModalStore } from '@/stores/modals';
 
 // Most products of a page are in nobody's cart; the height of the line is kept while it comes.
-const InCart = onNeed(() => import('./in-cart').then((module) => module.InCart), () => <div className="stepper" aria-hidden="true" />);
+const InCart = lazyOnDemand(() => import('./in-cart').then((module) => module.InCart), () => <div className="stepper" aria-hidden="true" />);
 
 export type BuyableProduct = Pick<
   ProductCard, 'id' | 'name' | 'sale_price' | 'discount_price' | 'all_stock' | 'availability'
@@ -59,15 +59,15 @@ export function BuyButton({ product, large, bar, describedBy }: BuyButtonProps) 
       );
     case 'preOrder':
       return (
-        <ButtonLink {...size} look={apart} href={href(`/preorder/?id=${product.id}`)} aria-describedby={describedBy}>{t('preOrder')}</ButtonLink>
+        <ButtonLink {...size} variant={apart} href={href(`/preorder/?id=${product.id}`)} aria-describedby={describedBy}>{t('preOrder')}</ButtonLink>
       );
     case 'hasStores':
       return (
-        <Button {...size} look={apart} aria-describedby={describedBy} onClick={() => show({ name: 'stores', props: { productId: product.id } })}>
+        <Button {...size} variant={apart} aria-describedby={describedBy} onClick={() => show({ name: 'stores', props: { productId: product.id } })}>
           <Icon name="store" />{t('hasStores')}
         </Button>
       );
     case 'notAvailable':
-      return <p className={buttonLook({ ...size, look: 'plain' })} aria-disabled="true">{t('notAvailable')}</p>;
+      return <p className={buttonClass({ ...size, variant: 'plain' })} aria-disabled="true">{t('notAvailable')}</p>;
   }
 }

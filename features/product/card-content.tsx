@@ -3,9 +3,9 @@
 import { Link } from '@/components/link';
 import { useTranslations } from 'next-intl';
 import { type FocusEvent, type PointerEvent, useState } from 'react';
-import { onNeed } from '@/components/late/on-need';
+import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import { Rating } from '@/components/rating';
-import { PricePlanView, PromiseLine } from '@/features/price';
+import { PricePlanView, DeliveryLine } from '@/features/price';
 import { useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
 import { useModalStore } from '@/stores/modals';
@@ -13,9 +13,9 @@ import { BuyButton } from './buy-button';
 import { CardPicture } from './card-picture';
 import { type CardProduct as Product, stickersShown } from './card-product';
 import { ListButtons } from './list-buttons';
-import { stockLook } from './stock-look';
+import { stockClass } from './stock-class';
 
-const HoverView = onNeed(() => import('./hover-view').then((module) => module.HoverView));
+const HoverView = lazyOnDemand(() => import('./hover-view').then((module) => module.HoverView));
 
 export interface CardProps {
   product: Product;
@@ -56,7 +56,7 @@ export function CardContent({ product, row = '', priority, first = priority, bri
       <div className="card-buy">
         <PricePlanView plan={product.price_plan} listed={product.sale_price} />
         <CardStock product={product} describedBy={name} />
-        <PromiseLine promise={product.delivery_promise} />
+        <DeliveryLine promise={product.delivery_promise} />
         <div className="card-action"><BuyButton product={product} describedBy={name} /></div>
       </div>
       {/* These do nothing before the program has the card, so the HTML of cards further down goes without. */}
@@ -88,7 +88,7 @@ function Stickers({ product }: { product: Product }) {
 function CardStock({ product, describedBy }: { product: Product; describedBy: string }) {
   const t = useTranslations('card');
   const inCart = useCartStore((state) => state.products.some((line) => line.id === product.id));
-  const look = `card-stock ${stockLook(product)}`;
+  const look = `card-stock ${stockClass(product)}`;
   const text = inCart ? t('inCart') : product.availability.text;
   // Where there is something to be had, the words lead to the stores that have it.
   if (product.all_stock === 0) return <p className={look}>{text}</p>;

@@ -1,4 +1,4 @@
-import type { LinePromise, ShownPrices } from '@/features/price';
+import type { DeliveryEstimateLine, ShownPrices } from '@/features/price';
 import type { DeliveryPromise, PricePlan, ProductCard } from '@/lib/contract/common';
 
 type Sticker = ProductCard['stickers'][number];
@@ -8,7 +8,7 @@ export interface CardProduct extends Pick<
   ProductCard, 'id' | 'name' | 'image' | 'sale_price' | 'discount_price' | 'all_stock' | 'availability' | 'rating' | 'reviews_count'
 > {
   price_plan: ShownPrices;
-  delivery_promise: LinePromise;
+  delivery_promise: DeliveryEstimateLine;
   stickers: readonly Pick<Sticker, 'name' | 'tone'>[];
   /** See the contract; sent where a list may leave it out. */
   name_lead?: number;
@@ -22,7 +22,7 @@ const shownPrices = ({ at_once, by_instalments }: PricePlan): ShownPrices => ({
   by_instalments: by_instalments && { monthly: by_instalments.monthly, months: by_instalments.months, total: by_instalments.total },
 });
 
-const linePromise = ({ delivery, pickup, operator, ahead }: DeliveryPromise): LinePromise => ({
+const linePromise = ({ delivery, pickup, operator, ahead }: DeliveryPromise): DeliveryEstimateLine => ({
   delivery: delivery && { days: delivery.days },
   // It is said where there is nothing else to say.
   ...(delivery === null && operator === null && pickup !== null ? { pickup: { region_name: pickup.region_name } } : {}),

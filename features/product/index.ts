@@ -1,6 +1,6 @@
 export { BuyButton } from './buy-button';
-export { CardPattern } from './card-pattern';
+export { CardTemplate } from './card-template';
 export { ProductCard } from './card';
 export { type CardProduct, toBriefCardProduct, toCardProduct } from './card-product';
-export { LateProductCard } from './late-card';
+export { LazyProductCard } from './lazy-card';
 export { ProductRail } from './product-rail';

@@ -9,7 +9,7 @@ import { Picture } from '@/components/picture';
 import { Rating } from '@/components/rating';
 import { ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
-import { PricePlanInFull, PromiseView } from '@/features/price/page';
+import { PricePlanInFull, DeliveryEstimateView } from '@/features/price/page';
 import type { QuickView } from '@/lib/contract/product';
 import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
@@ -48,7 +48,7 @@ function Content({ product, onClose }: { product: QuickView; onClose: () => void
         <PricePlanInFull plan={product.price_plan} />
         <StockText product={product} />
         <BuyButton product={product} large />
-        <PromiseView promise={product.delivery_promise} />
+        <DeliveryEstimateView promise={product.delivery_promise} />
         <dl className="grid gap-2 text-sm">
           {product.key_attributes.map((attribute) => (
             <div key={attribute.key} className="flex justify-between gap-4 border-b border-dotted border-line pb-2">

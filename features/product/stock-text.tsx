@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl';
 import type { ProductCard } from '@/lib/contract/common';
 import { useCartStore } from '@/stores/cart';
-import { stockLook } from './stock-look';
+import { stockClass } from './stock-class';
 
 /** Whether the product can be had, in the words of the server; one that is in the cart says so. */
 export function StockText({ product }: { product: Pick<ProductCard, 'id' | 'availability' | 'all_stock'> }) {
   const t = useTranslations('card');
   const inCart = useCartStore((state) => state.products.some((line) => line.id === product.id));
-  return <p className={`stock-text ${stockLook(product)}`}>{inCart ? t('inCart') : product.availability.text}</p>;
+  return <p className={`stock-text ${stockClass(product)}`}>{inCart ? t('inCart') : product.availability.text}</p>;
 }

@@ -80,7 +80,7 @@ function WaitCard({ wait, onEnded }: { wait: Wait; onEnded: (left: Wait[] | unde
           <p className="text-sm text-soft">{t('since', { date: formatDate(wait.since) })}{wait.told_at !== null && ` · ${t('told', { date: formatDate(wait.told_at) })}`}</p>
           <p className="mt-1 flex flex-wrap items-baseline gap-x-3"><Price value={wait.price} currency={currency} className="font-semibold" /><span className={wait.available ? 'text-ok' : 'text-soft'}>{t(wait.available ? 'available' : 'waiting')}</span></p>
         </div>
-        <Button look="plain" className="w-full sm:w-auto" busy={busy} aria-label={t('endOf', { name: product.name })} onClick={() => void end()}>{t('end')}</Button>
+        <Button variant="plain" className="w-full sm:w-auto" busy={busy} aria-label={t('endOf', { name: product.name })} onClick={() => void end()}>{t('end')}</Button>
       </div>
       <Failed>{failure}</Failed>
     </Panel>

@@ -88,7 +88,7 @@ function Months({ page, path, data: { months, monthKey, promotion } }: { page: P
             <ButtonLink
               href={localHref(page, listingPath(path, { ...emptyState, saleMonth: month.key === promotion.salemonth ? undefined : month.key }))}
               scroll={false} aria-current={month.key === monthKey ? 'true' : undefined}
-              {...(month.key === monthKey ? {} : { look: 'plain', className: 'bg-surface' })}
+              {...(month.key === monthKey ? {} : { variant: 'plain', className: 'bg-surface' })}
             >
               {month.name}
             </ButtonLink>

@@ -3,7 +3,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { retryAfter } from '@/lib/api/errors';
-import { emptyOnSignOut } from '@/stores/personal';
+import { resetOnSignOut } from '@/stores/user-state';
 
 const makeClient = () =>
   new QueryClient({
@@ -18,7 +18,7 @@ const makeClient = () =>
   });
 
 let inBrowser: QueryClient | undefined;
-emptyOnSignOut(() => inBrowser?.clear());
+resetOnSignOut(() => inBrowser?.clear());
 
 /** One client a browser tab; on the server a new one each time, for no visitor's data may meet another's. */
 export function queryClient(): QueryClient {

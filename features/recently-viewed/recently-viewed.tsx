@@ -1,9 +1,9 @@
 'use client';
 
-import { onNeed } from '@/components/late/on-need';
-import { OnView } from '@/components/late/on-view';
+import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
+import { OnView } from '@/components/hydration/on-view';
 
-const Rail = onNeed(() => import('./rail').then((module) => module.default));
+const Rail = lazyOnDemand(() => import('./rail').then((module) => module.default));
 
 /** The shopper's last products above the footer; loaded and asked for when they come near the screen. */
 export function RecentlyViewed() {

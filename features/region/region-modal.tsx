@@ -7,7 +7,7 @@ import { Dialog } from '@/components/dialog';
 import { defaultRegionId, type Region, regions } from '@/lib/region/regions';
 import { buildPathname, parseAddress } from '@/lib/routing/address';
 import { useAddress, useEffectiveRegion } from '@/stores/address';
-import { useHeaderStore } from '@/stores/header';
+import { useRegionStore } from '@/stores/selected-region';
 
 /** The city where most shoppers are stands before its region. */
 const cityFirst = regions.toSorted((one, other) => Number(other.id === defaultRegionId) - Number(one.id === defaultRegionId));
@@ -19,7 +19,7 @@ export function RegionModal({ onClose }: { onClose: () => void }) {
   const router = useRouter();
   const { locale } = useAddress();
   const current = useEffectiveRegion();
-  const selectRegion = useHeaderStore((state) => state.selectRegion);
+  const selectRegion = useRegionStore((state) => state.selectRegion);
 
   const choose = (region: Region) => {
     selectRegion({ id: region.id, slug: region.slug });

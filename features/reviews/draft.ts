@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { reviewForm } from '@/lib/contract/review';
-import { emptyOnSignOut } from '@/stores/personal';
+import { resetOnSignOut } from '@/stores/user-state';
 import type { ChosenPhoto } from './photos';
 
 /** What was written of a product so far. */
@@ -23,4 +23,4 @@ export function forgetReview(productId: number): void {
   drafts.delete(productId);
 }
 
-emptyOnSignOut(() => { for (const productId of drafts.keys()) forgetReview(productId); });
+resetOnSignOut(() => { for (const productId of drafts.keys()) forgetReview(productId); });

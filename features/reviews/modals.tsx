@@ -10,8 +10,7 @@ import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
 import { Field, FieldFrame } from '@/components/field';
 import { useFailureText } from '@/features/errors';
-import { useSendOnce } from '@/features/form-sending';
-import { focusFirst } from '@/features/form-errors';
+import { focusFirst, useIdempotentSubmit } from '@/features/forms';
 import { ApiError } from '@/lib/api/errors';
 import { reviewForm } from '@/lib/contract/review';
 import { useApi } from '@/stores/api';
@@ -61,7 +60,7 @@ function ReviewForm({ productId, productName, onSent }: { productId: number; pro
   const validation = useTranslations('validation');
   const failureText = useFailureText();
   const api = useApi();
-  const { once } = useSendOnce('review');
+  const { once } = useIdempotentSubmit('review');
   const [kept] = useState(() => draftOf(productId));
   const chosen = useChosenPhotos(kept.photos, (photos) => keepDraft(productId, { photos }));
   const [failure, setFailure] = useState<{ text: string; photos: string | undefined }>();

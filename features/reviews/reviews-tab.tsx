@@ -41,7 +41,7 @@ function WriteButton({ product }: { product: ProductDetail }) {
   const show = useModalStore((state) => state.show);
   return (
     <Button
-      look="outline" aria-haspopup="dialog"
+      variant="outline" aria-haspopup="dialog"
       onClick={() => show({ name: 'writeComment', props: { productId: product.id, productName: product.name } })}
     >
       {t('write')}
@@ -88,7 +88,7 @@ function ReviewList({ product }: { product: ProductDetail }) {
         <ul className="divide-y divide-line">{found.map((review) => <ReviewItem key={review.id} review={review} />)}</ul>
         {reviews.isError && found.length > 0 && <p role="alert" className="mt-3 text-deal">{failureText(reviews.error)}</p>}
         {reviews.hasNextPage && (
-          <Button look="plain" className="mt-4" onClick={() => { if (!reviews.isFetching) void reviews.fetchNextPage(); }}>
+          <Button variant="plain" className="mt-4" onClick={() => { if (!reviews.isFetching) void reviews.fetchNextPage(); }}>
             {reviews.isFetchingNextPage ? common('loading') : t('more')}
           </Button>
         )}

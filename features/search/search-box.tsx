@@ -5,13 +5,13 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Icon } from '@/components/icon';
 import { IconButton } from '@/components/icon-button';
-import { onNeed } from '@/components/late/on-need';
+import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import { LateTexts, loadLateTexts } from '@/features/texts';
 import { cleanTerm, searchPath, termOf } from '@/lib/routing/search-term';
 import { useAddress, useHref, usePublicPath } from '@/stores/address';
 
 const loadLayer = () => import('./search-layer');
-const SearchLayer = onNeed(() => loadLayer().then((module) => module.SearchLayer), undefined, 'say');
+const SearchLayer = lazyOnDemand(() => loadLayer().then((module) => module.SearchLayer), undefined, 'say');
 
 const listId = 'search-suggestions';
 const longestText = 200;
@@ -34,7 +34,7 @@ export function SearchBox() {
   // What was typed belongs to the page it was typed on; the page of results shows its own search.
   const text = typed !== undefined && typed.at === path ? typed.text : termOf(path ?? '');
 
-  const loadAhead = () => {
+  const preloadListView = () => {
     void loadLayer();
     void loadLateTexts(locale);
   };
@@ -68,7 +68,7 @@ export function SearchBox() {
             aria-label={t('search')} aria-autocomplete="list" aria-haspopup="listbox" aria-expanded={open} aria-controls={open ? listId : undefined} aria-activedescendant={active}
             value={text} placeholder={t('searchPlaceholder')}
             onChange={(event) => { setTyped({ text: event.target.value, at: path }); setOpen(true); }}
-            onFocus={() => { loadAhead(); setOpen(true); }} onClick={() => setOpen(true)} onPointerEnter={loadAhead}
+            onFocus={() => { preloadListView(); setOpen(true); }} onClick={() => setOpen(true)} onPointerEnter={preloadListView}
             onKeyDown={(event) => keys.current?.(event)}
             className="search-field"
           />

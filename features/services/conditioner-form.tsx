@@ -6,8 +6,7 @@ import { ButtonLink } from '@/components/button-link';
 import { Field, FieldFrame } from '@/components/field';
 import { Panel } from '@/components/panel';
 import { Select } from '@/components/select';
-import { useCallOnce } from '@/features/form-sending';
-import { Refusal, useRefusedForm } from '@/features/form-refusals';
+import { FormRefusal, useExclusiveSubmit, useZodForm } from '@/features/forms';
 import type { DataOf } from '@/lib/contract/core';
 import { type calculateConditioner, roomSchema } from '@/lib/contract/services';
 import { formatNumber } from '@/lib/format/number';
@@ -27,8 +26,8 @@ const withComma = (value: number): string => String(value).replace('.', ',');
 export function ConditionerForm() {
   const t = useTranslations('services');
   const api = useApi();
-  const { busy, failure, taken, send } = useCallOnce<Answer>('conditioner');
-  const { form, submit, problem, refusal } = useRefusedForm({
+  const { busy, failure, taken, send } = useExclusiveSubmit<Answer>('conditioner');
+  const { form, submit, problem, refusal } = useZodForm({
     schema: roomSchema, values: usual, places: {}, failure,
     onSend: (body) => send(() => api.call((contract) => contract.services.conditioner, { body })),
   });
@@ -50,7 +49,7 @@ export function ConditionerForm() {
           <Select id="room-location" defaultValue={usual.location} {...form.register('location')}>{sides.map((side) => <option key={side} value={side}>{t(`sides.${side}`)}</option>)}</Select>
         </FieldFrame>
         <div className="space-y-3 sm:col-span-2">
-          <Refusal text={refusal} />
+          <FormRefusal text={refusal} />
           <Button type="submit" large className="w-full sm:w-auto" busy={busy}>{t('calculate')}</Button>
         </div>
       </form>

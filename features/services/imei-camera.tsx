@@ -24,7 +24,7 @@ export function ImeiCamera({ onFound, onClose }: ImeiCameraProps) {
     <div className="space-y-3">
       {trouble === undefined ? <video ref={video} muted playsInline aria-label={t('imeiCamera')} className="aspect-video w-full rounded-card bg-sunken object-cover" /> : null}
       <p role="status" className={trouble === undefined ? 'text-sm text-soft' : 'text-deal'}>{t(trouble === undefined ? 'imeiAim' : trouble === 'refused' ? 'imeiCameraRefused' : 'imeiNoCamera')}</p>
-      <Button look="plain" onClick={onClose}>{common('close')}</Button>
+      <Button variant="plain" onClick={onClose}>{common('close')}</Button>
     </div>
   );
 }

@@ -6,11 +6,10 @@ import { useState, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { Button } from '@/components/button';
 import { Field } from '@/components/field';
-import { onNeed } from '@/components/late/on-need';
+import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import { Link } from '@/components/link';
 import { Panel } from '@/components/panel';
-import { useCallOnce } from '@/features/form-sending';
-import { Refusal, useRefusedForm } from '@/features/form-refusals';
+import { FormRefusal, useExclusiveSubmit, useZodForm } from '@/features/forms';
 import type { DataOf } from '@/lib/contract/core';
 import { type checkImei, imeiSchema } from '@/lib/contract/services';
 import { formatDate } from '@/lib/format/date';
@@ -20,7 +19,7 @@ import { canScan } from './barcode-reader';
 
 type Found = DataOf<typeof checkImei>;
 const schema = z.object({ imei: imeiSchema });
-const ImeiCamera = onNeed(() => import('./imei-camera').then((module) => module.ImeiCamera), undefined, 'say');
+const ImeiCamera = lazyOnDemand(() => import('./imei-camera').then((module) => module.ImeiCamera), undefined, 'say');
 const never = () => () => undefined;
 
 /** Asks what is known of a phone. */
@@ -30,8 +29,8 @@ export function ImeiForm() {
   // The server knows no camera.
   const scans = useSyncExternalStore(never, canScan, () => false);
   const [scanning, setScanning] = useState(false);
-  const { busy, failure, taken, send } = useCallOnce<Found>('imei');
-  const { form, submit, problem, refusal } = useRefusedForm({
+  const { busy, failure, taken, send } = useExclusiveSubmit<Found>('imei');
+  const { form, submit, problem, refusal } = useZodForm({
     schema, values: { imei: '' }, places: {}, failure, onSend: (body) => send(() => api.call((contract) => contract.services.imei, { body })),
   });
   return (
@@ -39,8 +38,8 @@ export function ImeiForm() {
       <form noValidate onSubmit={submit} className="max-w-xl space-y-3">
         <Field label={t('imei')} hint={t('imeiHint')} required inputMode="numeric" autoComplete="off" maxLength={24} error={problem('imei')} {...form.register('imei')} />
         {scanning && <ImeiCamera onClose={() => setScanning(false)} onFound={(imei) => { setScanning(false); form.setValue('imei', imei, { shouldValidate: form.formState.isSubmitted }); form.setFocus('imei'); }} />}
-        {scans && !scanning && <Button look="plain" onClick={() => setScanning(true)}><ScanBarcode className="size-5" aria-hidden="true" />{t('imeiScan')}</Button>}
-        <Refusal text={refusal} />
+        {scans && !scanning && <Button variant="plain" onClick={() => setScanning(true)}><ScanBarcode className="size-5" aria-hidden="true" />{t('imeiScan')}</Button>}
+        <FormRefusal text={refusal} />
         <Button type="submit" large className="w-full sm:w-auto" busy={busy}>{t('imeiCheck')}</Button>
       </form>
       <div role="status">{taken !== undefined && <Result found={taken} />}</div>

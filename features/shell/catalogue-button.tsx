@@ -5,10 +5,10 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/button';
 import { Icon } from '@/components/icon';
-import { onNeed } from '@/components/late/on-need';
+import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 
 const loadMenu = () => import('./mega-menu');
-const MegaMenu = onNeed(() => loadMenu().then((module) => module.MegaMenu), undefined, 'say');
+const MegaMenu = lazyOnDemand(() => loadMenu().then((module) => module.MegaMenu), undefined, 'say');
 
 /** Opens the catalogue menu below the header; its content is loaded when a hand comes near. */
 export function CatalogueButton() {

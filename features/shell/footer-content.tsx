@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Link } from '@/components/link';
-import { LensPlace } from '@/features/price';
+import { PriceDisplaySlot } from '@/features/price';
 import type { ShopIdentity } from '@/lib/contract/content';
 import { formatPhone } from '@/lib/phone/phone';
 import { useHref } from '@/stores/address';
@@ -34,7 +34,7 @@ export function FooterContent({ shop, consent }: FooterProps) {
         <div className="max-w-md max-sm:col-span-full">
           <Logo shop={shop} />
           <p className="mt-4 text-sm text-soft">{t('about')}</p>
-          <div className="mt-4 flex flex-wrap gap-3"><LanguageSwitch /><ThemeSwitch /><LensPlace terms /></div>
+          <div className="mt-4 flex flex-wrap gap-3"><LanguageSwitch /><ThemeSwitch /><PriceDisplaySlot terms /></div>
           <NewsForm />
         </div>
         {columns.map(({ id, title, links }) => (

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/icon';
 import { Link } from '@/components/link';
 import { type SupportContacts, SupportHost } from '@/features/chat';
-import { LensPlace } from '@/features/price';
+import { PriceDisplaySlot } from '@/features/price';
 import { SearchBox } from '@/features/search';
 import type { ShopIdentity } from '@/lib/contract/content';
 import { formatPhone } from '@/lib/phone/phone';
@@ -44,7 +44,7 @@ function ServiceRow({ phone }: { phone: string | undefined }) {
             </>
           )}
         </span>
-        <LensPlace className="-mx-2 hidden xl:flex" />
+        <PriceDisplaySlot className="-mx-2 hidden xl:flex" />
         <LanguageSwitch />
       </div>
     </div>

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useTransition } from 'react';
-import { afterPaint } from '@/components/late/after-paint';
+import { afterPaint } from '@/components/hydration/after-paint';
 import { parseAddress } from '@/lib/routing/address';
 import { useFailedPage } from '@/stores/failed-page';
 import { useProgressStore } from '@/stores/progress';

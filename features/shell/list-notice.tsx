@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { AheadLink } from '@/components/ahead-link';
+import { PrefetchLinkButton } from '@/components/prefetch-link-button';
 import { Button } from '@/components/button';
-import { onNeed } from '@/components/late/on-need';
+import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import { Toast } from '@/components/toast';
-import { compareLimit, wishlistLimit } from '@/lib/saved-products/rules';
+import { compareLimit, wishlistLimit } from '@/lib/product-lists/rules';
 import { localHref } from '@/lib/routing/address';
 import { useAddress, useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
@@ -29,7 +29,7 @@ const popups = {
   signedOut: { text: 'signedOut', to: null, time: longPopupTime },
 } as const satisfies Record<PopupKind, { text: string; to: 'wishlist' | 'compare' | 'cart' | null; limit?: number; time?: number }>;
 
-const NewerNotice = onNeed(() => import('./newer-notice').then((module) => module.NewerNotice));
+const NewerNotice = lazyOnDemand(() => import('./newer-notice').then((module) => module.NewerNotice));
 
 /** Milliseconds after which the browser begins to keep pages: everything that is looked at comes first. */
 const keepAfterMs = 10_000;
@@ -64,10 +64,10 @@ export function ListNotice() {
   if (popup === null) return takeOver === undefined || declined ? null : <NewerNotice takeOver={takeOver} onClose={() => setDeclined(true)} />;
   const { text, to, limit, time } = { limit: 0, time: popupTime, ...popups[popup] };
   const way = to !== null && (
-    <AheadLink href={href(`/${to}/`)} onClick={close} className="shrink-0">
+    <PrefetchLinkButton href={href(`/${to}/`)} onClick={close} className="shrink-0">
       <span className="lg:hidden">{header(to)}</span>
       <span className="hidden lg:inline">{t('go')}</span>
-    </AheadLink>
+    </PrefetchLinkButton>
   );
   return (
     <Toast key={turn} time={time} onClose={close} action={<>{undo !== null && <Button className="shrink-0" onClick={undo}>{popup === 'signedOut' ? header('signIn') : t('undo')}</Button>}{way}</>}>

@@ -5,7 +5,7 @@ import { Icon } from '@/components/icon';
 import { Link } from '@/components/link';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { afterPaint } from '@/components/late/after-paint';
+import { afterPaint } from '@/components/hydration/after-paint';
 import { Picture } from '@/components/picture';
 import { ErrorState } from '@/components/states';
 import { QueryProvider } from '@/features/react-query';

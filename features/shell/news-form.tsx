@@ -5,10 +5,10 @@ import { type SyntheticEvent, useEffect, useId, useRef, useState, useSyncExterna
 import { Button } from '@/components/button';
 import { FieldFrame } from '@/components/field';
 import { useFailureText } from '@/features/errors';
-import { useValidationText } from '@/features/form-errors';
+import { useValidationText } from '@/features/forms';
 import { LateTexts } from '@/features/texts';
 import type { ApiFailure } from '@/lib/api/errors';
-import { useUser } from '@/stores/account';
+import { useUser } from '@/stores/account/account';
 import { useApi } from '@/stores/api';
 
 /** Subscribes an e-mail to the news. Who is signed in finds the one that they gave; nobody finds another's. */
@@ -77,7 +77,7 @@ function EmailForm({ signedIn }: { signedIn: boolean }) {
           />
         </FieldFrame>
         {/* Beside the field, whose label is as high as this margin, where the column has the room: wide screens have columns without. */}
-        <Button type="submit" look="plain" className="mt-6 lg:mt-1" busy={sending.state === 'busy'}>{t('newsDo')}</Button>
+        <Button type="submit" variant="plain" className="mt-6 lg:mt-1" busy={sending.state === 'busy'}>{t('newsDo')}</Button>
       </fieldset>
       <p role="status" className="text-sm">{sending.state === 'done' && t('newsThanks')}</p>
     </form>

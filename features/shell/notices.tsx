@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/button';
 import { Icon } from '@/components/icon';
-import { useFirstMove } from '@/components/late/first-move';
-import { useOnNeed } from '@/components/late/on-need';
+import { useFirstInteraction } from '@/components/hydration/first-interaction';
+import { useLazyModule } from '@/components/hydration/lazy-on-demand';
 import { formatDateTime } from '@/lib/format/date';
 import { watchConnection } from '@/stores/connection';
 import { useFailedPage } from '@/stores/failed-page';
@@ -62,13 +62,13 @@ const loadNotice = () => import('./list-notice');
 
 /** The place of the notices about wishlist, compare, cart and a session that is over; what they say comes with the shopper's first move. */
 function ListPopup() {
-  const moved = useFirstMove();
+  const moved = useFirstInteraction();
   // That the session is over is said at once: it is why the shopper is here.
   const isSignedOut = usePopupStore(({ popup }) => popup === 'signedOut');
   useEffect(() => {
     if (isSignedOutNoted()) void import('@/stores/signed-out').then(({ sayWhatWasNoted }) => sayWhatWasNoted(), () => undefined);
   }, []);
-  const Notice = useOnNeed(loadNotice, moved || isSignedOut)?.ListNotice;
+  const Notice = useLazyModule(loadNotice, moved || isSignedOut)?.ListNotice;
   return (
     <div aria-live="polite" className="list-notice">
       {Notice && <Notice />}

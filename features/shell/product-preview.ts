@@ -1,4 +1,4 @@
-import { afterPaint } from '@/components/late/after-paint';
+import { afterPaint } from '@/components/hydration/after-paint';
 import { gallerySizes, galleryWidths } from '@/lib/gallery-picture';
 import { mediaSrcSet } from '@/lib/media';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
 import { Field } from '@/components/field';
-import { Area, Refused, useStaffApi, useStaffFailure, useStaffForm, useStaffLocale } from '@/features/staff';
+import { TextAreaField, FormError, useStaffApi, useStaffFailure, useStaffForm, useStaffLocale } from '@/features/staff';
 import type { ApiFailure } from '@/lib/api/errors';
 import { saveCanned } from '@/lib/contract/staff-chat';
 import type { CannedAnswer } from '@/lib/contract/staff-chat-shapes';
@@ -33,10 +33,10 @@ function CannedForm({ first, onDone }: { first: Draft; onDone: () => void }) {
   return (
     <form noValidate onSubmit={submit} className="space-y-3">
       <Field label={t('cannedCode')} hint={t('cannedCodeHint')} required autoCapitalize="none" spellCheck={false} maxLength={40} error={problem('code')} {...form.register('code')} />
-      {locales.map((locale) => <Area key={locale} label={t(`languages.${locale}`)} required maxLength={2_000} error={problem(`text.${locale}`)} {...form.register(`text.${locale}`)} />)}
+      {locales.map((locale) => <TextAreaField key={locale} label={t(`languages.${locale}`)} required maxLength={2_000} error={problem(`text.${locale}`)} {...form.register(`text.${locale}`)} />)}
       <p className="text-sm text-soft">{t('cannedVariables')} {'{client} {operator} {shop} {order}'}</p>
-      <Refused text={refusal} />
-      <div className="flex gap-2"><Button type="submit" busy={form.formState.isSubmitting} className="flex-1">{t('save')}</Button><Button look="plain" onClick={onDone}>{t('back')}</Button></div>
+      <FormError text={refusal} />
+      <div className="flex gap-2"><Button type="submit" busy={form.formState.isSubmitting} className="flex-1">{t('save')}</Button><Button variant="plain" onClick={onDone}>{t('back')}</Button></div>
     </form>
   );
 }
@@ -70,8 +70,8 @@ export function CannedDialog({ onClose }: { onClose: () => void }) {
             {data?.map((answer) => (
               <li key={answer.id} className="flex flex-wrap items-center gap-2 py-2">
                 <div className="min-w-40 flex-1"><b>/{answer.code}</b><p className="line-clamp-2 text-sm text-soft">{answer.text[locale]}</p></div>
-                <Button look="plain" onClick={() => setDraft({ code: answer.code, text: answer.text })}>{t('change')}</Button>
-                <Button look="outline" onClick={() => void remove(answer.id)}>{t('remove')}</Button>
+                <Button variant="plain" onClick={() => setDraft({ code: answer.code, text: answer.text })}>{t('change')}</Button>
+                <Button variant="outline" onClick={() => void remove(answer.id)}>{t('remove')}</Button>
               </li>
             ))}
           </ul>

@@ -15,7 +15,7 @@ interface Menu {
   readonly onKey: (event: KeyboardEvent) => boolean;
 }
 
-const most = 6;
+const maxSuggestions = 6;
 
 /** Answers kept ready, in the shopper's language, that fit what is typed behind a slash. */
 export function useCannedMenu(chat: StaffChat, text: string, onText: (text: string) => void): Menu {
@@ -25,7 +25,7 @@ export function useCannedMenu(chat: StaffChat, text: string, onText: (text: stri
   const [at, setAt] = useState({ query: '', index: 0 });
   const query = cannedQuery(text);
   const answers = canned.data?.map(({ id, code, text: words }) => ({ id, code, text: words[chat.client.locale] })) ?? [];
-  const matches = query === undefined ? [] : cannedMatches(answers, query).slice(0, most);
+  const matches = query === undefined ? [] : cannedMatches(answers, query).slice(0, maxSuggestions);
   const active = at.query === query ? Math.min(at.index, Math.max(0, matches.length - 1)) : 0;
   const choose = (answer: CannedText) => onText(filledIn(answer.text, {
     client: chat.client.name, operator: me.name, shop: context.data?.shop, order: context.data?.orders.find(({ proven }) => proven)?.number,

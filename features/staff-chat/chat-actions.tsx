@@ -22,7 +22,7 @@ function Sure({ title, text, onYes, onNo }: { title: string; text: string; onYes
   return (
     <Dialog title={title} closeLabel={t('close')} onClose={onNo}>
       <p className="mb-4">{text}</p>
-      <div className="flex gap-2"><Button className="flex-1" onClick={onYes}>{title}</Button><Button look="plain" className="flex-1" onClick={onNo}>{t('no')}</Button></div>
+      <div className="flex gap-2"><Button className="flex-1" onClick={onYes}>{title}</Button><Button variant="plain" className="flex-1" onClick={onNo}>{t('no')}</Button></div>
     </Dialog>
   );
 }
@@ -56,16 +56,16 @@ export function ChatActions({ chat, isMine, onChange }: ActionsProps) {
       <div className="flex flex-wrap items-center gap-2">
         {Boolean(chat.status) && operator === null && <Button busy={busy} onClick={() => void act(() => api.call((contract) => contract.staffChat.take, { body: { id, version } }))}>{t('take')}</Button>}
         {Boolean(chat.status) && operator !== null && !isMine && allowed('chat.answer') && (
-          <Button look="plain" busy={busy} aria-haspopup="dialog" onClick={() => setAsked('takeOver')}>{t('takeOver')}</Button>
+          <Button variant="plain" busy={busy} aria-haspopup="dialog" onClick={() => setAsked('takeOver')}>{t('takeOver')}</Button>
         )}
         {isMine && (
           <>
-            <Button look="plain" disabled={busy} aria-haspopup="dialog" onClick={() => setAsked('transfer')}>{t('transfer')}</Button>
-            <Button look="plain" busy={busy} onClick={() => void act(() => api.call((contract) => contract.staffChat.release, { body: { id } }))}>{t('release')}</Button>
-            <Button look="plain" busy={busy} aria-haspopup="dialog" onClick={() => setAsked('finish')}>{t('finish')}</Button>
+            <Button variant="plain" disabled={busy} aria-haspopup="dialog" onClick={() => setAsked('transfer')}>{t('transfer')}</Button>
+            <Button variant="plain" busy={busy} onClick={() => void act(() => api.call((contract) => contract.staffChat.release, { body: { id } }))}>{t('release')}</Button>
+            <Button variant="plain" busy={busy} aria-haspopup="dialog" onClick={() => setAsked('finish')}>{t('finish')}</Button>
           </>
         )}
-        {!chat.status && <Button look="plain" busy={busy} onClick={() => void act(() => api.call((contract) => contract.staffChat.reopen, { body: { id } }))}>{t('reopen')}</Button>}
+        {!chat.status && <Button variant="plain" busy={busy} onClick={() => void act(() => api.call((contract) => contract.staffChat.reopen, { body: { id } }))}>{t('reopen')}</Button>}
       </div>
       <p role="alert" className={failure === undefined ? 'sr-only' : 'order-last w-full rounded-control bg-deal-soft px-3 py-2 text-sm'}>
         {failure === undefined ? '' : first === undefined ? failureText(failure) : t('taken', { name: first })}

@@ -12,12 +12,12 @@ import { useStaff, useStaffLocale } from '@/features/staff';
 import { visibleOf } from '@/lib/chat-client/outbox';
 import type { ChatMessage } from '@/lib/contract/chat-shapes';
 import type { StaffChat } from '@/lib/contract/staff-chat-shapes';
-import { Answer, KeptDraft } from './answer';
+import { ReplyForm, UnsentDraft } from './reply-form';
 import { ChatActions } from './chat-actions';
-import { useDesk } from './desk-context';
+import { useInbox } from './inbox-context';
 import { SidePanel } from './side-panel';
 import { useDraft } from './use-draft';
-import { type StaffRoom, useRoom } from './use-room';
+import { type OpenedChat, useOpenChat } from './use-open-chat';
 import { useStaffSide } from './use-staff-side';
 
 /** Whether the conversation was one's own a moment ago and is somebody else's now. */
@@ -27,11 +27,11 @@ function useLost(isMine: boolean, chat: StaffChat): boolean {
   return wasMine && !isMine && Boolean(chat.status) && chat.operator !== null;
 }
 
-function OpenChat({ room, onBack, onChange, older }: { room: StaffRoom; onBack: () => void; onChange: (chat: StaffChat) => void; older: () => void }) {
+function OpenChat({ room, onBack, onChange, older }: { room: OpenedChat; onBack: () => void; onChange: (chat: StaffChat) => void; older: () => void }) {
   const t = useTranslations('staffChat');
   const locale = useStaffLocale();
   const { me } = useStaff();
-  const { sending } = useDesk();
+  const { sending } = useInbox();
   const side = useStaffSide();
   const { outbox, progress } = sending.outbox.use();
   const [replyTo, setReplyTo] = useState<ChatMessage | null>(null);
@@ -71,8 +71,8 @@ function OpenChat({ room, onBack, onChange, older }: { room: StaffRoom; onBack: 
           onAgain={(clientId) => void sending.outbox.change({ type: 'again', clientId })} onCancel={(clientId) => void sending.outbox.change({ type: 'cancelled', clientId })}
           onAllAgain={() => void sending.outbox.change({ type: 'allAgain', sessionId: chat.id })}
         />
-        {isMine && <Answer chat={chat} text={draft} onText={setDraft} replyTo={replyTo} onReplyTo={setReplyTo} takesFocus={took} />}
-        {!isMine && draft.trim() !== '' && <KeptDraft text={draft} onDrop={() => setDraft('')} />}
+        {isMine && <ReplyForm chat={chat} text={draft} onText={setDraft} replyTo={replyTo} onReplyTo={setReplyTo} takesFocus={took} />}
+        {!isMine && draft.trim() !== '' && <UnsentDraft text={draft} onDrop={() => setDraft('')} />}
       </section>
       <aside aria-label={t('about')} className="hidden w-80 flex-none flex-col overflow-y-auto border-l border-line bg-surface xl:flex"><SidePanel chat={chat} /></aside>
       {showsSide && <Dialog title={t('about')} closeLabel={t('close')} onClose={() => setShowsSide(false)}><SidePanel chat={chat} /></Dialog>}
@@ -84,7 +84,7 @@ function OpenChat({ room, onBack, onChange, older }: { room: StaffRoom; onBack: 
 export function ChatPane({ id, onBack, onMine }: { id: number; onBack: () => void; onMine: () => void }) {
   const t = useTranslations('staffChat');
   const { me } = useStaff();
-  const { state, older, take, again } = useRoom(id);
+  const { state, older, take, again } = useOpenChat(id);
   const goBack = <IconButton label={t('back')} className="lg:hidden" onClick={onBack}><Icon name="back" className="size-5" /></IconButton>;
   if (state === 'loading') return <div role="status" aria-label={t('loading')} className="flex flex-1 flex-col gap-3 p-4">{goBack}<div className="skeleton h-12" /><div className="skeleton h-16 w-3/5" /><div className="skeleton h-12 w-2/5 self-end" /></div>;
   if (state === 'failed') return <div role="alert" className="flex flex-1 flex-col gap-3 p-4">{goBack}<ErrorState title={t('failed')} text="" retry={t('retry')} onRetry={again} /></div>;

@@ -8,7 +8,7 @@ import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
 import { Field } from '@/components/field';
 import { ErrorState } from '@/components/states';
-import { Refused, useStaffApi, useStaffForm } from '@/features/staff';
+import { FormError, useStaffApi, useStaffForm } from '@/features/staff';
 import type { ChatHours } from '@/lib/contract/staff-chat-shapes';
 import { days, shownHours, typedHours } from './hours-form';
 import { allKey, useRenew } from './queries';
@@ -49,7 +49,7 @@ function HoursForm({ first, onClose }: { first: ChatHours; onClose: () => void }
       })}
       <Field label={t('holidays')} hint={t('holidaysHint')} error={problem('holidays')} {...form.register('holidays')} />
       <Field label={t('ringMinutes')} type="number" min={1} max={240} required error={problem('ring_minutes')} {...form.register('ring_minutes', { valueAsNumber: true })} />
-      <Refused text={refusal} />
+      <FormError text={refusal} />
       <Button type="submit" className="w-full" busy={form.formState.isSubmitting}>{t('save')}</Button>
     </form>
   );

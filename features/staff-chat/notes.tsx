@@ -6,7 +6,7 @@ import { Button } from '@/components/button';
 import { useStaffApi, useStaffForm } from '@/features/staff';
 import { addNote } from '@/lib/contract/staff-chat';
 import { formatDateTime } from '@/lib/format/date';
-import { useDesk } from './desk-context';
+import { useInbox } from './inbox-context';
 import { useNotes, useRenew } from './queries';
 
 const schema = addNote.body.pick({ text: true });
@@ -16,7 +16,7 @@ const empty = { text: '' };
 export function Notes({ id }: { id: number }) {
   const t = useTranslations('staffChat');
   const api = useStaffApi();
-  const { line } = useDesk();
+  const { line } = useInbox();
   const renew = useRenew();
   const { data } = useNotes(id);
   const fault = useId();
@@ -44,7 +44,7 @@ export function Notes({ id }: { id: number }) {
       <form noValidate onSubmit={submit} className="mt-2 space-y-2">
         <textarea aria-label={t('note')} placeholder={t('note')} aria-invalid={error !== undefined} aria-describedby={fault} className="input min-h-20 text-sm" maxLength={2_000} {...form.register('text')} />
         <p id={fault} role="alert" className={error === undefined ? 'sr-only' : 'text-sm text-deal'}>{error}</p>
-        <Button type="submit" look="plain" className="w-full" busy={form.formState.isSubmitting}>{t('noteAdd')}</Button>
+        <Button type="submit" variant="plain" className="w-full" busy={form.formState.isSubmitting}>{t('noteAdd')}</Button>
       </form>
     </>
   );

@@ -93,7 +93,7 @@ export function QueueList({ query, chats, onTouch, list, onList, q, onSearch, op
       {data !== undefined && chats.length === 0 && <p className="px-4 py-8 text-center text-sm text-soft">{t(q === '' ? `empty.${list}` : 'empty.search')}</p>}
       <ul ref={rows} onPointerMove={onTouch} onPointerDown={onTouch} onPointerUp={onTouch} onPointerCancel={onTouch} onPointerLeave={onTouch} className="min-h-0 flex-1 overflow-y-auto">
         {data !== undefined && chats.map((chat) => <Row key={chat.id} chat={chat} now={data.now} isOpen={chat.id === open} onOpen={onOpen} />)}
-        {query.hasNextPage && <li className="p-3"><Button look="plain" className="w-full" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>{t('more')}</Button></li>}
+        {query.hasNextPage && <li className="p-3"><Button variant="plain" className="w-full" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>{t('more')}</Button></li>}
       </ul>
     </Tabs>
   );

@@ -79,7 +79,7 @@ function Transcript({ id }: { id: number }) {
     Object.assign(document.createElement('a'), { href: address, download: `chat-${id}.txt` }).click();
     setTimeout(() => URL.revokeObjectURL(address), 10_000);
   };
-  return <><Button look="plain" className="w-full" onClick={() => void take()}>{t('transcript')}</Button><p role="alert" className="text-sm text-deal">{failed}</p></>;
+  return <><Button variant="plain" className="w-full" onClick={() => void take()}>{t('transcript')}</Button><p role="alert" className="text-sm text-deal">{failed}</p></>;
 }
 
 /** Sends the conversation to the shopper, who asked for it. */
@@ -95,7 +95,7 @@ function MailedTranscript({ id }: { id: number }) {
   };
   return (
     <>
-      <Button look="plain" className="w-full" busy={state === 'busy'} onClick={() => void send()}>{t('transcriptMail')}</Button>
+      <Button variant="plain" className="w-full" busy={state === 'busy'} onClick={() => void send()}>{t('transcriptMail')}</Button>
       <p role="status" className="text-sm text-soft">{state === 'sent' ? t('transcriptMailed') : ''}</p>
       {typeof state === 'object' && <p role="alert" className="text-sm text-deal">{failureText(state)}</p>}
     </>

@@ -2,29 +2,29 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { StaffFrame, useStaff, useStaffApi } from '@/features/staff';
+import { AdminShell, useStaff, useStaffApi } from '@/features/staff';
 import { onBells } from '@/stores/chat-bells';
-import { type Desk, DeskContext } from './desk-context';
-import { DeskView } from './desk-view';
+import { type Inbox, InboxContext } from './inbox-context';
+import { OperatorInbox } from './operator-inbox';
 import { allKey } from './queries';
 import { makeStaffSending } from './sending';
 import { makeStaffLine } from './staff-line';
 
 /** The operators' screen of the support chat. */
 export function StaffChat() {
-  return <StaffFrame part="chat" fill><LiveDesk /></StaffFrame>;
+  return <AdminShell part="chat" fill><LiveInbox /></AdminShell>;
 }
 
 /** The desk of whoever is signed in, with its line and its outbox, for as long as it is looked at. */
-function LiveDesk() {
+function LiveInbox() {
   const { me } = useStaff();
-  return <OwnDesk key={me.id} id={me.id} />;
+  return <OperatorInboxOf key={me.id} id={me.id} />;
 }
 
-function OwnDesk({ id }: { id: number }) {
+function OperatorInboxOf({ id }: { id: number }) {
   const api = useStaffApi();
   const client = useQueryClient();
-  const [desk] = useState<Desk>(() => ({ line: makeStaffLine(), sending: makeStaffSending(id, api) }));
+  const [desk] = useState<Inbox>(() => ({ line: makeStaffLine(), sending: makeStaffSending(id, api) }));
   useEffect(() => {
     const renew = () => void client.invalidateQueries({ queryKey: allKey });
     const ends = [
@@ -36,5 +36,5 @@ function OwnDesk({ id }: { id: number }) {
     ];
     return () => { for (const end of ends) end(); };
   }, [desk, client]);
-  return <DeskContext value={desk}><DeskView /></DeskContext>;
+  return <InboxContext value={desk}><OperatorInbox /></InboxContext>;
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
 import { SelectField } from '@/components/field';
-import { Area, Refused, useStaff, useStaffApi, useStaffForm } from '@/features/staff';
+import { TextAreaField, FormError, useStaff, useStaffApi, useStaffForm } from '@/features/staff';
 import { transfer } from '@/lib/contract/staff-chat';
 import type { StaffChat } from '@/lib/contract/staff-chat-shapes';
 import { useOperators } from './queries';
@@ -38,8 +38,8 @@ export function TransferDialog({ chat, onClose, onChange }: { chat: StaffChat; o
           {others.map(({ id, name, presence, chats }) => <option key={id} value={id}>{t('transferOption', { name, state: t(`presences.${presence ?? 'away'}`), chats })}</option>)}
         </SelectField>
         {operators.data !== undefined && others.length === 0 && <p role="status" className="text-sm text-soft">{t('transferNobody')}</p>}
-        <Area label={t('transferNote')} className="min-h-24" maxLength={1_000} error={problem('note')} {...form.register('note')} />
-        <Refused text={refusal} />
+        <TextAreaField label={t('transferNote')} className="min-h-24" maxLength={1_000} error={problem('note')} {...form.register('note')} />
+        <FormError text={refusal} />
         <Button type="submit" className="w-full" busy={form.formState.isSubmitting}>{t('transferDo')}</Button>
       </form>
     </Dialog>

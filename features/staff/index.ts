@@ -1,11 +1,11 @@
 export { type StaffApi, useStaffApi } from './api';
-export { Area } from './area';
+export { TextAreaField } from './text-area-field';
 export { useStaffFailure } from './failure';
-export { StaffFrame } from './frame';
+export { AdminShell } from './admin-shell';
 export { useStaffLocale } from './locale';
 export { StaffProviders } from './providers';
-export { Refused } from './refused';
-export { ringIfChosen } from './sign-choices';
+export { FormError } from './form-error';
+export { playToneIfEnabled } from './notification-settings';
 export { askStepUp, setStaff } from './state';
 export { useStaff } from './use-staff';
 export { useStaffForm } from './use-staff-form';

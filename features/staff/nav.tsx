@@ -7,27 +7,27 @@ import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
 import { LanguageSwitch } from './language';
-import { Mark } from './mark';
-import { partOf, type StaffPart, staffParts } from './parts';
+import { AdminLogo } from './admin-logo';
+import { sectionDetails, type AdminSection, adminSections } from './admin-sections';
 import { useSignOut } from './session';
-import { SignSwitches } from './sign-switches';
-import { useSigns } from './signs';
+import { NotificationSwitches } from './notification-switches';
+import { useUnreadCounts } from './notifications';
 import { useStaff } from './use-staff';
 
 /** Parts that have a place of their own at the foot of a phone. */
 const atFoot = 4;
 
 /** The parts that somebody's role has. */
-function useParts(): StaffPart[] {
+function useParts(): AdminSection[] {
   const { allowed } = useStaff();
-  return staffParts.filter((part) => allowed(partOf[part].action));
+  return adminSections.filter((part) => allowed(sectionDetails[part].action));
 }
 
-function PartLink({ part, current, className, onClick }: { part: StaffPart; current: StaffPart; className: string; onClick?: () => void }) {
+function PartLink({ part, current, className, onClick }: { part: AdminSection; current: AdminSection; className: string; onClick?: () => void }) {
   const t = useTranslations('staff.parts');
   const words = useTranslations('staff.signs');
-  const { path, icon: Drawn } = partOf[part];
-  const signs = useSigns();
+  const { path, icon: Drawn } = sectionDetails[part];
+  const signs = useUnreadCounts();
   const count = part === 'chat' || part === 'calls' ? signs[part] : 0;
   return (
     <Link href={path} prefetch={false} aria-current={part === current ? 'page' : undefined} aria-label={count > 0 ? words('waiting', { part: t(part), count }) : undefined} className={className} onClick={onClick}>
@@ -47,22 +47,22 @@ function Who() {
   return (
     <div className="space-y-3 border-t border-line pt-3">
       <div className="px-1 [overflow-wrap:anywhere]"><p className="text-sm font-semibold">{me.name}</p><p className="text-xs text-soft">{t(`roles.${me.role}`)}</p></div>
-      <SignSwitches />
+      <NotificationSwitches />
       <div className="flex items-center gap-2">
         <LanguageSwitch />
-        <Button look="plain" className="flex-1 px-3" onClick={() => void signOut()}><LogOut className="size-4" aria-hidden="true" />{t('signOut')}</Button>
+        <Button variant="plain" className="flex-1 px-3" onClick={() => void signOut()}><LogOut className="size-4" aria-hidden="true" />{t('signOut')}</Button>
       </div>
     </div>
   );
 }
 
 /** All parts at the side of wide screens. */
-export function SideNav({ part }: { part: StaffPart }) {
+export function SideNav({ part }: { part: AdminSection }) {
   const t = useTranslations('staff');
   const parts = useParts();
   return (
     <header className="sticky top-0 hidden h-dvh w-60 flex-none flex-col gap-4 overflow-y-auto border-r border-line bg-surface p-3 lg:flex">
-      <div className="px-1 pt-1"><Mark /></div>
+      <div className="px-1 pt-1"><AdminLogo /></div>
       <nav aria-label={t('nav')} className="flex-1">
         <ul className="space-y-0.5">{parts.map((each) => <li key={each}><PartLink part={each} current={part} className={rowLook} /></li>)}</ul>
       </nav>
@@ -74,7 +74,7 @@ export function SideNav({ part }: { part: StaffPart }) {
 const footLook = 'relative flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-[0.6875rem] leading-4 text-soft aria-[current]:font-semibold aria-[current]:text-ink min-w-0';
 
 /** The first parts at the foot of a phone, the others behind one button. */
-export function FootNav({ part }: { part: StaffPart }) {
+export function FootNav({ part }: { part: AdminSection }) {
   const t = useTranslations('staff');
   const parts = useParts();
   const [open, setOpen] = useState(false);

@@ -10,11 +10,11 @@ import { Panel } from '@/components/panel';
 import type { ApiFailure } from '@/lib/api/errors';
 import { staffSignIn } from '@/lib/contract/staff';
 import { useStaffApi } from './api';
-import { FactorForm } from './factor-form';
+import { TwoFactorForm } from './two-factor-form';
 import { useStaffFailure } from './failure';
 import { LanguageSwitch } from './language';
-import { Mark } from './mark';
-import { Refused } from './refused';
+import { AdminLogo } from './admin-logo';
+import { FormError } from './form-error';
 import { setStaff } from './state';
 import { useFieldText } from './validation';
 
@@ -25,7 +25,7 @@ export function SignIn() {
   return (
     <main id="main" className="grid min-h-dvh place-items-center px-4 py-10">
       <div className="w-full max-w-sm">
-        <div className="mb-6 flex items-center justify-between gap-4"><Mark /><LanguageSwitch /></div>
+        <div className="mb-6 flex items-center justify-between gap-4"><AdminLogo /><LanguageSwitch /></div>
         <Panel padded>
           {ticket === undefined
             ? <PasswordStep over={over} onTicket={(given) => { setOver(false); setTicket(given); }} />
@@ -55,7 +55,7 @@ function PasswordStep({ over, onTicket }: { over: boolean; onTicket: (ticket: st
       <p className="text-soft">{over ? t('over') : t('text')}</p>
       <Field label={t('login')} autoComplete="username" autoCapitalize="none" spellCheck={false} required error={fieldText(errors.login)} {...register('login')} />
       <Field label={t('password')} type="password" autoComplete="current-password" required error={fieldText(errors.password)} {...register('password')} />
-      <Refused text={failure === undefined ? undefined : failureText(failure)} />
+      <FormError text={failure === undefined ? undefined : failureText(failure)} />
       <Button type="submit" large className="w-full" busy={isSubmitting}>{t('next')}</Button>
     </form>
   );
@@ -73,8 +73,8 @@ function CodeStep({ ticket, onBack, onOver }: { ticket: string; onBack: () => vo
   return (
     <>
       <h1 className="mb-3 text-xl">{t('codeTitle')}</h1>
-      <FactorForm text={t('codeText')} button={t('enter')} send={send} />
-      <Button look="plain" className="mt-3 w-full" onClick={onBack}>{t('back')}</Button>
+      <TwoFactorForm text={t('codeText')} button={t('enter')} send={send} />
+      <Button variant="plain" className="mt-3 w-full" onClick={onBack}>{t('back')}</Button>
     </>
   );
 }

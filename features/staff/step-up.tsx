@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/dialog';
 import type { ApiFailure } from '@/lib/api/errors';
 import { useStaffApi } from './api';
-import { FactorForm } from './factor-form';
+import { TwoFactorForm } from './two-factor-form';
 import { useStaffLocale } from './locale';
 import { askWhoIsIn } from './session';
 import { useStaffStore } from './state';
@@ -25,7 +25,7 @@ export function StepUp() {
   };
   return (
     <Dialog title={t('stepUp.title')} closeLabel={t('close')} onClose={() => asked.settle(false)}>
-      <FactorForm text={t('stepUp.text')} button={t('stepUp.confirm')} send={send} />
+      <TwoFactorForm text={t('stepUp.text')} button={t('stepUp.confirm')} send={send} />
     </Dialog>
   );
 }

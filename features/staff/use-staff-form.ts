@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { placeRefusal, type Places } from '@/features/form-refusals';
+import { assignServerErrors, type FieldsByCode } from '@/features/forms';
 import type { ApiFailure } from '@/lib/api/errors';
 import { useStaffFailure } from './failure';
 import { useFieldText } from './validation';
@@ -14,7 +14,7 @@ interface Options<Values extends FieldValues, Answer> {
   values: Values;
   /** Fields at which the server's refusals are shown, by the names that it calls them by. */
   fields: readonly FieldPath<Values>[];
-  places?: Places<FieldPath<Values>>;
+  places?: FieldsByCode<FieldPath<Values>>;
   /** Gives the refusal, if there is one. */
   send: (answer: Answer) => Promise<ApiFailure | undefined>;
 }
@@ -36,7 +36,7 @@ export function useStaffForm<Values extends FieldValues, Answer>({ schema, value
   const [rest, setRest] = useState<ApiFailure>();
   const submit = form.handleSubmit(async (answer) => {
     const failure = await send(answer);
-    const placed = failure === undefined ? undefined : placeRefusal(failure, fields, places);
+    const placed = failure === undefined ? undefined : assignServerErrors(failure, fields, places);
     setRest(placed?.rest);
     for (const [index, [field, message]] of (placed?.fields ?? []).entries()) {
       form.setError(field, { type: 'refused', message: message === '' && failure !== undefined ? failureText(failure) : message }, { shouldFocus: index === 0 });

@@ -1,6 +1,6 @@
 import type { DataOf } from '@/lib/contract/core';
 import type { Store, storesList } from '@/lib/contract/region';
-import { kilometres, type Place } from '@/lib/region/near';
+import { kilometres, type Position } from '@/lib/region/near';
 import { isOpenAt } from '@/lib/shop/store-hours';
 import { type StoreService, storeServices } from '@/lib/shop/store-services';
 import { searchKey } from '@/lib/translit/translit';
@@ -19,7 +19,7 @@ export interface StoreWish {
   /** Those that are not open yet, or any more, in place of those that work. */
   readonly closed: boolean;
   /** The nearest to here first. */
-  readonly near: Place | undefined;
+  readonly near: Position | undefined;
 }
 
 export interface FoundStore { readonly store: Store; readonly region: string; /** From the place that was asked for, whole from ten on. */ readonly km: number | undefined }
@@ -51,7 +51,7 @@ const reach = 2;
  * The stores that one would rather go to, those that are open at this moment first: of the nearest where the place is
  * known, else of the region, whose stores come before all others.
  */
-export function nearStores(regions: StoreRegions, region: string, near: Place | undefined, now: Date, count: number): FoundStore[] {
+export function nearStores(regions: StoreRegions, region: string, near: Position | undefined, now: Date, count: number): FoundStore[] {
   const found = findStores(regions, { region: '', query: '', openAt: undefined, services: [], closed: false, near });
   const openFirst = (stores: readonly FoundStore[]) => stores.toSorted((one, other) => Number(isOpenAt(other.store, now)) - Number(isOpenAt(one.store, now)));
   if (near !== undefined) return openFirst(found.slice(0, count * reach)).slice(0, count);
@@ -60,7 +60,7 @@ export function nearStores(regions: StoreRegions, region: string, near: Place | 
 }
 
 /** Ways to a store by others' maps. */
-export const routesTo = ({ lat, long }: Place): readonly { readonly name: string; readonly href: string }[] => [
+export const routesTo = ({ lat, long }: Position): readonly { readonly name: string; readonly href: string }[] => [
   { name: 'Yandex', href: `https://yandex.com/maps/?rtext=~${lat},${long}&rtt=auto` },
   { name: 'Google', href: `https://www.google.com/maps/dir/?api=1&destination=${lat},${long}` },
   { name: '2GIS', href: `https://2gis.uz/directions/points/%7C${long}%2C${lat}` },

@@ -57,7 +57,7 @@ function useShown(drawn: Pick<StoreMapProps, 'stores' | 'chosen' | 'from'>) {
 const pinRoom: [number, number] = [40, 56];
 
 const mapLook = { background: 'var(--sunken)', font: 'inherit' } as const;
-const buttonLook = 'border border-line-strong bg-surface';
+const buttonClass = 'border border-line-strong bg-surface';
 
 /** The shop's own map that moves: by hand, wheel, keys and buttons. */
 export function LiveMap({ label, stores, chosen, onChoose, from, large, held }: LiveMapProps) {
@@ -79,9 +79,9 @@ export function LiveMap({ label, stores, chosen, onChoose, from, large, held }: 
       {shown !== undefined && createPortal(<MapPins plan={shown.plan} stores={stores} chosen={chosen} onChoose={onChoose} held={held} />, shown.pins)}
       {shown !== undefined && (
         <div className="absolute top-2 right-2 z-20 flex flex-col gap-1">
-          <IconButton label={t('zoomIn')} className={buttonLook} onClick={() => shown.plan.zoomIn()}><Plus className="size-5" aria-hidden="true" /></IconButton>
-          <IconButton label={t('zoomOut')} className={buttonLook} onClick={() => shown.plan.zoomOut()}><Minus className="size-5" aria-hidden="true" /></IconButton>
-          <IconButton label={t('whole')} className={buttonLook} onClick={() => shown.plan.fitBounds(planBounds(frame), { animate: false })}><House className="size-5" aria-hidden="true" /></IconButton>
+          <IconButton label={t('zoomIn')} className={buttonClass} onClick={() => shown.plan.zoomIn()}><Plus className="size-5" aria-hidden="true" /></IconButton>
+          <IconButton label={t('zoomOut')} className={buttonClass} onClick={() => shown.plan.zoomOut()}><Minus className="size-5" aria-hidden="true" /></IconButton>
+          <IconButton label={t('whole')} className={buttonClass} onClick={() => shown.plan.fitBounds(planBounds(frame), { animate: false })}><House className="size-5" aria-hidden="true" /></IconButton>
         </div>
       )}
     </div>

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import type { Store } from '@/lib/contract/region';
 import type { Cluster } from './clusters';
-import { heapsOn } from './map-heaps';
+import { clusterPins } from './map-clusters';
 import type { StoreMapProps } from './own-map';
 import { Pin } from './pin';
 import { planPlace } from './plan-map';
@@ -27,7 +27,7 @@ export function MapPins({ plan, stores, chosen, onChoose, held }: MapPinsProps) 
   useZoomOf(plan);
   const list = useRef<HTMLDivElement>(null);
   const [wanted] = useState(held);
-  const heaps = heapsOn(plan, stores, chosen);
+  const heaps = clusterPins(plan, stores, chosen);
   useEffect(() => {
     // Lost with the drawn map; whatever else has it keeps it.
     if (wanted !== undefined && list.current !== null && document.activeElement === document.body) buttonOf(list.current, wanted)?.focus({ preventScroll: true });

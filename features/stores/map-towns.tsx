@@ -2,7 +2,7 @@
 
 import type { Map as Plan } from 'leaflet';
 import { useTranslations } from 'next-intl';
-import { heapsOn, hiddenBy, hiddenByWay } from './map-heaps';
+import { clusterPins, hiddenBy, hiddenByWay } from './map-clusters';
 import { placeNames } from './names-place';
 import type { StoreMapProps } from './own-map';
 import { planPlace } from './plan-map';
@@ -22,7 +22,7 @@ export function MapTowns({ plan, stores, chosen, from }: { plan: Plan } & Pick<S
   });
   const aim = stores.find(({ id }) => id === chosen);
   const way = from === undefined || aim === undefined ? [] : hiddenByWay(plan.latLngToLayerPoint(planPlace(from)), plan.latLngToLayerPoint(planPlace(aim)));
-  const shown = placeNames(labels, [...heapsOn(plan, stores, chosen).map((heap) => hiddenBy(heap, chosen)), ...way]);
+  const shown = placeNames(labels, [...clusterPins(plan, stores, chosen).map((heap) => hiddenBy(heap, chosen)), ...way]);
   return (
     <div aria-hidden="true" className="pointer-events-none text-xs font-medium whitespace-nowrap text-soft [text-shadow:0_0_3px_var(--surface),0_0_3px_var(--surface)]">
       {shown.map(({ label: { slug, name, at }, box }) => (

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Store } from '@/lib/contract/region';
-import type { Place } from '@/lib/region/near';
+import type { Position } from '@/lib/region/near';
 import { outlines } from './outlines';
 import { Pin, regionLook, wayDashes, wayLook } from './pin';
 import { country, type Frame, frameOf, project } from './projection';
@@ -15,7 +15,7 @@ export interface StoreMapProps {
   chosen: number | undefined;
   onChoose: (id: number) => void;
   /** From where the way to the chosen store is drawn. */
-  from?: Place | undefined;
+  from?: Position | undefined;
 }
 
 /** What of the plan is seen: the stores, and the beginning of the way to the chosen one. */

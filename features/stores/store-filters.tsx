@@ -40,7 +40,7 @@ export function StoreFilters({ regions, own, telling, choice: { region, query, o
           <label className="block min-w-0 flex-1"><span className="mb-1 block text-sm text-soft max-sm:sr-only">{t('search')}</span>
             <input type="search" className="input" value={query} placeholder={t('searchHint')} onChange={(event) => onChange({ query: event.target.value })} />
           </label>
-          <Button look="plain" className="min-h-12 shrink-0 sm:hidden" aria-expanded={open} aria-controls={`${id}-where ${id}-what`} onClick={() => setOpen(!open)}>
+          <Button variant="plain" className="min-h-12 shrink-0 sm:hidden" aria-expanded={open} aria-controls={`${id}-where ${id}-what`} onClick={() => setOpen(!open)}>
             <Icon name="filters" className="size-4.5" />{t('filters')}{count > 0 && ` · ${count}`}
           </Button>
         </div>
@@ -51,7 +51,7 @@ export function StoreFilters({ regions, own, telling, choice: { region, query, o
               {regions.filter(({ opened_stores: some, not_opened_stores: others }) => some.length + others.length > 0).map(({ slug, name }) => <option key={slug} value={slug}>{name}</option>)}
             </Select>
           </label>
-          <Button look="plain" className="min-h-12 self-end" onClick={onLocate}><LocateFixed className="size-5" aria-hidden="true" />{t('nearest')}</Button>
+          <Button variant="plain" className="min-h-12 self-end" onClick={onLocate}><LocateFixed className="size-5" aria-hidden="true" />{t('nearest')}</Button>
         </div>
       </div>
       <div id={`${id}-what`} className={folded}>

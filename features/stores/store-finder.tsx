@@ -4,16 +4,16 @@ import { MapPinned } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { Button } from '@/components/button';
-import { onNeed } from '@/components/late/on-need';
+import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import { EmptyState } from '@/components/states';
 import { Tabs } from '@/components/tabs';
-import { type Place, whereAmI } from '@/lib/region/near';
+import { type Position, getCurrentPosition } from '@/lib/region/near';
 import { useEffectiveRegion } from '@/stores/address';
 import { findStores, type StoreRegions, tellingServices } from './find';
 import { StoreCard } from './store-card';
 import { type StoreChoice, StoreFilters } from './store-filters';
 
-const StoreMap = onNeed(() => import('./store-map').then((module) => module.StoreMap));
+const StoreMap = lazyOnDemand(() => import('./store-map').then((module) => module.StoreMap));
 
 /** All stores: a list, and on demand the map of the same; both show the chosen region and mark the chosen store. */
 export function StoreFinder({ regions, own }: { regions: StoreRegions; /** Slug of the page's region, where it has stores. */ own: string }) {
@@ -21,13 +21,13 @@ export function StoreFinder({ regions, own }: { regions: StoreRegions; /** Slug 
   const home = useEffectiveRegion();
   const [view, setView] = useState<'list' | 'map'>('list');
   const [choice, setChoice] = useState<StoreChoice>({ region: own, query: '', openAt: undefined, services: [], closed: false });
-  const [near, setNear] = useState<Place>();
+  const [near, setNear] = useState<Position>();
   const [lost, setLost] = useState(false);
   const [chosen, setChosen] = useState<number>();
   const found = useMemo(() => findStores(regions, { ...choice, near }), [regions, choice, near]);
   const telling = useMemo(() => tellingServices(regions.flatMap(({ opened_stores: stores }) => stores)), [regions]);
   const locate = async () => {
-    const here = await whereAmI();
+    const here = await getCurrentPosition();
     setLost(here === undefined);
     setNear(here);
     if (here !== undefined) setChoice((now) => ({ ...now, region: '' }));

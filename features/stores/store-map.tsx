@@ -1,21 +1,21 @@
 'use client';
 
 import { useCallback, useState } from 'react';
-import { onNeed } from '@/components/late/on-need';
+import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import { MapTexts } from '@/features/texts';
-import type { Place } from '@/lib/region/near';
+import type { Position } from '@/lib/region/near';
 import { useShop } from '@/stores/shop';
 import { OwnMap, type StoreMapProps } from './own-map';
 import { WayMap } from './way-map';
 import { useWayStart } from './way-start';
 
-const YandexMap = onNeed(() => import('./yandex-map').then((module) => module.YandexMap));
+const YandexMap = lazyOnDemand(() => import('./yandex-map').then((module) => module.YandexMap));
 
 interface AnyMapProps extends Omit<StoreMapProps, 'from'> {
   /** Slug of the region that the shopper has chosen. */
   region: string;
   /** Where the shopper is, if he has said so here. */
-  near?: Place | undefined;
+  near?: Position | undefined;
 }
 
 /**

@@ -4,10 +4,10 @@ import { Maximize2, Minimize2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '@/components/icon-button';
-import { onNeed } from '@/components/late/on-need';
+import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import { OwnMap, type StoreMapProps } from './own-map';
 
-const LiveMap = onNeed(() => import('./live-map').then((module) => module.LiveMap), OwnMap);
+const LiveMap = lazyOnDemand(() => import('./live-map').then((module) => module.LiveMap), OwnMap);
 
 /**
  * The shop's own map: drawn at first and on paper; one that moves takes its place when the shopper presses it, comes to it by the

@@ -1,13 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { distanceText, kilometres, type Place } from '@/lib/region/near';
+import { distanceText, kilometres, type Position } from '@/lib/region/near';
 import type { StoreMapProps } from './own-map';
 import { TouchMap } from './touch-map';
 import type { WayStart } from './way-start';
 
 /** How far it is as the crow flies, and that the way itself is longer. */
-function WayWords({ start: { place, town }, to }: { start: WayStart; to: Place }) {
+function WayWords({ start: { place, town }, to }: { start: WayStart; to: Position }) {
   const t = useTranslations('map');
   const km = distanceText(kilometres(place, to));
   return <p role="status" className="mt-2 text-sm text-soft tabular">{town === undefined ? t('fromYou', { km }) : t('fromTown', { km, town: t(`towns.${town}`) })}</p>;

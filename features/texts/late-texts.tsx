@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { onNeed } from '@/components/late/on-need';
+import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
 import { useAddress } from '@/stores/address';
@@ -14,7 +14,7 @@ interface TextsProps {
 }
 
 /** A part that gives what it holds texts that are loaded when it is drawn first. Without them it fails, to the boundary around it. */
-export const comesWith = (load: () => Promise<{ default: Partial<Messages> }>) => onNeed<TextsProps>(async () => {
+export const comesWith = (load: () => Promise<{ default: Partial<Messages> }>) => lazyOnDemand<TextsProps>(async () => {
   const { default: messages } = await load();
   return function Texts({ children }: TextsProps) {
     return <WithTexts messages={messages}>{children}</WithTexts>;

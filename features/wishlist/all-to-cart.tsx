@@ -2,7 +2,7 @@
 
 import { ShoppingCart } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { AheadLink } from '@/components/ahead-link';
+import { PrefetchLinkButton } from '@/components/prefetch-link-button';
 import { Button } from '@/components/button';
 import type { ProductCard } from '@/lib/contract/common';
 import { useHref } from '@/stores/address';
@@ -19,7 +19,7 @@ export function AllToCart({ products }: { products: readonly ProductCard[] }) {
   const buyable = products.filter(available);
   const missing = buyable.filter(({ id }) => lines.every((line) => line.id !== id));
   if (buyable.length === 0) return null;
-  if (missing.length === 0) return <AheadLink href={href('/cart/')} look="plain">{t('allInCart')}</AheadLink>;
+  if (missing.length === 0) return <PrefetchLinkButton href={href('/cart/')} variant="plain">{t('allInCart')}</PrefetchLinkButton>;
   const addAll = () => {
     for (const { id, sale_price, discount_price, all_stock } of missing) useCartStore.getState().add({ id, sale_price, discount_price, all_stock });
     usePopupStore.getState().show('cart');

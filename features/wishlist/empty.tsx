@@ -1,4 +1,4 @@
 import { EmptyWishlistDrawing } from '@/components/drawings/empty-wishlist-drawing';
-import { EmptyList } from '@/features/saved-products';
+import { EmptyList } from '@/features/product-lists';
 
 export const EmptyWishlist = () => <EmptyList section="wishlist" art={<EmptyWishlistDrawing />} />;

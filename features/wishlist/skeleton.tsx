@@ -1,11 +1,11 @@
 import { CardSkeleton } from '@/components/card-skeleton';
-import { CardPattern } from '@/features/product';
-import { Pattern } from '@/features/saved-products';
+import { CardTemplate } from '@/features/product';
+import { ItemTemplate } from '@/features/product-lists';
 
 /** The boxes of a wishlist that is on its way: its head, its cards. */
 export const WishlistSkeleton = () => (
   <div aria-hidden="true">
-    <Pattern>{(picture) => <CardPattern picture={picture} />}</Pattern>
+    <ItemTemplate>{(picture) => <CardTemplate picture={picture} />}</ItemTemplate>
     <div className="mb-4 flex min-h-11 items-center"><div className="skeleton h-5 w-24" /></div>
     <div className="cards">{[1, 2, 3, 4, 5].map((card) => <div key={card} data-first-cell="" className="card"><CardSkeleton /></div>)}</div>
   </div>

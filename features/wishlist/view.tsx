@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { KeptList, type ListQuery, takeEarlyList } from '@/features/saved-products';
+import { ProductList, type ListQuery, takePreloadedList } from '@/features/product-lists';
 import { ProductCard } from '@/features/product';
 import { QueryProvider } from '@/features/react-query';
 import type { ProductCard as Product } from '@/lib/contract/common';
-import type { Ids } from '@/lib/saved-products/rules';
+import type { Ids } from '@/lib/product-lists/rules';
 import type { PageAddress } from '@/stores/address';
 import type { Api } from '@/stores/api';
 import { useWishlistStore } from '@/stores/lists';
@@ -26,7 +26,7 @@ async function load(api: Pick<Api, 'fetch'>, ids: Ids, signal: AbortSignal): Pro
 
 const query: ListQuery<Product[]> = { name: 'wishlist', load };
 
-export const takeEarlyAnswers = (address: PageAddress): Promise<void> => takeEarlyList(query, useWishlistStore.getState().productIds, address);
+export const takeEarlyAnswers = (address: PageAddress): Promise<void> => takePreloadedList(query, useWishlistStore.getState().productIds, address);
 
 const known = (products: readonly Product[]): number[] => products.map(({ id }) => id);
 
@@ -37,23 +37,23 @@ export function WishlistView() {
   return (
     <QueryProvider>
       <OfferUndo />
-      <KeptList
+      <ProductList
         query={query} ids={ids} known={known} drop={drop}
         empty={<EmptyWishlist />} skeleton={<WishlistSkeleton />}
       >
         {(products) => <Grid products={ids.flatMap((id) => products.find((product) => product.id === id) ?? [])} />}
-      </KeptList>
+      </ProductList>
     </QueryProvider>
   );
 }
 
 /** After a removal on this page the notice offers an undo; removals in another tab are announced there. */
 function OfferUndo(): null {
-  useEffect(() => useWishlistStore.subscribe(({ lastTaken, putBack }, before) => {
+  useEffect(() => useWishlistStore.subscribe(({ lastTaken, restoreItems }, before) => {
     if (lastTaken === null || lastTaken === before.lastTaken) return;
     const { show } = usePopupStore.getState();
     show('wishlistRemoved', () => {
-      putBack([lastTaken]);
+      restoreItems([lastTaken]);
       show('wishlistReturned');
     });
   }), []);

@@ -3,11 +3,11 @@ import { type Locale, locales, type Localized } from '../i18n/locales.ts';
 import { fieldKinds } from './field-kinds.ts';
 
 /** Longest text of one line or paragraph in a block. */
-const longest = 2_000;
-const said = z.string().trim().min(1).max(longest).regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, 'one line without control characters');
+const maxTextLength = 2_000;
+const singleLineText = z.string().trim().min(1).max(maxTextLength).regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, 'one line without control characters');
 
 /** A text in the three languages, as a block keeps it. */
-export const words = z.strictObject({ kr: said, uz: said, ru: said }).register(fieldKinds, { kind: 'words' });
+export const words = z.strictObject({ kr: singleLineText, uz: singleLineText, ru: singleLineText }).register(fieldKinds, { kind: 'words' });
 /** A text in one language, as a page shows it. */
 export const line = z.string();
 

@@ -1,6 +1,6 @@
 /** Characters that no name of a file should have: of control, of direction, and those that are no part of a name on some system. */
 const unfit = /[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff<>:"/\\|?*]/gu;
-const longest = 100;
+const maxNameLength = 100;
 
 /** Cuts a text to so many code units without parting a pair. */
 const cut = (text: string, length: number): string => {
@@ -17,6 +17,6 @@ export function safeFileName(name: string, endings: readonly [string, ...string[
   const clean = last.replace(unfit, '').replace(/\s+/g, ' ').trim().replace(/^\.+/, '');
   const ending = /\.([A-Za-z0-9]{1,10})$/.exec(clean)?.[1]?.toLowerCase();
   const isRight = ending !== undefined && endings.includes(ending);
-  const stem = cut((isRight ? clean.slice(0, clean.length - ending.length - 1) : clean).replace(/[. ]+$/, ''), longest);
+  const stem = cut((isRight ? clean.slice(0, clean.length - ending.length - 1) : clean).replace(/[. ]+$/, ''), maxNameLength);
   return `${stem === '' ? 'file' : stem}.${isRight ? ending : endings[0]}`;
 }

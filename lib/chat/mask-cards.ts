@@ -2,7 +2,7 @@ import { cardScheme, passesLuhn } from '../payment-cards/cards.ts';
 
 /** Sixteen digits with at most one sign between two of them, beginning where a number begins and ending where it ends. */
 const sixteenDigits = /(?<!\d)\d(?:[ \u00a0\u2009\u202f.\-\u2010-\u2015]?\d){15}(?!\d)/gu;
-const shown = 4;
+const visibleDigits = 4;
 
 /** Whether sixteen digits are the number of a card: of a local system, or of any with a right check digit. */
 function isCard(digits: string): boolean {
@@ -14,7 +14,7 @@ function masked(number: string): string {
   let left = 16;
   return number.replace(/\d/g, (digit) => {
     left -= 1;
-    return left < shown ? digit : '*';
+    return left < visibleDigits ? digit : '*';
   });
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { placePattern } from '../fit/place-pattern.ts';
+import { placePattern } from '../dimension-fit/place-pattern.ts';
 import { stickerSchema } from './common.ts';
 
 /** `a,b,c` → ['a','b','c'] without empty and repeated entries. */

@@ -4,12 +4,12 @@ import { maxCount } from './constants.ts';
 import { endpoint } from './core.ts';
 
 /** Longest list of one call, so that joining what was joined before is not refused. */
-const most = { lines: 200, ids: 1_000 } as const;
+const maxStored = { lines: 200, ids: 1_000 } as const;
 
 const unique = (ids: readonly number[]): boolean => new Set(ids).size === ids.length;
-const ids = z.array(bodyIdSchema).max(most.ids).refine(unique, 'duplicateProducts');
+const ids = z.array(bodyIdSchema).max(maxStored.ids).refine(unique, 'duplicateProducts');
 const lineSchema = z.object({ id: bodyIdSchema, count: z.number().int().min(1).max(1_000).transform((count) => Math.min(count, maxCount)), selected: z.boolean() });
-const lines = z.array(lineSchema).max(most.lines).refine((list) => unique(list.map((line) => line.id)), 'duplicateProducts');
+const lines = z.array(lineSchema).max(maxStored.lines).refine((list) => unique(list.map((line) => line.id)), 'duplicateProducts');
 export type KeptLine = z.infer<typeof lineSchema>;
 
 /** What an account keeps of a shopper's lists: the cart in its order, wishlist and viewed products newest first. */

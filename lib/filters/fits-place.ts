@@ -1,4 +1,4 @@
-import { placePattern } from '../fit/place-pattern.ts';
+import { placePattern } from '../dimension-fit/place-pattern.ts';
 import type { Given } from './definition.ts';
 
 interface State { readonly fits: string | undefined }

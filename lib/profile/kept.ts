@@ -1,5 +1,5 @@
 import type { Kept, KeptLine } from '../contract/profile-kept.ts';
-import { mergeLists } from '../saved-products/rules.ts';
+import { mergeLists } from '../product-lists/rules.ts';
 
 /** Cart and lists without the number of their version. */
 export type KeptLists = Omit<Kept, 'version'>;

@@ -2,13 +2,13 @@
 export const isPrivatePath = (path: string): boolean => path.startsWith('/profile/');
 
 /** True for the path of a private page that holds nothing of a person as it is sent, and is needed at a till without a line: a browser keeps it, and nobody else. */
-export const isForTill = (path: string): boolean => path === '/profile/bonus-card/';
+export const isBonusCardPage = (path: string): boolean => path === '/profile/bonus-card/';
 
 /**
  * True for the paths of pages that hold what is a person's own, an order, an address, papers, though guests have them too: whoever
  * signs out leaves them, since what was typed there is in no store.
  */
-export const holdsPerson = (path: string): boolean =>
+export const hasPersonalData = (path: string): boolean =>
   /^\/(?:checkout|thanks|tenge-thanks|preorder|preorder-dyson|additional-data|photo-document|verification|page\/order-status)\//.test(path);
 
 /**

@@ -1,4 +1,4 @@
-import { runTool } from './run.mjs';
+import { runTool } from './run-tool.mjs';
 
 /** Looks for what is not used: first with all programs and tests, then with what runs in a shop alone. @returns {Promise<number>} */
 export const deadCode = async () => {

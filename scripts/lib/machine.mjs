@@ -3,7 +3,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { requireSuccess, run, runTool, say } from './run.mjs';
+import { requireSuccess, run, say } from './run.mjs';
+import { runTool } from './run-tool.mjs';
 
 /** @param {string} command @param {readonly string[]} args */
 const succeeds = (command, args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;

@@ -48,12 +48,6 @@ export async function runStep(title, command, args, env = process.env) {
   say(`${title}: done in ${((Date.now() - started) / 1000).toFixed(0)} s`);
 }
 
-/**
- * A tool of node_modules on the project's Node.
- * @param {string} bin path of the script below node_modules @param {readonly string[]} args @param {NodeJS.ProcessEnv} [env]
- */
-export const runTool = (bin, args, env) => run(node(), [path.join(root, 'node_modules', bin), ...args], env);
-
 /** Stops the program with a clear word when a step failed. @param {string} step @param {number} code */
 export function requireSuccess(step, code) {
   if (code === 0) return;

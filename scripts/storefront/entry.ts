@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { defaultLocale } from '../../lib/i18n/locales.ts';
 import { parseAddress } from '../../lib/routing/address.ts';
-import { isForTill, isPrivatePath } from '../../lib/routing/private-path.ts';
+import { isBonusCardPage, isPrivatePath } from '../../lib/routing/private-path.ts';
 import { addressToMake } from '../../lib/routing/serving.ts';
 import { answerBriefly, hasBody } from './bodies.ts';
 import type { KeptPages } from './kept-pages.ts';
@@ -94,7 +94,7 @@ function cacheControlOf(target: PageTarget): string | undefined {
   if (target.kind === 'file') return undefined;
   if (target.kind === 'staff') return 'private, no-store';
   const { path, locale } = parseAddress(target.url.split('?', 1)[0] ?? '/');
-  if (isPrivatePath(path)) return isForTill(path) ? 'private, no-cache' : 'private, no-store';
+  if (isPrivatePath(path)) return isBonusCardPage(path) ? 'private, no-cache' : 'private, no-store';
   // The root is answered by cookie and browser language: no cache on the way may keep it for others.
   return path === '/' && locale === defaultLocale ? 'private, no-cache' : undefined;
 }

@@ -35,8 +35,8 @@ const timeoutMs = 3000;
 
 /**
  * Starts the program once the page is there and painted, with the first products of a list of this browser where it draws them
- * itself (stores/first-list.ts), and at once when a hand reaches for it. Presses of buttons before that
- * are noted and carried out afterwards (stores/hydration.tsx); of a form whose program comes late (components/late/kept-fields.tsx)
+ * itself (stores/preload/list-inline-script.ts), and at once when a hand reaches for it. Presses of buttons before that
+ * are noted and carried out afterwards (stores/hydration.tsx); of a form whose program comes late (components/hydration/lazy-form.tsx)
  * the one that sends it too, which as HTML alone would put what was typed into an address. So are those that come while React takes
  * the page over: where a file of the page is still missing it stops the event and forgets it. What it has taken up arrives at the
  * window and is struck off. Schemas would try whether text may be made a function, which the policy forbids and reports: zod reads here that

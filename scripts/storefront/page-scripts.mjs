@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { keptSections } from '../../stores/early-empty.ts';
-import { earlyViewScript } from '../../stores/early-view.ts';
-import { firstListScript } from '../../stores/first-list.ts';
+import { listSections } from '../../stores/preload/stored-lists.ts';
+import { viewInlineScript } from '../../stores/preload/view-inline-script.ts';
+import { listInlineScript } from '../../stores/preload/list-inline-script.ts';
 import { takeChunkList, takeProgram } from './late-scripts.mjs';
 import { takeData } from './plain-quotes.mjs';
 
@@ -17,7 +17,7 @@ export const scriptsHeader = 'x-page-scripts';
 /** React notes by it when the page was first painted. */
 const paintedScript = 'requestAnimationFrame(function(){$RT=performance.now()});';
 
-const known = new Set([earlyViewScript, paintedScript, ...keptSections.map(firstListScript)]);
+const known = new Set([viewInlineScript, paintedScript, ...listSections.map(listInlineScript)]);
 
 const inline = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
 /** Data that no browser runs. */

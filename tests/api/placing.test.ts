@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fitOf, type Sizes } from '../../lib/fit/fit.ts';
-import { placeText } from '../../lib/fit/place-text.ts';
+import { fitOf, type Sizes } from '../../lib/dimension-fit/fit.ts';
+import { placeText } from '../../lib/dimension-fit/place-text.ts';
 import type { StoredAttribute } from '../../server/db/schema.ts';
 import { contract, startApi, type TestApi } from '../support/api.ts';
 

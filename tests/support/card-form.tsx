@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, vi } from 'vitest';
-import { leaveFor } from '@/components/leave';
+import { redirectToExternal } from '@/components/redirect-to-external';
 import { PayPanel } from '@/features/payment';
 import { contract } from '@/lib/contract';
 import type { Order } from '@/lib/contract/order-shown';
@@ -34,7 +34,7 @@ export async function typeCard(digits = uzcard, until = '12/30') {
 /** Answers the calls of a card payment. */
 export function cardFormSuite(): void {
   beforeEach(() => {
-    vi.mocked(leaveFor).mockClear();
+    vi.mocked(redirectToExternal).mockClear();
     push.mockClear();
     server.use(mock(contract.payment.cards, []));
   });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, vi } from 'vitest';
-import { useCheckoutMemory } from '@/features/checkout/memory';
+import { useStoredCheckout } from '@/features/checkout/stored-checkout';
 import { useModalStore } from '@/stores/modals';
 import { server } from './msw.ts';
 import { cartCalls, cartLine, checkoutCalls, keepCart } from './shop.ts';
@@ -34,7 +34,7 @@ export function checkoutSuite(): void {
   beforeEach(() => {
     push.mockClear();
     useModalStore.getState().close();
-    useCheckoutMemory.setState({ contact: null, delivery: null, payment: null, place: null, bonus: 0, ordered: null, placed: false });
+    useStoredCheckout.setState({ contact: null, delivery: null, payment: null, place: null, bonus: 0, ordered: null, placed: false });
     stock.clear();
     stock.set(1, { price: 1_000_000, stock: 5 });
     keepCart([cartLine(1, { count: 2 })]);

@@ -65,12 +65,12 @@ export const listing = (request: APIRequestContext, query: string, locale: Local
 /** Waits until the page answers to hands: a press before that is lost. */
 export const ready = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
-    // Fields whose program comes with the first move (components/late/kept-fields.tsx) get one.
+    // Fields whose program comes with the first move (components/hydration/lazy-form.tsx) get one.
     document.querySelector('[data-kept]')?.dispatchEvent(new Event('pointermove', { bubbles: true }));
     // A page without a header may have nothing but links, which need no program: then it is the program itself that must be there.
     const bare = document.querySelector('header, main button, main input, main select') === null;
     if (bare) return Object.keys(document).some((key) => key.startsWith('__react'));
-    // Cards come alive when they are near the screen (components/late/kept-html.tsx), what a narrow screen doesn't show never does.
+    // Cards come alive when they are near the screen (components/hydration/lazy-hydrate.tsx), what a narrow screen doesn't show never does.
     const controls = [...document.querySelectorAll('header button, main button, main input, main select')].filter((control) => control.closest('.card') === null && control.checkVisibility());
     return controls.length > 0 && document.readyState !== 'loading' && controls.every((control) => Object.keys(control).some((key) => key.startsWith('__react')));
   }, undefined, { timeout: 20_000 });

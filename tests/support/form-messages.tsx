@@ -60,7 +60,7 @@ export function describeForms(forms: readonly Form[], sent: Mock): void {
 type RefusalName = ApiCodeName & keyof Texts['api'];
 
 /** One form that is sent and refused, and where it says why: at a field, or for the form as a whole. */
-export interface RefusedForm {
+export interface ZodForm {
   readonly name: string;
   readonly draw: () => ReactNode;
   /** What comes before the form is seen. */
@@ -74,8 +74,8 @@ export interface RefusedForm {
 }
 
 /** Sends each form in each language to a server that refuses it. */
-export function describeRefusals(forms: readonly RefusedForm[]): void {
-  const rows = forms.flatMap((form) => locales.map((locale): [string, Locale, RefusedForm] => [form.name, locale, form]));
+export function describeRefusals(forms: readonly ZodForm[]): void {
+  const rows = forms.flatMap((form) => locales.map((locale): [string, Locale, ZodForm] => [form.name, locale, form]));
 
   describe.each(rows)('%s, refused in %s', (_name, locale, form) => {
     const texts = messages[locale];

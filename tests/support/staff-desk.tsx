@@ -3,9 +3,9 @@ import { render } from '@testing-library/react';
 import type { RequestHandler } from 'msw';
 import { NextIntlClientProvider } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { StaffFrame, useStaffApi } from '@/features/staff';
-import { type Desk, DeskContext } from '@/features/staff-chat/desk-context';
-import { DeskView } from '@/features/staff-chat/desk-view';
+import { AdminShell, useStaffApi } from '@/features/staff';
+import { type Inbox, InboxContext } from '@/features/staff-chat/inbox-context';
+import { OperatorInbox } from '@/features/staff-chat/operator-inbox';
 import { makeStaffSending } from '@/features/staff-chat/sending';
 import { contract } from '@/lib/contract';
 import type { ChatMessage } from '@/lib/contract/chat-shapes';
@@ -48,8 +48,8 @@ export const deskCalls = (queue: () => readonly StaffChat[]): RequestHandler[] =
 export function QuietDesk({ children }: { children: ReactNode }) {
   const api = useStaffApi();
   const silent = () => () => undefined;
-  const [own] = useState<Desk>(() => ({ line: { join: silent, on: silent, open: silent }, sending: makeStaffSending(1, api) }));
-  return <DeskContext value={own}>{children}</DeskContext>;
+  const [own] = useState<Inbox>(() => ({ line: { join: silent, on: silent, open: silent }, sending: makeStaffSending(1, api) }));
+  return <InboxContext value={own}>{children}</InboxContext>;
 }
 
 /** Draws the desk. @returns the client of its questions */
@@ -57,7 +57,7 @@ export function renderDesk(): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <NextIntlClientProvider locale="ru" messages={{ ...room, ...desk, conversation: shop.conversation }} timeZone="Asia/Tashkent">
-      <QueryClientProvider client={client}><StaffFrame part="chat" fill><QuietDesk><DeskView /></QuietDesk></StaffFrame></QueryClientProvider>
+      <QueryClientProvider client={client}><AdminShell part="chat" fill><QuietDesk><OperatorInbox /></QuietDesk></AdminShell></QueryClientProvider>
     </NextIntlClientProvider>,
   );
   return client;

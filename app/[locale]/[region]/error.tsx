@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentType, useEffect, useState } from 'react';
-import { ErrorBoundaryText, LastResort } from '@/components/last-resort';
+import { ErrorBoundaryText, FatalErrorFallback } from '@/components/fatal-error-fallback';
 
 /**
  * When a layout inside the document fails, for instance while the API is away and nothing is cached yet. The boundary
@@ -10,7 +10,7 @@ import { ErrorBoundaryText, LastResort } from '@/components/last-resort';
 export default function LayoutError() {
   const [View, setView] = useState<ComponentType>();
   useEffect(() => {
-    import('@/components/away-page').then((module) => setView(() => module.AwayPage), () => setView(() => LastResort));
+    import('@/components/service-unavailable-page').then((module) => setView(() => module.ServiceUnavailablePage), () => setView(() => FatalErrorFallback));
   }, []);
   return View && <ErrorBoundaryText><View /></ErrorBoundaryText>;
 }

@@ -10,7 +10,7 @@ import { pageContext } from '@/lib/i18n/page';
 import { iconUrl } from '@/lib/media';
 import { manifestUrl } from '@/lib/seo/web-manifest';
 import { tintsOf } from '@/lib/shop/colours';
-import { earlyViewScript } from '@/stores/early-view';
+import { viewInlineScript } from '@/stores/preload/view-inline-script';
 
 /** Every page is made once for its language and region and then served from the cache. */
 export const dynamic = 'force-static';
@@ -65,7 +65,7 @@ export default async function DocumentLayout({ children, params }: LayoutProps) 
     // The early script marks the document before React reads it.
     <html lang={htmlLang[locale]} style={own} data-colours={own && 'own'} suppressHydrationWarning>
       <head>
-        <script dangerouslySetInnerHTML={{ __html: earlyViewScript }} />
+        <script dangerouslySetInnerHTML={{ __html: viewInlineScript }} />
       </head>
       <body>
         <IconSprite />

@@ -1,5 +1,5 @@
-import { PlaceChoice } from '@/features/fit';
-import { placeText } from '@/lib/fit/place-text';
+import { PlaceChoice } from '@/features/dimension-fit';
+import { placeText } from '@/lib/dimension-fit/place-text';
 import type { FilterScreen } from './definition';
 
 /** A place that goods must fit. Its fields come when it is unfolded. */

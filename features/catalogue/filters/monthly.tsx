@@ -1,7 +1,7 @@
 import { monthlySaleNumber } from '@/lib/cart/rules';
 import { filterKinds } from '@/lib/filters';
 import { isByTerm, type ListingState } from '@/lib/routing/listing-state';
-import { useTermOffers } from '@/stores/lens';
+import { useTermOffers } from '@/stores/term-offers';
 import type { CardListing } from '../listing-data';
 import { rangeScreen } from './shared/ranges';
 

@@ -1,4 +1,4 @@
-import { FormPage, type FormPageProps } from '@/features/form-page';
+import { FormPage, type FormPageProps } from '@/features/forms';
 import { PageTexts } from '@/features/texts';
 import { pickMessages } from '@/lib/i18n/messages';
 import { BesideForm } from './beside-form';

@@ -1,18 +1,18 @@
 'use client';
 
 import { FormSkeleton } from '@/components/form-skeleton';
-import { keptFields } from '@/components/late/kept-fields';
+import { lazyForm } from '@/components/hydration/lazy-form';
 import { claimedProduct } from '@/lib/routing/claim-link';
 import { hasDraft } from '../has-draft';
 
 const draft = (form: string) => () => hasDraft(form);
 
 /** The forms of the enquiries on their pages: their programs come with the first move, at once where something was begun before. */
-export const FeedbackPlace = keptFields(() => import('../feedback-form').then((module) => module.FeedbackForm), FormSkeleton, draft('feedback'));
-export const BusinessPlace = keptFields(() => import('../business-form').then((module) => module.BusinessForm), FormSkeleton, draft('business'));
-export const ApplicationPlace = keptFields(() => import('../application-form').then((module) => module.ApplicationForm), FormSkeleton, draft('application'));
+export const FeedbackPlace = lazyForm(() => import('../feedback-form').then((module) => module.FeedbackForm), FormSkeleton, draft('feedback'));
+export const BusinessPlace = lazyForm(() => import('../business-form').then((module) => module.BusinessForm), FormSkeleton, draft('business'));
+export const ApplicationPlace = lazyForm(() => import('../application-form').then((module) => module.ApplicationForm), FormSkeleton, draft('application'));
 /** Whoever comes from a product finds its name there. */
-export const LowPricePlace = keptFields(
+export const LowPricePlace = lazyForm(
   () => import('../low-price-form').then((module) => module.LowPriceForm), FormSkeleton,
   () => claimedProduct(window.location.hash) !== undefined || hasDraft('low-price'),
 );

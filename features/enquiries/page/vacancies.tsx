@@ -18,7 +18,7 @@ export function Vacancies({ list, none, apply }: { list: DataOf<typeof vacancies
           <h2 className="text-lg">{title}</h2>
           <p className="mt-1 flex items-start gap-1 text-soft"><Icon name="pin" className="mt-1 size-4 flex-none" /><span>{place} · <time dateTime={since} className="tabular">{formatDate(`${since}T07:00:00Z`)}</time></span></p>
           <div className="prose-shop mt-3 mb-1">{text.map((part) => <p key={part}>{part}</p>)}</div>
-          <ButtonAnchor href={`#${applyPlace}`} look="plain" className="mt-auto">{apply}</ButtonAnchor>
+          <ButtonAnchor href={`#${applyPlace}`} variant="plain" className="mt-auto">{apply}</ButtonAnchor>
         </Panel>
       ))}
     </ul>

@@ -25,7 +25,7 @@ export function NotFoundPage({ page }: { page: PageContext }) {
         <p className="mt-3 max-w-lg text-soft">{t('notFoundText')}</p>
         <form action={localHref(page, '/product/search/')} className="mt-6 flex w-full max-w-lg gap-2">
           <input type="search" name="q" className="input" maxLength={200} aria-label={header('search')} placeholder={header('searchPlaceholder')} />
-          <Button type="submit" look="plain">{header('searchFind')}</Button>
+          <Button type="submit" variant="plain">{header('searchFind')}</Button>
         </form>
         <ButtonLink href={localHref(page, '/')} large className="mt-4">{translator(page.locale, 'common')('toHome')}</ButtonLink>
       </div>

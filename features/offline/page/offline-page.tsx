@@ -1,7 +1,7 @@
 import { Button, ButtonAnchor } from '@/components/button';
 import { OfflineDrawing } from '@/components/drawings/offline-drawing';
 import { Panel } from '@/components/panel';
-import { KeptPages } from './kept-pages';
+import { CachedPageList } from './cached-page-list';
 import type { OfflinePageProps } from './texts';
 import { Trouble } from './trouble';
 
@@ -14,7 +14,7 @@ export function OfflinePage({ shop, locale, device, away, search, home, retry, k
           <a href={home} className="name-plate"><span>{shop}</span></a>
           <form role="search" action={search.action} className="flex min-w-0 flex-[1_1_16rem] gap-2">
             <input type="search" name="q" className="input" maxLength={200} aria-label={search.label} placeholder={search.hint} />
-            <Button type="submit" look="plain">{search.find}</Button>
+            <Button type="submit" variant="plain">{search.find}</Button>
           </form>
         </div>
       </header>
@@ -24,7 +24,7 @@ export function OfflinePage({ shop, locale, device, away, search, home, retry, k
           <Trouble shop={shop} device={device} away={away} />
           {/* The address stays the one that was asked for. */}
           <ButtonAnchor href="" large className="mt-5">{retry}</ButtonAnchor>
-          <KeptPages locale={locale} title={kept} asOf={asOf} lists={lists} />
+          <CachedPageList locale={locale} title={kept} asOf={asOf} lists={lists} />
         </Panel>
       </main>
     </div>

@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from '../../../lib/i18n/locales.ts';
 import { parseAddress } from '../../../lib/routing/address.ts';
-import { holdsPerson, isForTill, isPrivatePath } from '../../../lib/routing/private-path.ts';
+import { hasPersonalData, isBonusCardPage, isPrivatePath } from '../../../lib/routing/private-path.ts';
 
 /** What a request asks for; undefined for what a worker has nothing to do with. An `ownPage` is a person's: it is never kept. */
 export type Kind = 'page' | 'ownPage' | 'file' | 'picture' | 'answer';
@@ -19,7 +19,7 @@ export function localeAsked(pathname: string, last: string | undefined): Locale 
 function pageKind(pathname: string): 'page' | 'ownPage' | undefined {
   if (/^\/(?:api|media|_next|staff|internal|healthz)(?:\/|$)|\.[a-z0-9]{2,11}$/.test(pathname)) return undefined;
   const { path } = parseAddress(pathname);
-  return isForTill(path) || (!isPrivatePath(path) && !holdsPerson(path)) ? 'page' : 'ownPage';
+  return isBonusCardPage(path) || (!isPrivatePath(path) && !hasPersonalData(path)) ? 'page' : 'ownPage';
 }
 
 interface Asked { readonly method: string; readonly mode: string; readonly pathname: string }

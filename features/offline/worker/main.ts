@@ -73,7 +73,7 @@ const worker = new Serwist({
 });
 
 /** What a shopper was to be told is not told to the next one here. Some browsers know no notices. */
-async function endNotices(): Promise<void> {
+async function unsubscribe(): Promise<void> {
   const { pushManager } = self.registration as { readonly pushManager?: PushManager };
   await (await pushManager?.getSubscription())?.unsubscribe();
 }
@@ -102,7 +102,7 @@ self.addEventListener('activate', (event) => { event.waitUntil(dropEarlier()); }
 self.addEventListener('message', (event) => {
   const message = event.data as ToWorker;
   if (message.type === 'takeOver') event.waitUntil(self.skipWaiting());
-  else if (message.type === 'forget') event.waitUntil(Promise.all([forget(), endNotices()]));
+  else if (message.type === 'forget') event.waitUntil(Promise.all([forget(), unsubscribe()]));
   else event.waitUntil(Promise.all([noteLanguage(message.locale), ...message.paths.map((path) => keepPage(path, caching.pages))]));
 });
 worker.addEventListeners();

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/button-link';
 import { Panel } from '@/components/panel';
 import { Picture } from '@/components/picture';
 import { EmptyState } from '@/components/states';
-import { type CardProduct, LateProductCard } from '@/features/product';
+import { type CardProduct, LazyProductCard } from '@/features/product';
 import { PageTexts } from '@/features/texts';
 import type { PageContext } from '@/lib/api/load';
 import { pickMessages } from '@/lib/i18n/messages';
@@ -33,7 +33,7 @@ function NothingAwaited({ page, hasBrand, instead }: { page: PageContext } & Pic
       {instead.length > 0 && (
         <>
           <h2 className="mt-8 mb-3 text-lg md:text-xl">{hasBrand ? t('toBrand') : translator(page.locale, 'product')('leaders')}</h2>
-          <ul className="cards">{instead.map((product) => <LateProductCard key={product.id} product={product} />)}</ul>
+          <ul className="cards">{instead.map((product) => <LazyProductCard key={product.id} product={product} />)}</ul>
         </>
       )}
     </>
@@ -66,7 +66,7 @@ function SomethingAwaited({ page, products: [first, ...rest] }: { page: PageCont
         ))}
       </ul>
       <h2 className="mt-8 mb-3 text-lg md:text-xl">{t('products')}</h2>
-      <ul className="cards">{[first, ...rest].map((product) => <LateProductCard key={product.id} product={product} />)}</ul>
+      <ul className="cards">{[first, ...rest].map((product) => <LazyProductCard key={product.id} product={product} />)}</ul>
       <section id="preorder-form" aria-labelledby="preorder-form-title" className="mt-8 scroll-mt-24">
         <h2 id="preorder-form-title" className="mb-3 text-lg md:text-xl">{t('formTitle')}</h2>
         <PageTexts messages={pickMessages(page.locale, ['preorder', 'price', 'promise', 'checkout', 'validation', 'captcha'])}>

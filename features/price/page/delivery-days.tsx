@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl';
 import type { DeliveryPromise } from '@/lib/contract/common';
 import { daysOfOrder, minutesToCutOff } from '@/lib/shop/cut-off';
 import { useByClock } from '@/stores/server-clock';
-import { daysText, type PromiseWords } from '../promise-words';
+import { daysText, type DeliveryTexts } from '../delivery-words';
 
 type Delivery = NonNullable<DeliveryPromise['delivery']>;
 
 /** The day, as it is for an order of this moment. */
-function dayNow(t: PromiseWords, { days }: Delivery, left: number): string {
+function dayNow(t: DeliveryTexts, { days }: Delivery, left: number): string {
   if (days === null) return daysText(t, { days }, false);
   const ordered = daysOfOrder(days, left);
   // The very day is named where it is one of the next two.
@@ -17,7 +17,7 @@ function dayNow(t: PromiseWords, { days }: Delivery, left: number): string {
   return daysText(t, { days: ordered }, false);
 }
 
-function untilWhen(t: PromiseWords, hour: number, left: number): string {
+function untilWhen(t: DeliveryTexts, hour: number, left: number): string {
   if (left <= 0) return t('late', { hour });
   const minutes = left % 60;
   return left < 60 ? t('withinMinutes', { minutes }) : t('within', { hours: Math.floor(left / 60), minutes });

@@ -1,5 +1,5 @@
-export { HeldPromise } from './held-promise';
+export { OrderDeliveryEstimate } from './order-delivery-estimate';
 export { PriceBar } from './price-bar';
 export { Instalment, PricePlanInFull } from './price-plan-in-full';
-export { useShownOffer } from '../shown-offer';
-export { PromiseView } from './promise';
+export { useDisplayedOffer } from '../use-displayed-offer';
+export { DeliveryEstimateView } from './delivery-estimate';

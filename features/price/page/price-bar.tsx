@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl';
 import type { PricePlan } from '@/lib/contract/common';
 import { formatNumber } from '@/lib/format/number';
 import { AtOnce } from '../price-plan';
-import { useShownOffer } from '../shown-offer';
+import { useDisplayedOffer } from '../use-displayed-offer';
 
 /** The price of a bar at the foot of a phone: the one that is looked at first. */
 export function PriceBar({ plan: { at_once, by_instalments } }: { plan: PricePlan }) {
   const t = useTranslations('price');
-  const offer = useShownOffer(by_instalments, at_once.price + at_once.discount);
+  const offer = useDisplayedOffer(by_instalments, at_once.price + at_once.discount);
   return (
     <>
       <AtOnce price={at_once.price} className="price-bar lens-once" />

@@ -5,14 +5,14 @@ import type { PricePlan } from '@/lib/contract/common';
 import { formatNumber } from '@/lib/format/number';
 import { useModalStore } from '@/stores/modals';
 import { AtOnce, OldPrice } from '../price-plan';
-import { useShownOffer } from '../shown-offer';
+import { useDisplayedOffer } from '../use-displayed-offer';
 
 type Offer = NonNullable<PricePlan['by_instalments']>;
 
 /** What a product costs with all there is to know of it, large: for its own page and view. */
 export function PricePlanInFull({ plan: { at_once, by_instalments } }: { plan: PricePlan }) {
   const t = useTranslations('price');
-  const offer = useShownOffer(by_instalments, at_once.price + at_once.discount);
+  const offer = useDisplayedOffer(by_instalments, at_once.price + at_once.discount);
   return (
     <div className="price-plan-page">
       {at_once.old_price !== null && <OldPrice atOnce={at_once}><span>{t('saving', { sum: formatNumber(at_once.old_price - at_once.price) })}</span></OldPrice>}

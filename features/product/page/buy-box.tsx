@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/button';
-import { onNeed } from '@/components/late/on-need';
+import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import { Panel } from '@/components/panel';
-import { PriceBar, PricePlanInFull, PromiseView } from '@/features/price/page';
+import { PriceBar, PricePlanInFull, DeliveryEstimateView } from '@/features/price/page';
 import type { DeliveryPromise } from '@/lib/contract/common';
 import type { ProductDetail } from '@/lib/contract/product';
 import { formatNumber } from '@/lib/format/number';
@@ -14,7 +14,7 @@ import { useModalStore } from '@/stores/modals';
 import { BuyButton } from '../buy-button';
 import { StockText } from '../stock-text';
 
-const WaitButton = onNeed(() => import('./wait-button').then((module) => module.WaitButton));
+const WaitButton = lazyOnDemand(() => import('./wait-button').then((module) => module.WaitButton));
 
 /** Prices, the button, instalments and how it comes; it stays in sight on wide screens, on phones the bar below does. */
 export function BuyBox({ product, oneClick, children }: { product: ProductDetail; oneClick: string; /** Below all of it. */ children?: ReactNode }) {
@@ -30,7 +30,7 @@ export function BuyBox({ product, oneClick, children }: { product: ProductDetail
         {(product.availability.type === 'openToCart' || product.availability.type === 'withManager') && <OneClick id={product.id} name={product.name} text={oneClick} />}
         {isGone && <WaitButton productId={product.id} bar={barRoom} />}
         {product.loans.length > 0 && <Loans product={product} />}
-        <PromiseView promise={usePromise(product)} onStores={stocks} />
+        <DeliveryEstimateView promise={usePromise(product)} onStores={stocks} />
         {children}
       </Panel>
       <div className="buy-bar">
@@ -51,7 +51,7 @@ function OneClick({ id, name, text }: { id: number; name: string; text: string }
   const show = useModalStore((state) => state.show);
   return (
     <Button
-      look="outline" large className="w-full" aria-haspopup="dialog"
+      variant="outline" large className="w-full" aria-haspopup="dialog"
       onClick={() => show({ name: 'oneClick', props: { productId: id, productName: name, stage: { name: 'form', phone: '' } } })}
     >
       {text}

@@ -1,10 +1,10 @@
 'use client';
 
-import { onNeed } from '@/components/late/on-need';
-import { OnView } from '@/components/late/on-view';
+import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
+import { OnView } from '@/components/hydration/on-view';
 import type { RailKind } from './fetched-rail';
 
-const FetchedRail = onNeed(() => import('./fetched-rail').then((module) => module.default));
+const FetchedRail = lazyOnDemand(() => import('./fetched-rail').then((module) => module.default));
 
 /** A row of products that comes when its place is near the screen. */
 export function LateRail({ kind, productId, className }: { kind: RailKind; productId: number; className?: string }) {

@@ -1,7 +1,7 @@
 import { Breadcrumbs } from '@/components/breadcrumbs';
 import { Link } from '@/components/link';
 import { Rating } from '@/components/rating';
-import { FitPart } from '@/features/fit';
+import { FitPart } from '@/features/dimension-fit';
 import { PageTexts } from '@/features/texts';
 import type { PageContext } from '@/lib/api/load';
 import { sendRows } from '@/lib/columns/send-rows';

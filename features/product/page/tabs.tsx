@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { onNeed } from '@/components/late/on-need';
+import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import { Tabs } from '@/components/tabs';
 import { LateTexts } from '@/features/texts';
 import type { ProductDetail } from '@/lib/contract/product';
@@ -10,10 +10,10 @@ import { htmlLang } from '@/lib/i18n/locales';
 
 // Without something to show meanwhile, a tab whose program is loading would suspend the whole page.
 const Meanwhile = () => <div className="skeleton h-64" />;
-const AccessoriesTab = onNeed(() => import('./accessories-tab').then((module) => module.AccessoriesTab), Meanwhile);
-const Documents = onNeed(() => import('./documents-tab').then((module) => module.Documents), Meanwhile);
-const ReviewsTab = onNeed(() => import('@/features/reviews').then((module) => module.ReviewsTab), Meanwhile);
-const StoresTab = onNeed(() => import('./stores-tab').then((module) => module.StoresTab), Meanwhile);
+const AccessoriesTab = lazyOnDemand(() => import('./accessories-tab').then((module) => module.AccessoriesTab), Meanwhile);
+const Documents = lazyOnDemand(() => import('./documents-tab').then((module) => module.Documents), Meanwhile);
+const ReviewsTab = lazyOnDemand(() => import('@/features/reviews').then((module) => module.ReviewsTab), Meanwhile);
+const StoresTab = lazyOnDemand(() => import('./stores-tab').then((module) => module.StoresTab), Meanwhile);
 
 const allTabs = [
   { key: 'product-char', text: 'characteristics' },

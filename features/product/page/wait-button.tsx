@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom';
 import { Button } from '@/components/button';
 import { useFailureText } from '@/features/errors';
 import type { ApiFailure } from '@/lib/api/errors';
-import { useUser } from '@/stores/account';
+import { useUser } from '@/stores/account/account';
 import { useApi } from '@/stores/api';
 import { useModalStore } from '@/stores/modals';
 
@@ -37,7 +37,7 @@ export function WaitButton({ productId, bar }: WaitButtonProps) {
   return (
     <>
       <div role="status">{stage === 'done' && <p className="rounded-control bg-ok-soft p-3 text-ok">{t('waitDone')}</p>}</div>
-      {stage !== 'done' && <Button look="outline" large className="w-full" busy={busy} onClick={press}>{t('wait')}</Button>}
+      {stage !== 'done' && <Button variant="outline" large className="w-full" busy={busy} onClick={press}>{t('wait')}</Button>}
       {failed !== undefined && <p role="alert" className="rounded-control bg-deal-soft p-3">{failed}</p>}
       {bar !== null && createPortal(
         <>

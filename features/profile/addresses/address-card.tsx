@@ -45,8 +45,8 @@ export function AddressCard({ address, onEdit, onChanged }: CardProps) {
       {address.instructions !== null && <p className="mt-1 text-sm text-soft [overflow-wrap:anywhere]">{address.instructions}</p>}
       <Failed>{failure}</Failed>
       <div className="mt-auto flex flex-wrap gap-2 pt-3">
-        <Button look="plain" aria-describedby={name} onClick={onEdit}>{t('edit')}</Button>
-        <Button look="outline" aria-haspopup="dialog" aria-describedby={name} className="text-deal" onClick={() => setAsking(true)}>{t('delete')}</Button>
+        <Button variant="plain" aria-describedby={name} onClick={onEdit}>{t('edit')}</Button>
+        <Button variant="outline" aria-haspopup="dialog" aria-describedby={name} className="text-deal" onClick={() => setAsking(true)}>{t('delete')}</Button>
       </div>
       {asking && <DeleteDialog address={address} onClose={() => setAsking(false)} onDeleted={() => { setAsking(false); onChanged(); }} />}
     </Panel>
@@ -74,8 +74,8 @@ function DeleteDialog({ address, onClose, onDeleted }: { address: Address; onClo
       <p>{addressText(address)}</p>
       <Failed>{failure}</Failed>
       <div className="mt-4 grid gap-2 sm:grid-cols-2">
-        <Button look="plain" large onClick={onClose}>{t('deleteKeep')}</Button>
-        <Button look="outline" large className="text-deal" busy={busy} onClick={() => void drop()}>{t('deleteDo')}</Button>
+        <Button variant="plain" large onClick={onClose}>{t('deleteKeep')}</Button>
+        <Button variant="outline" large className="text-deal" busy={busy} onClick={() => void drop()}>{t('deleteDo')}</Button>
       </div>
     </Dialog>
   );

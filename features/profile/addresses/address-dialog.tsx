@@ -7,8 +7,7 @@ import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
 import { Field, FieldFrame } from '@/components/field';
 import { useFailureText } from '@/features/errors';
-import { focusFirst, useValidationText } from '@/features/form-errors';
-import { PlaceFields } from '@/features/region-fields';
+import { focusFirst, AddressSelects, useValidationText } from '@/features/forms';
 import type { Address } from '@/lib/contract/profile';
 import { useEffectiveRegion } from '@/stores/address';
 import { useApi } from '@/stores/api';
@@ -64,7 +63,7 @@ function AddressForm(props: Omit<DialogProps, 'onClose'>) {
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(save, focusFirst)(event)}>
       <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
-        <PlaceFields region={region} city={city} onNewRegion={() => { form.setValue('city_id', null); form.clearErrors('city_id'); }} />
+        <AddressSelects region={region} city={city} onNewRegion={() => { form.setValue('city_id', null); form.clearErrors('city_id'); }} />
       </div>
       <div className="mt-2 grid grid-cols-6 gap-x-4 gap-y-2">
         <Field className="col-span-6 sm:col-span-4" label={t('street')} required autoComplete="address-line1" error={errorOf('street')} {...form.register('street')} />

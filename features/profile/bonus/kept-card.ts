@@ -2,7 +2,7 @@
 
 import { bonusCardSchema, type BonusCard } from '@/lib/contract/profile-money';
 
-/** Emptied with everything else of the shopper when they sign out (`stores/personal.ts`). */
+/** Emptied with everything else of the shopper when they sign out (`stores/user-state.ts`). */
 const place = 'bonus-card';
 
 /** Keeps the card in this browser for a till without a connection; forgets it where there is none any more. */

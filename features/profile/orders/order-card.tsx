@@ -46,9 +46,9 @@ export function OrderCard({ order, onChanged }: { order: CustomerOrderRow; onCha
       </div>
       <div className="mt-3 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap max-sm:[&>:last-child:nth-child(odd)]:col-span-2">
         {order.can_pay && <ButtonLink href={href(ownOrderPath(order.order_id))}>{t('pay')}</ButtonLink>}
-        <ButtonLink href={href(ownOrderPath(order.order_id))} look="plain">{t('open')}</ButtonLink>
-        <Button look="plain" aria-haspopup="dialog" onClick={() => setRepeating(true)}>{t('repeat')}</Button>
-        {order.can_cancel && <Button look="outline" aria-haspopup="dialog" className="text-deal" onClick={cancel}>{t('cancel')}</Button>}
+        <ButtonLink href={href(ownOrderPath(order.order_id))} variant="plain">{t('open')}</ButtonLink>
+        <Button variant="plain" aria-haspopup="dialog" onClick={() => setRepeating(true)}>{t('repeat')}</Button>
+        {order.can_cancel && <Button variant="outline" aria-haspopup="dialog" className="text-deal" onClick={cancel}>{t('cancel')}</Button>}
       </div>
       {repeating && <RepeatDialog orderId={order.order_id} onClose={() => setRepeating(false)} />}
     </Panel>

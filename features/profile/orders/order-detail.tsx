@@ -6,12 +6,12 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { ButtonLink } from '@/components/button-link';
-import { onNeed } from '@/components/late/on-need';
+import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import { Link } from '@/components/link';
 import { Panel } from '@/components/panel';
 import { NothingFoundDrawing } from '@/components/drawings/nothing-found-drawing';
 import { EmptyState } from '@/components/states';
-import { OrderDetails, orderRefreshTime, StatusMark } from '@/features/order';
+import { OrderDetails, refreshTime, StatusMark } from '@/features/order';
 import { ApiError } from '@/lib/api/errors';
 import type { CustomerOrder } from '@/lib/contract/profile-orders';
 import { formatDateTime, formatDay } from '@/lib/format/date';
@@ -24,7 +24,7 @@ import { RepeatDialog } from './repeat-dialog';
 import { Timeline } from './timeline';
 
 const listPath = '/profile/online-orders/';
-const ReceiptDialog = onNeed(() => import('./receipt-dialog').then((module) => module.ReceiptDialog), undefined, 'say');
+const ReceiptDialog = lazyOnDemand(() => import('./receipt-dialog').then((module) => module.ReceiptDialog), undefined, 'say');
 
 /** One of the customer's own orders, as the server has it: it is asked for again by itself while something can change. */
 export function OrderDetail({ id }: { id: number }) {
@@ -35,7 +35,7 @@ export function OrderDetail({ id }: { id: number }) {
   const query = useQuery({
     queryKey: ['own-order', locale, id],
     queryFn: ({ signal }) => api.fetch((contract) => contract.profile.order, { params: { id }, signal }),
-    refetchInterval: ({ state: { data } }) => (data === undefined ? false : orderRefreshTime(data)),
+    refetchInterval: ({ state: { data } }) => (data === undefined ? false : refreshTime(data)),
     refetchOnWindowFocus: 'always', staleTime: 0,
   });
   const unknown = query.error instanceof ApiError && query.error.failure.status === 404;
@@ -76,9 +76,9 @@ function Detail({ order, onChanged }: { order: CustomerOrder; onChanged: () => v
       </div>
       <Panel padded className="mb-4"><Timeline order={order} /></Panel>
       <div className="mb-4 flex flex-wrap gap-2">
-        <Button look="plain" aria-haspopup="dialog" onClick={() => setRepeating(true)}>{t('repeat')}</Button>
-        <Button look="plain" aria-haspopup="dialog" onClick={() => setReceipt(true)}>{t('receipt.open')}</Button>
-        {order.contract_id !== null && <ButtonLink look="plain" href={href('/profile/my-installments/')}>{t('contract')}</ButtonLink>}
+        <Button variant="plain" aria-haspopup="dialog" onClick={() => setRepeating(true)}>{t('repeat')}</Button>
+        <Button variant="plain" aria-haspopup="dialog" onClick={() => setReceipt(true)}>{t('receipt.open')}</Button>
+        {order.contract_id !== null && <ButtonLink variant="plain" href={href('/profile/my-installments/')}>{t('contract')}</ButtonLink>}
       </div>
       {(order.delivery_hours !== null || order.bonus.earned > 0 || order.bonus.expected > 0) && (
         <Panel as="dl" padded className="mb-4 space-y-2">

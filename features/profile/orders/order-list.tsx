@@ -77,7 +77,7 @@ function SearchForm({ onSearch }: { onSearch: (q: string) => void }) {
         type="search" maxLength={40} className="input min-w-0 flex-1" aria-label={t('search')} placeholder={t('search')} value={typed}
         onChange={(event) => { setTyped(event.target.value); if (event.target.value === '') onSearch(''); }}
       />
-      <Button type="submit" look="plain" aria-label={header('searchFind')}><Search className="size-5" aria-hidden="true" /></Button>
+      <Button type="submit" variant="plain" aria-label={header('searchFind')}><Search className="size-5" aria-hidden="true" /></Button>
     </form>
   );
 }
@@ -99,9 +99,9 @@ function Pages({ page, total, onPage }: { page: number; total: number; onPage: (
   if (total <= 1) return null;
   return (
     <div className="mt-4 flex items-center justify-between gap-3">
-      <Button look="plain" disabled={page <= 1} onClick={() => onPage(page - 1)}>{t('previous')}</Button>
+      <Button variant="plain" disabled={page <= 1} onClick={() => onPage(page - 1)}>{t('previous')}</Button>
       <span className="text-sm text-soft" aria-live="polite">{t('page', { page, total })}</span>
-      <Button look="plain" disabled={page >= total} onClick={() => onPage(page + 1)}>{t('next')}</Button>
+      <Button variant="plain" disabled={page >= total} onClick={() => onPage(page + 1)}>{t('next')}</Button>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 'use client';
 
 import { FormSkeleton } from '@/components/form-skeleton';
-import { keptFields } from '@/components/late/kept-fields';
+import { lazyForm } from '@/components/hydration/lazy-form';
 
 /** The calculator of cooling on its page: its program comes with the first move. */
-export const ConditionerPlace = keptFields(() => import('../conditioner-form').then((module) => module.ConditionerForm), FormSkeleton);
+export const ConditionerPlace = lazyForm(() => import('../conditioner-form').then((module) => module.ConditionerForm), FormSkeleton);
 /** The check of a phone, likewise. */
-export const ImeiPlace = keptFields(() => import('../imei-form').then((module) => module.ImeiForm), FormSkeleton);
+export const ImeiPlace = lazyForm(() => import('../imei-form').then((module) => module.ImeiForm), FormSkeleton);

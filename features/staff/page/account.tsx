@@ -10,9 +10,9 @@ import type { StaffSession } from '@/lib/contract/staff-shapes';
 import { formatDateTime } from '@/lib/format/date';
 import { useStaffApi } from '../api';
 import { useStaffFailure } from '../failure';
-import { StaffFrame } from '../frame';
-import { Loaded } from '../loaded';
-import { Refused } from '../refused';
+import { AdminShell } from '../admin-shell';
+import { QueryBoundary } from '../query-boundary';
+import { FormError } from '../form-error';
 import { useStaff } from '../use-staff';
 import { BackupCodes } from './backup-codes';
 import { PasswordForm } from './password-form';
@@ -21,7 +21,7 @@ const queryKey = ['staff-sessions'];
 
 /** One's own way in: sessions, backup codes, the password. */
 export function AccountPage() {
-  return <StaffFrame part="account"><div className="grid items-start gap-4 xl:grid-cols-2"><div className="space-y-4"><Sessions /><BackupCodes /></div><PasswordForm /></div></StaffFrame>;
+  return <AdminShell part="account"><div className="grid items-start gap-4 xl:grid-cols-2"><div className="space-y-4"><Sessions /><BackupCodes /></div><PasswordForm /></div></AdminShell>;
 }
 
 function Sessions() {
@@ -50,15 +50,15 @@ function Sessions() {
     <Panel as="section" padded aria-labelledby="sessions">
       <h2 id="sessions" className="mb-1 text-lg">{t('sessions')}</h2>
       <p className="mb-3 text-sm text-soft">{t('sessionsText')}</p>
-      <Loaded query={query} boxes={2}>
+      <QueryBoundary query={query} boxes={2}>
         {(sessions) => (
           <>
             <ul className="divide-y divide-line">{sessions.map((session) => <One key={session.id} session={session} busy={busy === session.id} onEnd={() => void end(session.id)} />)}</ul>
-            <Refused text={failure === undefined ? undefined : failureText(failure)} />
-            {sessions.length > 1 && <Button look="plain" className="mt-3" busy={busy === 'others'} onClick={() => void endOthers()}>{t('endOthers')}</Button>}
+            <FormError text={failure === undefined ? undefined : failureText(failure)} />
+            {sessions.length > 1 && <Button variant="plain" className="mt-3" busy={busy === 'others'} onClick={() => void endOthers()}>{t('endOthers')}</Button>}
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Panel>
   );
 }
@@ -73,7 +73,7 @@ function One({ session, busy, onEnd }: { session: StaffSession; busy: boolean; o
         <p className="font-medium">{device}{session.id === me.session_id && <span className="ml-2 rounded-full bg-ok-soft px-2 py-0.5 text-sm font-normal text-ok">{t('thisOne')}</span>}</p>
         <p className="mt-0.5 text-sm text-soft tabular">{t('seen', { at: formatDateTime(session.last_seen_at), address: session.address })}</p>
       </div>
-      {session.id !== me.session_id && <Button look="outline" busy={busy} aria-label={t('endNamed', { device })} onClick={onEnd}>{t('end')}</Button>}
+      {session.id !== me.session_id && <Button variant="outline" busy={busy} aria-label={t('endNamed', { device })} onClick={onEnd}>{t('end')}</Button>}
     </li>
   );
 }

@@ -11,13 +11,13 @@ import { formatDateTime } from '@/lib/format/date';
 import { actKey, thingKey } from '@/lib/staff/audit-acts';
 import { staffRoles } from '@/lib/staff/permissions';
 import { useStaffApi } from '../api';
-import { StaffFrame } from '../frame';
-import { Loaded } from '../loaded';
+import { AdminShell } from '../admin-shell';
+import { QueryBoundary } from '../query-boundary';
 import { AuditChanges } from './audit-changes';
 
 /** What staff did, newest first. */
 export function AuditPage() {
-  return <StaffFrame part="audit"><Rows /></StaffFrame>;
+  return <AdminShell part="audit"><Rows /></AdminShell>;
 }
 
 function Rows() {
@@ -32,15 +32,15 @@ function Rows() {
   // The table goes by which list it is given.
   const rows = useMemo(() => pages?.flatMap((page) => page.rows) ?? [], [pages]);
   return (
-    <Loaded query={query}>
+    <QueryBoundary query={query}>
       {() => (
           <>
             <AuditTable rows={rows} />
             <ol className="space-y-2 md:hidden">{rows.map((row) => <Card key={row.seq} row={row} />)}</ol>
-            {query.hasNextPage && <Button look="plain" className="mt-4" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>{t('more')}</Button>}
+            {query.hasNextPage && <Button variant="plain" className="mt-4" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>{t('more')}</Button>}
           </>
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }
 

@@ -7,7 +7,7 @@ import { Panel } from '@/components/panel';
 import type { ApiFailure } from '@/lib/api/errors';
 import { useStaffApi } from '../api';
 import { useStaffFailure } from '../failure';
-import { Refused } from '../refused';
+import { FormError } from '../form-error';
 import { useStaff } from '../use-staff';
 
 /** How many backup codes are left; new ones are shown once. */
@@ -36,8 +36,8 @@ export function BackupCodes() {
           <ul className="grid gap-x-6 gap-y-1 font-mono text-sm sm:grid-cols-2">{codes.map((code) => <li key={code}>{code}</li>)}</ul>
         </div>
       )}
-      <Refused text={failure === undefined ? undefined : failureText(failure)} />
-      <Button look="plain" busy={busy} onClick={() => void renew()}>{t('codesRenew')}</Button>
+      <FormError text={failure === undefined ? undefined : failureText(failure)} />
+      <Button variant="plain" busy={busy} onClick={() => void renew()}>{t('codesRenew')}</Button>
     </Panel>
   );
 }

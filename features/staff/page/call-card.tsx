@@ -12,10 +12,10 @@ import { type PromisedCall, staffEndCall } from '@/lib/contract/staff-orders';
 import { formatPhone } from '@/lib/phone/phone';
 import { type CallOutcome, callOutcomes, secondsLeft } from '@/lib/staff/calls';
 import { useStaffApi } from '../api';
-import { Area } from '../area';
+import { TextAreaField } from '../text-area-field';
 import { useStaffFailure } from '../failure';
 import { KindWord, Sum } from '../order-words';
-import { Refused } from '../refused';
+import { FormError } from '../form-error';
 import { useStaff } from '../use-staff';
 import { useStaffForm } from '../use-staff-form';
 import { orderPath } from './order-table';
@@ -91,15 +91,15 @@ export function CallCard({ call, now, onChange }: { call: PromisedCall; now: Dat
       </div>
       {isMine && (
         <form noValidate onSubmit={submit} aria-label={t('outcome')} className="mt-4 border-t border-line pt-4">
-          <Area label={t('note')} className="min-h-16" maxLength={1000} error={problem('note')} {...form.register('note')} />
+          <TextAreaField label={t('note')} className="min-h-16" maxLength={1000} error={problem('note')} {...form.register('note')} />
           <div className="flex flex-wrap gap-2">
             {callOutcomes.map((outcome) => (
-              <Button key={outcome} type="submit" look={outcome === 'agreed' ? 'primary' : 'plain'} busy={isSubmitting && sent === outcome} disabled={isSubmitting} onClick={() => choose(outcome)}>{t(`outcomes.${outcome}`)}</Button>
+              <Button key={outcome} type="submit" variant={outcome === 'agreed' ? 'primary' : 'plain'} busy={isSubmitting && sent === outcome} disabled={isSubmitting} onClick={() => choose(outcome)}>{t(`outcomes.${outcome}`)}</Button>
             ))}
           </div>
         </form>
       )}
-      <Refused text={taken === undefined ? refusal : taken.ok ? undefined : failureText(taken.failure)} />
+      <FormError text={taken === undefined ? refusal : taken.ok ? undefined : failureText(taken.failure)} />
     </Panel>
   );
 }

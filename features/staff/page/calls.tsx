@@ -7,8 +7,8 @@ import { Panel } from '@/components/panel';
 import type { DataOf } from '@/lib/contract/core';
 import type { staffCalls } from '@/lib/contract/staff-orders';
 import { useStaffApi } from '../api';
-import { StaffFrame } from '../frame';
-import { Loaded } from '../loaded';
+import { AdminShell } from '../admin-shell';
+import { QueryBoundary } from '../query-boundary';
 import { CallCard } from './call-card';
 import { useNow } from './use-now';
 
@@ -20,7 +20,7 @@ type Page = DataOf<typeof staffCalls>;
 
 /** Shoppers who were promised a call, the most urgent first. */
 export function CallsPage() {
-  return <StaffFrame part="calls"><Calls /></StaffFrame>;
+  return <AdminShell part="calls"><Calls /></AdminShell>;
 }
 
 function Calls() {
@@ -39,16 +39,16 @@ function Calls() {
   return (
     <>
       <p className="mb-4 text-sm text-soft">{t('text')}</p>
-      <Loaded query={query}>
+      <QueryBoundary query={query}>
         {(calls) => calls.length === 0
           ? <Panel padded><h2 className="text-lg">{t('emptyTitle')}</h2><p className="mt-1 text-soft">{t('emptyText')}</p></Panel>
           : (
             <>
               <ul className="space-y-3">{calls.map((call) => <CallCard key={call.id} call={call} now={now} onChange={renew} />)}</ul>
-              {query.hasNextPage && <Button look="plain" className="mt-4" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>{t('more')}</Button>}
+              {query.hasNextPage && <Button variant="plain" className="mt-4" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>{t('more')}</Button>}
             </>
           )}
-      </Loaded>
+      </QueryBoundary>
     </>
   );
 }

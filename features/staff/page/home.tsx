@@ -4,25 +4,25 @@ import { ChevronRight } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Panel } from '@/components/panel';
-import { StaffFrame } from '../frame';
-import { partOf, type StaffPart, staffParts } from '../parts';
+import { AdminShell } from '../admin-shell';
+import { sectionDetails, type AdminSection, adminSections } from '../admin-sections';
 import { useStaff } from '../use-staff';
 
 /** The start of the room: what somebody's role has to do. */
 export function StaffHome() {
-  return <StaffFrame part="home"><Parts /></StaffFrame>;
+  return <AdminShell part="home"><Parts /></AdminShell>;
 }
 
 function Parts() {
   const t = useTranslations('staff');
   const { me, allowed } = useStaff();
-  const parts = staffParts.filter((part): part is Exclude<StaffPart, 'home'> => part !== 'home' && allowed(partOf[part].action));
+  const parts = adminSections.filter((part): part is Exclude<AdminSection, 'home'> => part !== 'home' && allowed(sectionDetails[part].action));
   return (
     <>
       <p className="mb-5 text-soft">{t('home.hello', { name: me.name })}</p>
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {parts.map((part) => {
-          const { path, icon: Drawn } = partOf[part];
+          const { path, icon: Drawn } = sectionDetails[part];
           return (
             <Panel as="li" key={part}>
               <Link href={path} prefetch={false} className="flex h-full items-center gap-4 rounded-card p-4 hover:bg-sunken md:p-5">

@@ -51,8 +51,8 @@ export function Judging({ busy, onPublish, onRefuse, onSkip }: JudgingProps) {
       {!why && (
         <>
           <Button large className="w-full" disabled={busy} aria-keyshortcuts="a" onClick={onPublish}><Check className="size-5" aria-hidden="true" />{t('publish')}<Key name="A" /></Button>
-          <Button large look="outline" className="w-full text-deal" disabled={busy} aria-keyshortcuts="r" aria-expanded="false" onClick={() => setWhy(true)}><X className="size-5" aria-hidden="true" />{t('refuse')}<Key name="R" /></Button>
-          <Button look="plain" className="w-full" disabled={busy} aria-keyshortcuts="s" onClick={onSkip}><SkipForward className="size-4" aria-hidden="true" />{t('skip')}<Key name="S" /></Button>
+          <Button large variant="outline" className="w-full text-deal" disabled={busy} aria-keyshortcuts="r" aria-expanded="false" onClick={() => setWhy(true)}><X className="size-5" aria-hidden="true" />{t('refuse')}<Key name="R" /></Button>
+          <Button variant="plain" className="w-full" disabled={busy} aria-keyshortcuts="s" onClick={onSkip}><SkipForward className="size-4" aria-hidden="true" />{t('skip')}<Key name="S" /></Button>
         </>
       )}
       {why && (
@@ -61,11 +61,11 @@ export function Judging({ busy, onPublish, onRefuse, onSkip }: JudgingProps) {
           <ul className="space-y-1.5">
             {reviewReasons.map((reason, index) => (
               <li key={reason}>
-                <Button ref={index === 0 ? first : undefined} look="plain" className="w-full justify-start text-left" disabled={busy} onClick={() => onRefuse(reason)}><Key name={String(index + 1)} />{t(`reasons.${reason}`)}</Button>
+                <Button ref={index === 0 ? first : undefined} variant="plain" className="w-full justify-start text-left" disabled={busy} onClick={() => onRefuse(reason)}><Key name={String(index + 1)} />{t(`reasons.${reason}`)}</Button>
               </li>
             ))}
           </ul>
-          <Button look="outline" className="w-full" onClick={() => setWhy(false)}>{t('back')}</Button>
+          <Button variant="outline" className="w-full" onClick={() => setWhy(false)}>{t('back')}</Button>
         </>
       )}
     </Panel>

@@ -7,8 +7,8 @@ import { Button } from '@/components/button';
 import { Panel } from '@/components/panel';
 import { type StaffOrder, staffMoveOrder, staffRefundOrder } from '@/lib/contract/staff-orders';
 import { useStaffApi } from '../api';
-import { Area } from '../area';
-import { Refused } from '../refused';
+import { TextAreaField } from '../text-area-field';
+import { FormError } from '../form-error';
 import { useStaff } from '../use-staff';
 import { useStaffForm } from '../use-staff-form';
 
@@ -48,17 +48,17 @@ export function OrderActions({ order: { number, allowed: moves, refundable }, on
   return (
     <Panel as="section" padded aria-label={t('actions')}>
       <form noValidate onSubmit={submit} className="space-y-2.5">
-        <Area label={t('note')} hint={asked === 'refund' ? t('noteRefund') : undefined} maxLength={1000} error={problem('note')} {...form.register('note')} />
+        <TextAreaField label={t('note')} hint={asked === 'refund' ? t('noteRefund') : undefined} maxLength={1000} error={problem('note')} {...form.register('note')} />
         {offered.filter((move) => move !== 'cancel').map((move, index) => (
-          <Button key={move} look={index === 0 ? 'primary' : 'plain'} large className="w-full" {...sends(move)}>{t(`moves.${move}`)}</Button>
+          <Button key={move} variant={index === 0 ? 'primary' : 'plain'} large className="w-full" {...sends(move)}>{t(`moves.${move}`)}</Button>
         ))}
         {mayRefund && (asked === 'refund'
           ? <Sure text={t('sureRefund')} yes={<Button className="flex-1" {...sends('refund')}>{t('moves.refund')}</Button>} onNo={() => setAsked(undefined)} />
           : <Button large className="w-full" onClick={() => setAsked('refund')}>{t('moves.refund')}</Button>)}
         {offered.includes('cancel') && (asked === 'cancel'
           ? <Sure text={t('sureCancel')} yes={<Button className="flex-1" {...sends('cancel')}>{t('moves.cancel')}</Button>} onNo={() => setAsked(undefined)} />
-          : <Button look="outline" large className="w-full text-deal" onClick={() => setAsked('cancel')}>{t('moves.cancel')}</Button>)}
-        <Refused text={refusal} />
+          : <Button variant="outline" large className="w-full text-deal" onClick={() => setAsked('cancel')}>{t('moves.cancel')}</Button>)}
+        <FormError text={refusal} />
       </form>
     </Panel>
   );
@@ -72,7 +72,7 @@ function Sure({ text, yes, onNo }: SureProps) {
   return (
     <div role="group" aria-label={text} className="space-y-2 rounded-control bg-deal-soft p-3">
       <p className="text-sm">{text}</p>
-      <div className="flex gap-2">{yes}<Button look="outline" className="flex-1" onClick={onNo}>{t('no')}</Button></div>
+      <div className="flex gap-2">{yes}<Button variant="outline" className="flex-1" onClick={onNo}>{t('no')}</Button></div>
     </div>
   );
 }

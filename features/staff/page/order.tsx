@@ -10,8 +10,8 @@ import type { StaffOrder } from '@/lib/contract/staff-orders';
 import { formatDateTime } from '@/lib/format/date';
 import { formatPhone } from '@/lib/phone/phone';
 import { useStaffApi } from '../api';
-import { StaffFrame } from '../frame';
-import { Loaded } from '../loaded';
+import { AdminShell } from '../admin-shell';
+import { QueryBoundary } from '../query-boundary';
 import { KindWord, PaymentWord, providerName, StatusBadge, Sum } from '../order-words';
 import { OrderActions } from './order-actions';
 import { OrderMessages, OrderStory } from './order-story';
@@ -19,7 +19,7 @@ import { OrderSums } from './order-sums';
 
 /** One order: what it is, what may be done with it, and all that happened to it. */
 export function OrderPage({ number }: { number: string }) {
-  return <StaffFrame part="orders"><Order number={number} /></StaffFrame>;
+  return <AdminShell part="orders"><Order number={number} /></AdminShell>;
 }
 
 function Order({ number }: { number: string }) {
@@ -31,7 +31,7 @@ function Order({ number }: { number: string }) {
   return (
     <>
       <Link href="/staff/orders/" prefetch={false} className="-mt-2 mb-2 -ml-1 inline-flex min-h-11 items-center gap-1 text-link"><ChevronLeft className="size-5" aria-hidden="true" />{t('all')}</Link>
-      <Loaded query={query}>
+      <QueryBoundary query={query}>
         {(order) => (
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr]">
             <div className="min-w-0 space-y-4"><Head order={order} /><Lines order={order} /></div>
@@ -39,7 +39,7 @@ function Order({ number }: { number: string }) {
             <OrderMessages order={order} />
           </div>
         )}
-      </Loaded>
+      </QueryBoundary>
     </>
   );
 }

@@ -10,9 +10,9 @@ import type { DataOf } from '@/lib/contract/core';
 import type { staffOrders } from '@/lib/contract/staff-orders';
 import { useStaffApi } from '../api';
 import { useStaffFailure } from '../failure';
-import { StaffFrame } from '../frame';
-import { Loaded } from '../loaded';
-import { Refused } from '../refused';
+import { AdminShell } from '../admin-shell';
+import { QueryBoundary } from '../query-boundary';
+import { FormError } from '../form-error';
 import { useStaff } from '../use-staff';
 import { type OrderFilters, OrderSearch, useOrderFilters } from './order-search';
 import { OrderTable } from './order-table';
@@ -21,7 +21,7 @@ type Found = DataOf<typeof staffOrders>;
 
 /** Orders: sought, filtered, and opened. */
 export function OrdersPage() {
-  return <StaffFrame part="orders"><Orders /></StaffFrame>;
+  return <AdminShell part="orders"><Orders /></AdminShell>;
 }
 
 /** What the call takes: a filter that is not chosen is left out. */
@@ -43,18 +43,18 @@ function Orders() {
     <>
       <OrderSearch filters={filters} onChoose={choose} />
       {allowed('orders.export') && <Export filters={filters} />}
-      <Loaded query={query}>
+      <QueryBoundary query={query}>
         {({ pages }) => {
           const orders = pages.flatMap((page) => page.orders);
           if (orders.length === 0) return <Nothing isFiltered={Object.keys(asked(filters)).length > 0} />;
           return (
             <div className={query.isPlaceholderData ? 'opacity-60' : undefined}>
               <OrderTable orders={orders} />
-              {query.hasNextPage && <Button look="plain" className="mt-4" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>{t('more')}</Button>}
+              {query.hasNextPage && <Button variant="plain" className="mt-4" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>{t('more')}</Button>}
             </div>
           );
         }}
-      </Loaded>
+      </QueryBoundary>
     </>
   );
 }
@@ -85,8 +85,8 @@ function Export({ filters }: { filters: OrderFilters }) {
   };
   return (
     <div className="mb-4">
-      <Button look="plain" busy={busy} onClick={() => void save()}>{t('export')}</Button>
-      <Refused text={failure === undefined ? undefined : failureText(failure)} />
+      <Button variant="plain" busy={busy} onClick={() => void save()}>{t('export')}</Button>
+      <FormError text={failure === undefined ? undefined : failureText(failure)} />
     </div>
   );
 }

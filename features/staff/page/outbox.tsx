@@ -10,9 +10,9 @@ import type { StaffDelivery } from '@/lib/contract/staff-outbox';
 import { formatDateTime } from '@/lib/format/date';
 import { useStaffApi } from '../api';
 import { useStaffFailure } from '../failure';
-import { StaffFrame } from '../frame';
-import { Loaded } from '../loaded';
-import { Refused } from '../refused';
+import { AdminShell } from '../admin-shell';
+import { QueryBoundary } from '../query-boundary';
+import { FormError } from '../form-error';
 import { useStaff } from '../use-staff';
 
 const queryKey = ['staff-outbox'];
@@ -20,7 +20,7 @@ const renewMs = 15_000;
 
 /** Messages that did not reach their receivers: given up, or waiting for long. */
 export function OutboxPage() {
-  return <StaffFrame part="outbox"><Deliveries /></StaffFrame>;
+  return <AdminShell part="outbox"><Deliveries /></AdminShell>;
 }
 
 function Deliveries() {
@@ -36,11 +36,11 @@ function Deliveries() {
   return (
     <>
       <p className="mb-4 text-sm text-soft">{t('text')}</p>
-      <Loaded query={query}>
+      <QueryBoundary query={query}>
         {(deliveries) => deliveries.length === 0
           ? <Panel padded><h2 className="text-lg">{t('emptyTitle')}</h2><p className="mt-1 text-soft">{t('emptyText')}</p></Panel>
           : <ul className="space-y-3">{deliveries.map((delivery) => <DeliveryCard key={delivery.id} delivery={delivery} onChange={renew} />)}</ul>}
-      </Loaded>
+      </QueryBoundary>
     </>
   );
 }
@@ -68,9 +68,9 @@ function DeliveryCard({ delivery, onChange }: { delivery: StaffDelivery; onChang
           <p className="mt-1 text-sm text-soft">{topic} · {handler}{subject !== null && ` · ${t('subject', { subject })}`}</p>
           {error !== null && <p className="mt-1 text-sm">{t('error', { error })}</p>}
         </div>
-        {givenUp && allowed('outbox.retry') && <Button look="plain" busy={busy} onClick={() => void retry()}>{t('retry')}</Button>}
+        {givenUp && allowed('outbox.retry') && <Button variant="plain" busy={busy} onClick={() => void retry()}>{t('retry')}</Button>}
       </div>
-      <Refused text={result === undefined || result.ok ? undefined : failureText(result.failure)} />
+      <FormError text={result === undefined || result.ok ? undefined : failureText(result.failure)} />
     </Panel>
   );
 }

@@ -12,7 +12,7 @@ import type { ApiFailure } from '@/lib/api/errors';
 import { staffChangePassword } from '@/lib/contract/staff';
 import { useStaffApi } from '../api';
 import { useStaffFailure } from '../failure';
-import { Refused } from '../refused';
+import { FormError } from '../form-error';
 import { useFieldText } from '../validation';
 
 const form = staffChangePassword.body.extend({ repeat: z.string() }).refine(({ password, repeat }) => password === repeat, { path: ['repeat'], message: 'passwordRepeat' });
@@ -41,7 +41,7 @@ export function PasswordForm() {
         <Field label={t('passwordOld')} type="password" autoComplete="current-password" required error={fieldText(errors.old_password)} {...register('old_password')} />
         <Field label={t('passwordNew')} type="password" autoComplete="new-password" required hint={t('passwordHint')} error={fieldText(errors.password)} {...register('password')} />
         <Field label={t('passwordAgain')} type="password" autoComplete="new-password" required error={fieldText(errors.repeat)} {...register('repeat')} />
-        <Refused text={failure === undefined ? undefined : problem ?? failureText(failure)} />
+        <FormError text={failure === undefined ? undefined : problem ?? failureText(failure)} />
         <p role="status" className={done ? 'rounded-control bg-ok-soft p-3 text-sm' : 'sr-only'}>{done ? t('passwordDone') : ''}</p>
         <Button type="submit" busy={isSubmitting}>{t('passwordChange')}</Button>
       </form>

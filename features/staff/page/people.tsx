@@ -14,9 +14,9 @@ import { formatDateTime } from '@/lib/format/date';
 import { type StaffRole, staffRoles } from '@/lib/staff/permissions';
 import { useStaffApi } from '../api';
 import { useStaffFailure } from '../failure';
-import { StaffFrame } from '../frame';
-import { Loaded } from '../loaded';
-import { Refused } from '../refused';
+import { AdminShell } from '../admin-shell';
+import { QueryBoundary } from '../query-boundary';
+import { FormError } from '../form-error';
 import { useStaff } from '../use-staff';
 import { useStaffForm } from '../use-staff-form';
 
@@ -24,7 +24,7 @@ const queryKey = ['staff-people'];
 
 /** Everybody of the staff: their roles, and who may come in. */
 export function PeoplePage() {
-  return <StaffFrame part="people"><People /></StaffFrame>;
+  return <AdminShell part="people"><People /></AdminShell>;
 }
 
 function People() {
@@ -34,7 +34,7 @@ function People() {
   return (
     <>
       <p className="mb-4 text-sm text-soft">{t('text')} <code className="rounded bg-sunken px-1.5 py-0.5 whitespace-nowrap">npm run staff -- add</code></p>
-      <Loaded query={query}>{(people) => <ul className="space-y-3">{people.map((person) => <One key={`${person.id} ${person.role} ${person.active}`} person={person} />)}</ul>}</Loaded>
+      <QueryBoundary query={query}>{(people) => <ul className="space-y-3">{people.map((person) => <One key={`${person.id} ${person.role} ${person.active}`} person={person} />)}</ul>}</QueryBoundary>
     </>
   );
 }
@@ -82,11 +82,11 @@ function One({ person }: { person: StaffPerson }) {
               {staffRoles.map((each) => <option key={each} value={each}>{t(`roles.${each}`)}</option>)}
             </Select>
             {isDirty && <Button type="submit" className="flex-1 sm:flex-none" busy={isSubmitting} disabled={turning}>{t('people.save')}</Button>}
-            <Button look="outline" className={`flex-1 sm:flex-none ${person.active ? 'text-deal' : ''}`} busy={turning} disabled={isSubmitting} onClick={() => void turn()}>{t(person.active ? 'people.keepOut' : 'people.letIn')}</Button>
+            <Button variant="outline" className={`flex-1 sm:flex-none ${person.active ? 'text-deal' : ''}`} busy={turning} disabled={isSubmitting} onClick={() => void turn()}>{t(person.active ? 'people.keepOut' : 'people.letIn')}</Button>
           </form>
         )}
       </div>
-      <Refused text={turned === undefined ? problem('role') ?? refusal : turned.ok ? undefined : failureText(turned.failure)} />
+      <FormError text={turned === undefined ? problem('role') ?? refusal : turned.ok ? undefined : failureText(turned.failure)} />
     </Panel>
   );
 }

@@ -10,9 +10,9 @@ import type { staffTakeReview } from '@/lib/contract/staff-reviews';
 import type { ReviewReason } from '@/lib/staff/review-reasons';
 import { useStaffApi } from '../api';
 import { useStaffFailure } from '../failure';
-import { StaffFrame } from '../frame';
-import { Loaded } from '../loaded';
-import { Refused } from '../refused';
+import { AdminShell } from '../admin-shell';
+import { QueryBoundary } from '../query-boundary';
+import { FormError } from '../form-error';
 import { Judging } from './judging';
 import { ReviewCard } from './review-card';
 
@@ -21,7 +21,7 @@ type Taken = DataOf<typeof staffTakeReview>;
 
 /** Moderation: one review at a time, and nobody else has it. */
 export function ReviewsPage() {
-  return <StaffFrame part="reviews"><Moderation /></StaffFrame>;
+  return <AdminShell part="reviews"><Moderation /></AdminShell>;
 }
 
 function Moderation() {
@@ -48,11 +48,11 @@ function Moderation() {
     return result.ok ? undefined : result.failure;
   });
   return (
-    <Loaded query={query} boxes={1}>
+    <QueryBoundary query={query} boxes={1}>
       {({ review, waiting }) => (
         <>
           <p className="mb-4 text-sm text-soft tabular" role="status">{t('waiting', { count: waiting })}{done > 0 && ` · ${t('done', { count: done })}`}</p>
-          <Refused text={failure === undefined ? undefined : failureText(failure)} />
+          <FormError text={failure === undefined ? undefined : failureText(failure)} />
           {review === null
             ? <Panel padded><h2 className="text-lg">{t(waiting === 0 ? 'emptyTitle' : 'othersTitle')}</h2><p className="mt-1 text-soft">{t(waiting === 0 ? 'emptyText' : 'othersText')}</p></Panel>
             : (
@@ -63,6 +63,6 @@ function Moderation() {
             )}
         </>
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }

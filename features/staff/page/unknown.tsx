@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { buttonLook } from '@/components/button';
+import { buttonClass } from '@/components/button';
 import { Panel } from '@/components/panel';
 
 /** An address of the room that has no page. */
@@ -10,7 +10,7 @@ export function UnknownPage() {
   const t = useTranslations('staff.errors');
   return (
     <main id="main" className="grid min-h-dvh place-items-center px-4">
-      <Panel padded className="text-center"><h1 className="mb-4 text-xl">{t('notFound')}</h1><Link href="/staff/" className={buttonLook({})}>{t('home')}</Link></Panel>
+      <Panel padded className="text-center"><h1 className="mb-4 text-xl">{t('notFound')}</h1><Link href="/staff/" className={buttonClass({})}>{t('home')}</Link></Panel>
     </main>
   );
 }

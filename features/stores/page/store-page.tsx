@@ -122,7 +122,7 @@ function NearOthers({ page, regions, store }: { page: PageContext; regions: Stor
           </ul>
         </>
       )}
-      <ButtonLink href={localHref(page, '/shops-map/')} look="plain" large className="mt-4">{t('allStores')}</ButtonLink>
+      <ButtonLink href={localHref(page, '/shops-map/')} variant="plain" large className="mt-4">{t('allStores')}</ButtonLink>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { Placing } from '../../../lib/contract/product.ts';
-import { type Air, type Side, sides } from '../../../lib/fit/fit.ts';
+import { type Air, type Side, sides } from '../../../lib/dimension-fit/fit.ts';
 import type { StoredAttribute } from '../../db/schema.ts';
 import type { ReferenceData } from '../reference/reference.ts';
 

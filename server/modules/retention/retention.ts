@@ -14,7 +14,7 @@ const batch = 5_000;
 
 /**
  * How long rows of no lasting use are kept, days, by the moment in a column of theirs. Counted events serve a comparison
- * with the year before; the key of an order must outlive what a browser keeps (`features/checkout/memory.ts`); messages
+ * with the year before; the key of an order must outlive what a browser keeps (`features/checkout/stored-checkout.ts`); messages
  * that could not be delivered stay until an operator looks at them, since they have no `done_at`.
  */
 const kept = [

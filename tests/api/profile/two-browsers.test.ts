@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changesBetween, type Lists, listsSchema, withChanges } from '../../../stores/kept-lists.ts';
+import { changesBetween, type Lists, listsSchema, withChanges } from '../../../stores/synced-lists.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
 import { member, type Member } from '../../support/profile.ts';
 

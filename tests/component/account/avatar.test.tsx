@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { AvatarSection } from '@/features/account/avatar-section';
 import { LateTexts } from '@/features/texts';
 import { contract } from '@/lib/contract';
-import { withSession, useUser } from '@/stores/account';
-import { firstAccount } from '@/stores/account-state';
-import { useAccountStore } from '@/stores/account-store';
+import { withSession, useUser } from '@/stores/account/account';
+import { firstAccount } from '@/stores/account/state';
+import { useAccountStore } from '@/stores/account/store';
 import { nothingKept, signedIn, testUser } from '../../support/account.ts';
 import { mock, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';

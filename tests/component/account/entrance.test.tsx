@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useEntrance } from '@/features/account/entrance';
 import { SignInModal } from '@/features/account/modals';
 import { contract } from '@/lib/contract';
-import { useAccountStore } from '@/stores/account-store';
+import { useAccountStore } from '@/stores/account/store';
 import { useModalStore } from '@/stores/modals';
 import { replacePage } from '@/stores/replace-page';
 import { codeSent, signedIn, testUser } from '../../support/account.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetCopies } from '@/stores/kept-copies';
+import { clearPageCaches } from '@/stores/clear-caches';
 
 // jsdom has neither caches nor workers.
 let names: string[] = [];
@@ -15,7 +15,7 @@ afterEach(() => { vi.unstubAllGlobals(); });
 
 test.each([['no worker at all', null], ['a worker that is not in charge of the page', { postMessage: (message: unknown) => { told.push(message); } }]])('with %s what says where somebody has been goes, of every build, and nothing else', async (_name, active) => {
   vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: workers(active) } }));
-  await forgetCopies();
+  await clearPageCaches();
   expect(names).toEqual(['shop-files', 'shop-still-b1', 'shop-language', 'other']);
   expect(told).toEqual(active === null ? [] : [{ type: 'forget' }]);
 });
@@ -24,7 +24,7 @@ test('a browser that forbids to keep anything holds nobody up', async () => {
   vi.stubGlobal('caches', { keys: () => Promise.reject(new Error('forbidden')) });
   vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: { getRegistration: () => new Promise(() => undefined) } } }));
   vi.useFakeTimers();
-  const gone = forgetCopies();
+  const gone = clearPageCaches();
   await vi.advanceTimersByTimeAsync(1_000);
   await gone;
   vi.useRealTimers();

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { Sessions } from '@/features/account/sessions';
 import { Notices } from '@/features/shell/notices';
 import { contract } from '@/lib/contract';
-import { withSession } from '@/stores/account';
+import { withSession } from '@/stores/account/account';
 import { useModalStore, usePopupStore } from '@/stores/modals';
 import { replacePage } from '@/stores/replace-page';
 import { beginSignedOut, enter, framed, press } from '../../support/account-frame.tsx';

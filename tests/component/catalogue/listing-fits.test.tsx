@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { usePlaceStore } from '@/stores/place';
+import { useInstallSpaceStore } from '@/stores/install-space';
 import { answering, listing, listingSuite, open, panel } from '../../support/listing.tsx';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/katalog/x/' }));
@@ -20,7 +20,7 @@ beforeEach(() => {
   return userEvent.keyboard('{Tab}');
 });
 afterEach(() => {
-  act(() => { usePlaceStore.setState({ sizes: null }); });
+  act(() => { useInstallSpaceStore.setState({ sizes: null }); });
   window.localStorage.clear();
 });
 
@@ -33,7 +33,7 @@ test('a place that goods must fit is typed once, stands in the address, and is t
   await userEvent.keyboard('{Enter}');
   expect(window.location.search).toBe('?fits=60x185.5x65');
   await waitFor(() => expect(asked.at(-1)?.get('fits')).toBe('60x185.5x65'));
-  expect(usePlaceStore.getState().sizes).toEqual({ width: 600, height: 1_855, depth: 650 });
+  expect(useInstallSpaceStore.getState().sizes).toEqual({ width: 600, height: 1_855, depth: 650 });
   await userEvent.click(screen.getByRole('button', { name: 'Убрать: Место 60×185,5×65 см' }));
   expect(window.location.search).toBe('');
 });

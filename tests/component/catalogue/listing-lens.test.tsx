@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useLensStore } from '@/stores/lens-choice';
-import { useTermOffers } from '@/stores/lens';
+import { usePriceDisplayStore } from '@/stores/price-display';
+import { useTermOffers } from '@/stores/term-offers';
 import { contract } from '../../../lib/contract/index.ts';
 import { answering, listing, listingSuite, open, panel } from '../../support/listing.tsx';
 import { mock, server } from '../../support/msw.ts';
@@ -13,7 +13,7 @@ vi.mock('next/navigation', () => ({ usePathname: () => '/ru/katalog/x/' }));
 listingSuite();
 afterEach(() => {
   act(() => {
-    useLensStore.setState({ lens: 'once', months: 12, rules: null });
+    usePriceDisplayStore.setState({ lens: 'once', months: 12, rules: null });
     useTermOffers.setState({ offerOf: null, months: 12, byMonth: false });
   });
   window.localStorage.clear();

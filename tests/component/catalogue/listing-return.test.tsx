@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type * as LeftListings from '@/features/catalogue/left-listings';
+import type * as LeftListings from '@/features/catalogue/listing-snapshots';
 import { answering, category, listing, listingSuite, open, results } from '../../support/listing.tsx';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/katalog/tv/', useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }) }));
@@ -32,7 +32,7 @@ test('Back by a whole load brings as many pages as were there, asked for anew, a
 
 test('what a listing showed and where it stood is kept when its document goes', async () => {
   vi.resetModules();
-  const { remember, rememberScroll } = await import('@/features/catalogue/listing-memory');
+  const { storeListing: remember, rememberScroll } = await import('@/features/catalogue/listing-memory');
   remember('/katalog/tv/', [paged(2), paged(3)]);
   rememberScroll('/katalog/tv/', 700);
   window.dispatchEvent(new Event('pagehide'));
@@ -44,43 +44,43 @@ describe('how a listing was left', () => {
   let lefts: typeof LeftListings;
   beforeEach(async () => {
     vi.resetModules();
-    lefts = await import('@/features/catalogue/left-listings');
-    lefts.storeLeft([['/katalog/tv/', left]]);
+    lefts = await import('@/features/catalogue/listing-snapshots');
+    lefts.storeSnapshots([['/katalog/tv/', left]]);
   });
 
   test('is known to a document that was opened by Back, until its listing is built up', () => {
     opened('back_forward');
-    expect(lefts.findLeft('/katalog/tv/')).toEqual(left);
+    expect(lefts.findSnapshot('/katalog/tv/')).toEqual(left);
     lefts.settleArrival();
-    expect(lefts.findLeft('/katalog/tv/')).toBeUndefined();
+    expect(lefts.findSnapshot('/katalog/tv/')).toBeUndefined();
   });
 
   test('says nothing of any other listing of the document', () => {
     opened('back_forward');
-    lefts.storeLeft([['/katalog/phones/', left]]);
-    lefts.findLeft('/katalog/tv/');
-    expect(lefts.findLeft('/katalog/phones/')).toBeUndefined();
+    lefts.storeSnapshots([['/katalog/phones/', left]]);
+    lefts.findSnapshot('/katalog/tv/');
+    expect(lefts.findSnapshot('/katalog/phones/')).toBeUndefined();
   });
 
   test.each(['navigate', 'reload'] as const)('is of no account where it was opened otherwise (%s)', (type) => {
     opened(type);
-    expect(lefts.findLeft('/katalog/tv/')).toBeUndefined();
+    expect(lefts.findSnapshot('/katalog/tv/')).toBeUndefined();
   });
 
   test('is of no account once the document shows another address', () => {
     opened('back_forward', `${window.location.origin}/ru/other/`);
-    expect(lefts.findLeft('/katalog/tv/')).toBeUndefined();
+    expect(lefts.findSnapshot('/katalog/tv/')).toBeUndefined();
   });
 
   test.each(['junk', '{}', '[["/katalog/tv/",{"first":3,"last":1,"scrollY":0}]]', '[["/katalog/tv/",{"first":1,"last":999,"scrollY":0}]]', '[["/katalog/tv/",null]]'])('%s is passed over', (text) => {
     window.sessionStorage.setItem('listings', text);
     opened('back_forward');
-    expect(lefts.findLeft('/katalog/tv/')).toBeUndefined();
+    expect(lefts.findSnapshot('/katalog/tv/')).toBeUndefined();
   });
 
   test('is kept of the last twenty', () => {
-    lefts.storeLeft(Array.from({ length: 20 }, (_, index) => [`/katalog/${index}/`, left]));
+    lefts.storeSnapshots(Array.from({ length: 20 }, (_, index) => [`/katalog/${index}/`, left]));
     opened('back_forward');
-    expect(lefts.findLeft('/katalog/tv/')).toBeUndefined();
+    expect(lefts.findSnapshot('/katalog/tv/')).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ChoiceLink } from '@/features/catalogue/choice-link';
-import { useShownChoice } from '@/features/catalogue/shown-choice';
+import { useDisplayedChoice } from '@/features/catalogue/displayed-choice';
 import { parseListingState } from '../../../lib/routing/listing-state.ts';
 import { answering, listing, listingSuite, open, results } from '../../support/listing.tsx';
 import { renderIsland } from '../../support/render.tsx';
@@ -10,7 +10,7 @@ import { renderIsland } from '../../support/render.tsx';
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/katalog/tv/', useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }) }));
 
 listingSuite();
-beforeEach(() => { useShownChoice.setState({ shown: null }); });
+beforeEach(() => { useDisplayedChoice.setState({ shown: null }); });
 
 const understood = [{ key: 'price-do-6-mln', words: 'до 6 млн', certainty: 1, kind: 'price' as const, min: null, max: 6_000_000 }];
 const search = { corrected: null, relaxed: false, order: 'price' as const, understood, unsold: null };
@@ -73,10 +73,10 @@ describe('a link that changes what a search means', () => {
   test('keeps what the page was made with, and what was chosen since', () => {
     renderIsland(links());
     expect(leads('До 6 млн')).toBe('/ru/product/search/tv/?brand=lg&without=price-do-6-mln');
-    act(() => useShownChoice.setState({ shown: `${path}?max_price=5000000&without=value-oled` }));
+    act(() => useDisplayedChoice.setState({ shown: `${path}?max_price=5000000&without=value-oled` }));
     expect(leads('До 6 млн')).toBe('/ru/product/search/tv/?max_price=5000000&without=price-do-6-mln,value-oled');
     expect(leads('Точно')).toBe('/ru/product/search/tv/?max_price=5000000&without=all');
-    act(() => useShownChoice.setState({ shown: '/katalog/tv/?brand=sony' }));
+    act(() => useDisplayedChoice.setState({ shown: '/katalog/tv/?brand=sony' }));
     expect(leads('До 6 млн')).toBe('/ru/product/search/tv/?brand=lg&without=price-do-6-mln');
   });
 
@@ -84,7 +84,7 @@ describe('a link that changes what a search means', () => {
     renderIsland(links());
     expect(screen.getByRole('link', { name: 'Сначала дешевле' })).toBeVisible();
     for (const query of ['sort=-price', 'without=order']) {
-      act(() => useShownChoice.setState({ shown: `${path}?${query}` }));
+      act(() => useDisplayedChoice.setState({ shown: `${path}?${query}` }));
       expect(screen.queryByRole('link', { name: 'Сначала дешевле' })).toBeNull();
     }
   });

@@ -1,14 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { QuickChips } from '@/features/catalogue/quick-chips';
-import { useShownChoice } from '@/features/catalogue/shown-choice';
+import { useDisplayedChoice } from '@/features/catalogue/displayed-choice';
 import { sendRows } from '@/lib/columns/send-rows';
 import { renderIsland } from '../../support/render.tsx';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/katalog/tv/', useRouter: () => ({ push: vi.fn() }) }));
 
 beforeEach(() => {
-  useShownChoice.setState({ shown: null });
+  useDisplayedChoice.setState({ shown: null });
 });
 
 const path = '/katalog/tv/';
@@ -25,24 +25,24 @@ test('the choice that the page was made for is marked, and taken back by another
 
 test('the mark follows what is chosen in the filters afterwards', () => {
   show(`${path}?brand=lg`);
-  act(() => useShownChoice.setState({ shown: path }));
+  act(() => useDisplayedChoice.setState({ shown: path }));
   expect(screen.queryByRole('link', { current: true })).toBeNull();
-  act(() => useShownChoice.setState({ shown: `${path}?brand=lg,sony&max_price=3000000&sort=price` }));
+  act(() => useDisplayedChoice.setState({ shown: `${path}?brand=lg,sony&max_price=3000000&sort=price` }));
   expect(chosen()).toEqual(['LG', 'До 3 млн']);
-  act(() => useShownChoice.setState({ shown: '/katalog/fridges/?brand=lg' }));
+  act(() => useDisplayedChoice.setState({ shown: '/katalog/fridges/?brand=lg' }));
   expect(screen.queryByRole('link', { current: true })).toBeNull();
 });
 
 test('a choice narrows what is shown: other filters, the order and the term stay, and its own kind gives way', () => {
   show(`${path}?brand=sony&in_stock=1&max_monthly=300000&months=6&page=3&sort=price`);
   expect(screen.getByRole('link', { name: 'LG' })).toHaveAttribute('href', '/ru/katalog/tv/?brand=lg&in_stock=1&max_monthly=300000&months=6&sort=price');
-  act(() => useShownChoice.setState({ shown: `${path}?brand=lg,sony&max_monthly=300000` }));
+  act(() => useDisplayedChoice.setState({ shown: `${path}?brand=lg,sony&max_monthly=300000` }));
   expect(screen.getByRole('link', { name: 'LG' })).toHaveAttribute('href', '/ru/katalog/tv/?brand=sony&max_monthly=300000');
 });
 
 test('how many there are is said where nothing narrows them', () => {
   show(`${path}?sort=price`);
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['LG4', 'До 3 млн9']);
-  act(() => useShownChoice.setState({ shown: `${path}?in_stock=1` }));
+  act(() => useDisplayedChoice.setState({ shown: `${path}?in_stock=1` }));
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['LG', 'До 3 млн']);
 });

@@ -4,7 +4,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useChat } from '@/features/chat/chat-store';
 import { useChatChoices } from '@/features/chat/choices';
-import { openRoom, type Room } from '@/features/chat/room';
+import { openSession, type OpenSession } from '@/features/chat/open-session';
 import { setUnreadWords } from '@/features/chat/unread';
 import { WindowHead } from '@/features/chat/window-head';
 import { contract } from '@/lib/contract';
@@ -111,7 +111,7 @@ describe('an answer', () => {
   });
   const events = () => line.events as ChatSocketEvents;
   const arrives = (seq: number) => events().new_message({ session_id: 7, session_key: 'key', message: answer(seq) });
-  let room: Room | undefined;
+  let room: OpenSession | undefined;
 
   beforeEach(async () => {
     server.use(mock(contract.chat.messages, { messages: [answer(1)], pagination: { current_page: 1, total_page: 1, page_size: 20, total_count: 1 } }), mock(contract.chat.mark, marks));
@@ -120,7 +120,7 @@ describe('an answer', () => {
     notification.permission = 'granted';
     useSupport.setState({ view: 'closed' });
     useChat.setState({ phase: 'ready', sessions: [session], shownId: 7, tab: 'chat', view: null });
-    room = await openRoom(session, { guest: () => 'ct_1', token: () => Promise.resolve('ct_1') });
+    room = await openSession(session, { guest: () => 'ct_1', token: () => Promise.resolve('ct_1') });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   });
   afterEach(() => {

@@ -6,8 +6,8 @@ import { contract } from '@/lib/contract';
 import type { BodyOf } from '@/lib/contract/core';
 import { formatNumber } from '@/lib/format/number';
 import type { BonusCard } from '@/lib/contract/profile-money';
-import { firstAccount } from '@/stores/account-state';
-import { useAccountStore } from '@/stores/account-store';
+import { firstAccount } from '@/stores/account/state';
+import { useAccountStore } from '@/stores/account/store';
 import { useCartStore } from '@/stores/cart';
 import { signedIn, testUser } from '../../support/account.ts';
 import { mock, refuse, server } from '../../support/msw.ts';
@@ -15,7 +15,7 @@ import { renderIsland } from '../../support/render.tsx';
 import { checkoutSuite, fillContact, fillDelivery, next, push } from '../../support/checkout.tsx';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/checkout/', useRouter: () => ({ push }) }));
-vi.mock('@/stores/account-lists', () => ({ keepLists: () => undefined, syncLists: () => Promise.resolve() }));
+vi.mock('@/stores/account/lists', () => ({ keepLists: () => undefined, syncLists: () => Promise.resolve() }));
 
 checkoutSuite();
 

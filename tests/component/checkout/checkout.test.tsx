@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { CheckoutView } from '@/features/checkout';
 import { contract } from '@/lib/contract';
-import { useHeaderStore } from '@/stores/header';
+import { useRegionStore } from '@/stores/selected-region';
 import { mock, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 import { cartLine, keepCart, store } from '../../support/shop.ts';
@@ -97,12 +97,12 @@ describe('the steps', () => {
     await fillContact();
     await fillDelivery();
     page.unmount();
-    useHeaderStore.setState({ selectedRegion: { id: 9, slug: 'samarkand' } });
+    useRegionStore.setState({ selectedRegion: { id: 9, slug: 'samarkand' } });
     renderIsland(<CheckoutView />);
     expect(await screen.findByText('Область изменилась: укажите новый адрес.')).toBeVisible();
     await waitFor(() => expect(field('Область')).toHaveValue('9'));
     expect(field('Улица')).toHaveValue('');
-    useHeaderStore.setState({ selectedRegion: null });
+    useRegionStore.setState({ selectedRegion: null });
   });
 
   test('the nearest store that has everything comes first where the place may be known, in whatever region', async () => {

@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type * as Leave from '@/components/leave';
-import { leaveFor } from '@/components/leave';
+import type * as Leave from '@/components/redirect-to-external';
+import { redirectToExternal } from '@/components/redirect-to-external';
 import { CheckoutView } from '@/features/checkout';
-import { keptDays, useCheckoutMemory } from '@/features/checkout/memory';
+import { storageDays, useStoredCheckout } from '@/features/checkout/stored-checkout';
 import { contract } from '@/lib/contract';
-import { firstAccount } from '@/stores/account-state';
-import { useAccountStore } from '@/stores/account-store';
+import { firstAccount } from '@/stores/account/state';
+import { useAccountStore } from '@/stores/account/store';
 import { keepLoan, readLoan } from '@/stores/loan';
 import { useModalStore } from '@/stores/modals';
 import { testUser } from '../../support/account.ts';
@@ -17,13 +17,13 @@ import { cartCalls, cartLine, checkoutCalls, keepCart } from '../../support/shop
 
 const push = vi.fn();
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/checkout/', useRouter: () => ({ push }) }));
-vi.mock('@/components/leave', async (original) => ({ ...(await original<typeof Leave>()), leaveFor: vi.fn() }));
+vi.mock('@/components/redirect-to-external', async (original) => ({ ...(await original<typeof Leave>()), redirectToExternal: vi.fn() }));
 
 const fresh = { contact: null, delivery: null, payment: null, finished: [], step: 'contact' as const, attempt: null, savedAt: 0, placed: false };
 beforeEach(() => {
   push.mockClear();
-  vi.mocked(leaveFor).mockClear();
-  useCheckoutMemory.setState(fresh);
+  vi.mocked(redirectToExternal).mockClear();
+  useStoredCheckout.setState(fresh);
   keepCart([cartLine(1, { count: 2 })]);
   server.use(...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }]])), ...checkoutCalls());
 });
@@ -37,7 +37,7 @@ const day = 86_400_000;
 function left(changes: object, age = 0): void {
   const state = { contact, delivery: null, payment: null, finished: ['contact'], step: 'delivery', attempt: null, savedAt: Date.now() - age, ...changes };
   window.localStorage.setItem('checkout', JSON.stringify({ state, version: 0 }));
-  void useCheckoutMemory.persist.rehydrate();
+  void useStoredCheckout.persist.rehydrate();
 }
 const orderButton = () => screen.findByRole('button', { name: /Заказать за 2.030.000.сум/ });
 const all = { delivery, payment, finished: ['contact', 'delivery', 'payment'], step: 'confirm' };
@@ -62,7 +62,7 @@ describe('a draft outlives the page', () => {
     left({ contact: empty, finished: [], step: 'contact' });
     renderIsland(<CheckoutView />);
     expect(await screen.findByLabelText(/^Имя/)).toHaveValue('');
-    expect(useCheckoutMemory.getState().contact).toBeNull();
+    expect(useStoredCheckout.getState().contact).toBeNull();
     act(() => useAccountStore.setState({ state: { status: 'signedIn', user: testUser }, turn: 1 }));
     expect(await screen.findByLabelText(/^Имя/)).toHaveValue('Анвар');
     expect(screen.getByLabelText(/^Номер телефона/)).toHaveValue('+998 90 123 45 67');
@@ -107,14 +107,14 @@ describe('a draft outlives the page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Продолжить' }));
     await orderButton();
     first.unmount();
-    void useCheckoutMemory.persist.rehydrate();
+    void useStoredCheckout.persist.rehydrate();
     renderIsland(<CheckoutView />);
     expect(await orderButton()).toBeEnabled();
   });
 
   test('a draft with an instalment is kept like any other', () => {
     left({ ...all, payment: { payment_method: 'loan' } });
-    expect(useCheckoutMemory.getState()).toMatchObject({ contact, delivery, payment: { payment_method: 'loan' }, step: 'confirm' });
+    expect(useStoredCheckout.getState()).toMatchObject({ contact, delivery, payment: { payment_method: 'loan' }, step: 'confirm' });
   });
 
   test('full payment that was asked for in the cart takes the place of an instalment chosen before', async () => {
@@ -124,11 +124,11 @@ describe('a draft outlives the page', () => {
     expect(await screen.findByRole('radio', { name: /^Наличными/ })).toBeChecked();
     // Taken over: an instalment that is chosen from now on stays chosen.
     expect(readLoan().declined).toBe(false);
-    expect(useCheckoutMemory.getState().payment).toEqual({ payment_method: 'cash' });
+    expect(useStoredCheckout.getState().payment).toEqual({ payment_method: 'cash' });
   });
 
   test.each<[string, object, number]>([
-    ['too old', {}, (keptDays + 1) * day], ['of another form', { contact: { first_name: 7 } }, 0],
+    ['too old', {}, (storageDays + 1) * day], ['of another form', { contact: { first_name: 7 } }, 0],
   ])('a draft that is %s is not taken', async (_name, changes, age) => {
     left(changes, age);
     renderIsland(<CheckoutView />);
@@ -152,9 +152,9 @@ describe('the order after a reload', () => {
     expect(await screen.findByText('Заказ не отправлен')).toBeVisible();
     first.unmount();
     const stored = window.localStorage.getItem('checkout') ?? '';
-    useCheckoutMemory.setState(fresh);
+    useStoredCheckout.setState(fresh);
     window.localStorage.setItem('checkout', stored);
-    void useCheckoutMemory.persist.rehydrate();
+    void useStoredCheckout.persist.rehydrate();
     keepCart([cartLine(1, { count: 2 })]);
     server.use(mock(contract.order.createFull, ({ headers }) => { keys.push(headers.get('Idempotency-Key')); return { order_id: 15, number: '26-100015', status: 'created' as const }; }));
     renderIsland(<CheckoutView />);
@@ -186,9 +186,9 @@ describe('the order after a reload', () => {
     first.unmount();
     const stored = window.localStorage.getItem('checkout') ?? '';
     expect(stored).toContain('"open":true');
-    useCheckoutMemory.setState(fresh);
+    useStoredCheckout.setState(fresh);
     window.localStorage.setItem('checkout', stored);
-    void useCheckoutMemory.persist.rehydrate();
+    void useStoredCheckout.persist.rehydrate();
     keepCart([cartLine(1, { count: 2 })]);
     server.use(offers(2_200_100));
     renderIsland(<CheckoutView />);
@@ -204,7 +204,7 @@ describe('the order after a reload', () => {
     server.use(mock(contract.order.createFull, { order_id: 15, number: '26-100015', status: 'created', payment: { kind: 'redirect', url } }));
     renderIsland(<CheckoutView />);
     await userEvent.click(await orderButton());
-    if (leaves) await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(url, '/ru/thanks/?id=15'));
+    if (leaves) await waitFor(() => expect(redirectToExternal).toHaveBeenCalledWith(url, '/ru/thanks/?id=15'));
     else await waitFor(() => expect(push).toHaveBeenCalledWith('/ru/thanks/?id=15'));
     expect(push.mock.calls.length === 0).toBe(leaves);
   });

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CheckoutView } from '@/features/checkout';
-import { useCheckoutMemory } from '@/features/checkout/memory';
+import { useStoredCheckout } from '@/features/checkout/stored-checkout';
 import { contract } from '@/lib/contract';
 import { useModalStore } from '@/stores/modals';
 import { lost, mock, server } from '../../support/msw.ts';
@@ -19,7 +19,7 @@ const sent: { key: string | null; total: number | undefined }[] = [];
 beforeEach(() => {
   online = true;
   sent.length = 0;
-  useCheckoutMemory.setState({ attempt: null, waiting: null });
+  useStoredCheckout.setState({ attempt: null, waiting: null });
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
   server.use(mock(contract.order.createFull, ({ body, headers }) => {
     sent.push({ key: headers.get('Idempotency-Key'), total: body.expected_total });
@@ -54,14 +54,14 @@ function lineIsBack() {
 describe('an order without a connection', () => {
   test('is kept under its key, and sent only when the shopper has confirmed it', async () => {
     await orderOffline();
-    const key = useCheckoutMemory.getState().attempt?.key;
+    const key = useStoredCheckout.getState().attempt?.key;
     lineIsBack();
     expect((await notice(/подтвердите заказ/)).getByText(/прежние/)).toBeVisible();
     expect(sent).toEqual([]);
     await userEvent.click(await orderButton());
     await waitFor(() => expect(push).toHaveBeenCalledWith('/ru/thanks/?id=15'));
     expect(sent).toEqual([{ key, total: 2_030_000 }]);
-    expect(useCheckoutMemory.getState().waiting).toBeNull();
+    expect(useStoredCheckout.getState().waiting).toBeNull();
   });
 
   test('says what has changed meanwhile', async () => {
@@ -76,7 +76,7 @@ describe('an order without a connection', () => {
 
   test('that costs more meanwhile is made once, at the sum that the shopper has confirmed', async () => {
     await orderOffline();
-    expect(useCheckoutMemory.getState().attempt?.key).toBeDefined();
+    expect(useStoredCheckout.getState().attempt?.key).toBeDefined();
     stock.set(1, { price: 1_100_000, stock: 5 });
     lineIsBack();
     await notice(/подтвердите заказ/);
@@ -87,7 +87,7 @@ describe('an order without a connection', () => {
     await waitFor(() => expect(push).toHaveBeenCalledWith('/ru/thanks/?id=15'));
     fireEvent(window, new Event('online'));
     expect(sent).toEqual([{ key: expect.any(String) as string, total: 2_230_000 }]);
-    expect(useCheckoutMemory.getState().waiting).toBeNull();
+    expect(useStoredCheckout.getState().waiting).toBeNull();
   });
 
   test('survives a reload', async () => {
@@ -96,7 +96,7 @@ describe('an order without a connection', () => {
     online = true;
     stock.set(1, { price: 1_100_000, stock: 5 });
     server.use(...cartCalls(stock), ...checkoutCalls());
-    await useCheckoutMemory.persist.rehydrate();
+    await useStoredCheckout.persist.rehydrate();
     renderIsland(<CheckoutView />);
     expect((await notice(/подтвердите заказ/)).getByText(/2\s030\s000.*2\s230\s000/)).toBeVisible();
     expect(sent).toEqual([]);

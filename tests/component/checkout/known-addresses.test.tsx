@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CheckoutView } from '@/features/checkout';
 import { contract } from '@/lib/contract';
 import type { Address } from '@/lib/contract/profile';
-import { withSession } from '@/stores/account';
-import { firstAccount } from '@/stores/account-state';
-import { useAccountStore } from '@/stores/account-store';
+import { withSession } from '@/stores/account/account';
+import { firstAccount } from '@/stores/account/state';
+import { useAccountStore } from '@/stores/account/store';
 import { nothingKept, signedIn } from '../../support/account.ts';
 import { checkoutSuite, field, next, push } from '../../support/checkout.tsx';
 import { mock, server } from '../../support/msw.ts';
@@ -15,7 +15,7 @@ import { renderIsland } from '../../support/render.tsx';
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/checkout/', useRouter: () => ({ push }) }));
 vi.mock('@/stores/replace-page', () => ({ replacePage: vi.fn() }));
 // Whose cart it is is told elsewhere; here it stays what the suite has put there.
-vi.mock('@/stores/account-lists', () => ({ keepLists: () => undefined, syncLists: () => Promise.resolve() }));
+vi.mock('@/stores/account/lists', () => ({ keepLists: () => undefined, syncLists: () => Promise.resolve() }));
 checkoutSuite();
 beforeEach(() => {
   useAccountStore.setState(firstAccount, true);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CheckoutView } from '@/features/checkout';
 import { LoanRefused } from '@/features/checkout/loan-refusal';
-import { useCheckoutMemory } from '@/features/checkout/memory';
+import { useStoredCheckout } from '@/features/checkout/stored-checkout';
 import { contract } from '@/lib/contract';
 import { keepLoan } from '@/stores/loan';
 import { mock, refuse, server } from '../../support/msw.ts';
@@ -17,7 +17,7 @@ beforeEach(() => {
   keys.length = 0;
   keepCart([cartLine(1, { count: 2 })]);
   keepLoan({ choice: { type: 'tbc', duration: 6 } });
-  useCheckoutMemory.setState({
+  useStoredCheckout.setState({
     contact: { first_name: 'Дилноза', last_name: 'Каримова', phone: '+998 90 123 45 67', is_own: true, other_user_fullname: '', other_user_phone: '+998 ' },
     delivery: { receive: 'delivery', region: 2, city: 21, street: 'Амир Темур', home: '12', floor: '', room: '', date: '', user_comment: '', store_id: null },
     payment: { payment_method: 'loan' }, finished: ['contact', 'delivery', 'payment'], step: 'confirm', attempt: null, savedAt: Date.now(), placed: false,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CartView } from '@/features/cart/cart-view';
 import { CheckoutView } from '@/features/checkout';
-import { useCheckoutMemory } from '@/features/checkout/memory';
+import { useStoredCheckout } from '@/features/checkout/stored-checkout';
 import { contract } from '@/lib/contract';
 import { keepLoan } from '@/stores/loan';
 import { mock, server } from '../../support/msw.ts';
@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', class { observe() { /* never near */ } unobserve() { /* never near */ } });
   keepCart([cartLine(1, { count: 3, discount_price: 899_999 }), cartLine(2, { sale_price: 250_000, discount_price: 250_000 })]);
   keepLoan({ choice: { type: 'texnomart', duration: 12 }, declined: false });
-  useCheckoutMemory.setState({ contact: null, delivery: null, payment: { payment_method: 'cash' }, finished: [], step: 'contact', place: null, ordered: null, attempt: null, placed: false });
+  useStoredCheckout.setState({ contact: null, delivery: null, payment: { payment_method: 'cash' }, finished: [], step: 'contact', place: null, ordered: null, attempt: null, placed: false });
   server.use(
     ...cartCalls(new Map([[1, { price: 1_000_000, stock: 5, atOnce: 899_999 }], [2, { price: 250_000, stock: 5 }]])), ...checkoutCalls(), loanOffers(),
     mock(contract.checkout.loanLimits, []),
@@ -31,7 +31,7 @@ const lastSum = (text: string | null): number => Number((/(\d[\d\s]*)сум\D*$/
 const row = (box: { getByText(name: string): HTMLElement }, name: string): number => lastSum(box.getByText(name).nextSibling?.textContent ?? null);
 
 test.each([['at once', 2_699_997 + 250_000, 300_003], ['by instalments', 3_250_000, 0]])('the checkout paid %s: lines make the goods, goods and delivery the total', async (way, goods, saved) => {
-  if (way === 'by instalments') useCheckoutMemory.setState({ payment: { payment_method: 'loan' } });
+  if (way === 'by instalments') useStoredCheckout.setState({ payment: { payment_method: 'loan' } });
   renderIsland(<CheckoutView />);
   const summary = within(await screen.findByRole('complementary'));
   const total = 'Итого';

@@ -5,7 +5,7 @@ import { ApplicationForm, BusinessForm, FeedbackForm } from '@/features/enquirie
 import { LowPriceForm } from '@/features/enquiries/low-price-form';
 import { contract } from '@/lib/contract';
 import type { BodyOf, DataOf } from '@/lib/contract/core';
-import { emptyMemory } from '@/stores/personal';
+import { resetUserState } from '@/stores/user-state';
 import { useModalStore } from '@/stores/modals';
 import { mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
@@ -16,7 +16,7 @@ const { enquiries, captcha } = contract;
 const off = mock(captcha.challenge, { provider: 'off', public_key: null });
 
 beforeEach(() => { server.use(off); window.location.hash = ''; });
-afterEach(() => { emptyMemory(); window.sessionStorage.clear(); useModalStore.getState().close(); });
+afterEach(() => { resetUserState(); window.sessionStorage.clear(); useModalStore.getState().close(); });
 
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Отправить' }));
@@ -67,7 +67,7 @@ describe('what was begun', () => {
   test('goes when the shopper signs out, from an open form too', async () => {
     renderIsland(<BusinessForm />);
     await userEvent.type(field('Название компании'), 'Anor MCHJ');
-    act(() => emptyMemory());
+    act(() => resetUserState());
     expect(field('Название компании')).toHaveValue('');
     reload(<BusinessForm />);
     expect(field('Название компании')).toHaveValue('');

@@ -12,7 +12,7 @@ import { AddressDialog } from '@/features/profile/addresses/address-dialog';
 import { ApplicationForm, BusinessForm, FeedbackForm } from '@/features/enquiries';
 import { ImeiForm } from '@/features/services';
 import { contract } from '@/lib/contract';
-import { emptyMemory } from '@/stores/personal';
+import { resetUserState } from '@/stores/user-state';
 import { testUser } from '../../support/account.ts';
 import { describeForms, type Form } from '../../support/form-messages.tsx';
 import { mock, server } from '../../support/msw.ts';
@@ -99,7 +99,7 @@ vi.mock('@/stores/replace-page', () => ({ replacePage: vi.fn() }));
 beforeEach(() => {
   leaveEntrance();
   // What was begun in one language is no beginning in the next.
-  emptyMemory();
+  resetUserState();
   sent.mockClear();
   server.use(
     mock(contract.profile.subscriptions, []), mock(contract.profile.newsletter, { email: null, changed: false }), mock(contract.checkout.provinces, [{ id: 2, name: 'A' }]), mock(contract.checkout.districts, [{ id: 21, name: 'B' }]),

@@ -8,7 +8,7 @@ import MonthlyShelf from '@/features/home/monthly-shelf';
 import NearStores from '@/features/home/near-stores';
 import { contract } from '@/lib/contract';
 import type { Store } from '@/lib/contract/region';
-import { useTermOffers } from '@/stores/lens';
+import { useTermOffers } from '@/stores/term-offers';
 import { mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 import { deviceIsRight } from '../../support/server-clock.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { InstalmentPanel } from '@/features/instalment';
 import { contract } from '@/lib/contract';
-import { useTermOffers } from '@/stores/lens';
+import { useTermOffers } from '@/stores/term-offers';
 import { useLoanStore } from '@/stores/loan';
 import { mock, refuse, server } from '../../support/msw.ts';
 import { loanOffer, loanOffers } from '../../support/shop.ts';

@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { Button, ButtonAnchor, buttonLook } from '@/components/button';
+import { Button, ButtonAnchor, buttonClass } from '@/components/button';
 import { ButtonLink } from '@/components/button-link';
 import { expectKitClasses, rulesOf } from '../../support/kit.ts';
 
 const looks = ['primary', 'plain', 'outline'] as const;
 
 test.each(looks)('%s: a button by role and name, large enough for a finger', (look) => {
-  render(<Button look={look} large className="w-full">Buy</Button>);
+  render(<Button variant={look} large className="w-full">Buy</Button>);
   const button = screen.getByRole('button', { name: 'Buy' });
   expect(button).toHaveClass('button', `button-${look}`, 'button-large', 'w-full');
   expectKitClasses(button);
@@ -48,15 +48,15 @@ test.each([['disabled', { disabled: true }], ['busy', { busy: true }]])('%s: it 
 });
 
 test('links that look like buttons are links', () => {
-  render(<><ButtonLink href="/ru/cart/" look="plain">Cart</ButtonLink><ButtonAnchor href="tel:+998712099944" large>Call</ButtonAnchor></>);
+  render(<><ButtonLink href="/ru/cart/" variant="plain">Cart</ButtonLink><ButtonAnchor href="tel:+998712099944" large>Call</ButtonAnchor></>);
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('link', { name: 'Cart' })).toHaveAttribute('class', 'button button-plain');
   expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+998712099944');
-  expect(screen.getByRole('link', { name: 'Call' })).toHaveClass(...buttonLook({ large: true }).split(' '));
+  expect(screen.getByRole('link', { name: 'Call' })).toHaveClass(...buttonClass({ large: true }).split(' '));
 });
 
 test.each(looks)('%s: what is out of reach does not light up below the pointer', (look) => {
-  render(<Button look={look} aria-disabled>Wait</Button>);
+  render(<Button variant={look} aria-disabled>Wait</Button>);
   expect(screen.getByRole('button', { name: 'Wait' })).toHaveAttribute('aria-disabled', 'true');
   expect(rulesOf(`button-${look}`)).toContain(":hover:not(:disabled, [aria-disabled='true'])");
   expect(rulesOf('button')).toContain(".button:disabled, .button[aria-disabled='true']");

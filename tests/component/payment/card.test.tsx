@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { leaveFor } from '@/components/leave';
+import { redirectToExternal } from '@/components/redirect-to-external';
 import { cardMask } from '@/lib/payment-cards/cards';
 import { contract } from '@/lib/contract';
 import { readLoan } from '@/stores/loan';
 import { lost, mock, refuse, server } from '../../support/msw.ts';
 import { cardFormSuite, code, expiry, noteOf, number, open, pay, push, typeCard, uzcard } from '../../support/card-form.tsx';
 
-vi.mock('@/components/leave', () => ({ leaveFor: vi.fn() }));
+vi.mock('@/components/redirect-to-external', () => ({ redirectToExternal: vi.fn() }));
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/thanks/', useRouter: () => ({ push }) }));
 
 cardFormSuite();
@@ -99,7 +99,7 @@ describe('the card', () => {
     server.use(mock(contract.payment.card, ({ body }) => { sent.push(body); return { step: 'redirect' as const, url: 'https://bank.example/page/1' }; }));
     open({ payment_method: 'ofb' });
     await typeCard();
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://bank.example/page/1', '/ru/thanks/?id=15'));
+    await waitFor(() => expect(redirectToExternal).toHaveBeenCalledWith('https://bank.example/page/1', '/ru/thanks/?id=15'));
     expect(sent).toEqual([{ order_id: 15, card_number: uzcard, card_expiry: '12/30', save: false }]);
   });
 

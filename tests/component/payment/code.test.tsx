@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { leaveFor } from '@/components/leave';
+import { redirectToExternal } from '@/components/redirect-to-external';
 import { contract } from '@/lib/contract';
 import { mock, refuse, server } from '../../support/msw.ts';
 import { cardFormSuite, code, noteOf, number, open, push, typeCard } from '../../support/card-form.tsx';
 
-vi.mock('@/components/leave', () => ({ leaveFor: vi.fn() }));
+vi.mock('@/components/redirect-to-external', () => ({ redirectToExternal: vi.fn() }));
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/thanks/', useRouter: () => ({ push }) }));
 
 cardFormSuite();
@@ -82,7 +82,7 @@ describe('a provider', () => {
     server.use(mock(contract.order.pay, { payment: { kind: 'redirect', url: 'https://checkout.paycom.uz/abc' } }));
     open({ payment_method: 'payme', payment_method_name: 'Payme' });
     await userEvent.click(screen.getByRole('button', { name: 'Оплатить через Payme' }));
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://checkout.paycom.uz/abc', '/ru/thanks/?id=15'));
+    await waitFor(() => expect(redirectToExternal).toHaveBeenCalledWith('https://checkout.paycom.uz/abc', '/ru/thanks/?id=15'));
   });
 
   test('that can’t be reached leaves everything as it was; nothing to pay is looked at anew', async () => {
@@ -94,7 +94,7 @@ describe('a provider', () => {
     server.use(mock(contract.order.pay, { payment: null }));
     await userEvent.click(button);
     await waitFor(() => expect(onChanged).toHaveBeenCalled());
-    expect(leaveFor).not.toHaveBeenCalled();
+    expect(redirectToExternal).not.toHaveBeenCalled();
   });
 });
 

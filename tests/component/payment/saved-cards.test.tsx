@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { leaveFor } from '@/components/leave';
+import { redirectToExternal } from '@/components/redirect-to-external';
 import { CardChoice, ChosenCard, PayPanel } from '@/features/payment';
 import { contract } from '@/lib/contract';
 import type { SavedCard } from '@/lib/contract/payment';
@@ -10,7 +10,7 @@ import { lost, mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 import { order } from '../../support/shop.ts';
 
-vi.mock('@/components/leave', () => ({ leaveFor: vi.fn() }));
+vi.mock('@/components/redirect-to-external', () => ({ redirectToExternal: vi.fn() }));
 
 const uzcard: SavedCard = { id: `card_${'a'.repeat(32)}`, method: 'paysys', card: '8600 49** **** 3347', scheme: 'uzcard', expires: '12/30' };
 const humo: SavedCard = { id: `card_${'b'.repeat(32)}`, method: 'paysys', card: '9860 12** **** 9010', scheme: 'humo', expires: '01/29' };
@@ -22,7 +22,7 @@ vi.mock('next/navigation', () => ({ usePathname: () => '/ru/thanks/', useRouter:
 beforeEach(() => {
   kept = [uzcard, humo, elsewhere];
   keepCardChoice('paysys', undefined);
-  vi.mocked(leaveFor).mockClear();
+  vi.mocked(redirectToExternal).mockClear();
   server.use(
     mock(contract.payment.cards, () => kept),
     mock(contract.payment.removeCard, ({ body }) => {
@@ -78,7 +78,7 @@ describe('on the order’s page', () => {
     await userEvent.keyboard('{ArrowDown}');
     expect(second()).toBeChecked();
     await userEvent.click(payButton());
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://bank.example/3ds', '/ru/thanks/?id=15'));
+    await waitFor(() => expect(redirectToExternal).toHaveBeenCalledWith('https://bank.example/3ds', '/ru/thanks/?id=15'));
     expect(sent).toEqual([{ order_id: 15, card_id: humo.id }]);
   });
 

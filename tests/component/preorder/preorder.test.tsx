@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { leaveFor } from '@/components/leave';
+import { redirectToExternal } from '@/components/redirect-to-external';
 import { PreOrderView } from '@/features/preorder';
 import { contract } from '@/lib/contract';
 import type { PreOrderDetail } from '@/lib/contract/product';
@@ -10,7 +10,7 @@ import { lost, mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 import { checkoutCalls, plan, promise } from '../../support/shop.ts';
 
-vi.mock('@/components/leave', () => ({ leaveFor: vi.fn() }));
+vi.mock('@/components/redirect-to-external', () => ({ redirectToExternal: vi.fn() }));
 vi.mock('@/stores/track', () => ({ track: vi.fn() }));
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/preorder/', useRouter: () => ({ push: vi.fn() }) }));
 
@@ -20,7 +20,7 @@ const detail: PreOrderDetail = {
   price_plan: plan(6_741_000), delivery_promise: promise({ ahead: true, delivery: { type: 'texnomart', price: 0, free_from: 500_000, days: { min: 14, max: 30 }, cut_off_hour: null } }),
 };
 beforeEach(() => {
-  vi.mocked(leaveFor).mockClear();
+  vi.mocked(redirectToExternal).mockClear();
   window.history.replaceState(null, '', '/ru/preorder/?id=7');
   server.use(...checkoutCalls(), mock(contract.product.preOrderDetail, detail), mock(contract.captcha.challenge, { provider: 'off', public_key: null }));
 });
@@ -53,7 +53,7 @@ describe('the pre-order of a product', () => {
     expect(screen.getByText('Привезём через 14–30 дней')).toBeVisible();
     expect(screen.getByText('Скидка за оплату сразу').nextSibling).toHaveTextContent(/749.000/);
     await send();
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://checkout.paycom.uz/abc', '/ru/thanks/?id=15'));
+    await waitFor(() => expect(redirectToExternal).toHaveBeenCalledWith('https://checkout.paycom.uz/abc', '/ru/thanks/?id=15'));
     expect(track).toHaveBeenCalledExactlyOnceWith({ type: 'create_order' });
     expect(sent).toEqual([{
       payment_method: 'payme', payment_type: 'full', product_id: 7, expected_total: 6_771_000,

@@ -2,10 +2,10 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { PricePlanView } from '@/features/price';
-import { LensSwitch } from '@/features/price/lens-switch';
+import { PriceDisplaySwitch } from '@/features/price/price-display-switch';
 import { PriceBar } from '@/features/price/page';
-import { useLensStore } from '@/stores/lens-choice';
-import { useTermOffers } from '@/stores/lens';
+import { usePriceDisplayStore } from '@/stores/price-display';
+import { useTermOffers } from '@/stores/term-offers';
 import { contract } from '../../../lib/contract/index.ts';
 import { mock, refuse, server } from '../../support/msw.ts';
 import { painted } from '../../support/painted.ts';
@@ -25,7 +25,7 @@ const asked = vi.fn();
 afterEach(() => {
   asked.mockClear();
   act(() => {
-    useLensStore.setState({ lens: 'once', months: 12, rules: null });
+    usePriceDisplayStore.setState({ lens: 'once', months: 12, rules: null });
     useTermOffers.setState({ offerOf: null, months: 12, byMonth: false });
   });
   delete document.documentElement.dataset['lens'];
@@ -34,7 +34,7 @@ afterEach(() => {
 const answer = () => server.use(mock(contract.checkout.lendingRules, () => { asked(); return rules; }));
 const island = (price = 1_200_000) => renderIsland(
   <>
-    <LensSwitch terms />
+    <PriceDisplaySwitch terms />
     <PricePlanView plan={plan(price, { by_instalments: yearly(1_296_000, 96_000) })} listed={price} />
   </>,
 );
@@ -97,7 +97,7 @@ describe('the lens', () => {
 
   test('gives no instalment to what has none', async () => {
     answer();
-    renderIsland(<><LensSwitch terms /><PricePlanView plan={plan(1_200_000)} listed={1_200_000} /></>);
+    renderIsland(<><PriceDisplaySwitch terms /><PricePlanView plan={plan(1_200_000)} listed={1_200_000} /></>);
     await press('В месяц');
     await press('3 месяца');
     expect(monthly()).toBeUndefined();

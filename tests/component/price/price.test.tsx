@@ -2,8 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { AtOnce, PricePlanView, PromiseLine } from '@/features/price';
-import { HeldPromise, PricePlanInFull, PromiseView } from '@/features/price/page';
+import { AtOnce, PricePlanView, DeliveryLine } from '@/features/price';
+import { OrderDeliveryEstimate, PricePlanInFull, DeliveryEstimateView } from '@/features/price/page';
 import type { DeliveryPromise } from '@/lib/contract/common';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { useServerClock } from '@/stores/server-clock';
@@ -60,10 +60,10 @@ describe('a promise', () => {
     ['the next day', promise(), 'Доставим на следующий день'], ['days', promise({ delivery: parcel }), 'Доставим за 2–4 дня'],
     ['so many days', promise({ delivery: { ...parcel, days: { min: 2, max: 2 } } }), 'Доставим за 2 дня'], ['ahead', ahead, 'Привезём через 14–30 дней'],
     ['an operator', operator, 'Подтвердит оператор'], ['stores alone', stores, 'Только самовывоз: Самаркандская область'], ['nothing', none, ''],
-  ])('%s in one line', (_name, given, line) => expect(show(<PromiseLine promise={given} />).textContent).toBe(line));
+  ])('%s in one line', (_name, given, line) => expect(show(<DeliveryLine promise={given} />).textContent).toBe(line));
 
   test('a page as sent says until which hour, whenever it is read', () => {
-    const said = (locale: Locale) => renderToStaticMarkup(inLanguage(<PromiseView promise={promise()} />, locale)).replace(/<[^>]+>|\s/g, ' ').replace(/ +/g, ' ');
+    const said = (locale: Locale) => renderToStaticMarkup(inLanguage(<DeliveryEstimateView promise={promise()} />, locale)).replace(/<[^>]+>|\s/g, ' ').replace(/ +/g, ' ');
     expect(said('ru')).toContain('Доставим на следующий день при заказе до 20:00');
     expect(said('uz')).toContain('Ertasi kuni yetkazamiz soat 20:00 gacha buyurtma qilsangiz');
   });
@@ -79,13 +79,13 @@ describe('a promise', () => {
   ])('at %s counts down to the cut-off', (now, given, words) => {
     vi.useFakeTimers({ now: new Date(now) });
     deviceIsRight();
-    expect(spoken(show(<PromiseView promise={given} />))).toMatch(new RegExp(`^${words}(?! при заказе| заказ после)`));
+    expect(spoken(show(<DeliveryEstimateView promise={given} />))).toMatch(new RegExp(`^${words}(?! при заказе| заказ после)`));
   });
 
   test('is counted down while it is looked at', () => {
     vi.useFakeTimers({ now: new Date('2026-11-24T12:46:00Z') });
     deviceIsRight();
-    const box = show(<PromiseView promise={promise()} />);
+    const box = show(<DeliveryEstimateView promise={promise()} />);
     act(() => { vi.advanceTimersByTime(60_000); });
     expect(spoken(box)).toContain('в течение 2 ч 13 мин');
   });
@@ -94,7 +94,7 @@ describe('a promise', () => {
     vi.useFakeTimers({ now: new Date('2026-11-23T03:00:00Z') });
     useServerClock.setState({ ahead: undefined, askedAt: 0 });
     const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response(null, { headers: { date: 'Tue, 24 Nov 2026 14:54:00 GMT', age: '60' } })));
-    const box = show(<PromiseView promise={promise()} />);
+    const box = show(<DeliveryEstimateView promise={promise()} />);
     expect(spoken(box)).toMatch(/^Доставим на следующий день при заказе до 20:00/);
     await act(() => vi.advanceTimersByTimeAsync(0));
     expect(spoken(box)).toMatch(/^Доставим завтра при заказе в течение 5 мин/);
@@ -107,29 +107,29 @@ describe('a promise', () => {
     vi.useFakeTimers({ now: new Date('2026-11-24T12:46:00Z') });
     useServerClock.setState({ ahead: undefined, askedAt: 0 });
     const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no connection'));
-    const box = show(<PromiseView promise={promise()} />);
+    const box = show(<DeliveryEstimateView promise={promise()} />);
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(spoken(box)).toMatch(/^Доставим на следующий день при заказе до 20:00/);
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
   test('in full says who brings it and for how much', () => {
-    const said = show(<PromiseView promise={promise({ pickup: { in_region: true, region_name: 'город Ташкент', stores: 3, nearest: 'Texnomart Чиланзар' } })} />).textContent?.replace(/\s/g, ' ');
+    const said = show(<DeliveryEstimateView promise={promise({ pickup: { in_region: true, region_name: 'город Ташкент', stores: 3, nearest: 'Texnomart Чиланзар' } })} />).textContent?.replace(/\s/g, ' ');
     expect(said).toContain('город Ташкент: привезёт наш курьер');
     expect(said).toContain('30 000 сум, свыше 500 000 сум — бесплатно');
     expect(said).toContain('город Ташкент: есть в 3 магазинах');
   });
 
   test('names nothing that can’t be had', () => {
-    expect(show(<PromiseView promise={none} />).textContent).toBe('');
-    const said = show(<PromiseView promise={ahead} />).textContent;
+    expect(show(<DeliveryEstimateView promise={none} />).textContent).toBe('');
+    const said = show(<DeliveryEstimateView promise={ahead} />).textContent;
     expect(said).not.toMatch(/следующий день|Самовывоз|при заказе до/);
-    expect(show(<PromiseView promise={stores} />).textContent).not.toMatch(/Доставим|привезёт/);
+    expect(show(<DeliveryEstimateView promise={stores} />).textContent).not.toMatch(/Доставим|привезёт/);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   test('of what an operator confirms tells of the call, and of no day', () => {
-    const said = show(<PromiseView promise={operator} />).textContent;
+    const said = show(<DeliveryEstimateView promise={operator} />).textContent;
     expect(said).toContain('в течение 7 минут в часы работы контакт-центра (9:00–21:00)');
     expect(said).toContain('День согласует оператор');
     expect(said).not.toMatch(/Доставим/);
@@ -137,7 +137,7 @@ describe('a promise', () => {
 });
 
 describe('an order', () => {
-  const held = (changes: Parameters<typeof order>[0] = {}) => spoken(renderIsland(<HeldPromise order={order(changes)} />).container);
+  const held = (changes: Parameters<typeof order>[0] = {}) => spoken(renderIsland(<OrderDeliveryEstimate order={order(changes)} />).container);
   const { delivery } = order();
 
   test('holds the promise with its own day, in the same rows', () => {

@@ -4,7 +4,7 @@ import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { leaveFor } from '@/components/leave';
+import { redirectToExternal } from '@/components/redirect-to-external';
 import { OrdersScreen } from '@/features/profile';
 import { contract } from '@/lib/contract';
 import type { CustomerOrderRow, RepeatLine } from '@/lib/contract/profile-orders';
@@ -14,9 +14,9 @@ import { renderIsland } from '../../support/render.tsx';
 import { orderOf } from '../../support/profile-screens.ts';
 
 const push = vi.fn();
-vi.mock('@/components/leave', () => ({ leaveFor: vi.fn() }));
+vi.mock('@/components/redirect-to-external', () => ({ redirectToExternal: vi.fn() }));
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/profile/online-orders/', useRouter: () => ({ push }), useSearchParams: () => new URLSearchParams(window.location.search) }));
-beforeEach(() => { push.mockReset(); vi.mocked(leaveFor).mockReset(); useCartStore.setState(useCartStore.getInitialState(), true); window.history.replaceState(null, '', '/ru/profile/online-orders/'); });
+beforeEach(() => { push.mockReset(); vi.mocked(redirectToExternal).mockReset(); useCartStore.setState(useCartStore.getInitialState(), true); window.history.replaceState(null, '', '/ru/profile/online-orders/'); });
 afterEach(() => { vi.unstubAllGlobals(); });
 
 const { profile } = contract;
@@ -187,7 +187,7 @@ describe('one order', () => {
     expect(await screen.findByText('refused: unavailable')).toBeVisible();
     server.use(mock(contract.order.pay, ({ body }) => { sent.push(body); return { payment: { kind: 'redirect' as const, url: 'https://checkout.paycom.uz/x' } }; }));
     await userEvent.click(pay);
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://checkout.paycom.uz/x', expect.stringMatching(/[?&]id=7/)));
+    await waitFor(() => expect(redirectToExternal).toHaveBeenCalledWith('https://checkout.paycom.uz/x', expect.stringMatching(/[?&]id=7/)));
     expect(sent).toEqual([{ order_id: 7 }]);
   });
 
@@ -201,7 +201,7 @@ describe('one order', () => {
     await userEvent.click(pay);
     expect(await screen.findByText('Оплачен')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Оплатить через Payme' })).toBeNull();
-    expect(leaveFor).not.toHaveBeenCalled();
+    expect(redirectToExternal).not.toHaveBeenCalled();
   });
 
   test('anybody else’s is not found', async () => {

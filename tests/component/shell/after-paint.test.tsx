@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { afterPaint } from '@/components/late/after-paint';
+import { afterPaint } from '@/components/hydration/after-paint';
 
 const work = vi.fn();
 beforeEach(() => {

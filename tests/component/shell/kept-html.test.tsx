@@ -2,13 +2,13 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { KeptHtml, keptPart } from '@/components/late/kept-html';
+import { LazyHydrate, lazyHydrated } from '@/components/hydration/lazy-hydrate';
 
 function Counter({ name }: { name: string }) {
   const [count, setCount] = useState(0);
   return <button type="button" onClick={() => setCount(count + 1)}>{`${name}: ${count}`}</button>;
 }
-const item = (name: string, eager = false) => <ul><KeptHtml className="card" eager={eager}><Counter name={name} /><Counter name={`${name} too`} /></KeptHtml></ul>;
+const item = (name: string, eager = false) => <ul><LazyHydrate className="card" eager={eager}><Counter name={name} /><Counter name={`${name} too`} /></LazyHydrate></ul>;
 
 let seen: ((entries: { isIntersecting: boolean; target: Element }[]) => void) | undefined;
 const watched = new Set<Element>();
@@ -113,10 +113,10 @@ describe('an item that React takes over late', () => {
   test('a focus that a key has moved on stays where it went, while the program comes and after it', async () => {
     vi.useFakeTimers();
     const { promise, resolve: arrive } = Promise.withResolvers<typeof Counter>();
-    const Part = keptPart(() => promise);
+    const Part = lazyHydrated(() => promise);
     const host = document.body.appendChild(document.createElement('div'));
     host.innerHTML = '<ul><li><button type="button">One: 0</button><button type="button">Two: 0</button></li></ul>';
-    await act(async () => { hydrateRoot(host, <ul><KeptHtml load={Part.load}><Part name="One" /><Part name="Two" /></KeptHtml></ul>); });
+    await act(async () => { hydrateRoot(host, <ul><LazyHydrate load={Part.load}><Part name="One" /><Part name="Two" /></LazyHydrate></ul>); });
     const two = screen.getByRole('button', { name: 'Two: 0' });
     const focusing = vi.spyOn(HTMLElement.prototype, 'focus');
     // What goes to and fro in microtasks would keep this test from ever failing.
@@ -171,10 +171,10 @@ describe('an item that React takes over late', () => {
   test('its program may come late too: what was pressed meanwhile is pressed once it is there', async () => {
     let arrive = (): void => undefined;
     const load = vi.fn(() => new Promise<typeof Counter>((resolve) => { arrive = () => resolve(Counter); }));
-    const Part = keptPart(load);
+    const Part = lazyHydrated(load);
     const host = document.body.appendChild(document.createElement('div'));
     host.innerHTML = '<ul><li><button type="button">Late: 0</button></li></ul>';
-    await act(async () => { hydrateRoot(host, <ul><KeptHtml load={Part.load}><Part name="Late" /></KeptHtml></ul>); });
+    await act(async () => { hydrateRoot(host, <ul><LazyHydrate load={Part.load}><Part name="Late" /></LazyHydrate></ul>); });
     expect(load).not.toHaveBeenCalled();
     await act(async () => { screen.getByRole('button', { name: 'Late: 0' }).click(); });
     expect(screen.getByRole('button', { name: 'Late: 0' })).toBeVisible();

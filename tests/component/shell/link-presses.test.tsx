@@ -2,7 +2,7 @@ import { act, createEvent, fireEvent, render, screen } from '@testing-library/re
 import { type MouseEvent, type ReactNode, Suspense, use, useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ButtonAnchor } from '@/components/button';
-import { afterPaint } from '@/components/late/after-paint';
+import { afterPaint } from '@/components/hydration/after-paint';
 import { Link } from '@/components/link';
 import { RouteChange } from '@/features/shell';
 import { useProgressStore } from '@/stores/progress';

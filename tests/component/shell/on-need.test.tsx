@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { onNeed } from '@/components/late/on-need';
+import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 
 const Part = ({ name }: { name: string }) => <p>part of {name}</p>;
 
@@ -21,7 +21,7 @@ afterEach(() => { vi.restoreAllMocks(); });
 describe('a part that is loaded on need', () => {
   test('something stands in its place until it is there; drawn again, it is there at once and loaded no more', async () => {
     const load = vi.fn(() => Promise.resolve(Part));
-    const Late = onNeed(load, () => <p>meanwhile</p>);
+    const Late = lazyOnDemand(load, () => <p>meanwhile</p>);
     expect(load).not.toHaveBeenCalled();
     const first = render(<Late name="one" />);
     expect(screen.getByText('meanwhile')).toBeVisible();
@@ -33,7 +33,7 @@ describe('a part that is loaded on need', () => {
   });
 
   test('two places that need it at once both get it', async () => {
-    const Late = onNeed(() => Promise.resolve(Part));
+    const Late = lazyOnDemand(() => Promise.resolve(Part));
     render(<><Late name="one" /><Late name="two" /></>);
     expect(await screen.findByText('part of one')).toBeVisible();
     expect(screen.getByText('part of two')).toBeVisible();
@@ -41,7 +41,7 @@ describe('a part that is loaded on need', () => {
 
   test('what must not be missing fails where it stands, and the next try asks anew', async () => {
     const load = vi.fn<() => Promise<ComponentType<{ name: string }>>>().mockRejectedValueOnce(new Error('no line')).mockResolvedValue(Part);
-    const Late = onNeed(load, undefined, 'throw');
+    const Late = lazyOnDemand(load, undefined, 'throw');
     render(<Boundary><Late name="one" /></Boundary>);
     await userEvent.click(await screen.findByRole('button', { name: 'again' }));
     expect(await screen.findByText('part of one')).toBeVisible();

@@ -10,7 +10,7 @@ import { SearchBox } from '@/features/search';
 import { Notices } from '@/features/shell';
 import { RegionButton } from '@/features/shell/region-button';
 import { AddressProvider, effectiveRegionId } from '@/stores/address';
-import { useHeaderStore } from '@/stores/header';
+import { useRegionStore } from '@/stores/selected-region';
 import { useCompareStore, useWishlistStore } from '@/stores/lists';
 import { popupTime, useModalStore, usePopupStore } from '@/stores/modals';
 import { regions } from '../../../lib/region/regions.ts';
@@ -29,7 +29,7 @@ const visit = (address: string) => {
 beforeEach(() => {
   visit('/ru/cart/');
   navigation.push.mockReset();
-  useHeaderStore.setState({ selectedRegion: null });
+  useRegionStore.setState({ selectedRegion: null });
   useWishlistStore.setState({ productIds: [] });
   useCompareStore.setState({ product_ids: [] });
   useModalStore.getState().close();
@@ -43,7 +43,7 @@ describe('regions', () => {
     const button = screen.getByRole('button', { name: /Регион: ?город Ташкент/ });
     await userEvent.click(button);
     expect(useModalStore.getState().open).toEqual({ name: 'region', props: {} });
-    act(() => { useHeaderStore.setState({ selectedRegion: { id: 9, slug: 'samarkand' } }); });
+    act(() => { useRegionStore.setState({ selectedRegion: { id: 9, slug: 'samarkand' } }); });
     expect(button).toHaveTextContent('Самаркандская область');
   });
 
@@ -76,7 +76,7 @@ describe('regions', () => {
 
   test('the address beats the choice, the choice beats Tashkent', () => {
     expect(effectiveRegionId('tashkent')).toBe(2);
-    useHeaderStore.setState({ selectedRegion: { id: 9, slug: 'samarkand' } });
+    useRegionStore.setState({ selectedRegion: { id: 9, slug: 'samarkand' } });
     expect(effectiveRegionId('tashkent')).toBe(9);
     expect(effectiveRegionId('fergana')).toBe(12);
   });

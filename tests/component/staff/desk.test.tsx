@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setStaff } from '@/features/staff/state';
 import { allKey } from '@/features/staff-chat/queries';
-import { steadyRows } from '@/features/staff-chat/use-steady';
+import { stableRows } from '@/features/staff-chat/use-stable-rows';
 import { contract } from '@/lib/contract';
 import type { StaffChat } from '@/lib/contract/staff-chat-shapes';
 import { lost, mock, server } from '../../support/msw.ts';
@@ -94,5 +94,5 @@ test('whoever waits too long rings at once and every fifteen seconds, until some
 
 test('what is there keeps its place, also when it has gone; what is new comes last', () => {
   const [one, two, three] = [{ id: 1, word: 'a' }, { id: 2, word: 'b' }, { id: 3, word: 'c' }];
-  expect(steadyRows([one, two], [three, { id: 2, word: 'new' }])).toEqual([one, { id: 2, word: 'new' }, three]);
+  expect(stableRows([one, two], [three, { id: 2, word: 'new' }])).toEqual([one, { id: 2, word: 'new' }, three]);
 });

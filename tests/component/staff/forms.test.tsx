@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { StaffFrame } from '@/features/staff';
+import { AdminShell } from '@/features/staff';
 import { setStaff } from '@/features/staff/state';
 import { CannedDialog } from '@/features/staff-chat/canned-dialog';
 import { HoursDialog } from '@/features/staff-chat/hours-dialog';
@@ -28,7 +28,7 @@ const nothing = () => undefined;
 function show(part: ReactNode): void {
   render(
     <NextIntlClientProvider locale="ru" messages={{ ...room, ...desk }} timeZone="Asia/Tashkent">
-      <QueryClientProvider client={new QueryClient()}><StaffFrame part="chat">{part}</StaffFrame></QueryClientProvider>
+      <QueryClientProvider client={new QueryClient()}><AdminShell part="chat">{part}</AdminShell></QueryClientProvider>
     </NextIntlClientProvider>,
   );
 }

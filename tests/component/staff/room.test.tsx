@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { StaffFrame } from '@/features/staff';
+import { AdminShell } from '@/features/staff';
 import { AuditPage, OrderPage, ReviewsPage } from '@/features/staff/page';
 import { setStaff } from '@/features/staff/state';
 import { contract } from '@/lib/contract';
@@ -39,7 +39,7 @@ describe('the frame', () => {
       mock(staff.signIn, ({ body }) => { sent.push(body); return { ticket: 'a-ticket', seconds: 300 }; }),
       mock(staff.signInCode, ({ body }) => { sent.push(body); return me('content'); }),
     );
-    renderRoom(<StaffFrame part="reviews"><p>Внутри</p></StaffFrame>);
+    renderRoom(<AdminShell part="reviews"><p>Внутри</p></AdminShell>);
     const user = userEvent.setup();
     expect(await screen.findByLabelText('Логин *')).toHaveFocus();
     await user.type(screen.getByLabelText('Логин *'), 'Dilnoza');
@@ -53,7 +53,7 @@ describe('the frame', () => {
   test('a wrong code is written over; a ticket whose time is over begins anew; a closed entrance says when', async () => {
     const answers = [refuse('wrongCode', [{ field: 'code' }]), refuse('codeExpired')];
     server.use(mock(staff.me, refuse('unauthorized')), mock(staff.signIn, { ticket: 'a-ticket', seconds: 300 }), mock(staff.signInCode, () => answers.shift() ?? me('admin')));
-    renderRoom(<StaffFrame part="home"><p>Внутри</p></StaffFrame>);
+    renderRoom(<AdminShell part="home"><p>Внутри</p></AdminShell>);
     const user = userEvent.setup();
     await user.type(await screen.findByLabelText('Логин *'), 'dilnoza');
     await user.type(screen.getByLabelText('Пароль *'), 'a long password{Enter}');
@@ -70,7 +70,7 @@ describe('the frame', () => {
 
   test.each([['operator', false], ['content', true]] as const)('%s: what is not theirs stays shut and is not in the navigation', async (role, isTheirs) => {
     server.use(mock(staff.me, me(role)));
-    renderRoom(<StaffFrame part="reviews"><p>Внутри</p></StaffFrame>);
+    renderRoom(<AdminShell part="reviews"><p>Внутри</p></AdminShell>);
     expect(await screen.findByRole('heading', { name: 'Отзывы' })).toBeVisible();
     expect(screen.queryByText('Внутри') !== null).toBe(isTheirs);
     expect(screen.queryByText('Этот раздел не входит в ваши обязанности') === null).toBe(isTheirs);
@@ -79,7 +79,7 @@ describe('the frame', () => {
 
   test('an API that is away is said, and asked again', async () => {
     server.use(mock(staff.me, lost));
-    renderRoom(<StaffFrame part="home"><p>Внутри</p></StaffFrame>);
+    renderRoom(<AdminShell part="home"><p>Внутри</p></AdminShell>);
     expect(await screen.findByText('Нет сети. Проверьте подключение')).toBeVisible();
     server.use(mock(staff.me, me('admin')));
     await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));

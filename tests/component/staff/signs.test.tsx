@@ -3,8 +3,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { StaffFrame } from '@/features/staff';
-import { useSignChoices } from '@/features/staff/sign-choices';
+import { AdminShell } from '@/features/staff';
+import { useNotificationSettings } from '@/features/staff/notification-settings';
 import { setStaff } from '@/features/staff/state';
 import { contract } from '@/lib/contract';
 import type { PromisedCall } from '@/lib/contract/staff-orders';
@@ -30,7 +30,7 @@ beforeEach(() => {
   notices.length = 0;
   document.title = 'Комната';
   window.localStorage.clear();
-  useSignChoices.setState({ sound: true, notice: false });
+  useNotificationSettings.setState({ sound: true, notice: false });
   const node = () => ({ frequency: {}, gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined }, connect: (next: unknown) => next, start: tones, stop: () => undefined });
   vi.stubGlobal('AudioContext', class { currentTime = 0; createOscillator = node; createGain = node; close = async () => undefined; });
   vi.stubGlobal('Notification', class {
@@ -57,7 +57,7 @@ async function openPage(): Promise<() => Promise<void>> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <NextIntlClientProvider locale="ru" messages={room} timeZone="Asia/Tashkent">
-      <QueryClientProvider client={client}><StaffFrame part="orders">заказы</StaffFrame></QueryClientProvider>
+      <QueryClientProvider client={client}><AdminShell part="orders">заказы</AdminShell></QueryClientProvider>
     </NextIntlClientProvider>,
   );
   await screen.findByText('заказы');

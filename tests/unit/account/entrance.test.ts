@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { codeRefusal } from '../../../features/account/code-refusal.ts';
 import { codeStep, codeUnder, firstStep, keptStep, resetCodeStep, toPassword, toPhone, toRegister, toReset } from '../../../features/account/entrance-state.ts';
-import { placeRefusal } from '../../../features/form-refusals/refusals.ts';
+import { assignServerErrors } from '../../../features/forms/server-errors.ts';
 import type { ApiFailure } from '../../../lib/api/errors.ts';
 import { type ApiCodeName, apiCodes } from '../../../lib/contract/codes.ts';
 import { daysUntil } from '../../../lib/format/days-until.ts';
@@ -43,16 +43,16 @@ test('whoever left the step of a code comes back to it by the same phone, until 
 describe('where a refusal is said', () => {
   const fields = ['login', 'password'] as const;
   test('at the field of its code', () => {
-    expect(placeRefusal(refused('wrongCredentials'), fields, { wrongCredentials: 'password' })).toEqual({ fields: [['password', '']], rest: undefined });
+    expect(assignServerErrors(refused('wrongCredentials'), fields, { wrongCredentials: 'password' })).toEqual({ fields: [['password', '']], rest: undefined });
   });
   test('at the fields that it names', () => {
-    expect(placeRefusal(refused('invalid', [{ field: 'login', message: 'no' }, { field: 'elsewhere', message: 'x' }]), fields, {})).toEqual({ fields: [['login', 'no']], rest: undefined });
+    expect(assignServerErrors(refused('invalid', [{ field: 'login', message: 'no' }, { field: 'elsewhere', message: 'x' }]), fields, {})).toEqual({ fields: [['login', 'no']], rest: undefined });
   });
   test('else with the form', () => {
     const failure = refused('unavailable');
-    expect(placeRefusal(failure, fields, {})).toEqual({ fields: [], rest: failure });
+    expect(assignServerErrors(failure, fields, {})).toEqual({ fields: [], rest: failure });
     const unplaced = refused('invalid', [{ field: 'elsewhere', message: 'x' }]);
-    expect(placeRefusal(unplaced, fields, {})).toEqual({ fields: [], rest: unplaced });
+    expect(assignServerErrors(unplaced, fields, {})).toEqual({ fields: [], rest: unplaced });
   });
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { maxCount } from '../../../lib/contract/browsing.ts';
 import { keptMost } from '../../../lib/profile/kept.ts';
-import { changesBetween, type Lists, sendable, withChanges } from '../../../stores/kept-lists.ts';
+import { changesBetween, type Lists, sendable, withChanges } from '../../../stores/synced-lists.ts';
 
 const id = fc.integer({ min: 1, max: 12 });
 const ids = fc.uniqueArray(id, { maxLength: 8 });

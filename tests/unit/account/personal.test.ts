@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { draftOf, forgetReview, keepDraft } from '../../../features/reviews/draft.ts';
-import { holdsPerson } from '../../../lib/routing/private-path.ts';
-import { emptyMemory } from '../../../stores/personal.ts';
+import { hasPersonalData } from '../../../lib/routing/private-path.ts';
+import { resetUserState } from '../../../stores/user-state.ts';
 
 test('a review that was begun is nobody’s after signing out', () => {
   keepDraft(1, { values: { mark: 5, name: 'Анвар', advantages: '', flaws: '', comment: 'Хороший' } });
   keepDraft(2, { values: { mark: 1, name: 'Анвар', advantages: '', flaws: '', comment: 'Плохой' } });
-  emptyMemory();
+  resetUserState();
   for (const productId of [1, 2]) expect(draftOf(productId).values).toMatchObject({ name: '', comment: '' });
   forgetReview(1);
 });
@@ -15,5 +15,5 @@ test.each([
   ['/checkout/', true], ['/thanks/', true], ['/page/order-status/', true], ['/preorder/', true], ['/verification/', true],
   ['/', false], ['/cart/', false], ['/news/', false], ['/product/detail/1/', false], ['/page/about/', false],
 ])('a page at %s holds what is a person’s own: %s', (path, holds) => {
-  expect(holdsPerson(path)).toBe(holds);
+  expect(hasPersonalData(path)).toBe(holds);
 });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ApiFailure } from '../../../lib/api/errors.ts';
 import type { User } from '../../../lib/contract/account-shapes.ts';
-import { type AccountEvent, nextAccount } from '../../../stores/account-events.ts';
-import { type Account, firstAccount, userOf } from '../../../stores/account-state.ts';
+import { type AccountEvent, nextAccount } from '../../../stores/account/events.ts';
+import { type Account, firstAccount, userOf } from '../../../stores/account/state.ts';
 
 const user = (id: number): User => ({
   id, phone: '998901234567', login: null, first_name: 'Anvar', last_name: 'Karimov', father_name: null, email: null, avatar: null,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { User } from '../../../lib/contract/account-shapes.ts';
-import { type Grant, makeTokens, readMessage, type Renewal, type TabMessage, type Tokens } from '../../../stores/account-tokens.ts';
+import { type Grant, makeTokens, readMessage, type Renewal, type TabMessage, type Tokens } from '../../../stores/account/tokens.ts';
 
 const user: User = {
   id: 1, phone: '998901234567', login: null, first_name: 'Anvar', last_name: 'Karimov', father_name: null, email: null, avatar: null,

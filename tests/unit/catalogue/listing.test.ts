@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CardListing } from '@/features/catalogue/listing-data';
-import { forget, recall, remember, rememberScroll } from '@/features/catalogue/listing-memory';
+import { forget, recall, storeListing, rememberScroll } from '@/features/catalogue/listing-memory';
 import { scopedState } from '@/features/catalogue/listing-scope';
 import { askListing } from '@/features/catalogue/listing-source';
 import { contract } from '../../../lib/contract/index.ts';
@@ -46,9 +46,9 @@ describe('what a tab remembers of its listings', () => {
   }));
 
   test('a listing comes back only for a page that it showed, at the place where it was left', () => {
-    remember('/katalog/a/', pages(2, 3));
+    storeListing('/katalog/a/', pages(2, 3));
     rememberScroll('/katalog/a/', 1200);
-    remember('/katalog/a/', pages(2, 3, 4));
+    storeListing('/katalog/a/', pages(2, 3, 4));
     expect(recall('/katalog/a/', 4)).toMatchObject({ scrollY: 1200 });
     expect(recall('/katalog/a/', 4)?.pages).toHaveLength(3);
     expect(recall('/katalog/a/', 1)).toBeUndefined();
@@ -57,7 +57,7 @@ describe('what a tab remembers of its listings', () => {
   });
 
   test('twenty are kept, the oldest go', () => {
-    for (let index = 0; index < 25; index += 1) remember(`/katalog/${index}/`, pages(1));
+    for (let index = 0; index < 25; index += 1) storeListing(`/katalog/${index}/`, pages(1));
     expect(recall('/katalog/4/', 1)).toBeUndefined();
     expect(recall('/katalog/5/', 1)).toBeDefined();
   });

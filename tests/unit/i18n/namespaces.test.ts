@@ -12,9 +12,14 @@ import { cardMessages, failureMessages } from '../../../lib/i18n/messages.ts';
  */
 const root = path.resolve(import.meta.dirname, '../../..');
 
+/** The text with calls, lists and elements on one line, however they are broken into lines. */
+const onOneLine = (text: string): string => text
+  .replace(/([([])\s+/g, '$1').replace(/,?\s+([)\]])/g, '$1').replace(/>\s+</g, '><').replace(/=>\s+/g, '=> ').replace(/\s+\.(?=\w)/g, '.')
+  .replace(/(<\w+)\s+/g, '$1 ').replace(/\s+>(?=<)/g, '>');
+
 const memory = new Map<string, string>();
 function source(file: string): string {
-  const known = memory.get(file) ?? readFileSync(path.join(root, file), 'utf8');
+  const known = memory.get(file) ?? onOneLine(readFileSync(path.join(root, file), 'utf8'));
   memory.set(file, known);
   return known;
 }
@@ -57,7 +62,7 @@ function facesOf(file: string): ReadonlyMap<string, string> | undefined {
 }
 
 const bodies = 'features/modals/body.tsx';
-const modalOf = new Map([...source(bodies).matchAll(/^ {2}(\w+): onNeed\(\(\) => import\('[^']+'\)\.then\(\(module\) => module\.(\w+)\)/gm)].map(([, name = '', component = '']) => [name, component]));
+const modalOf = new Map([...source(bodies).matchAll(/^ {2}(\w+): lazyOnDemand\(\(\) => import\('[^']+'\)\.then\(\(module\) => module\.(\w+)\)/gm)].map(([, name = '', component = '']) => [name, component]));
 
 /** Whether a file is, or a face leads to, the component. */
 const holds = ({ file }: Wanted, component: string): boolean => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { placeText } from '../../../lib/fit/place-text.ts';
+import { placeText } from '../../../lib/dimension-fit/place-text.ts';
 import { listingOrders, maxPage } from '../../../lib/contract/constants.ts';
 import {
   chosenCount, decodeState, emptyState, encodeState, listingApiQuery, listingQueryString, parseListingState, type ListingState,

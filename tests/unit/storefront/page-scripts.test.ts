@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { finishedPage } from '../../../scripts/storefront/page-scripts.mjs';
-import { earlyViewScript } from '../../../stores/early-view.ts';
-import { firstListScript } from '../../../stores/first-list.ts';
+import { viewInlineScript } from '../../../stores/preload/view-inline-script.ts';
+import { listInlineScript } from '../../../stores/preload/list-inline-script.ts';
 
 const tag = (script: string): string => `<script>${script}</script>`;
 const data = (text: string): string => tag(`self.__next_f.push(${JSON.stringify([1, text]).replaceAll('<', '\\u003c')})`);
 const chunks = (value: string): string => `<script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(${value});</script>`;
 const program = '<script src="/_next/static/chunks/a.js" id="_R_" async=""></script>';
 const page = (body: string): string =>
-  `<!DOCTYPE html><html><head>${tag(earlyViewScript)}</head><body><p>x</p>${tag(firstListScript('cart'))}<script type="application/ld+json">{"a":"b"}</script>${body}${program}${chunks('{"otherChunks":["a.js"]}')}`
+  `<!DOCTYPE html><html><head>${tag(viewInlineScript)}</head><body><p>x</p>${tag(listInlineScript('cart'))}<script type="application/ld+json">{"a":"b"}</script>${body}${program}${chunks('{"otherChunks":["a.js"]}')}`
   + `${tag('(self.__next_f=self.__next_f||[]).push([0])')}${data('1:"a"')}${data('2:"b"')}</body></html>`;
 
 const sumOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
@@ -34,7 +34,7 @@ test('a page that could not be made keeps its program where it is', () => {
 });
 
 test('a script that has got into a page is counted and does not run, whatever it looks like', () => {
-  const words = ['alert(1)', '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"a":alert(1)});', 'self.__next_f.push([1,"a"]);alert(1)', ` ${earlyViewScript}`, `${earlyViewScript}//`, '(self.__next_f=self.__next_f||[]).push([0]);alert(1)'];
+  const words = ['alert(1)', '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"a":alert(1)});', 'self.__next_f.push([1,"a"]);alert(1)', ` ${viewInlineScript}`, `${viewInlineScript}//`, '(self.__next_f=self.__next_f||[]).push([0]);alert(1)'];
   const attributes = ['', ' type="module"', ' type="text/javascript"', ' nonce="x"', ' data-x="application/json"', ' type="importmap"'];
   fc.assert(fc.property(fc.constantFrom(...words), fc.constantFrom(...attributes), fc.constantFrom('script', 'SCRIPT', 'Script'), (script, given, name) => {
     const { html, sources, strange } = finishedPage(page(`<${name}${given}>${script}</${name}>`));

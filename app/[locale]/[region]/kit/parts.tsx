@@ -25,12 +25,12 @@ export function KitParts() {
     <div className="space-y-6">
       {looks.map((look) => (
         <Part key={look} name={`Button, ${look}`}>
-          <Button look={look}>Ready</Button>
-          <Button look={look} large>Large</Button>
-          <Button look={look} disabled>Disabled</Button>
-          <Button look={look} busy>Busy</Button>
-          <ButtonLink look={look} href="/">Link</ButtonLink>
-          <ButtonAnchor look={look} href="tel:+998">Phone</ButtonAnchor>
+          <Button variant={look}>Ready</Button>
+          <Button variant={look} large>Large</Button>
+          <Button variant={look} disabled>Disabled</Button>
+          <Button variant={look} busy>Busy</Button>
+          <ButtonLink variant={look} href="/">Link</ButtonLink>
+          <ButtonAnchor variant={look} href="tel:+998">Phone</ButtonAnchor>
         </Part>
       ))}
       <Part name="IconButton">

@@ -1,5 +1,5 @@
 import type { ListingState } from '@/lib/routing/listing-state';
-import { useEarlyTick } from '../../use-early-tick';
+import { useOptimisticCheckbox } from '../../use-optimistic-checkbox';
 import type { FilterScreen, ListingWord } from '../definition';
 
 type Flag = { [Name in keyof ListingState]: ListingState[Name] extends boolean ? Name : never }[keyof ListingState];
@@ -7,7 +7,7 @@ type Flag = { [Name in keyof ListingState]: ListingState[Name] extends boolean ?
 /** One box to tick. */
 export const flagScreen = (flag: NonNullable<Flag>, title: ListingWord): FilterScreen => ({
   Control: function Flag({ state, t, onChange }) {
-    const [isTicked, press] = useEarlyTick(state[flag], () => onChange((now) => ({ [flag]: !now[flag] })));
+    const [isTicked, press] = useOptimisticCheckbox(state[flag], () => onChange((now) => ({ [flag]: !now[flag] })));
     return (
       <label className="flex min-h-12 items-center gap-3 pb-1">
         <input type="checkbox" className="tick" checked={isTicked} onChange={press} />

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { airAlong, type Air, sides, type Side, type Sizes } from '../../../../lib/fit/fit.ts';
-import { placeSizes } from '../../../../lib/fit/place-text.ts';
+import { airAlong, type Air, sides, type Side, type Sizes } from '../../../../lib/dimension-fit/fit.ts';
+import { placeSizes } from '../../../../lib/dimension-fit/place-text.ts';
 import { noAir, placingRule, type PlacingRule } from '../../product/placing.ts';
 import type { ReferenceData } from '../../reference/reference.ts';
 import { chosenLeaves } from './category.ts';

@@ -1,0 +1,12 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type ComponentProps, useEffect } from 'react';
+import { ButtonLink } from './button-link';
+
+/** A link to where the shopper most likely goes next: the page behind it is loaded ahead. */
+export function PrefetchLinkButton(link: ComponentProps<typeof ButtonLink>) {
+  const router = useRouter();
+  useEffect(() => router.prefetch(link.href), [router, link.href]);
+  return <ButtonLink {...link} />;
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { useApi } from '@/stores/api';
+import { findSnapshot, settleArrival } from './listing-snapshots';
+import type { CardListing, InitialListing } from './listing-data';
+import type { ListingEvent } from './listing-reducer';
+import type { ListingScope } from './listing-scope';
+
+/**
+ * Builds a listing up again that was left by a whole load of another page: who comes back finds as many pages as were there, and
+ * the place. The document has the page of the address; the others are asked for. Where that fails the one page stays.
+ */
+export function useRestoredListing(key: string, scope: ListingScope, { state, listing }: InitialListing, dispatch: (event: ListingEvent) => void): void {
+  const api = useApi();
+  const made = useRef({ key, state, listing });
+  useEffect(() => {
+    // Only what the document was made with; a choice that follows is another listing.
+    if (key !== made.current.key) return;
+    const left = findSnapshot(key);
+    if (left === undefined) return;
+    const gone = new AbortController();
+    void pagesOf(left.first, left.last).then((pages) => {
+      if (gone.signal.aborted) return;
+      settleArrival();
+      dispatch({ type: 'visit', state: made.current.state, pages, scrollY: left.scrollY });
+    }, () => undefined);
+    return () => gone.abort();
+
+    async function pagesOf(first: number, last: number): Promise<readonly CardListing[]> {
+      const { fetchPage } = await import('./fetch-page');
+      const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+      return Promise.all(numbers.map(async (page) =>
+        (page === made.current.state.page ? made.current.listing : fetchPage(api, scope, { ...made.current.state, page }, gone.signal))));
+    }
+  }, [api, key, scope, dispatch]);
+}

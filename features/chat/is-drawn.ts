@@ -1,2 +1,0 @@
-/** Whether an element has a place on the page: neither it nor what is around it is `display: none`. */
-export const isDrawn = (element: Element): boolean => element.getClientRects().length > 0;

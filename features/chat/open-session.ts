@@ -1,0 +1,167 @@
+import { makeConversation, type Conversation, type Stretch } from '@/lib/chat-client/conversation';
+import { typingMs } from '@/lib/chat/limits';
+import type { ChatMarks, ChatMessage, ChatSession } from '@/lib/contract/chat-shapes';
+import { onBells } from '@/stores/chat-bells';
+import { useSupport } from '@/stores/support';
+import { chatCall } from './calls';
+import { takeSession, useChat } from './chat-store';
+import { chatOutbox, startSending } from './outbox';
+import { openChatLine } from './socket';
+import { notify, showUnread, unreadAfter } from './unread';
+
+interface SessionPorts {
+  readonly guest: () => string | null;
+  readonly token: () => Promise<string | undefined>;
+}
+
+/** A session that is open in this tab: its messages, and for the one that goes on the live line and the sending. */
+export interface OpenSession {
+  readonly id: number;
+  readonly loadOlder: () => void;
+  /** It is looked at now: what is there counts as read. */
+  readonly seen: () => void;
+  readonly close: () => void;
+}
+
+const pageOf = async (id: number, guest: string | null, before?: number): Promise<Stretch<ChatMessage> | undefined> => {
+  const result = await chatCall('messages', { query: { mobile_session_id: id, page: 1, ...(before === undefined ? {} : { before }) } }, guest);
+  return result.ok ? { messages: result.data.messages, more: result.data.pagination.total_page > 1 } : undefined;
+};
+
+const isLookedAt = (id: number): boolean => {
+  const { shownId, tab } = useChat.getState();
+  return useSupport.getState().view === 'chat' && shownId === id && tab === 'chat' && document.visibilityState === 'visible';
+};
+
+/** For so long another tab or device has time to show that it was read there, ms. */
+const elsewhereMs = 1_000;
+
+/** Tells of messages that nobody looks at here. @returns what tells of one, and what ends all telling */
+function makeTeller(sessionId: number) {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const isRead = (seq: number): boolean => (useChat.getState().sessions.find(({ id }) => id === sessionId)?.marks.client.read ?? 0) >= seq;
+  return {
+    tell: (message: ChatMessage) => {
+      clearTimeout(waiting);
+      waiting = setTimeout(() => { if (!isRead(message.seq)) notify(message); }, elsewhereMs);
+    },
+    end: () => clearTimeout(waiting),
+  };
+}
+
+interface Live extends SessionPorts {
+  readonly conversation: Conversation<ChatMessage>;
+  /** Both sides' marks have moved, perhaps by another tab. */
+  readonly marked: (marks: ChatMarks) => void;
+}
+
+/** What makes an open session live. */
+function goLive(session: ChatSession, { conversation, marked, guest, token }: Live) {
+  let fading: ReturnType<typeof setTimeout> | undefined;
+  const type = (typing: boolean) => {
+    clearTimeout(fading);
+    useChat.setState({ typing });
+    if (typing) fading = setTimeout(() => useChat.setState({ typing: false }), typingMs);
+  };
+  const line = openChatLine({
+    token, sessionKey: session.session_key,
+    joined: () => {
+      useChat.setState({ isCut: false });
+      conversation.bell();
+    },
+    cut: () => useChat.setState({ isCut: true }),
+    events: {
+      new_message: ({ session_id, message }) => {
+        if (session_id !== session.id) return;
+        if (message.user !== undefined) type(false);
+        conversation.arrived(message);
+      },
+      leave_client: ({ session: changed }) => takeSession(changed),
+      session: ({ session: changed }) => takeSession(changed),
+      marks: ({ session_id, marks }) => {
+        useChat.setState(({ sessions }) => ({ sessions: sessions.map((one) => (one.id === session_id ? { ...one, marks } : one)) }));
+        if (session_id === session.id) marked(marks);
+      },
+      typing: ({ session_id, by }) => { if (session_id === session.id && by === 'operator') type(true); },
+      state: ({ state }) => useChat.setState(({ desk }) => ({ desk: desk === null ? null : { ...desk, state } })),
+    },
+  });
+  const sending = startSending(session.id, { guest, taken: conversation.arrived, closed: conversation.bell });
+  const ends = onBells(() => {
+    line.check();
+    conversation.bell();
+    sending.lineBack();
+  });
+  return () => {
+    clearTimeout(fading);
+    useChat.setState({ isCut: false });
+    line.close();
+    sending.stop();
+    ends();
+  };
+}
+
+/** Opens a session in this tab; undefined where its messages could not be had. */
+export async function openSession(session: ChatSession, ports: SessionPorts): Promise<OpenSession | undefined> {
+  const { guest } = ports;
+  const first = await pageOf(session.id, guest());
+  if (first === undefined) return undefined;
+  const isLive = Boolean(session.status);
+  const teller = makeTeller(session.id);
+  let [told, read] = [session.marks.client.delivered, session.marks.client.read];
+  // What is here from the start is counted and not told of.
+  let heard = Math.max(0, ...first.messages.map(({ seq }) => seq));
+
+  function markSeen(): void {
+    const { messages } = conversation.view();
+    const have = messages.at(-1)?.seq ?? 0;
+    if (isLookedAt(session.id)) read = Math.max(read, have);
+    if (isLive) showUnread(unreadAfter(messages, read));
+    const known = useChat.getState().sessions.find(({ id }) => id === session.id)?.marks.client;
+    if (have <= told && read <= (known?.read ?? 0)) return;
+    told = have;
+    takeMarks(session.id, read);
+    void chatCall('mark', { body: { mobile_session_id: session.id, delivered: have, read } }, guest());
+  }
+
+  const conversation = makeConversation<ChatMessage>(first, {
+    after: async (seq) => {
+      const result = await chatCall('after', { query: { mobile_session_id: session.id, after: seq } }, guest());
+      if (!result.ok) return undefined;
+      takeSession(result.data.session);
+      return { messages: result.data.messages, more: result.data.more };
+    },
+    before: (seq) => pageOf(session.id, guest(), seq),
+    changed: (view) => {
+      if (useChat.getState().shownId === session.id) useChat.setState({ view });
+      void chatOutbox.change({ type: 'shown', clientIds: new Set(view.messages.map(({ client_id }) => client_id)) });
+      const last = view.messages.at(-1);
+      if (isLive && last?.user !== undefined && last.seq > heard && !isLookedAt(session.id)) teller.tell(last);
+      heard = Math.max(heard, last?.seq ?? 0);
+      markSeen();
+    },
+  });
+  if (useChat.getState().shownId === session.id) useChat.setState({ view: conversation.view() });
+  const marked = ({ client }: ChatMarks) => {
+    if (client.read <= read) return;
+    read = client.read;
+    showUnread(unreadAfter(conversation.view().messages, read));
+  };
+  const leave = isLive ? goLive(session, { ...ports, conversation, marked }) : () => undefined;
+  markSeen();
+  return {
+    id: session.id, loadOlder: conversation.loadOlder, seen: markSeen,
+    close: () => {
+      conversation.end();
+      teller.end();
+      leave();
+    },
+  };
+}
+
+/** What was seen here is known here before the server has answered. */
+function takeMarks(id: number, read: number): void {
+  useChat.setState(({ sessions }) => ({
+    sessions: sessions.map((one) => (one.id === id ? { ...one, marks: { ...one.marks, client: { ...one.marks.client, read: Math.max(one.marks.client.read, read) } } } : one)),
+  }));
+}

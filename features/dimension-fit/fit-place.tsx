@@ -1,0 +1,11 @@
+'use client';
+
+import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
+import { OnView } from '@/components/hydration/on-view';
+import { LateTexts } from '@/features/texts';
+import type { Placing } from '@/lib/contract/product';
+
+const FitCheck = lazyOnDemand(() => import('./fit-check').then((module) => module.FitCheck));
+
+/** What is unfolded: nothing of it comes before. */
+export const FitPlace = ({ placing }: { placing: Placing }) => <OnView className="min-h-48 pb-4"><LateTexts><FitCheck placing={placing} /></LateTexts></OnView>;

@@ -1,2 +1,0 @@
-export { focusFirst } from './focus-first';
-export { useValidationText } from './use-validation-text';

@@ -1,1 +1,0 @@
-export { FormPage, type FormPageProps } from './form-page';

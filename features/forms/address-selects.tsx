@@ -1,0 +1,72 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { RefCallBack } from 'react-hook-form';
+import { SelectField } from '@/components/field';
+import { QueryFailures } from '@/features/errors';
+import { useValidationText } from './use-validation-text';
+import { useDistricts, useProvinces } from './region-queries';
+
+/** A place of a form, as `useController` gives it: an id, null while none is chosen. */
+export interface AddressControl {
+  readonly field: {
+    readonly value: number | null;
+    readonly onChange: (id: number | null) => void;
+    readonly onBlur: () => void;
+    readonly ref: RefCallBack;
+  };
+  readonly fieldState: { readonly error?: { readonly message?: string | undefined } | undefined };
+}
+
+interface AddressSelectsProps {
+  region: AddressControl;
+  city: AddressControl;
+  /** Another province is chosen: the form empties its district, without a reproach for it. */
+  onNewRegion: () => void;
+}
+
+/** Province and district, two fields of a grid with two columns; what could not be loaded stands below them. */
+export function AddressSelects({ region, city, onNewRegion }: AddressSelectsProps) {
+  const t = useTranslations('checkout');
+  const provinces = useProvinces();
+  const districts = useDistricts(region.field.value);
+  return (
+    <>
+      <PlaceField
+        name="region" label={t('region')} autoComplete="address-level1" control={region} places={provinces.data} loading={provinces.isPending}
+        onChoose={(id) => { region.field.onChange(id); onNewRegion(); }}
+      />
+      <PlaceField
+        name="city" label={t('city')} autoComplete="address-level2" control={city} places={districts.data} loading={districts.isLoading}
+        onChoose={city.field.onChange}
+      />
+      <QueryFailures queries={[provinces, districts]} className="sm:col-span-2" />
+    </>
+  );
+}
+
+interface PlaceFieldProps {
+  name: string;
+  label: string;
+  autoComplete: string;
+  control: AddressControl;
+  places: readonly { readonly id: number; readonly name: string }[] | undefined;
+  loading: boolean;
+  onChoose: (id: number | null) => void;
+}
+
+function PlaceField({ name, label, autoComplete, control: { field, fieldState }, places, loading, onChoose }: PlaceFieldProps) {
+  const t = useTranslations('checkout');
+  const common = useTranslations('common');
+  const text = useValidationText();
+  const { value, onBlur, ref: attach } = field;
+  return (
+    <SelectField
+      label={label} required name={name} autoComplete={autoComplete} ref={attach} onBlur={onBlur} value={value ?? ''} error={text(fieldState.error?.message)}
+      onChange={(event) => onChoose(event.target.value === '' ? null : Number(event.target.value))}
+    >
+      <option value="">{loading ? common('loading') : t('choose')}</option>
+      {places?.map((place) => <option key={place.id} value={place.id}>{place.name}</option>)}
+    </SelectField>
+  );
+}

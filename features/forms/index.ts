@@ -1,0 +1,12 @@
+export { AddressSelects } from './address-selects';
+export { type Attempt, attemptFor, type AttemptStorage, mustRepeat, attemptStorageOf } from './attempts';
+export { focusFirst } from './focus-first';
+export { FormPage, type FormPageProps } from './form-page';
+export { FormRefusal } from './form-refusal';
+export { PhoneForm } from './phone-form';
+export { useDistricts, useProvinces } from './region-queries';
+export { assignServerErrors, type FieldsByCode } from './server-errors';
+export { type ExclusiveSubmit, useExclusiveSubmit } from './use-exclusive-submit';
+export { useIdempotentSubmit } from './use-idempotent-submit';
+export { useValidationText } from './use-validation-text';
+export { useZodForm } from './use-zod-form';

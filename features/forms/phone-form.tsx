@@ -1,0 +1,44 @@
+'use client';
+
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button } from '@/components/button';
+import { PhoneField } from '@/components/phone-field';
+import { useFailureText } from '@/features/errors';
+import { useValidationText } from './use-validation-text';
+import type { ApiFailure } from '@/lib/api/errors';
+import { phoneSchema } from '@/lib/contract/common';
+import { maskPhone } from '@/lib/phone/phone';
+
+interface PhoneFormProps {
+  /** How far it is; kept by whoever shows it, for its dialog gives way to the check's and comes back. */
+  stage: { readonly name: 'form' | 'sending'; readonly phone: string; readonly failure?: ApiFailure };
+  label: string;
+  button: string;
+  onSend: (phone: string) => void;
+  /** What it is for. */
+  children: ReactNode;
+}
+
+/** A form that asks for a phone number alone. */
+export function PhoneForm({ stage: { name, phone: known, failure }, label, button, onSend, children }: PhoneFormProps) {
+  const text = useValidationText();
+  const failureText = useFailureText();
+  const [phone, setPhone] = useState(maskPhone(known));
+  const [wrong, setWrong] = useState<string>();
+  const sending = name === 'sending';
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const number = phoneSchema.safeParse(phone);
+    setWrong(number.error?.issues[0]?.message);
+    if (number.success) return onSend(number.data);
+    event.currentTarget.querySelector('input')?.focus();
+  };
+  return (
+    <form noValidate onSubmit={send}>
+      {children}
+      <PhoneField label={label} name="phone" required value={phone} onChange={setPhone} disabled={sending} error={text(wrong)} />
+      {failure !== undefined && <p role="alert" className="mt-2 rounded-control bg-deal-soft p-3">{failureText(failure)}</p>}
+      <Button type="submit" large className="mt-4 w-full" busy={sending}>{button}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { type DefaultValues, type FieldPath, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { useFailureText } from '@/features/errors';
+import { focusFirst } from './focus-first';
+import { useValidationText } from './use-validation-text';
+import type { ApiFailure } from '@/lib/api/errors';
+import { assignServerErrors, type FieldsByCode } from './server-errors';
+
+interface Options<Values extends FieldValues, Answer> {
+  schema: z.ZodType<Answer, Values>;
+  values: Values;
+  places: FieldsByCode<FieldPath<Values>>;
+  /** The refusal of the last try; another object for each. */
+  failure: ApiFailure | null;
+  onSend: (answer: Answer) => void;
+}
+
+interface ZodForm<Values extends FieldValues, Answer> {
+  form: UseFormReturn<Values, unknown, Answer>;
+  submit: (event: React.SyntheticEvent<HTMLFormElement>) => void;
+  /** What is wrong with a field, in words. */
+  problem: (field: FieldPath<Values>) => string | undefined;
+  /** What was refused and belongs to no field, in words. */
+  refusal: string | undefined;
+}
+
+/** A form that is judged by its schema before it is sent, and that says what was refused at the field that it concerns. */
+export function useZodForm<Values extends FieldValues, Answer>({ schema, values, places, failure, onSend }: Options<Values, Answer>): ZodForm<Values, Answer> {
+  const failureText = useFailureText();
+  const text = useValidationText();
+  // Its own way is by the order in which fields were registered: `focusFirst` goes by what is seen.
+  const form = useForm<Values, unknown, Answer>({ shouldFocusError: false, resolver: zodResolver(schema), defaultValues: values as DefaultValues<Values> });
+  const [shown, setShown] = useState<{ readonly failure: ApiFailure | null; readonly rest: ApiFailure | undefined }>({ failure: null, rest: undefined });
+  if (failure !== shown.failure) {
+    const rest = failure === null ? undefined : assignServerErrors(failure, Object.keys(values) as FieldPath<Values>[], places).rest;
+    setShown({ failure, rest });
+  }
+  const { setError } = form;
+  useEffect(() => {
+    if (failure === null) return;
+    const { fields } = assignServerErrors(failure, Object.keys(values) as FieldPath<Values>[], places);
+    for (const [index, [field, message]] of fields.entries()) setError(field, { type: 'refused', message: message === '' ? failureText(failure) : message }, { shouldFocus: index === 0 });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the same refusal is placed once; what the form holds by then is its own matter
+  }, [failure]);
+  return {
+    form,
+    submit: (event) => void form.handleSubmit(onSend, focusFirst)(event),
+    problem: (field) => {
+      const { error } = form.getFieldState(field, form.formState);
+      return text(error?.message);
+    },
+    refusal: shown.rest === undefined ? undefined : failureText(shown.rest),
+  };
+}

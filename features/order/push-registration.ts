@@ -1,0 +1,63 @@
+import type { Api } from '@/stores/api';
+
+/** Whether this browser tells of orders: `off` and `on` can be changed here, `denied` only in its settings; undefined where it can't tell at all. */
+export type NotificationState = 'off' | 'on' | 'denied' | undefined;
+
+interface PushRegistration { readonly registration: ServiceWorkerRegistration; readonly subscription: PushSubscription | null }
+
+async function getPushRegistration(): Promise<PushRegistration | undefined> {
+  if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) return undefined;
+  const registration = await navigator.serviceWorker.getRegistration();
+  return registration?.active == null ? undefined : { registration, subscription: await registration.pushManager.getSubscription() };
+}
+
+/** How it stands now. */
+export async function getNotificationState(): Promise<NotificationState> {
+  const found = await getPushRegistration();
+  if (found === undefined) return undefined;
+  if (Notification.permission === 'denied') return 'denied';
+  return found.subscription === null || Notification.permission !== 'granted' ? 'off' : 'on';
+}
+
+const key = (subscription: PushSubscription, name: PushEncryptionKeyName): string => {
+  const bytes = new Uint8Array(subscription.getKey(name) ?? []);
+  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+};
+
+/** Tells the server where this browser is reached. */
+async function register(api: Api, orderId: number, subscription: PushSubscription): Promise<boolean> {
+  const { endpoint } = subscription;
+  const answer = await api.call((contract) => contract.push.subscribe, { body: { order_id: orderId, endpoint, p256dh: key(subscription, 'p256dh'), auth: key(subscription, 'auth') } });
+  return answer.ok;
+}
+
+/** Asks the shopper's leave and has this browser told of the orders of whoever has this one; `failed` where that can't be now. */
+export async function subscribeToOrder(api: Api, orderId: number): Promise<'on' | 'denied' | 'off' | 'failed'> {
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
+  const [found, served] = await Promise.all([getPushRegistration(), api.call((contract) => contract.push.key, {})]);
+  if (found === undefined || !served.ok) return 'failed';
+  try {
+    const subscription = await found.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: served.data.public_key });
+    if (await register(api, orderId, subscription)) return 'on';
+    // What the shop doesn't know of would never be told.
+    await subscription.unsubscribe();
+  } catch (error) {
+    // The browser's push service can't be reached, or an older shop's key holds the browser.
+    if (!(error instanceof DOMException)) throw error;
+  }
+  return 'failed';
+}
+
+/** Says anew that this browser is told: of another order, and in the language of now. */
+export async function renewSubscription(api: Api, orderId: number): Promise<void> {
+  const subscription = (await getPushRegistration())?.subscription;
+  if (subscription != null) await register(api, orderId, subscription);
+}
+
+/** Ends it, here and at the server. */
+export async function unsubscribe(api: Api): Promise<void> {
+  const subscription = (await getPushRegistration())?.subscription;
+  if (subscription == null) return;
+  await Promise.all([api.call((contract) => contract.push.unsubscribe, { body: { endpoint: subscription.endpoint } }), subscription.unsubscribe()]);
+}

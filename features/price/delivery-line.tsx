@@ -1,0 +1,26 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { DeliveryPromise } from '@/lib/contract/common';
+import { daysText, type DeliveryTexts } from './delivery-words';
+
+/** What of a promise its line says; what there is not may be left out. */
+export interface DeliveryEstimateLine {
+  delivery: Pick<NonNullable<DeliveryPromise['delivery']>, 'days'> | null;
+  pickup?: Pick<NonNullable<DeliveryPromise['pickup']>, 'region_name'> | null;
+  operator?: object | null;
+  ahead?: boolean;
+}
+
+/** The promise in one line; empty where nothing is promised. */
+function lineOf(t: DeliveryTexts, { delivery, pickup = null, operator = null, ahead = false }: DeliveryEstimateLine): string {
+  if (operator !== null) return t('operator');
+  if (delivery !== null) return daysText(t, delivery, ahead);
+  return pickup === null ? '' : t('pickupOnly', { region: pickup.region_name });
+}
+
+/** How a product comes, in one line, for cards and the lines of a cart. */
+export function DeliveryLine({ promise, className = 'card-promise' }: { promise: DeliveryEstimateLine; className?: string }) {
+  const t = useTranslations('promise');
+  return <p className={className}>{lineOf(t, promise)}</p>;
+}

@@ -1,0 +1,13 @@
+import type { useTranslations } from 'next-intl';
+import type { DeliveryPromise } from '@/lib/contract/common';
+
+export type DeliveryTexts = ReturnType<typeof useTranslations<'promise'>>;
+type Delivery = Pick<NonNullable<DeliveryPromise['delivery']>, 'days'>;
+
+/** When goods are at the door, in words that are true on any day. */
+export function daysText(t: DeliveryTexts, { days }: Delivery, ahead: boolean): string {
+  if (days === null) return t('dayAgreed');
+  if (ahead) return t('ahead', days);
+  if (days.max === 1) return t('nextDay');
+  return days.min === days.max ? t('exactDays', { max: days.max }) : t('days', days);
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { DeliveryPromise } from '@/lib/contract/common';
+import { formatNumber } from '@/lib/format/number';
+import { DeliveryDays } from './delivery-days';
+import { DeliveryRow } from './delivery-row';
+
+interface DeliveryEstimateProps {
+  promise: DeliveryPromise;
+  /** Opens the stores that have the product. */
+  onStores?: () => void;
+}
+
+/** How goods come, in full: who confirms, who brings them and when, for how much, and where they can be fetched. */
+export function DeliveryEstimateView({ promise, onStores }: DeliveryEstimateProps) {
+  const t = useTranslations('promise');
+  const { delivery, pickup, operator, region, ahead } = promise;
+  if (delivery === null && pickup === null && operator === null) return null;
+  return (
+    <div className="promise">
+      {operator !== null && <DeliveryRow mark="call">{t('operatorText', operator)}</DeliveryRow>}
+      {delivery !== null && (
+        <DeliveryRow mark={ahead ? 'calendar' : 'truck'}>
+          <DeliveryDays delivery={delivery} ahead={ahead} />
+          <span>{t(delivery.type === 'dpd' ? 'parcel' : 'courier', { region: region.name })}</span>
+          <span>
+            {delivery.price === 0 ? t('free') : t('paid', { sum: formatNumber(delivery.price), free: formatNumber(delivery.free_from) })}
+          </span>
+        </DeliveryRow>
+      )}
+      {pickup !== null && (
+        <DeliveryRow mark="store">
+          <b>{t(delivery === null ? 'pickupAlone' : 'pickup')}</b>
+          <span>
+            {pickup.in_region ? t('pickupHere', { count: pickup.stores, region: pickup.region_name })
+              : t('pickupThere', { store: pickup.nearest, region: pickup.region_name })}
+          </span>
+          {onStores !== undefined && <button type="button" aria-haspopup="dialog" onClick={onStores}>{t('shops')}</button>}
+        </DeliveryRow>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { Order } from '@/lib/contract/order-shown';
+import { formatDay } from '@/lib/format/date';
+import { formatWeekday } from '@/lib/format/weekday';
+import { formatNumber } from '@/lib/format/number';
+import type { Locale } from '@/lib/i18n/locales';
+import { useAddress } from '@/stores/address';
+import type { DeliveryTexts } from '../delivery-words';
+import { DeliveryRow } from './delivery-row';
+
+type HeldOrder = Pick<Order, 'receive_type' | 'delivery' | 'delivery_sum'>;
+
+/** The day that an order holds; undefined where nobody has agreed on one. */
+function heldDay(t: DeliveryTexts, { date, expected, day_by_operator }: Order['delivery'], locale: Locale): string | undefined {
+  if (expected !== null) return t('heldAhead', { from: formatDay(expected.from, locale), to: formatDay(expected.to, locale) });
+  if (day_by_operator) return t('dayAgreed');
+  return date === null ? undefined : t('heldDay', { day: formatDay(date, locale), weekday: formatWeekday(date, locale) });
+}
+
+/** The promise as an order holds it, in the rows in which it was made; nothing where the order names no day. */
+export function OrderDeliveryEstimate({ order: { receive_type, delivery, delivery_sum } }: { order: HeldOrder }) {
+  const t = useTranslations('promise');
+  const { locale } = useAddress();
+  const day = heldDay(t, delivery, locale);
+  if (day === undefined) return null;
+  return (
+    <div className="promise">
+      <DeliveryRow mark={delivery.expected === null ? 'truck' : 'calendar'}>
+        <b>{day}</b>
+        {receive_type === 2 && <span>{t(delivery.type === 'dpd' ? 'parcel' : 'courier', { region: delivery.region.name })}</span>}
+        {receive_type === 2 && <span>{delivery_sum === 0 ? t('free') : t('heldPaid', { sum: formatNumber(delivery_sum) })}</span>}
+      </DeliveryRow>
+    </div>
+  );
+}

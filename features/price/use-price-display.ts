@@ -1,0 +1,26 @@
+'use client';
+
+import { useEffect } from 'react';
+import { monthlySaleNumber } from '@/lib/cart/rules';
+import { useApi } from '@/stores/api';
+import { followPriceDisplay, usePriceDisplayStore } from '@/stores/price-display';
+
+/**
+ * The choice of the lens, followed while the caller is there. By what other terms are reckoned is asked for once, and
+ * only by who looks by the month or over another term; where it can't be had, prices stay those of the usual one.
+ */
+export function usePriceDisplay() {
+  const choice = usePriceDisplayStore();
+  const api = useApi();
+  const { lens, months, rules } = choice;
+  const needed = rules === null && (lens === 'month' || months !== monthlySaleNumber);
+  useEffect(followPriceDisplay, []);
+  useEffect(() => {
+    if (!needed) return;
+    const control = new AbortController();
+    void api.call((contract) => contract.checkout.lendingRules, { signal: control.signal })
+      .then((answer) => { if (answer.ok) usePriceDisplayStore.setState({ rules: answer.data }); });
+    return () => control.abort();
+  }, [api, needed]);
+  return choice;
+}

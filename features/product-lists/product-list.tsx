@@ -1,0 +1,80 @@
+'use client';
+
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useEffect, useState } from 'react';
+import { ErrorState } from '@/components/states';
+import { useFailureText } from '@/features/errors';
+import { queryClient } from '@/features/react-query';
+import type { Ids } from '@/lib/product-lists/rules';
+import { type PageAddress, useAddress } from '@/stores/address';
+import { type Api, useApi } from '@/stores/api';
+import { preloadedApi } from '@/stores/preload/preloaded-requests';
+import { useHydrated } from '@/stores/hydration';
+import { ListLoading } from './list-loading';
+
+/** How a list is asked for. */
+export interface ListQuery<Data> {
+  readonly name: 'wishlist' | 'compare';
+  readonly load: (api: Pick<Api, 'fetch'>, ids: Ids, signal: AbortSignal) => Promise<Data>;
+}
+
+const queryOf = <Data,>({ name, load }: ListQuery<Data>, { locale, region }: PageAddress, api: Pick<Api, 'fetch'>, ids: Ids) => queryOptions({
+  queryKey: [name, locale, region, ids],
+  queryFn: ({ signal }) => load(api, ids, signal),
+});
+
+/** Takes what the page has asked for the list itself (`stores/preload/list-inline-script.ts`). What fails the list asks again. */
+export const takePreloadedList = <Data,>(query: ListQuery<Data>, ids: Ids, address: PageAddress): Promise<void> =>
+  queryClient().prefetchQuery(queryOf(query, address, preloadedApi(address), ids));
+
+interface ProductListProps<Data> {
+  query: ListQuery<Data>;
+  ids: Ids;
+  /** The products that an answer knows. */
+  known: (data: Data) => Ids;
+  /** Takes products out that the server doesn't know any more. */
+  drop: (ids: Ids) => void;
+  empty: ReactNode;
+  skeleton: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** The ids to ask for. They stay the same while products are only taken out or put back: that needs no call. */
+function useAskedIds(ids: Ids): Ids {
+  const [asked, setAsked] = useState(ids);
+  const next = ids.every((id) => asked.includes(id)) ? asked : ids;
+  if (next !== asked) setAsked(next);
+  return next;
+}
+
+/**
+ * A list of products by ids that this browser keeps: on its way, empty, failed or there. What no longer exists leaves
+ * the kept list after an answer for exactly these ids, never after a failure.
+ */
+export function ProductList<Data>({ query, ids, known, drop, empty, skeleton, children }: ProductListProps<Data>) {
+  const common = useTranslations('common');
+  const errors = useTranslations('errors');
+  const failureText = useFailureText();
+  const { locale, region } = useAddress();
+  const api = useApi();
+  const hydrated = useHydrated();
+  const asked = useAskedIds(ids);
+  const { data, isPlaceholderData, isError, error, refetch } = useQuery({
+    ...queryOf(query, { locale, region }, api, asked),
+    enabled: hydrated && asked.length > 0,
+    placeholderData: (previous) => previous,
+  });
+
+  useEffect(() => {
+    if (data === undefined || isPlaceholderData) return;
+    const there = new Set(known(data));
+    const gone = ids.filter((id) => asked.includes(id) && !there.has(id));
+    if (gone.length > 0) drop(gone);
+  }, [data, isPlaceholderData, ids, asked, known, drop]);
+
+  if (hydrated && ids.length === 0) return empty;
+  if (data !== undefined) return children(data);
+  if (isError) return <ErrorState title={errors('listFailed')} text={failureText(error)} retry={common('retry')} onRetry={() => void refetch()} />;
+  return <ListLoading>{skeleton}</ListLoading>;
+}

@@ -1,2 +1,0 @@
-export { PlaceFields } from './place-fields';
-export { useDistricts, useProvinces } from './queries';

@@ -1,0 +1,160 @@
+'use client';
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type StaffApi, useStaffApi } from '@/features/staff';
+import { ApiError, type ApiResult, isRetryable, retryAfter } from '@/lib/api/errors';
+import { type Conversation, type ConversationView, makeConversation } from '@/lib/chat-client/conversation';
+import { typingMs } from '@/lib/chat/limits';
+import type { contract } from '@/lib/contract';
+import type { ChatMessage } from '@/lib/contract/chat-shapes';
+import type { DataOf } from '@/lib/contract/core';
+import type { StaffChat } from '@/lib/contract/staff-chat-shapes';
+import { onBells } from '@/stores/chat-bells';
+import { useInbox } from './inbox-context';
+import { useRenew } from './queries';
+
+/** A conversation as it is open at a desk. */
+export interface OpenedChat {
+  readonly chat: StaffChat;
+  readonly view: ConversationView<ChatMessage>;
+  readonly typing: boolean;
+}
+
+/** Opened, being opened, or not to be had. */
+export type OpenChatState = OpenedChat | 'loading' | 'failed';
+
+interface Opening {
+  readonly id: number;
+  readonly api: StaffApi;
+  readonly desk: ReturnType<typeof useInbox>;
+  /** The messages have changed. */
+  readonly messages: (view: ConversationView<ChatMessage>) => void;
+  readonly chat: (chat: StaffChat) => void;
+  readonly typing: (typing: boolean) => void;
+  readonly failed: () => void;
+  /** To be opened anew. */
+  readonly again: () => void;
+}
+
+type Page = DataOf<(typeof contract)['staffChat']['messages']>;
+
+/** The newest page of a conversation; where the line broke it is asked for again by itself, as the desk's other questions are. */
+async function firstPage(api: StaffApi, id: number, isGone: () => boolean, tries = 0): Promise<ApiResult<Page>> {
+  const result = await api.call((contract) => contract.staffChat.messages, { query: { id } });
+  const pause = result.ok ? undefined : retryAfter(new ApiError(result.failure), tries);
+  if (pause === undefined || isGone()) return result;
+  await new Promise((resolve) => setTimeout(resolve, pause));
+  return isGone() ? result : firstPage(api, id, isGone, tries + 1);
+}
+
+/** Opens a conversation and keeps it whole until it is left. @returns what leaves it */
+function openRoom({ id, api, desk, messages, chat, typing, failed, again }: Opening): { readonly leave: () => void; readonly older: () => void; readonly bell: () => void } {
+  const ends: (() => void)[] = [];
+  let gone = false;
+  let conversation: Conversation<ChatMessage> | undefined;
+  let fading: ReturnType<typeof setTimeout> | undefined;
+
+  const ask = async (where: { after: number } | { before: number }) => {
+    const result = await api.call((contract) => contract.staffChat.messages, { query: { id, ...where } });
+    if (!result.ok) return undefined;
+    if (!gone && 'after' in where) chat(result.data.chat);
+    return result.data;
+  };
+  const mark = (view: ConversationView<ChatMessage>) => {
+    const have = view.messages.at(-1)?.seq ?? 0;
+    if (have === 0) return;
+    void api.call((contract) => contract.staffChat.mark, { body: { id, delivered: have, read: document.visibilityState === 'visible' ? have : 0 } });
+  };
+  const shown = (view: ConversationView<ChatMessage>) => {
+    messages(view);
+    void desk.sending.outbox.change({ type: 'shown', clientIds: new Set(view.messages.map(({ client_id }) => client_id)) });
+    mark(view);
+  };
+  const isTyping = (now: boolean) => {
+    clearTimeout(fading);
+    typing(now);
+    if (now) fading = setTimeout(() => typing(false), typingMs);
+  };
+
+  void firstPage(api, id, () => gone).then((answer) => {
+    if (gone) return;
+    if (!answer.ok) {
+      failed();
+      // The line may be back at any bell; what was refused stays so.
+      if (isRetryable(answer.failure)) ends.push(onBells(again));
+      return;
+    }
+    const { data: first } = answer;
+    chat(first.chat);
+    const opened = makeConversation<ChatMessage>(first, { after: (after) => ask({ after }), before: (before) => ask({ before }), changed: shown });
+    conversation = opened;
+    shown(opened.view());
+    ends.push(
+      desk.line.join(id, opened.bell),
+      desk.line.on('new_message', ({ session_id, message }) => {
+        if (session_id !== id) return;
+        if (message.user === undefined) isTyping(false);
+        // The line carries cards in the shopper's language; the answer to a question has them in one's own.
+        if (message.card === null) opened.arrived(message);
+        else opened.bell();
+      }),
+      desk.line.on('typing', ({ session_id, by }) => { if (session_id === id && by === 'client') isTyping(true); }),
+      // Whatever has changed of the conversation itself comes with the next answer.
+      desk.line.on('queue', ({ session_id }) => { if (session_id === id) opened.bell(); }),
+      desk.line.on('marks', ({ session_id }) => { if (session_id === id) opened.bell(); }),
+      desk.sending.onTaken(id, opened.arrived),
+      onBells(() => {
+        opened.bell();
+        mark(opened.view());
+      }),
+      opened.end,
+    );
+  });
+  return {
+    leave: () => {
+      gone = true;
+      clearTimeout(fading);
+      for (const end of ends) end();
+    },
+    older: () => conversation?.loadOlder(),
+    bell: () => conversation?.bell(),
+  };
+}
+
+interface Held { readonly chat?: StaffChat; readonly view?: ConversationView<ChatMessage>; readonly typing: boolean; readonly failed: boolean }
+const nothing: Held = { typing: false, failed: false };
+
+/** The conversation that is looked at. */
+export function useOpenChat(id: number): { readonly state: OpenChatState; readonly older: () => void; readonly take: (chat: StaffChat) => void; readonly again: () => void } {
+  const api = useStaffApi();
+  const desk = useInbox();
+  const renew = useRenew();
+  const renewed = useRef(renew);
+  useEffect(() => { renewed.current = renew; });
+  const [held, setHeld] = useState<Held>(nothing);
+  const [attempt, setAttempt] = useState(0);
+  const again = useCallback(() => setAttempt((count) => count + 1), []);
+  const room = useRef<ReturnType<typeof openRoom>>(undefined);
+  useEffect(() => {
+    const set = (more: Partial<Held>) => setHeld((before) => ({ ...before, ...more }));
+    const opened = openRoom({
+      id, api, desk, messages: (view) => set({ view }), typing: (typing) => set({ typing }), failed: () => set({ failed: true }),
+      chat: (chat) => set({ chat }), again,
+    });
+    room.current = opened;
+    return () => {
+      opened.leave();
+      setHeld(nothing);
+    };
+  }, [id, api, desk, attempt, again]);
+  const { chat, view, typing, failed } = held;
+  return {
+    state: failed ? 'failed' : chat === undefined || view === undefined || chat.id !== id ? 'loading' : { chat, view, typing },
+    again,
+    older: useCallback(() => room.current?.older(), []),
+    take: useCallback((changed: StaffChat) => {
+      setHeld((before) => ({ ...before, chat: changed }));
+      renewed.current();
+    }, []),
+  };
+}

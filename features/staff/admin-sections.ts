@@ -1,0 +1,26 @@
+import { CalendarClock, Gauge, type LucideIcon, MessagesSquare, PackageSearch, ScrollText, Send, ShieldCheck, Star, UsersRound } from 'lucide-react';
+import type { StaffAction } from '@/lib/staff/permissions';
+
+/** Parts of the room, in the order of the navigation. */
+export const adminSections = ['home', 'chat', 'calls', 'orders', 'reviews', 'outbox', 'people', 'audit', 'account'] as const;
+export type AdminSection = (typeof adminSections)[number];
+
+interface SectionDetails {
+  readonly path: string;
+  readonly icon: LucideIcon;
+  /** What somebody must be allowed to do for the part to be theirs. */
+  readonly action: StaffAction;
+}
+
+/** Where each part is, and whose. */
+export const sectionDetails: Readonly<Record<AdminSection, SectionDetails>> = {
+  home: { path: '/staff/', icon: Gauge, action: 'self' },
+  chat: { path: '/staff/chat/', icon: MessagesSquare, action: 'chat.read' },
+  calls: { path: '/staff/calls/', icon: CalendarClock, action: 'orders.call' },
+  orders: { path: '/staff/orders/', icon: PackageSearch, action: 'orders.read' },
+  reviews: { path: '/staff/reviews/', icon: Star, action: 'reviews.moderate' },
+  outbox: { path: '/staff/outbox/', icon: Send, action: 'outbox.read' },
+  people: { path: '/staff/people/', icon: UsersRound, action: 'people.read' },
+  audit: { path: '/staff/audit/', icon: ScrollText, action: 'audit.read' },
+  account: { path: '/staff/account/', icon: ShieldCheck, action: 'self' },
+};

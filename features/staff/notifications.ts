@@ -1,0 +1,119 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { showNotification } from '@/features/conversation';
+import { ApiError, isRetryable } from '@/lib/api/errors';
+import { useStaffApi } from './api';
+import { playToneIfEnabled, notificationSettings } from './notification-settings';
+import { useStaff } from './use-staff';
+
+/** So often it is asked what is new, also while the page is not looked at, ms. */
+const everyMs = 10_000;
+
+/** What waits for somebody of the staff: how much it is, and each message or order of it by a name of its own. */
+interface Waiting { readonly count: number; readonly names: readonly string[]; readonly newest: string }
+
+/** The last answer, and whether the last question got none. */
+interface Known { readonly data: Waiting | undefined; readonly isCut: boolean }
+
+/** Whether the conversation is on the screen now. */
+const isLookedAt = (id: number): boolean =>
+  document.visibilityState === 'visible' && window.location.pathname.startsWith('/staff/chat') && new URLSearchParams(window.location.search).get('chat') === String(id);
+
+/** Conversations that nobody has taken, and own ones with a message that was not read. */
+function useChatsThatWait(): Known {
+  const api = useStaffApi();
+  const { allowed } = useStaff();
+  const { data, error } = useQuery({
+    // The live line of the desk renews all that begins with the first word.
+    queryKey: ['staff-chat', 'signs'], enabled: allowed('chat.read'), refetchInterval: everyMs, refetchIntervalInBackground: true, staleTime: 0,
+    queryFn: async ({ signal }): Promise<Waiting> => {
+      const [waiting, mine] = await Promise.all((['waiting', 'mine'] as const).map((list) => api.fetch((contract) => contract.staffChat.queue, { query: { list }, signal })));
+      const unread = mine?.chats.filter((chat) => chat.unread > 0 && !isLookedAt(chat.id)) ?? [];
+      const all = [...waiting?.chats ?? [], ...unread];
+      return {
+        count: (waiting?.counts.waiting ?? 0) + unread.length,
+        names: all.filter(({ id, last_message: last }) => last?.from === 'client' && !isLookedAt(id)).map(({ id, last_seq }) => `chat ${id} ${last_seq}`),
+        newest: all.toSorted((one, other) => Date.parse(other.last_message?.at ?? '') - Date.parse(one.last_message?.at ?? ''))[0]?.last_message?.text ?? '',
+      };
+    },
+  });
+  return { data, isCut: error instanceof ApiError && isRetryable(error.failure) };
+}
+
+/** Shoppers who were promised a call and whom nobody calls yet. */
+function useCallsThatWait(): Known {
+  const api = useStaffApi();
+  const { allowed } = useStaff();
+  const { data, error } = useQuery({
+    queryKey: ['staff-calls', 'signs'], enabled: allowed('orders.call'), refetchInterval: everyMs, refetchIntervalInBackground: true, staleTime: 0,
+    queryFn: async ({ signal }): Promise<Waiting> => {
+      const { calls, pagination } = await api.fetch((contract) => contract.staff.calls, { query: {}, signal });
+      const free = calls.filter(({ taken_by: by }) => by === null);
+      return { count: pagination.total_count - (calls.length - free.length), names: free.map(({ id, due_at }) => `call ${id} ${due_at}`), newest: free.at(-1)?.products ?? '' };
+    },
+  });
+  return { data, isCut: error instanceof ApiError && isRetryable(error.failure) };
+}
+
+function listenToLine(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Whether the browser has no line, or the last question for what is new got no answer. */
+export function useIsDisconnected(): boolean {
+  const isOnline = useSyncExternalStore(listenToLine, () => navigator.onLine, () => true);
+  const [chats, calls] = [useChatsThatWait(), useCallsThatWait()];
+  return !isOnline || chats.isCut || calls.isCut;
+}
+
+/** How much of each part waits for whoever is signed in. */
+export function useUnreadCounts(): { readonly chat: number; readonly calls: number } {
+  return { chat: useChatsThatWait().data?.count ?? 0, calls: useCallsThatWait().data?.count ?? 0 };
+}
+
+const mark = /^\(\d+\) /;
+
+/** The number in front of the page's title; the title itself may change with the page meanwhile. */
+function showInTitle(count: number): void {
+  const plain = document.title.replace(mark, '');
+  const title = count === 0 ? plain : `(${count}) ${plain}`;
+  if (document.title !== title) document.title = title;
+}
+
+/** Calls `tell` once for whatever is new since the first answer. */
+function useNews(waiting: Waiting | undefined, tell: (newest: string) => void): void {
+  const known = useRef<ReadonlySet<string>>(undefined);
+  const teller = useRef(tell);
+  useEffect(() => { teller.current = tell; });
+  useEffect(() => {
+    if (waiting === undefined) return;
+    const { names, newest } = waiting;
+    const before = known.current;
+    known.current = new Set([...before ?? [], ...names]);
+    if (before !== undefined && names.some((name) => !before.has(name))) teller.current(newest);
+  }, [waiting]);
+}
+
+/** Tells of new messages and promised calls on every page of the room: in the title, by the tone and by a notice, as was chosen. */
+export function StaffNotifications(): null {
+  const t = useTranslations('staff');
+  useState(notificationSettings);
+  const [{ data: chats }, { data: calls }] = [useChatsThatWait(), useCallsThatWait()];
+  const tell = (title: string) => (body: string) => {
+    playToneIfEnabled();
+    if (notificationSettings().notice) showNotification(title, body.slice(0, 120), 'staff');
+  };
+  useNews(chats, tell(t('signs.chat')));
+  useNews(calls, tell(t('signs.call')));
+  // A page that is gone to brings a title of its own.
+  useEffect(() => showInTitle((chats?.count ?? 0) + (calls?.count ?? 0)));
+  return null;
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { ErrorState } from '@/components/states';
+import { useStaffFailure } from './failure';
+
+interface QueryBoundaryProps<Data> {
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isError' | 'refetch'>;
+  /** Boxes in the place of what is on its way. */
+  boxes?: number;
+  children: (data: Data) => ReactNode;
+}
+
+/** What a query gave; before that its place, and a way to try again where it failed. */
+export function QueryBoundary<Data>({ query, boxes = 3, children }: QueryBoundaryProps<Data>) {
+  const t = useTranslations('staff');
+  const failureText = useStaffFailure();
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError) return <ErrorState title={t('errors.title')} text={failureText(query.error)} retry={t('retry')} onRetry={() => void query.refetch()} />;
+  return <div role="status" aria-label={t('loading')} className="space-y-3">{Array.from({ length: boxes }, (_, index) => <div key={index} className="skeleton h-20" />)}</div>;
+}

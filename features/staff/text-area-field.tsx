@@ -1,0 +1,20 @@
+'use client';
+
+import { type ComponentPropsWithRef, useId } from 'react';
+import { FieldFrame } from '@/components/field';
+
+interface TextAreaFieldProps extends ComponentPropsWithRef<'textarea'> {
+  label: string;
+  error?: string | undefined;
+  hint?: string | undefined;
+}
+
+/** A labelled text of several lines with its message beside it. */
+export function TextAreaField({ label, error, hint, className, ...area }: TextAreaFieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint} required={area.required}>
+      <textarea {...area} id={id} className={`input ${className ?? 'min-h-20'}`} aria-invalid={error !== undefined} aria-describedby={`${id}-note`} />
+    </FieldFrame>
+  );
+}

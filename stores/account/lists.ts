@@ -1,0 +1,113 @@
+import { type CartLine, readCart, type ServerLine } from '@/lib/cart/rules';
+import { parseAddress } from '@/lib/routing/address';
+import { readListsOwner, writeListsOwner } from './place';
+import { userOf } from './state';
+import { useAccountStore } from './store';
+import { type Api, makeApi } from '../api';
+import { useCartStore } from '../cart';
+import { changesBetween, type Lists, listsSchema, sendable, withChanges } from '../synced-lists';
+import { useCompareStore, useProductStore, useWishlistStore } from '../lists';
+
+const present = (): Lists => sendable({
+  cart: useCartStore.getState().products.map(({ id, count, selected }) => ({ id, count, selected })),
+  wishlist: [...useWishlistStore.getState().productIds], compare: [...useCompareStore.getState().product_ids], viewed: [...useProductStore.getState().idList],
+});
+
+/** Prices and stock of lines that this browser has not had; undefined where they can't be had now. */
+async function linesOf(lists: Lists, api: Api): Promise<CartLine[] | undefined> {
+  const known = new Map(useCartStore.getState().products.map((line) => [line.id, line]));
+  const asked = lists.cart.filter(({ id }) => !known.has(id));
+  let fresh = new Map<number, ServerLine>();
+  if (asked.length > 0) {
+    const answer = await api.call((contract) => contract.checkout.checkProducts, { body: { products: asked.map(({ id, count }) => ({ id, count })) } });
+    if (!answer.ok) return undefined;
+    fresh = new Map(answer.data.products.filter(({ state }) => state !== 'unknown').map((line) => [line.id, line]));
+  }
+  return lists.cart.flatMap(({ id, count, selected }) => {
+    const line = known.get(id) ?? fresh.get(id);
+    if (line === undefined) return [];
+    const { sale_price, discount_price, all_stock } = line;
+    return [{ id, count, selected, selected_checkout: false, sale_price, discount_price, all_stock }];
+  });
+}
+
+/** Shows lists in this browser; the checkout's own list keeps what is still in the cart. */
+function show(lists: Lists, products: readonly CartLine[]): void {
+  const inCart = new Set(products.map(({ id }) => id));
+  const checkout_products = useCartStore.getState().checkout_products.filter(({ id }) => inCart.has(id));
+  useCartStore.setState(readCart({ products, checkout_products, recommended_products: useCartStore.getState().recommended_products }));
+  useWishlistStore.setState({ productIds: lists.wishlist });
+  useCompareStore.setState({ product_ids: lists.compare });
+  useProductStore.setState({ idList: lists.viewed });
+}
+
+/** Tells the account what was done here, or joins what a guest had, and takes over what it then holds. True where something was done here meanwhile, which is to be told too. */
+async function exchange(user: number): Promise<boolean> {
+  const { pathname } = window.location;
+  const address = parseAddress(pathname);
+  const api = makeApi(address);
+  const known = readListsOwner(user);
+  writeListsOwner(known);
+  const sent = present();
+  const changes = known.base === null ? undefined : changesBetween(known.base, sent);
+  const answer = known.base === null
+    ? await api.call((contract) => contract.profile.merge, { body: { merge_id: known.merge_id, ...sent, checkout: address.path === '/checkout/' } })
+    : changes === undefined ? await api.call((contract) => contract.profile.kept, {}) : await api.call((contract) => contract.profile.changeKept, { body: changes });
+  if (!answer.ok || userOf(useAccountStore.getState().state)?.id !== user) return false;
+  const held = listsSchema.parse(answer.data);
+  const lines = await linesOf(held, api);
+  if (lines === undefined) return false;
+  // What was done while the answer was on its way is done to the answer too.
+  const meanwhile = changesBetween(sent, present());
+  const shown = withChanges(held, meanwhile);
+  const after = new Map([...lines, ...useCartStore.getState().products].map((line) => [line.id, line]));
+  const counted = shown.cart.flatMap(({ id, count, selected }) => {
+    const line = after.get(id);
+    return line === undefined ? [] : [{ ...line, count, selected }];
+  });
+  writeListsOwner({ ...known, base: held });
+  following = false;
+  show(shown, counted);
+  following = true;
+  return meanwhile !== undefined;
+}
+
+/** True while changes of the lists are the shopper's own. */
+let following = true;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let running: Promise<void> | undefined;
+
+/** Milliseconds after a change in which others are waited for. */
+const delayMs = 800;
+
+/** Exchanges the lists with the account, one tab at a time; nothing happens for a guest. */
+export function syncLists(): Promise<void> {
+  running ??= (async () => {
+    const user = userOf(useAccountStore.getState().state);
+    if (user === undefined || user.deletion_at !== null) return;
+    const { locks } = navigator as { readonly locks?: LockManager };
+    const again = locks === undefined ? await exchange(user.id) : await locks.request('kept', () => exchange(user.id));
+    // What failed is done with the next change, or when the page is looked at again.
+    if (again) schedule();
+  })().finally(() => { running = undefined; });
+  return running;
+}
+
+function schedule(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void syncLists(), delayMs);
+}
+
+let watching = false;
+
+/** Keeps the lists of this browser and those of the account the same from now on. */
+export function startListSync(): void {
+  void syncLists();
+  if (watching) return;
+  watching = true;
+  // Another tab's change comes by the storage and is told by that tab.
+  const changed = () => { if (following && document.visibilityState === 'visible' && userOf(useAccountStore.getState().state) !== undefined) schedule(); };
+  for (const store of [useCartStore, useWishlistStore, useCompareStore, useProductStore]) store.subscribe(changed);
+  // Another device may have changed them while this page was not looked at.
+  document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'visible') schedule(); });
+}

@@ -1,0 +1,104 @@
+import { requestHeaders } from '../../lib/contract/request-headers.ts';
+import { defaultRegionId } from '../../lib/region/regions.ts';
+import { storedListFields, type ListSection } from './stored-lists.ts';
+
+/** Where the calls are that a page of a list makes before any program, by their places in the contract; a test compares them with it. */
+export const preloadPaths = {
+  'product.byIds': 'web/v1/product/products-by-ids',
+  'product.wishlist': 'web/v1/wishlist/products',
+  'product.compare': 'web/v1/compare/products',
+  'checkout.checkProducts': 'common/v1/checkout/check-products',
+  'checkout.totalPrices': 'common/v1/checkout/get-total-prices',
+} as const;
+export type PreloadName = keyof typeof preloadPaths;
+
+/** Key of the picture in a pattern; the script puts that of the product in its place. */
+const patternKey = '0'.repeat(20);
+/** Address of that picture. */
+export const templatePicture = `/media/${patternKey}/640.webp`;
+
+/** Products of a call at most (`lib/contract/product.ts`), and how long it may take before it is left to the program. */
+const maxPreloadedIds = 100;
+const timeoutMs = 8_000;
+
+const ask = (name: PreloadName, body: string): string => `ask('${name}','${preloadPaths[name]}',${body})`;
+/** What each page asks, in the words of its program, and what of the answers is drawn: name, picture and price in the order of the list. */
+const asking: Record<ListSection, { readonly sound: string; readonly ids: string; readonly asks: string; readonly items: string; /** What is drawn besides. */ readonly rest?: string }> = {
+  cart: {
+    sound: '(l)=>l&&l.id&&l.count&&l.count<=1000&&[l.id,l.count,l.sale_price,l.discount_price,l.all_stock].every(whole)',
+    ids: 'kept.map((l)=>l.id)',
+    asks: `[${ask('product.byIds', `{ids:[...ids].sort((a,b)=>a-b).slice(0,${maxPreloadedIds})}`)},${ask('checkout.checkProducts', '{products:lines(kept)}')},(chosen=>chosen.length&&${ask('checkout.totalPrices', '{products:lines(chosen)}')})(kept.filter((l)=>l.selected===true))]`,
+    items: '([known,check])=>known&&kept.map((l)=>{const p=known.find((p)=>p.id===l.id),c=check&&check.products.find((c)=>c.id===l.id);return p&&{...p,price:c&&c.available>0?c.discount_price*l.count:undefined}})',
+  },
+  wishlist: {
+    sound: '(id)=>id&&whole(id)',
+    ids: 'kept',
+    asks: `[${ask('product.wishlist', `{ids:ids.slice(0,${maxPreloadedIds})}`)}]`,
+    items: '([known])=>known&&ids.flatMap((id)=>known.find((p)=>p.id===id)||[]).map(priced)',
+  },
+  compare: {
+    sound: '(id)=>id&&whole(id)',
+    ids: 'kept',
+    asks: `[${ask('product.compare', `{ids:ids.slice(0,${maxPreloadedIds})}`)}]`,
+    items: '([groups])=>groups&&groups[0]&&groups[0].products.map(priced)',
+    rest: `(list,[groups])=>{
+const row=list.querySelector('[data-first-groups]'),chip=row.firstElementChild;
+row.replaceChildren(...groups.map(({category,products},index)=>{
+const one=chip.cloneNode(true);one.classList.remove('skeleton','w-40');
+if(index===0)one.ariaCurrent='true';
+one.firstElementChild.textContent=category.name;one.lastElementChild.textContent=products.length;return one}));
+list.querySelector('[data-first-several]').hidden=groups[0].products.length<2}`,
+  },
+};
+
+/**
+ * A script that stands before a list of this browser. When nothing was kept it marks the document, before anything of the list is
+ * painted; what can't be read counts as nothing, as it does in the stores (`stores/cart.ts`, `stores/lists.ts`). Else it asks the
+ * server what the list's program would ask first, leaves the answers to it (`early-calls.ts`), and draws the first products
+ * into the boxes that wait for them: in each `[data-first-cell]` the pattern of `[data-first-list]`, with texts as texts; all of it
+ * comes in the place of the boxes at once, so that none of them is seen to move. What it can't read, or
+ * is not answered, it leaves to the program. It is told the language and the region of the address by its own element.
+ */
+export const listInlineScript = (section: ListSection): string => {
+  const { sound, ids, asks, items, rest = '()=>{}' } = asking[section];
+  return `(function(d){
+const root=d.documentElement.dataset,at=d.currentScript.dataset;
+const read=(place,key)=>{try{return JSON.parse(window[place].getItem(key)).state}catch{}};
+let kept;try{kept=read('localStorage','${section}').${storedListFields[section]}}catch{}
+if(!kept||!kept.length){root.empty='${section}';return}
+try{
+const whole=(n)=>Number.isSafeInteger(n)&&n>=0,lines=(l)=>l.slice(0,${maxPreloadedIds}).map(({id,count})=>({id,count})),priced=(p)=>({...p,price:p.price_plan.at_once.price});
+if(!Array.isArray(kept)||!kept.every(${sound}))return;
+const ids=${ids};
+if(new Set(ids).size<ids.length)return;
+let session=(read('sessionStorage','home')||{}).sessionId;
+if(!session)sessionStorage.setItem('home',JSON.stringify({state:{sessionId:session=crypto.randomUUID(),marks:[]},version:0}));
+const regionId=Number(at.region)||((read('localStorage','header')||{}).selectedRegion||{}).id||${defaultRegionId},asked={};
+const ask=(name,path,body)=>{
+const text=JSON.stringify(body);
+const answer=fetch('/api/'+path,{method:'POST',body:text,signal:AbortSignal.timeout(${timeoutMs}),headers:{'Content-Type':'application/json','${requestHeaders.language}':at.locale,'${requestHeaders.region}':String(regionId),'${requestHeaders.device}':'web','${requestHeaders.session}':session}})
+.then((r)=>r.ok&&r.json()).then((a)=>a&&a.success===true?a.data:undefined).catch(()=>undefined);
+asked[name]={text,answer};return answer};
+const there=()=>d.querySelector('[data-first-list]');
+const box=()=>there()||new Promise((found)=>d.addEventListener('DOMContentLoaded',()=>found(there())));
+const draw=(list,answers)=>{
+const items=list&&(${items})(answers);
+if(!items)return;
+const pattern=list.querySelector('template'),images=[],sight=list.cloneNode(true);
+sight.querySelectorAll('[data-first-cell]').forEach((cell,index)=>{
+const item=items[index];if(!item)return;
+const part=pattern.content.cloneNode(true),img=part.querySelector('img'),price=part.querySelector('[data-first-price]');
+const key=(/^\\/media\\/([0-9a-f]{20})\\//.exec(item.image)||[])[1];
+if(key){for(const n of ['srcset','src'])if(img.hasAttribute(n))img.setAttribute(n,img.getAttribute(n).replaceAll('${patternKey}',key));images.push(img)}else img.remove();
+part.querySelector('[data-first-name]').textContent=item.name;
+if(item.price===undefined||root.lens==='month')price.remove();
+else d.createTreeWalker(price,4).nextNode().data=String(Math.trunc(item.price)).replace(/\\B(?=(\\d{3})+$)/g,'\\u00a0')+'\\u00a0';
+cell.replaceChildren(part)});
+(${rest})(sight,answers);
+list.replaceChildren(...sight.childNodes);
+return Promise.all(images.map((img)=>img.decode().catch(()=>undefined)))};
+const answers=Promise.all(${asks});
+window.earlyCalls={locale:at.locale,regionId,asked,since:performance.now(),drawn:answers.then((a)=>Promise.resolve(box()).then((list)=>draw(list,a))).catch(()=>undefined)};
+}catch{}
+})(document)`;
+};

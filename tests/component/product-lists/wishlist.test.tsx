@@ -1,0 +1,127 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { Notices } from '@/features/shell/notices';
+import { WishlistView } from '@/features/wishlist';
+import { useCartStore } from '@/stores/cart';
+import { useCompareStore, useWishlistStore } from '@/stores/lists';
+import { usePopupStore } from '@/stores/modals';
+import { contract } from '../../../lib/contract/index.ts';
+import { compareLimit, wishlistLimit } from '../../../lib/product-lists/rules.ts';
+import { lost, mock, server } from '../../support/msw.ts';
+import { move, renderIsland } from '../../support/render.tsx';
+import { product } from '../../support/shop.ts';
+import { keep, keptIds, press, savedListsSuite } from '../../support/saved-lists.tsx';
+
+vi.mock('next/navigation', () => ({ usePathname: () => '/ru/', useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }) }));
+// Each test asks anew: what an earlier one was answered must not be there.
+vi.mock('@/features/react-query', () => ({ QueryProvider: ({ children }: { children: React.ReactNode }) => children }));
+
+savedListsSuite();
+
+const wishlistCall = (exists: (id: number) => boolean = () => true) =>
+  mock(contract.product.wishlist, ({ body }) => body.ids.filter(exists).map((id) => product(id, id === 3 ? { availability: { type: 'notAvailable', text: 'Нет' }, all_stock: 0 } : {})));
+
+const showWishlist = (ids: readonly number[]) => {
+  keep('wishlist', ids);
+  renderIsland(<><WishlistView /><Notices /></>);
+};
+const cards = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent?.replace('Холодильник Samsung RB ', ''));
+
+describe('wishlist', () => {
+  test('stands in its order and says how many', async () => {
+    server.use(wishlistCall());
+    showWishlist([5, 1, 4]);
+    expect(await screen.findByRole('heading', { name: /3 товара/ })).toBeVisible();
+    expect(cards()).toEqual(['5', '1', '4']);
+  });
+
+  test('a removed product goes at once, without a call, and can be called back to its place', async () => {
+    const asked = vi.fn();
+    server.use(mock(contract.product.wishlist, ({ body }) => { asked(body.ids); return body.ids.map((id) => product(id)); }));
+    showWishlist([5, 1, 4]);
+    await screen.findByRole('heading', { name: /3 товара/ });
+    await userEvent.click(screen.getAllByRole('button', { name: 'Убрать из избранного' })[1] ?? document.body);
+    expect(cards()).toEqual(['5', '4']);
+    // The notice's program comes with the first touch.
+    expect(await screen.findByText('Убрано из избранного')).toBeVisible();
+    expect(screen.getByRole('heading', { name: /2 товара/ })).toHaveFocus();
+    await press('Вернуть');
+    expect(cards()).toEqual(['5', '1', '4']);
+    expect(screen.getByText('Возвращено в избранное')).toBeVisible();
+    expect(keptIds('wishlist')).toEqual([5, 1, 4]);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  test('the last one can be called back from the empty page', async () => {
+    server.use(wishlistCall());
+    showWishlist([7]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Убрать из избранного' }));
+    expect(screen.getByRole('heading', { name: 'В избранном пока пусто' })).toBeVisible();
+    await press('Вернуть');
+    expect(cards()).toEqual(['7']);
+  });
+
+  test('everything that can be bought goes into the cart at once', async () => {
+    server.use(wishlistCall());
+    showWishlist([5, 3, 4]);
+    useCartStore.getState().add(product(5));
+    await userEvent.click(await screen.findByRole('button', { name: '1 товар в корзину' }));
+    expect(useCartStore.getState().products.map(({ id }) => id)).toEqual([5, 4]);
+    expect(screen.getByText('Товары добавлены в корзину')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Всё доступное уже в корзине' })).toHaveAttribute('href', '/ru/cart/');
+  });
+
+  test('what no longer exists leaves quietly', async () => {
+    server.use(wishlistCall((id) => id !== 1));
+    showWishlist([5, 1]);
+    await screen.findByRole('heading', { name: /1 товар/ });
+    await waitFor(() => expect(keptIds('wishlist')).toEqual([5]));
+    expect(screen.queryByText('Убрано из избранного')).toBeNull();
+  });
+
+  test('a failure takes nothing away', async () => {
+    server.use(mock(contract.product.wishlist, lost));
+    showWishlist([5, 1]);
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(keptIds('wishlist')).toEqual([5, 1]);
+  });
+
+  test('a long list is asked for in parts and shown whole', async () => {
+    const asked: number[] = [];
+    server.use(mock(contract.product.wishlist, ({ body }) => { asked.push(body.ids.length); return body.ids.map((id) => product(id)); }));
+    showWishlist(Array.from({ length: 130 }, (_, index) => index + 1));
+    expect(await screen.findByRole('heading', { name: /130 товаров/ })).toBeVisible();
+    expect(asked).toEqual([100, 30]);
+  });
+});
+
+describe('limits', () => {
+  test.each([
+    ['wishlist', wishlistLimit, /не больше 200 товаров/, () => useWishlistStore.getState().toggle(999)],
+    ['compare', compareLimit, /не больше 40 товаров/, () => useCompareStore.getState().toggle(999)],
+  ] as const)('%s: a product too many is refused in words', async (section, limit, words, add) => {
+    keep(section, Array.from({ length: limit }, (_, index) => index + 1));
+    renderIsland(<Notices />);
+    await move();
+    act(() => { expect(add()).toBe(false); });
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByRole('link')).toHaveAttribute('href', `/ru/${section}/`);
+    expect(keptIds(section)).toHaveLength(limit);
+  });
+});
+
+test('the notice stays while it is focused and runs out afterwards', async () => {
+  vi.useFakeTimers();
+  renderIsland(<Notices />);
+  await move();
+  act(() => { usePopupStore.getState().show('wishlist'); });
+  act(() => { screen.getByRole('link').focus(); });
+  act(() => { vi.advanceTimersByTime(10_000); });
+  expect(screen.getByText('Товар добавлен в избранное')).toBeVisible();
+  act(() => { screen.getByRole('link').blur(); });
+  act(() => { vi.advanceTimersByTime(3_999); });
+  expect(screen.getByText('Товар добавлен в избранное')).toBeVisible();
+  act(() => { vi.advanceTimersByTime(1); });
+  expect(screen.queryByText('Товар добавлен в избранное')).toBeNull();
+});
