@@ -8,7 +8,7 @@ const secondsTo = (moment: number): number => Math.max(0, Math.ceil((moment - Da
 /** Whole seconds until a moment (milliseconds since 1970); it falls by one each second, to 0. */
 export function useSecondsLeft(until: number): number {
   const [, tick] = useState(0);
-  // Reckoned anew each time: a moment that was put off, or a tab that slept, shows its true rest at once.
+  // Computed at each tick: after a delayed timer or a sleeping tab the remaining time is right at once.
   const left = secondsTo(until);
   useEffect(() => {
     if (left === 0) return undefined;

@@ -8,7 +8,7 @@ const OnServer = lazy(() => import('./icon-shapes').then(({ iconShapes }) => ({
   default: (look: SVGProps<SVGSVGElement>) => <svg {...look} dangerouslySetInnerHTML={{ __html: iconShapes }} />,
 })));
 
-/** What the document came with. Every visit begins with a document, so a layout that is drawn anew finds them here. */
+/** What the document came with. Every visit begins with a document, so a layout that renders again finds them here. */
 const drawn = typeof window === 'undefined' ? '' : (document.getElementById(id)?.innerHTML ?? '');
 
 /** The shapes behind `Icon`, once in the document; neither in the data for React nor in the program. */

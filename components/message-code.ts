@@ -10,7 +10,7 @@ const codeOf = (credential: Credential | null): string | undefined =>
 
 /**
  * Hands on the code of a message that names this site (`@host #code`), where the browser can read one and its owner
- * agrees; waits anew whenever another message was sent, and no longer than the caller is there.
+ * agrees; waits again after each message, and ends when the caller unmounts.
  */
 export function useMessageCode(sentAt: number, onCode: (code: string) => void): void {
   const come = useEffectEvent(onCode);

@@ -12,7 +12,7 @@ interface ToastProps {
 }
 
 /**
- * A short notice that goes by itself. Whoever shows it gives each showing a key of its own, inside a place that is
+ * A short notice that goes by itself. The caller gives each notice its own key, inside a place that is
  * there already and is announced (`aria-live`): a place that comes with its words is often not read out.
  */
 export function Toast({ time, onClose, action, children }: ToastProps) {

@@ -18,7 +18,7 @@ declare global {
 
 const controls = 'a, button, input, select, textarea, [tabindex]';
 
-/** Where a button stands, from the inside outwards, so that its like is found when its box has been drawn anew meanwhile. */
+/** The path of a button from itself up to the document, to find the same button after its container has rendered again. */
 function placesOf(button: HTMLElement): { readonly around: HTMLElement; readonly index: number }[] {
   const places = [];
   for (let around = button.parentElement; around !== null && around !== document.body; around = around.parentElement) {

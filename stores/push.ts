@@ -3,7 +3,7 @@ import { socketNamespaces, socketPath } from '@/lib/chat/limits';
 import type { PushSocketEvents } from '@/lib/contract/chat-socket';
 import { accessToken } from './account/account';
 
-/** Hears what has happened to the orders and contracts of whoever is signed in: bells, behind which the page asks anew. */
+/** Receives events about the orders and contracts of the signed-in shopper, after which the page requests them again. */
 export function openPush(listeners: Partial<PushSocketEvents>): () => void {
   const socket: Socket<PushSocketEvents> = io(socketNamespaces.push, {
     path: socketPath,

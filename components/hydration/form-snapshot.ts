@@ -1,7 +1,7 @@
 /** What can be filled in or pressed. */
 const controls = 'button, input, select, textarea';
 
-/** A control as it is found again in a box that was drawn anew: neither its element nor an id of React's outlives that. */
+/** Identifies a control in a box that was rendered again: neither its element nor React's id survives that. */
 export interface ControlKey { readonly mark: string; readonly index: number }
 
 function describeControl(control: Element): string {
@@ -58,7 +58,7 @@ function caretOf(control: Element | null): { readonly at: number; readonly isEnd
 }
 
 /**
- * Notes what somebody has filled in, chosen and reached in a box, before its controls are drawn anew.
+ * Records what the shopper typed, chose and focused in a box, before its controls are rendered again.
  * @returns what does the same to the new ones
  */
 export function snapshotFormState(box: Element): () => void {

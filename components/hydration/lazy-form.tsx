@@ -20,8 +20,8 @@ const nobody = () => false;
 
 /**
  * The third of three ways of loading late, **on the first move**, of what the server has drawn: fields and buttons whose HTML stays as it is until the shopper moves, scrolls,
- * touches or types; then their program comes and React draws them anew. What was typed, chosen, reached and pressed until then,
- * also before any program ran, is handed over. Whoever only looks is spared the program.
+ * touches or types; then the code loads and React renders them. What was typed, chosen, focused and pressed until then,
+ * also before any script ran, is restored. A shopper who only reads never downloads the code.
  */
 export function LazyForm({ load, isAwaited = nobody, children }: LazyFormProps) {
   const hydrating = useSyncExternalStore(never, () => false, () => true);
@@ -36,7 +36,7 @@ export function LazyForm({ load, isAwaited = nobody, children }: LazyFormProps) 
     const element = box.current;
     if (!waits || element === null) return;
     hydrate.current = () => {
-      // Whoever has pressed a button waits for what it does.
+      // A pressed button is not replaced before its click is handled.
       if (!isLoaded.current || (interaction.isActive() && pressed.current === undefined)) return;
       isLoaded.current = false;
       const restore = snapshotFormState(element);

@@ -48,7 +48,7 @@ export function LazyHydrate({ tag: Tag = 'li', className, eager = false, load, c
   // What is pressed is not replaced under the finger: the click would find another element than the press, and be lost.
   const [pressed, setPressed] = useState(false);
   const dehydrated = (waits || pressed) && !eager;
-  // The control that has the focus: once its element goes, its replacement gets it. Whoever has left the box isn't called back.
+  // The control that has the focus: its replacement gets the focus. A shopper who has left the box is not brought back.
   const focused = useRef(-1);
 
   useEffect(() => {

@@ -34,7 +34,7 @@ const sentAt = ({ phone, code_length, resend_in, expires_in }: CodeSent, now: nu
 /** The step in which a code is asked for that was sent for signing in or registering with a phone. */
 export const codeStep = (phone: string, answer: CodeSent, now: number): Step => ({ name: 'code', phone, ...sentAt(answer, now) });
 
-/** The same for a password that is to be set anew. */
+/** The same for a password reset. */
 export const resetCodeStep = (login: string, answer: CodeSent, now: number): Step => ({ name: 'resetCode', login, ...sentAt(answer, now) });
 
 /** What a browser kept, as far as it makes sense; a code that is too old for anything leads back to where it was asked for. */

@@ -5,7 +5,7 @@ import { Framed, type AdminShellProps } from './framed';
 import { PageBox } from './page-box';
 
 /**
- * The frame of the personal area: its heading, its navigation and, for whoever may see it, the screen of one part. On phones
+ * The frame of the personal area: its heading, its navigation and, for a signed-in shopper, the screen of one section. On phones
  * the start is the navigation, and each part has a way back to it.
  */
 export function ProfileFrame(frame: AdminShellProps) {

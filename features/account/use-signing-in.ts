@@ -42,7 +42,7 @@ const callsOf = (api: Api) => ({
   reset: (login: string): Send<CodeSent> => (captchaToken) => api.call((contract) => contract.account.resetPassword, { body: { login }, captchaToken }),
 });
 
-/** Signing in, registering and setting a password anew, whatever shows it. */
+/** Signing in, registering and resetting a password, for dialog and page. */
 export function useSigningIn({ reopen, onDone }: Options): SigningIn {
   const api = useApi();
   const captcha = useCaptcha();

@@ -18,7 +18,7 @@ export function ConsentNotice({ locale }: { locale: Locale }) {
   return <ConsentIsland pixels={pixels} texts={texts} />;
 }
 
-/** In the footer: opens the question anew. */
+/** In the footer: opens the question again. */
 export function ConsentButton({ locale }: { locale: Locale }) {
   return configuredPixels() === undefined ? null : <ConsentOpener label={translator(locale, 'consent')('settings')} />;
 }

@@ -42,7 +42,7 @@ function askShopper(action: CaptchaAction, challenge: WorkingChallenge): Promise
   return new Promise((resolve) => {
     const modals = useModalStore;
     const done = (token: string) => {
-      // Whoever closed it meanwhile has been answered already.
+      // Closing the dialog has already answered the caller.
       if (modals.getState().open !== modal) return;
       stop();
       modals.getState().close();

@@ -34,7 +34,7 @@ export function CategoryPage({ page, data }: { page: PageContext; data: Category
     { name: category.name },
   ];
   const sent = sendListing(state, listing);
-  // Whoever has chosen something or turned a page came for the products.
+  // A shopper who filtered or turned a page came for the products.
   const isFirst = chosenCount(state) === 0 && state.page === 1;
   return (
     <div className="page pt-2 md:pt-4">

@@ -23,7 +23,7 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** True when the shopper came to this address by Back or Forward; going there anew is another thing. */
+/** True when the shopper came to this address by Back or Forward; a new visit is not one. */
 export const isHistoryTraversal = (): boolean => typeof window !== 'undefined' && traversedTo === window.location.href;
 
 /** The coming back has been dealt with. */

@@ -37,7 +37,7 @@ interface ListingViewProps {
 export function ListingView({ path, scope: given, initial: sent, hideBrands, isLeaf = false, emptyTitle }: ListingViewProps) {
   const t = useTranslations('listing');
   const initial = useMemo(() => receivedListing(sent), [sent]);
-  // A page rendered anew hands in an equal scope, which must not begin the listing again.
+  // A page that renders again passes an equal scope, which must not restart the listing.
   const scopeKey = JSON.stringify(given);
   const scope = useMemo(() => JSON.parse(scopeKey) as ListingScope, [scopeKey]);
   const listing = useListing(path, scope, initial, isLeaf);

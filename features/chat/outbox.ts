@@ -67,7 +67,7 @@ export function startSending(sessionId: number, ports: SenderPorts): { readonly 
       taken: ports.taken, isOnline: () => navigator.onLine, chance: Math.random,
     });
     pump = own;
-    // Whoever was in charge before may have gone in the middle of a sending.
+    // The tab that sent before may have closed in the middle of a request.
     void chatOutbox.change({ type: 'takenOver', sessionId }).then(own.kick);
     return () => {
       own.stop();

@@ -45,7 +45,7 @@ export function Rating({ sessionId }: { sessionId: number }) {
   );
 }
 
-/** Whoever has another question begins another conversation. */
+/** Another question begins another conversation. */
 export function BeginAnew() {
   const t = useTranslations('chat');
   const { busy, refused, attempt } = useAttempt();

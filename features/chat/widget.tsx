@@ -19,7 +19,7 @@ const ChatWindow = lazyOnDemand(() => import('./chat-window').then((module) => m
 function Support({ contacts }: { contacts: SupportContacts }) {
   const view = useSupport((support) => support.view);
   const [goesOn] = useState(hasPreviousChat);
-  // Whoever reads the menu may take the chat next; the menu is to be seen first.
+  // A shopper who reads the menu may open the chat next; the menu paints first.
   useEffect(() => (view === 'menu' ? afterPaint(() => void ChatWindow.load()) : undefined), [view]);
   const [opened, setOpened] = useState(false);
   if (view === 'chat' && !opened) setOpened(true);

@@ -51,7 +51,7 @@ function Places({ form, moved }: { form: DeliveryForm; moved: boolean }) {
   const [asked, setAsked] = useState(moved);
   const region = useController({ control: form.control, name: 'region' });
   const city = useController({ control: form.control, name: 'city' });
-  // An address of another region does not count here: it is asked for anew, not kept silently.
+  // An address of another region does not count here: the shopper enters one again.
   const newRegion = () => {
     const values = form.getValues();
     const empty = withoutAddress(values);

@@ -24,7 +24,7 @@ const isSame = (values: Partial<DeliveryValues>, address: Address): boolean => {
   return (Object.keys(parts) as (keyof typeof parts)[]).every((name) => values[name] === parts[name]);
 };
 
-/** The addresses of whoever is signed in, the default first; it fills an address that nobody has begun to type. */
+/** The addresses of the signed-in shopper, the default first; it fills an address that is still empty. */
 export function KnownAddresses({ form, moved }: { form: DeliveryForm; moved: boolean }) {
   const user = useUser();
   return user === undefined ? null : <Offered form={form} moved={moved} />;

@@ -42,7 +42,7 @@ export interface CheckoutActions {
   readonly sending: ReturnType<typeof useIdempotentSubmit>;
   /** Asks for prices, stock and sums once more. */
   readonly requote: (lines: readonly CartLine[], delivery: Answers['delivery'], seen: SeenSums) => Promise<Quote>;
-  /** Has sums asked for anew wherever they are shown. */
+  /** Invalidates the sums wherever they are shown. */
   readonly refresh: (...keys: readonly string[]) => void;
   /** Leaves the checkout with a made order: its draft is forgotten, its products leave the cart. */
   readonly leave: (order: MadeOrder, products: readonly { readonly id: number }[], goOn: () => void) => void;

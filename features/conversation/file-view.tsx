@@ -61,7 +61,7 @@ function PictureView({ file, fileId, fetchFile }: FileViewProps) {
   );
 }
 
-/** Name and size of a file, whoever has it. */
+/** Name and size of a file of either side. */
 export function FileLine({ name, size }: { name: string; size: number }) {
   const t = useTranslations('conversation');
   const { unit, value } = sizeOf(size);

@@ -10,7 +10,7 @@ import { phoneSchema } from '@/lib/contract/common';
 import { maskPhone } from '@/lib/phone/phone';
 
 interface PhoneFormProps {
-  /** How far it is; kept by whoever shows it, for its dialog gives way to the check's and comes back. */
+  /** The current step; the parent stores it, since the captcha's dialog replaces this one for a moment. */
   stage: { readonly name: 'form' | 'sending'; readonly phone: string; readonly failure?: ApiFailure };
   label: string;
   button: string;

@@ -36,7 +36,7 @@ export default function HeroSwiper({ banners, slideTime }: { banners: readonly S
           setSwiper(instance);
           // Nobody has moved: it has come because it is time to turn.
           if (!reducedMotion && !hasInteracted()) instance.slideNext();
-          // Whoever reads by keyboard is not to be hurried on.
+          // A shopper who reads by keyboard is not interrupted.
           instance.el.addEventListener('focusin', () => instance.autoplay.stop());
         }}
         onSlideChange={(instance) => setCurrent(instance.activeIndex)}

@@ -6,11 +6,11 @@ interface Start {
   readonly locale: Locale;
   /** Pages that are to be there even unseen. */
   readonly paths: readonly string[];
-  /** Called when a newer worker waits; what it is given has that take over and then loads the page anew. */
+  /** Called when a newer worker waits; its argument activates the worker and reloads the page. */
   readonly onNewer: (takeOver: () => void) => void;
 }
 
-/** Where it stands that this visit was asked; whoever said nothing is not asked on each page. */
+/** Stores that this visit was asked, so that the question does not return on each page. */
 const askedPlace = 'newer-shop-asked';
 
 function isFirstTime(): boolean {

@@ -31,7 +31,7 @@ async function register(api: Api, orderId: number, subscription: PushSubscriptio
   return answer.ok;
 }
 
-/** Asks the shopper's leave and has this browser told of the orders of whoever has this one; `failed` where that can't be now. */
+/** Requests permission and subscribes this browser to notifications about the orders of this order's customer; `failed` where that is not possible now. */
 export async function subscribeToOrder(api: Api, orderId: number): Promise<'on' | 'denied' | 'off' | 'failed'> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
@@ -49,7 +49,7 @@ export async function subscribeToOrder(api: Api, orderId: number): Promise<'on' 
   return 'failed';
 }
 
-/** Says anew that this browser is told: of another order, and in the language of now. */
+/** Renews the subscription: for another order, and in the current language. */
 export async function renewSubscription(api: Api, orderId: number): Promise<void> {
   const subscription = (await getPushRegistration())?.subscription;
   if (subscription != null) await register(api, orderId, subscription);

@@ -15,7 +15,7 @@ const CardPay = lazyOnDemand(() => import('./card-pay').then((module) => module.
 
 interface PanelProps {
   order: Order;
-  /** Asks for the order anew: something happened to its money. */
+  /** Requests the order again: its payment has changed. */
   onChanged: () => void;
 }
 

@@ -9,7 +9,7 @@ import { otherCard, useCardChoice } from '@/stores/pay-card';
 
 const queryKey = ['payment-cards'];
 
-/** Asks anew for the remembered cards: one was added, or is gone. */
+/** Requests the saved cards again: one was added or removed. */
 export function useRenewCards(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey });

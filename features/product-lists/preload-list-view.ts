@@ -36,7 +36,7 @@ export function useListView<View>(load: () => Promise<ListModule<View>>, needed:
       if (hasPreloadedRequests()) await takeEarlyAnswers(parseAddress(window.location.pathname));
       if (!gone) startTransition(() => setLoaded({ View }));
     };
-    // What can't be loaded ends as an unhandled rejection, for which the shell has the page loaded anew, as with `useLazyModule`.
+    // A failed load is an unhandled rejection, on which the shell reloads the page, as with `useLazyModule`.
     if (needed) void prepare();
     return () => { gone = true; };
   }, [load, needed]);

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** What a screen shows, by the first words of its queries, and the bell at which it is asked for anew. */
+/** The queries of a screen, by their first keys, and the event that invalidates them. */
 const shownBy = {
   order_status: ['own-orders', 'own-order'],
   contract: ['contracts', 'payment-history'],

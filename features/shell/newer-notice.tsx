@@ -15,7 +15,7 @@ function Notice({ takeOver, onClose }: NewerNoticeProps) {
   return <Toast time={noticeTime} onClose={onClose} action={<Button className="shrink-0" onClick={takeOver}>{t('newerReload')}</Button>}>{t('newerText')}</Toast>;
 }
 
-/** Asks whether the page may be loaded anew, now that there is a newer shop; without an answer all stays as it is. */
+/** Asks to reload the page when a newer build is deployed; without an answer nothing changes. */
 export function NewerNotice(props: NewerNoticeProps) {
   return <LateTexts><Notice {...props} /></LateTexts>;
 }

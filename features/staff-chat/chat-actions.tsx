@@ -27,7 +27,7 @@ function Sure({ title, text, onYes, onNo }: { title: string; text: string; onYes
   );
 }
 
-/** What can be done with a conversation as it stands; whoever comes second is told who was first. */
+/** What can be done with a conversation in its state; the second operator sees who was first. */
 export function ChatActions({ chat, isMine, onChange }: ActionsProps) {
   const t = useTranslations('staffChat');
   const { allowed } = useStaff();

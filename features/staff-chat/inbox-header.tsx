@@ -27,7 +27,7 @@ function PresenceSwitch() {
     await api.call((contract) => contract.staffChat.setPresence, { body: { presence } });
     renew();
   };
-  // Whoever opens the desk is there until they say something else.
+  // An operator who opens the inbox is present until they choose otherwise.
   const isUnknown = operators.data !== undefined && own === null;
   useEffect(() => { if (isUnknown) void api.call((contract) => contract.staffChat.setPresence, { body: { presence: 'online' } }).then(renew); }, [isUnknown]); // eslint-disable-line react-hooks/exhaustive-deps -- once, when it is known that nothing was said
   return (

@@ -54,14 +54,14 @@ export function useCanned() {
   return useQuery({ queryKey: cannedKey, queryFn: ({ signal }) => api.fetch((contract) => contract.staffChat.canned, { signal }), staleTime: 60_000 });
 }
 
-/** Takes an answer that was just written among those kept ready, before they are asked for anew. */
+/** Adds an answer that was just written to the cached ones, before they are requested again. */
 export function useWritten(): (written: CannedAnswer) => void {
   const client = useQueryClient();
   return (written) => client.setQueryData<CannedAnswer[]>(cannedKey, (known) =>
     known === undefined ? undefined : [...known.filter(({ id }) => id !== written.id), written].toSorted((one, other) => (one.code < other.code ? -1 : 1)));
 }
 
-/** Has everything of the desk asked for anew. */
+/** Invalidates all queries of the inbox. */
 export function useRenew(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: allKey });

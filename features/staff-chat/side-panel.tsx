@@ -63,7 +63,7 @@ function Earlier({ earlier }: { earlier: ChatContext['earlier'] }) {
   );
 }
 
-/** The conversation as a file; whoever takes it shows a fresh code first. */
+/** The conversation as a file; the operator enters a fresh code first. */
 function Transcript({ id }: { id: number }) {
   const t = useTranslations('staffChat');
   const [failed, setFailed] = useState<string>();

@@ -15,7 +15,7 @@ export function StaffChat() {
   return <AdminShell part="chat" fill><LiveInbox /></AdminShell>;
 }
 
-/** The desk of whoever is signed in, with its line and its outbox, for as long as it is looked at. */
+/** The inbox of the signed-in operator, with its socket and its outbox, while the page is open. */
 function LiveInbox() {
   const { me } = useStaff();
   return <OperatorInboxOf key={me.id} id={me.id} />;

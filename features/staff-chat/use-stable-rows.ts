@@ -31,7 +31,7 @@ export function useStableRows<Each extends Row>(rows: readonly Each[], key: stri
     touched: ({ type, buttons }) => {
       setHeld((before) => before ?? { key, shown: rows, of: rows });
       clearTimeout(rest.current);
-      // Whoever keeps a row pressed has not let it go yet.
+      // A pressed row has not been released yet.
       if (buttons === 0 || type === 'pointerleave' || type === 'pointercancel') rest.current = setTimeout(() => setHeld(null), restMs);
     },
   };

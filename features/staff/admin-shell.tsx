@@ -26,14 +26,14 @@ interface AdminShellProps {
   children: ReactNode;
 }
 
-/** The room around one of its parts. Whoever is not signed in sees the entrance in its place, and what is not theirs stays shut. */
+/** The shell around one section of the back office. Without a session it shows the sign-in form, without permission it shows neither. */
 export function AdminShell(frame: AdminShellProps) {
   const locale = useStaffLocale();
   const t = useTranslations('staff');
   const failureText = useStaffFailure();
   const state = useStaffSession(locale);
   const client = useQueryClient();
-  // What was loaded is not for whoever comes in next.
+  // Loaded data are not for the next member of staff.
   useEffect(() => { if (state.status === 'out') client.clear(); }, [client, state.status]);
   if (state.status === 'out') return <SignIn />;
   if (state.status === 'in') return <Inside me={state.me} {...frame} />;

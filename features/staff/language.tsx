@@ -7,7 +7,7 @@ import { useStaffLocale } from './locale';
 
 const yearSeconds = 365 * 86_400;
 
-/** The room's two languages; the page comes anew in the chosen one. */
+/** The two languages of the back office; the page reloads in the chosen one. */
 export function LanguageSwitch() {
   const t = useTranslations('staff');
   const locale = useStaffLocale();

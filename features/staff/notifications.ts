@@ -74,7 +74,7 @@ export function useIsDisconnected(): boolean {
   return !isOnline || chats.isCut || calls.isCut;
 }
 
-/** How much of each part waits for whoever is signed in. */
+/** Unread counts of each section for the signed-in member of staff. */
 export function useUnreadCounts(): { readonly chat: number; readonly calls: number } {
   return { chat: useChatsThatWait().data?.count ?? 0, calls: useCallsThatWait().data?.count ?? 0 };
 }

@@ -8,7 +8,7 @@ import { setStaff, useStaffStore } from './state';
 export async function askWhoIsIn(locale: string): Promise<void> {
   const result = await makeStaffApi(locale).call((contract) => contract.staff.me);
   if (result.ok) setStaff({ status: 'in', me: result.data });
-  // A lost line takes nothing away from whoever is in the middle of something.
+  // A lost connection does not end the session: unsaved work stays.
   else if (result.failure.status !== 401 && useStaffStore.getState().state.status !== 'in') setStaff({ status: 'unreachable', failure: result.failure });
 }
 

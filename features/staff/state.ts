@@ -20,7 +20,7 @@ interface Store {
 export const useStaffStore = create<Store>(() => ({ state: { status: 'asking' }, stepUp: null }));
 
 export function setStaff(state: StaffState): void {
-  // Whoever comes in next must not confirm what somebody else has begun.
+  // The next member of staff must not confirm an action that another one began.
   if (state.status !== 'in') useStaffStore.getState().stepUp?.settle(false);
   useStaffStore.setState({ state });
 }

@@ -4,7 +4,7 @@ import { createContext, use } from 'react';
 import type { StaffMe } from '@/lib/contract/staff-shapes';
 import type { StaffAction, StaffRole } from '@/lib/staff/permissions';
 
-/** Whoever is signed in, for what stands inside `AdminShell`. */
+/** The signed-in member of staff, for components inside `AdminShell`. */
 export interface Staff {
   readonly me: StaffMe;
   readonly role: StaffRole;
@@ -14,7 +14,7 @@ export interface Staff {
 
 export const StaffContext = createContext<Staff | null>(null);
 
-/** Who is signed in. Only inside `AdminShell`. */
+/** The signed-in member of staff. Only inside `AdminShell`. */
 export function useStaff(): Staff {
   const staff = use(StaffContext);
   if (staff === null) throw new Error('useStaff stands outside AdminShell');

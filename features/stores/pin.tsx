@@ -12,5 +12,5 @@ export function Pin({ marked }: { marked: boolean }) {
 export const wayLook = 'fill-none stroke-ink forced-colors:stroke-[Highlight]';
 export const wayDashes = '6 5';
 
-/** How regions are drawn on both maps; whoever chose the colours of the screen sees them in those. */
+/** How regions are drawn on both maps; forced colours of the system are respected. */
 export const regionLook = 'fill-surface stroke-line-strong forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]';

@@ -1,6 +1,6 @@
 import { cacheTags } from './tags.ts';
 
-/** How long (seconds) a page lives before it is made anew behind the shopper's back, and which tags renew it at once. */
+/** How long (seconds) a page is fresh before it is revalidated in the background, and which tags invalidate it at once. */
 export interface CachePolicy {
   readonly revalidate: number;
   readonly tags: readonly string[];

@@ -60,7 +60,7 @@ export type OutboxEvent =
   | { readonly type: 'allAgain'; readonly sessionId: number }
   /** The line is back: what waits is worth its tries again. */
   | { readonly type: 'lineBack' }
-  /** Whoever was sending (in one session, or in all) is gone, with its answers. */
+  /** The tab that was sending (in one session, or in all) has closed, and its answers are lost. */
   | { readonly type: 'takenOver'; readonly sessionId?: number }
   /** The conversation shows these by itself. */
   | { readonly type: 'shown'; readonly clientIds: ReadonlySet<string> };

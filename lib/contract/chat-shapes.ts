@@ -16,7 +16,7 @@ export const chatFileSchema = z.object({
 });
 export type ChatFile = z.infer<typeof chatFileSchema>;
 
-/** What a message is about, as it is now: a product of the shop, or an order of whoever wrote it. */
+/** What a message is about, as it is now: a product of the shop, or an order of its author. */
 export const chatCardSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('product'), id: z.number().int(), slug: z.string(), name: z.string(), image: imageSchema, price: moneySchema }),
   z.object({ kind: z.literal('order'), id: z.number().int(), number: z.string(), status: z.enum(orderStatuses), status_text: z.string(), total: moneySchema }),

@@ -36,7 +36,7 @@ export const pushEvents = {
 
 /** To all operators, beside the events of the rooms that they are in. */
 export const staffEvents = {
-  /** Something in the queue has changed: it is asked for anew. `message` where a message is the reason. */
+  /** Something in the queue has changed, and clients request it again. `message` where a message is the reason. */
   queue: z.object({ session_id: z.number().int(), why: z.enum(['opened', 'message', 'taken', 'released', 'transferred', 'closed', 'reopened', 'rated']), operator_id: z.number().int().nullable() }),
   presence: z.object({ operator_id: z.number().int() }),
   /** A note was written in a session, for operators alone. */

@@ -40,6 +40,6 @@ export const loadAreas = (...names: readonly Area[]): Promise<unknown> => Promis
 
 /** The call that is selected, once its area is there. Throws when it cannot be loaded. */
 export async function loadCall<Call>(select: (contract: ShopperContract) => Call): Promise<Call> {
-  // Whoever selects looks into this area alone.
+  // The selector reads this area alone.
   return select(await areas[areaOf(select)]() as ShopperContract);
 }

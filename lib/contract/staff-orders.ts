@@ -36,7 +36,7 @@ export const staffOrder = endpoint({
   summary: 'All that happened to one order, and what may be done with it now',
   query: z.object({ number }),
   response: orderStory.response.extend({
-    /** What the table of an order's life allows now, whoever asks. */
+    /** The transitions that the order state machine allows now, whatever the role. */
     moves: z.array(orderStory.response.shape.moves.element.extend({ /** Who of the staff did it, where somebody did. */ by: z.string().nullable() })), allowed: z.array(z.enum(staffMoves)), refundable: z.boolean(),
     application: orderStory.response.shape.application.unwrap().extend({ /** As the shop calls the partner. */ partner_name: z.string() }).nullable(),
     place: z.string(),

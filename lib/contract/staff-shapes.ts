@@ -14,7 +14,7 @@ export const staffPasswordSchema = z.string(requiredOr('staffPassword')).refine(
 export const secondFactorSchema = z.string(requiredOr('staffCode')).max(60, 'staffCode').transform((value) => value.replace(/[\s-]/g, '').toLowerCase())
   .pipe(z.string().min(1, 'required').regex(/^(\d{6}|[a-z2-7]{16})$/, 'staffCode'));
 
-/** Whoever is signed in to the staff's room, and what they may do there. */
+/** The signed-in member of staff and their permissions. */
 export const staffMeSchema = z.object({
   id: z.number().int(),
   login: z.string(),

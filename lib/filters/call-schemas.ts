@@ -46,7 +46,7 @@ const filterAnswers = {
 } satisfies Record<FilterName, FilterAnswers>;
 type AllAnswers = typeof filterAnswers;
 
-/** Those of all kinds for whoever treats them alike. */
+/** The schemas of all kinds, for code that handles them alike. */
 export const allAnswers: readonly FilterAnswers[] = Object.values(filterAnswers);
 /** What they say each for itself, as one. */
 export const answered = <Part extends object>(partOf: (answers: FilterAnswers) => object): Part => mergedOf(allAnswers.map(partOf));

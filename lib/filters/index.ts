@@ -17,7 +17,7 @@ export const filterKinds = { category, brand, sticker, filter: attributes, price
 
 export type FilterKinds = typeof filterKinds;
 export type FilterName = keyof FilterKinds;
-/** The kinds for whoever treats them alike. */
+/** All kinds, for code that handles them alike. */
 export const allFilters: readonly FilterKind<object>[] = Object.values(filterKinds);
 
 export type Merged<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void ? { [Key in keyof All]: All[Key] } : never;

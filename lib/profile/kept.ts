@@ -46,7 +46,7 @@ function changeCart(cart: readonly KeptLine[], { set, change = [], remove }: Non
     ...set.filter((line) => !known.has(line.id) || remove.includes(line.id))].slice(0, keptMost.cart);
 }
 
-/** What comes anew stands in front of a list, or at its end. What is there already stays where it is. */
+/** New items come first in a list, or last. Items that are there already keep their place. */
 function changeList(list: readonly number[], { add, remove }: ListChange, place: 'front' | 'end', most: number): number[] {
   const left = list.filter((id) => !remove.includes(id));
   const fresh = add.filter((id) => !left.includes(id));

@@ -26,7 +26,7 @@ export interface AskedPage {
 export type Kept = 'fresh' | 'stale' | 'none';
 
 /**
- * `serve`: the kept bytes are the answer. `renew`: they are, and the page is to be made anew behind the shopper's back.
+ * `serve`: the cached page is the answer. `renew`: it is, and the page is revalidated in the background.
  * `pass`: Next is asked.
  */
 export type Serving = 'serve' | 'renew' | 'pass';

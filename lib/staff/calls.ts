@@ -4,7 +4,7 @@ export type CallOutcome = (typeof callOutcomes)[number];
 
 /** Minutes within which a shopper who ordered by one click or ahead was promised a call. */
 export const callMinutes = 7;
-/** Minutes for which a call stays with whoever took it. */
+/** Minutes for which a call stays assigned to its operator. */
 export const callHeldMinutes = 10;
 /** Promised calls of one page. */
 export const callsPerPage = 50;

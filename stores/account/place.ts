@@ -27,6 +27,6 @@ export function writeListsOwner(next: ListsOwner): void {
   try {
     window.localStorage.setItem(place, JSON.stringify(next));
   } catch {
-    // Without storage every page joins anew, which changes nothing: counts are not added up.
+    // Without storage every page merges again, which changes nothing: counts are not added up.
   }
 }

@@ -11,7 +11,7 @@ const draft = (form: string) => () => hasDraft(form);
 export const FeedbackPlace = lazyForm(() => import('../feedback-form').then((module) => module.FeedbackForm), FormSkeleton, draft('feedback'));
 export const BusinessPlace = lazyForm(() => import('../business-form').then((module) => module.BusinessForm), FormSkeleton, draft('business'));
 export const ApplicationPlace = lazyForm(() => import('../application-form').then((module) => module.ApplicationForm), FormSkeleton, draft('application'));
-/** Whoever comes from a product finds its name there. */
+/** A shopper who comes from a product finds its name filled in. */
 export const LowPricePlace = lazyForm(
   () => import('../low-price-form').then((module) => module.LowPriceForm), FormSkeleton,
   () => claimedProduct(window.location.hash) !== undefined || hasDraft('low-price'),

@@ -10,7 +10,7 @@ const onTheWayMs = 30_000;
 /**
  * Asks for the page of the address until the shop answers anything at all; what a proxy says in its place is no answer. A browser says that a line is back before it
  * carries anything, and says nothing of a shop that was away itself: its word only has it tried at once.
- * Whoever has pressed a link is on the way to another page, and an answer that came then would take them back to this one.
+ * After a pressed link another page is on its way, and a late answer would bring the shopper back to this one.
  * @returns what ends the asking
  */
 export function whenShopAnswers(onAnswer: () => void): () => void {

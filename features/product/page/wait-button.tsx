@@ -16,7 +16,7 @@ interface WaitButtonProps {
   bar: HTMLElement | null;
 }
 
-/** For what can't be had now: says by SMS when it is there. Whoever is not signed in is asked to, and it goes on by itself. */
+/** For what can't be had now: subscribes to an SMS when it is in stock. A guest signs in first, and the subscription follows. */
 export function WaitButton({ productId, bar }: WaitButtonProps) {
   const t = useTranslations('product');
   const failureText = useFailureText();

@@ -38,7 +38,7 @@ function Moderation() {
     setBusy(true);
     const refused = await work();
     setFailure(refused);
-    // Whoever has lost it goes on with the next one.
+    // A moderator who lost the lock goes on with the next review.
     if (refused === undefined || refused.status === 404 || refused.status === 409) await client.fetchQuery({ queryKey, queryFn: () => take(skip), staleTime: 0 }).catch(() => query.refetch());
     setBusy(false);
   };

@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: PageProps) {
   return pageMetadata(locale, (shop) => ({ title: translator(locale, 'seo')('deletedAccountTitle', shop), path: '/deleted-account/', noindex: true }));
 }
 
-/** Says what becomes of a deleted account; bare, since whoever stands here is nobody's customer. */
+/** Says what happens to a deleted account. It has no header or footer: the visitor has no account here any more. */
 export default async function Page({ params }: PageProps) {
   const { locale, region } = await pageContext(params);
   const t = translator(locale, 'account');
