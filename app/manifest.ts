@@ -3,7 +3,7 @@ import { loadShop } from '@/lib/api/shop';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { webManifest } from '@/lib/seo/web-manifest';
 
-/** Asked for by few, and not while the shop is built, when no API answers. */
+/** Rendered on request: the API does not run while the shop is built. */
 export const dynamic = 'force-dynamic';
 
 export default async function manifest(): Promise<MetadataRoute.Manifest> {

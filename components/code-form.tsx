@@ -10,7 +10,7 @@ interface CodeFormProps {
   labels: { code: string; confirm: string; resend: string; /** What precedes the countdown. */ resendIn: string };
   /** Digits of the code; as soon as they are there it is sent. */
   length: number | null;
-  /** When another code may be asked for, milliseconds since 1970. */
+  /** When another code may be requested, milliseconds since 1970. */
   resendAt: number;
   busy: boolean;
   error: string | undefined;

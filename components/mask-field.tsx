@@ -24,7 +24,7 @@ function leavePrefix({ currentTarget: field, key }: KeyboardEvent<HTMLInputEleme
 
 /**
  * The package takes the caret out of the prefix a moment after the field was reached, and once more a moment later: whoever
- * has gone to the end between both would find it back in front, with nothing to delete there. What is asked for later counts.
+ * has gone to the end between both would find it back in front, with nothing to delete there. What is requested later counts.
  */
 function stayAtEnd({ currentTarget: field, key, shiftKey }: KeyboardEvent<HTMLInputElement>): void {
   if (key !== 'End' || shiftKey) return;

@@ -11,7 +11,7 @@ import { useProgressStore } from './progress';
 import { currentSessionId } from './session';
 
 interface CallManner {
-  /** For what nobody asked for: neither its progress nor its failure is shown. */
+  /** For background requests: neither progress nor failure is shown. */
   readonly unseen?: boolean;
 }
 

@@ -41,7 +41,7 @@ export function forgetChatToken(): void {
 const isTold = (data: unknown): data is { readonly token: string } =>
   typeof data === 'object' && data !== null && 'token' in data && typeof data.token === 'string';
 
-/** Tells tabs that are opened later who the guest is: a session's storage is one tab's own. @returns what ends it */
+/** Shares the guest with tabs that open later: session storage belongs to one tab. @returns a function that ends it */
 export function shareChatToken(): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(channelName);

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 interface SupportStore {
   /** The chat is opened from the menu only. */
   view: 'closed' | 'menu' | 'chat';
-  /** Messages of the support team that came while nobody looked, and how that is said. */
+  /** Unread messages of the support team, and the text of their badge. */
   unread: number;
   unreadLabel: string;
 }

@@ -1,5 +1,5 @@
 /**
- * Does something once the frame that is due has been painted: what was asked for by hand is seen first, and what only
+ * Does something once the frame that is due has been painted: what was requested by hand is seen first, and what only
  * follows from it holds it up no more. Soon where nothing is painted.
  * @returns what calls it off
  */

@@ -31,7 +31,7 @@ function subscribe(listener: () => void): () => void {
 /** Whether the shopper has moved, scrolled, touched or typed on this visit. */
 export const hasInteracted = (): boolean => touched;
 
-/** False until the shopper moves, scrolls, touches or types: for what nobody can use without. */
+/** False until the shopper moves, scrolls, touches or types: for code that only an interaction needs. */
 export const useInteracted = (): boolean => useSyncExternalStore(subscribe, hasInteracted, () => false);
 
 /** False until the shopper moves, scrolls, touches or types, or so many milliseconds have passed. */

@@ -1,7 +1,7 @@
 const watched = new WeakMap<Element, () => void>();
 const observers = new Map<string, IntersectionObserver>();
 
-/** Tells when the element comes near the screen, with one observer a margin for the whole page; the result ends the watch. @param margin as `rootMargin` has it */
+/** Calls back when the element comes near the screen, with one observer a margin for the whole page; the result ends the watch. @param margin as `rootMargin` has it */
 export function whenNear(element: Element, margin: string, onNear: () => void): () => void {
   const known = observers.get(margin);
   const observer = known ?? new IntersectionObserver((entries) => {

@@ -25,7 +25,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean
   }
 }
 
-/** Says over the page that the part which was asked for could not be shown, with another try. */
+/** Says over the page that the part which was requested could not be shown, with another try. */
 export function PartFailed({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('common');
   return (

@@ -11,7 +11,7 @@ export const stepSchema = z.discriminatedUnion('name', [
   /** `under` is the code that is on its way, where its step was left. */
   z.object({ name: z.literal('phone'), phone: text, under: codeSchema.optional() }),
   z.object({ name: z.literal('password'), login: text }),
-  /** `unknown` where the phone was asked for and has no account: the form says so. */
+  /** `unknown` where the phone was requested and has no account: the form says so. */
   z.object({ name: z.literal('register'), phone: text, unknown: z.boolean().optional() }),
   codeSchema,
   z.object({ name: z.literal('reset'), login: text }),
@@ -31,13 +31,13 @@ export const firstStep: Step = { name: 'phone', phone: '+998 ' };
 const sentAt = ({ phone, code_length, resend_in, expires_in }: CodeSent, now: number) =>
   ({ sentTo: phone, length: code_length, resendAt: now + resend_in * 1000, until: now + expires_in * 1000 });
 
-/** The step in which a code is asked for that was sent for signing in or registering with a phone. */
+/** The step in which a code is requested that was sent for signing in or registering with a phone. */
 export const codeStep = (phone: string, answer: CodeSent, now: number): Step => ({ name: 'code', phone, ...sentAt(answer, now) });
 
 /** The same for a password reset. */
 export const resetCodeStep = (login: string, answer: CodeSent, now: number): Step => ({ name: 'resetCode', login, ...sentAt(answer, now) });
 
-/** What a browser kept, as far as it makes sense; a code that is too old for anything leads back to where it was asked for. */
+/** What a browser kept, as far as it makes sense; a code that is too old for anything leads back to where it was requested. */
 export function keptStep(kept: unknown, now: number): Step {
   const read = stepSchema.safeParse(kept);
   if (!read.success) return firstStep;

@@ -24,7 +24,7 @@ interface Avatar {
   readonly remove: () => void;
 }
 
-/** Choosing and sending the picture of the account. What is no photo is told before a byte of it is sent. */
+/** Choosing and sending the picture of the account. A file that is no photo is refused before it is sent. */
 export function useAvatar(): Avatar {
   const validation = useTranslations('validation');
   const failureText = useFailureText();

@@ -5,13 +5,13 @@ import type { ApiFailure, ApiResult } from '@/lib/api/errors';
 import { ReauthenticationForm } from './reauthentication-form';
 
 interface Reauthentication {
-  /** Does what may need a fresh reauthentication that the shopper is there; where it does, the reauthentication is asked for and it is done again. */
+  /** Does what may need a fresh reauthentication that the shopper is there; where it does, the reauthentication is requested and it is done again. */
   readonly guarded: <Data>(call: () => Promise<ApiResult<Data>>, onDone: (data: Data) => void | Promise<void>) => Promise<void>;
   readonly busy: boolean;
   readonly failure: ApiFailure | null;
   /** What was begun is given up. */
   readonly giveUp: () => void;
-  /** The form of the reauthentication, while one is asked for. */
+  /** The form of the reauthentication, while one is requested. */
   readonly form: ReactNode;
 }
 

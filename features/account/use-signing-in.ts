@@ -55,7 +55,7 @@ export function useSigningIn({ reopen, onDone }: Options): SigningIn {
         const failure = await task();
         useEntrance.setState({ failure: failure ?? null });
       } finally {
-        // Also where a part of the program could not be loaded: nobody waits for ever.
+        // Also where a module could not be loaded: the form does not wait for ever.
         useEntrance.setState({ busy: false });
       }
     });

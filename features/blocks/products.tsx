@@ -19,7 +19,7 @@ async function find(page: PageContext, { category, brand, sticker, reduced, max_
     ...(brand === undefined || category === undefined ? {} : { brand: [brand] }), ...(sticker === undefined ? {} : { sticker: [sticker] }),
   };
   const scope = category !== undefined ? { category_all: category } : brand !== undefined ? { brand_id: brand } : {};
-  // What is reduced stands in front of what is not, so no more are asked for than are shown, and nothing to narrow them by.
+  // What is reduced stands in front of what is not, so no more are requested than are shown, and nothing to narrow them by.
   const listing = await loadListing(page, scope, state, false, { limit: Math.min(limit, pageSize), facets: '0' });
   return (listing?.products ?? []).filter(({ price_plan: { at_once: { price, old_price } } }) => !reduced || (old_price ?? 0) > price);
 }

@@ -24,7 +24,7 @@ interface LineProps {
   product: ProductCard | undefined;
   server: CheckedLine | undefined;
   loading: boolean;
-  /** The name and picture could not be asked for: that says nothing of the product itself. */
+  /** The name and picture could not be requested: that says nothing of the product itself. */
   failed: boolean;
 }
 

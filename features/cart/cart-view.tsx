@@ -9,7 +9,7 @@ import { CartSummary } from './cart-summary';
 import { EmptyCart } from './empty-cart';
 import { useCartCheck, useProductsById } from './queries';
 
-/** Nobody waits for it before the cart's end is near. */
+/** Loaded when the end of the cart comes near the screen. */
 const Recommended = lazyOnDemand(() => import('./recommended').then((module) => module.Recommended));
 
 /** The cart: what is in it, what it costs now, the link to the checkout. */

@@ -67,7 +67,7 @@ export const useCartCheck = (lines: readonly CartLine[]) => useQuery({ ...checkQ
 /** Sums of these lines at the server's prices; the previous ones stay while new ones are on their way. */
 export const useTotals = (lines: readonly Pick<CartLine, 'id' | 'count'>[]) => useQuery({ ...totalsQuery(useAt(), lines), placeholderData: keepPreviousData });
 
-/** What the page has asked for the cart itself (`stores/preload/list-inline-script.ts`), so that the cart is drawn once and whole. What fails the cart asks again. */
+/** What the page has requested the cart itself (`stores/preload/list-inline-script.ts`), so that the cart is drawn once and whole. What fails the cart asks again. */
 export async function takeEarlyAnswers(address: PageAddress): Promise<void> {
   const at = { ...address, api: preloadedApi(address) };
   const { products } = useCartStore.getState();

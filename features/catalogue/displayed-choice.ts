@@ -7,7 +7,7 @@ import { listingPath, parseListingState } from '@/lib/routing/listing-state';
  */
 export const useDisplayedChoice = create<{ shown: string | null }>()(() => ({ shown: null }));
 
-/** Whether all that one choice asks for is asked for by another; nothing is part of none. */
+/** Whether all that one choice asks for is requested by another; nothing is part of none. */
 export function isPartOf(choice: string, whole: string): boolean {
   const [path, query = ''] = choice.split('?');
   const [wholePath, wholeQuery] = whole.split('?');

@@ -1,7 +1,7 @@
 import type { ListingState } from '@/lib/routing/listing-state';
 import type { CardListing } from './listing-data';
 
-/** A page of products that is asked for: in place of those on the screen, behind or before them. Known by its identity. */
+/** A page of products that is requested: in place of those on the screen, behind or before them. Known by its identity. */
 export interface PageRequest {
   readonly state: ListingState;
   readonly place: 'instead' | 'after' | 'before';

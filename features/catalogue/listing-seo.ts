@@ -15,7 +15,7 @@ interface ListingSeoInput {
 }
 
 /**
- * What search engines are told of a state: its canonical address, a title of its own for a single choice and for each
+ * Metadata of a listing state for search engines: its canonical address, a title of its own for a single choice and for each
  * page, and nothing to keep beyond one choice, nor of a choice that nobody offers or that nothing answers to: there is no end of those.
  */
 export function listingSeo(locale: Locale, { path, state, title, listing, fixed = false }: ListingSeoInput) {

@@ -19,7 +19,7 @@ async function brandListing(ask: Ask, brand: string, page: number): Promise<List
   };
 }
 
-/** How much of a listing is asked for, where it is not all of a page. */
+/** How much of a listing is requested, where it is not all of a page. */
 export interface ListingPart { readonly limit: number; /** `0`: the products alone. */ readonly facets?: '0' }
 
 /** A page of a listing, from the call that its scope belongs to; the same on the server and in the browser. */

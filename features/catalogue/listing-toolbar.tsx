@@ -51,7 +51,7 @@ export function ListingToolbar({ total, state, wished, plain, onChange, onFilter
 /** In the place of prices who looks by the month has payments; what holds is always among them. */
 const isOffered = (order: ListingOrder, byMonth: boolean): boolean => !order.endsWith(byMonth ? 'price' : 'monthly');
 
-/** Shows the order that holds: the chosen one, else the one that was asked for in words, which the shop's own order is chosen against. */
+/** Shows the order that holds: the chosen one, else the one that was requested in words, which the shop's own order is chosen against. */
 function SortSelect({ state, wished, onChange }: Pick<ToolbarProps, 'state' | 'wished' | 'onChange'>) {
   const t = useTranslations('listing');
   const { byMonth, months } = useTermOffers();

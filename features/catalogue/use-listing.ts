@@ -12,7 +12,7 @@ import { type ListingScope, scopedState } from './listing-scope';
 import { useRestoredListing } from './use-restored-listing';
 import { useListingScroll } from './use-scroll';
 
-// Nothing is fetched before the shopper's first move; who presses before it has come gets what was asked for.
+// Nothing is fetched before the shopper's first move; who presses before it has come gets what was requested.
 const loadFetch = () => import('./fetch-page');
 
 /** Name of a listing and its choices, whatever page of it is seen. */
@@ -30,7 +30,7 @@ function visit(path: string, state: ListingState, initial: InitialListing, isRet
 const stateOfAddress = (scope: ListingScope, isLeaf: boolean): ListingState =>
   scopedState(scope, parseListingState(window.location.search), isLeaf);
 
-/** Fetches the page that is asked for; a request that is no longer wanted is broken off. */
+/** Fetches the page that is requested; a request that is no longer wanted is broken off. */
 function useFetching(scope: ListingScope, request: PageRequest | undefined, wanted: boolean, dispatch: (event: ListingEvent) => void): void {
   const api = useApi();
   const fetchPage = useLazyModule(loadFetch, wanted || request !== undefined)?.fetchPage;

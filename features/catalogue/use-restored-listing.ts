@@ -9,7 +9,7 @@ import type { ListingScope } from './listing-scope';
 
 /**
  * Builds a listing up again that was left by a whole load of another page: who comes back finds as many pages as were there, and
- * the place. The document has the page of the address; the others are asked for. Where that fails the one page stays.
+ * the place. The document has the page of the address; the others are requested. Where that fails the one page stays.
  */
 export function useRestoredListing(key: string, scope: ListingScope, { state, listing }: InitialListing, dispatch: (event: ListingEvent) => void): void {
   const api = useApi();

@@ -13,7 +13,7 @@ function subjectOf(path: string | null): Pick<About, 'kind' | 'id'> | undefined 
   return order === undefined ? undefined : { kind: 'order', id: Number(order) };
 }
 
-/** What of the pages of this visit a conversation was told, or was not to be told. */
+/** Which pages of this visit were shared with a conversation, or withheld from it. */
 const settled = new Set<string>();
 
 /** What the page is about, for the next message; the page's heading is its name. */

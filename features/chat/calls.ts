@@ -79,7 +79,7 @@ const parsed = (text: string): unknown => {
 
 interface Sending { readonly method: string; readonly url: string; readonly headers: Record<string, string>; readonly input: Input<ChatCall> }
 
-/** By `XMLHttpRequest`, which alone tells how much of a file has gone. */
+/** By `XMLHttpRequest`, which alone reports the progress of an upload. */
 const request = <Data>({ method, url, headers, input: { body, form, signal, onProgress } }: Sending): Promise<ApiResult<Data>> =>
   new Promise((resolve) => {
     const sending = new XMLHttpRequest();

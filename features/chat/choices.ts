@@ -9,7 +9,7 @@ interface Choices {
   readonly notice: boolean;
 }
 
-/** How the shopper wants to be told; nothing until it is chosen. */
+/** How the shopper wants to be notified; nothing until it is chosen. */
 export const useChatChoices = create<Choices>()(
   persist((): Choices => ({ sound: false, notice: false }), {
     ...section<Choices, Choices>('chat_choices', ({ sound, notice }) => ({ sound, notice })),

@@ -36,7 +36,7 @@ const isLookedAt = (id: number): boolean => {
 /** For so long another tab or device has time to show that it was read there, ms. */
 const elsewhereMs = 1_000;
 
-/** Tells of messages that nobody looks at here. @returns what tells of one, and what ends all telling */
+/** Notifies about messages that are not on the screen. @returns a function that notifies about one, and one that ends all notifications */
 function makeTeller(sessionId: number) {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const isRead = (seq: number): boolean => (useChat.getState().sessions.find(({ id }) => id === sessionId)?.marks.client.read ?? 0) >= seq;
@@ -109,7 +109,7 @@ export async function openSession(session: ChatSession, ports: SessionPorts): Pr
   const isLive = Boolean(session.status);
   const teller = makeTeller(session.id);
   let [told, read] = [session.marks.client.delivered, session.marks.client.read];
-  // What is here from the start is counted and not told of.
+  // Messages that are loaded at the start are counted, without a notification.
   let heard = Math.max(0, ...first.messages.map(({ seq }) => seq));
 
   function markSeen(): void {

@@ -98,7 +98,7 @@ async function load(): Promise<void> {
   } else useChat.setState({ phase: 'start' });
 }
 
-/** Where the answer goes while nobody is there. */
+/** Where the answer is sent while no operator is online. */
 export interface AnswerBy { readonly answer_by?: 'sms' | 'mail'; readonly email?: string }
 
 /** Opens a conversation, or goes on with the one that is open. */
@@ -122,7 +122,7 @@ export async function register(who: { readonly name: string; readonly phone: str
   const result = await chatCall('registerGuest', { body: who }, null);
   if (now !== turn) return undefined;
   if (!result.ok) return result.failure;
-  // What a guest before left unsent is nobody's any more.
+  // Unsent messages of a former guest are dropped.
   void chatOutbox.empty();
   guest = result.data.token;
   keepChatToken(guest);
@@ -141,7 +141,7 @@ async function firstEntry(): Promise<void> {
   if (isKnown() || (await bearer(guest)) !== undefined) return load();
   if (now !== turn) return;
   const { state } = useAccountStore.getState();
-  // Somebody is signed in who can't be asked for now: no guest begins in their place.
+  // The account can't be loaded now: no guest conversation begins in its place.
   if (state.status === 'unreachable') return fail(state.failure);
   const desk = await chatCall('state', {}, null);
   if (now === turn) useChat.setState({ phase: 'start', ...(desk.ok ? { desk: desk.data } : {}) });

@@ -25,7 +25,7 @@ interface SessionViewProps {
   isPast: boolean;
 }
 
-/** How often it is told that somebody goes on typing, ms. */
+/** Interval of the typing indicator, ms. */
 const typingEvery = 4_000;
 
 const again = (clientId: string) => void chatOutbox.change({ type: 'again', clientId });

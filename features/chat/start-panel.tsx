@@ -14,7 +14,7 @@ import { type AnswerBy, begin, isKnown, register } from './program';
 
 type Answer = 'sms' | 'mail';
 
-/** Where the answer goes while nobody is there. */
+/** Where the answer is sent while no operator is online. */
 function AnswerFields({ answer, onAnswer, email, onEmail, error }: { answer: Answer; onAnswer: (answer: Answer) => void; email: string; onEmail: (email: string) => void; error: string | undefined }) {
   const t = useTranslations('chat');
   return (
@@ -30,7 +30,7 @@ function AnswerFields({ answer, onAnswer, email, onEmail, error }: { answer: Ans
   );
 }
 
-/** What is said first: that nobody answers now, or that somebody does. */
+/** The greeting: whether an operator is online. */
 function Introduction() {
   const t = useTranslations('chat');
   const desk = useChat((chat) => chat.desk);

@@ -32,7 +32,7 @@ export function showUnread(count: number): void {
   showInTitle(count);
 }
 
-/** Tells of a message that nobody is looking at, in the ways that the shopper chose. */
+/** Notifies about a message that is not on the screen, in the ways that the shopper chose. */
 export function notify(message: ChatMessage): void {
   const { sound, notice } = chatChoices();
   if (sound) void playTone();

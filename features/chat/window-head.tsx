@@ -29,7 +29,7 @@ function Status() {
 
 const Dot = ({ className }: { className: string }) => <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${className}`} />;
 
-/** How the shopper is told of an answer. */
+/** How the shopper is notified of an answer. */
 function Choices() {
   const t = useTranslations('chat');
   const { sound, notice } = useChatChoices();
@@ -47,7 +47,7 @@ function Choices() {
   );
 }
 
-/** The head of the window: what it is, who answers, how one is told, and the way out. */
+/** The head of the window: title, who answers, notification settings, and the close button. */
 export function WindowHead({ onClose }: { onClose: () => void }) {
   const t = useTranslations('chat');
   const [choosing, setChoosing] = useState(false);

@@ -5,7 +5,7 @@ import { useUser } from '@/stores/account/account';
 import { keep, useStoredCheckout } from './stored-checkout';
 import type { CheckoutSums } from './use-sums';
 
-/** Key under which the card is asked for while an order is being made. */
+/** Key under which the card is requested while an order is being made. */
 export const bonusKey = 'bonus-to-spend';
 
 /** Bonus in the checkout. */

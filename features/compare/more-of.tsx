@@ -12,7 +12,7 @@ import { useApi } from '@/stores/api';
 import { useCompareStore } from '@/stores/lists';
 import type { CompareGroup } from './group';
 
-/** So many of those that were asked for. */
+/** So many of those that were requested. */
 const productCount = 12;
 const asked = 16;
 

@@ -11,7 +11,7 @@ type Fetch = ConversationSide['fetchFile'];
 
 interface FileViewProps { file: ChatFile; fileId: string; fetchFile: Fetch }
 
-/** A file that could not be had is told to who looks into the console; the conversation goes on. */
+/** A file that failed to load is logged to the console; the conversation goes on. */
 function logFailure(status: number | undefined): void {
   console.warn(status ?? 'Download failed');
 }

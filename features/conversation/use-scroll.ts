@@ -2,7 +2,7 @@
 
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** So near to the top that what is older is asked for, and so near to the end that what is new is followed, px. */
+/** So near to the top that what is older is requested, and so near to the end that what is new is followed, px. */
 const topReach = 100;
 const endReach = 80;
 

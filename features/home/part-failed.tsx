@@ -14,7 +14,7 @@ interface PartFailedProps {
 
 /**
  * In the place of a part that could not be loaded: why, and a way to try again; nothing where it was refused, which trying
- * again would not change. Nobody has asked for the part, so it is not announced.
+ * again would not change. Nobody has requested the part, so it is not announced.
  */
 export function PartFailed({ title, query }: PartFailedProps) {
   const common = useTranslations('common');

@@ -12,7 +12,7 @@ import { type Api, useApi } from '@/stores/api';
 interface CodeDialogProps {
   orderId: number;
   loan: LoanStateView;
-  /** When `loan` was asked for, milliseconds since 1970: its `ttl` counts from there. */
+  /** When `loan` was requested, milliseconds since 1970: its `ttl` counts from there. */
   since: number;
   onMoved: (loan: LoanStateView) => void;
   /** Where it stands is to be asked again. */

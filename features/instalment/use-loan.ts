@@ -5,7 +5,7 @@ import type { LoanStateView } from '@/lib/contract/loan-state';
 import { useAddress } from '@/stores/address';
 import { useApi } from '@/stores/api';
 
-/** What is decided elsewhere is asked for again this often, milliseconds. */
+/** What is decided elsewhere is requested again this often, milliseconds. */
 const pollEvery = 5_000;
 
 /** States that change without the shopper's doing on this page. */

@@ -7,7 +7,7 @@ import type { WaitedProduct as Product } from '@/lib/contract/letter-links';
 import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
 
-/** The product that the link of a letter is about. Where nobody waits for it any more, or nobody made the link, nothing is said of it. */
+/** The product of a link in an e-mail. An expired or forged link shows nothing. */
 export function WaitedProduct({ token }: { token: string }) {
   const href = useHref();
   const { locale } = useAddress();

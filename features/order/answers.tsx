@@ -31,7 +31,7 @@ export function Answers({ order }: { order: Order }) {
   );
 }
 
-/** Nobody brings what was called off. */
+/** A cancelled order has no delivery. */
 const holdsDay = ({ status, delivery: { date, expected, day_by_operator } }: Order): boolean => status !== 'cancelled' && (date !== null || expected !== null || day_by_operator);
 
 function Place({ order: { delivery, receive_type } }: { order: Order }) {

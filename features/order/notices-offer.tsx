@@ -8,7 +8,7 @@ import { Panel } from '@/components/panel';
 import { useApi } from '@/stores/api';
 import { subscribeToOrder, unsubscribe, type NotificationState, getNotificationState, renewSubscription } from './push-registration';
 
-/** Whether this browser is to tell what becomes of an order: asked after it alone, and never by the browser's own question before a press. */
+/** Offers notifications about an order: after an order alone, and the browser's own permission dialog only after a press. */
 export function NoticesOffer({ orderId }: { orderId: number }) {
   const t = useTranslations('order');
   const api = useApi();

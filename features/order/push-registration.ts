@@ -1,6 +1,6 @@
 import type { Api } from '@/stores/api';
 
-/** Whether this browser tells of orders: `off` and `on` can be changed here, `denied` only in its settings; undefined where it can't tell at all. */
+/** Whether this browser shows notifications of orders: `off` and `on` can be changed here, `denied` only in its settings; undefined where it can't show any. */
 export type NotificationState = 'off' | 'on' | 'denied' | undefined;
 
 interface PushRegistration { readonly registration: ServiceWorkerRegistration; readonly subscription: PushSubscription | null }
@@ -24,7 +24,7 @@ const key = (subscription: PushSubscription, name: PushEncryptionKeyName): strin
   return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 };
 
-/** Tells the server where this browser is reached. */
+/** Registers this browser's push subscription at the server. */
 async function register(api: Api, orderId: number, subscription: PushSubscription): Promise<boolean> {
   const { endpoint } = subscription;
   const answer = await api.call((contract) => contract.push.subscribe, { body: { order_id: orderId, endpoint, p256dh: key(subscription, 'p256dh'), auth: key(subscription, 'auth') } });
@@ -40,7 +40,7 @@ export async function subscribeToOrder(api: Api, orderId: number): Promise<'on' 
   try {
     const subscription = await found.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: served.data.public_key });
     if (await register(api, orderId, subscription)) return 'on';
-    // What the shop doesn't know of would never be told.
+    // A subscription that the shop doesn't know would never receive a notification.
     await subscription.unsubscribe();
   } catch (error) {
     // The browser's push service can't be reached, or an older shop's key holds the browser.

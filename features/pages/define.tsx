@@ -17,7 +17,7 @@ interface Definition {
   readonly pathOf: (id: string) => string;
   /** Without header and footer: in the frame of an app, or by itself in a browser, where it has a way back. */
   readonly bare?: 'inApp' | 'byItself';
-  /** Address that search engines are told; its own without. */
+  /** Canonical address; the page's own by default. */
   readonly canonical?: (id: string) => string;
   /** What the page has below its blocks. */
   readonly below?: (page: PageContext) => ReactNode;

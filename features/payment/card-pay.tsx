@@ -14,7 +14,7 @@ import { CodeStep } from './code-step';
 import { useRenewCards } from './use-saved-cards';
 
 type Stage =
-  | { readonly name: 'card'; /** Why the card is asked for again. */ readonly problem?: string }
+  | { readonly name: 'card'; /** Why the card is requested again. */ readonly problem?: string }
   | { readonly name: 'code'; readonly step: Extract<CardStep, { step: 'code' }> }
   | { readonly name: 'leaving' };
 

@@ -18,7 +18,7 @@ import { useSavedCards } from './use-saved-cards';
 interface StageProps {
   order: Order;
   method: CardPayment;
-  /** Why the card is asked for again. */
+  /** Why the card is requested again. */
   problem: string | undefined;
   onStep: (step: CardStep) => void;
   onChanged: () => void;

@@ -6,7 +6,7 @@ import { useApi } from '@/stores/api';
 import { followPriceDisplay, usePriceDisplayStore } from '@/stores/price-display';
 
 /**
- * The choice of the lens, followed while the caller is there. By what other terms are reckoned is asked for once, and
+ * The price display mode, followed while the caller is mounted. By what other terms are reckoned is requested once, and
  * only by who looks by the month or over another term; where it can't be had, prices stay those of the usual one.
  */
 export function usePriceDisplay() {

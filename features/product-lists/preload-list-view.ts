@@ -14,7 +14,7 @@ export interface ListModule<View> {
 /**
  * Sets off what the page of a list that isn't empty will need, while the page has still to be taken over: its program, and
  * what calls the server for it, unless the page has called by itself. One after the other they would be three ways to the server before the first product.
- * What fails here is asked for again where it is needed, and its failure is dealt with there.
+ * What fails here is requested again where it is needed, and its failure is dealt with there.
  */
 export function preloadListView(section: ListSection, loadView: () => Promise<unknown>): void {
   if (typeof window === 'undefined' || !hasStoredItems(section)) return;

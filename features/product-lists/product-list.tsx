@@ -13,7 +13,7 @@ import { preloadedApi } from '@/stores/preload/preloaded-requests';
 import { useHydrated } from '@/stores/hydration';
 import { ListLoading } from './list-loading';
 
-/** How a list is asked for. */
+/** How a list is requested. */
 export interface ListQuery<Data> {
   readonly name: 'wishlist' | 'compare';
   readonly load: (api: Pick<Api, 'fetch'>, ids: Ids, signal: AbortSignal) => Promise<Data>;
@@ -24,7 +24,7 @@ const queryOf = <Data,>({ name, load }: ListQuery<Data>, { locale, region }: Pag
   queryFn: ({ signal }) => load(api, ids, signal),
 });
 
-/** Takes what the page has asked for the list itself (`stores/preload/list-inline-script.ts`). What fails the list asks again. */
+/** Takes what the page has requested the list itself (`stores/preload/list-inline-script.ts`). What fails the list asks again. */
 export const takePreloadedList = <Data,>(query: ListQuery<Data>, ids: Ids, address: PageAddress): Promise<void> =>
   queryClient().prefetchQuery(queryOf(query, address, preloadedApi(address), ids));
 

@@ -13,7 +13,7 @@ import { useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
 import { useModalStore } from '@/stores/modals';
 
-// Most products of a page are in nobody's cart; the height of the line is kept while it comes.
+// Most products of a page are not in the cart; the height of the line is reserved while it loads.
 const InCart = lazyOnDemand(() => import('./in-cart').then((module) => module.InCart), () => <div className="stepper" aria-hidden="true" />);
 
 export type BuyableProduct = Pick<

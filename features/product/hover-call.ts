@@ -10,7 +10,7 @@ const pauses = { stay: 180, hold: 450 } as const;
 /** The program came later than this behind the finger, which may be gone again (ms). */
 const tooLate = 150;
 
-/** Whether the browser was told to load little; to most it can't be told. */
+/** Whether the shopper chose to save data; most browsers have no such setting. */
 const savesData = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
 

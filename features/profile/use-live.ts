@@ -9,7 +9,7 @@ const shownBy = {
   contract: ['contracts', 'payment-history'],
 } as const;
 
-/** Keeps a screen live: what the push line tells of is asked for at once. Without the line it is as fresh as its queries make it. */
+/** Keeps a screen live: pushed events invalidate its queries at once. Without the socket it is as fresh as its queries' intervals. */
 export function useLive(bell: keyof typeof shownBy): void {
   const client = useQueryClient();
   useEffect(() => {

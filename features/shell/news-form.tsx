@@ -11,7 +11,7 @@ import type { ApiFailure } from '@/lib/api/errors';
 import { useUser } from '@/stores/account/account';
 import { useApi } from '@/stores/api';
 
-/** Subscribes an e-mail to the news. Who is signed in finds the one that they gave; nobody finds another's. */
+/** Subscribes an e-mail to the news. A signed-in shopper finds their own address filled in, never another's. */
 export function NewsForm() {
   const user = useUser();
   return <EmailForm key={user?.id ?? 'guest'} signedIn={user !== undefined} />;

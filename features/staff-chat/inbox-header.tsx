@@ -15,7 +15,7 @@ const FiguresDialog = lazyOnDemand(() => import('./figures-dialog').then((module
 
 const dots = { online: 'bg-ok', busy: 'bg-brand', away: 'bg-line-strong' } as const;
 
-/** Whether one takes conversations; the shoppers' windows say that all are busy where nobody does. */
+/** Whether the operator takes conversations; without any, shoppers read that all are busy. */
 function PresenceSwitch() {
   const t = useTranslations('staffChat');
   const { me } = useStaff();

@@ -12,7 +12,7 @@ export type ChatList = (typeof chatLists)[number];
 
 export const allKey = ['staff-chat'] as const;
 const cannedKey = [...allKey, 'canned'] as const;
-/** The queue is asked for so often even when no bell has rung, ms. */
+/** Interval at which the queue is requested without an event, ms. */
 const queueEvery = 15_000;
 
 type Queue = DataOf<(typeof contract)['staffChat']['queue']>;

@@ -68,7 +68,7 @@ function Transcript({ id }: { id: number }) {
   const t = useTranslations('staffChat');
   const [failed, setFailed] = useState<string>();
   const take = async () => {
-    // Each answer that comes stands in the audit, so it is asked for once more only where none came.
+    // Each answer that comes stands in the audit, so it is requested once more only where none came.
     const ask = () => fetch(`/api/staff/chat/transcript?id=${id}`).catch(() => undefined);
     let answer = await ask();
     if (answer?.status === 403 && await askStepUp()) answer = await ask();
@@ -82,7 +82,7 @@ function Transcript({ id }: { id: number }) {
   return <><Button variant="plain" className="w-full" onClick={() => void take()}>{t('transcript')}</Button><p role="alert" className="text-sm text-deal">{failed}</p></>;
 }
 
-/** Sends the conversation to the shopper, who asked for it. */
+/** E-mails the conversation to the shopper who requested it. */
 function MailedTranscript({ id }: { id: number }) {
   const t = useTranslations('staffChat');
   const api = useStaffApi();

@@ -38,7 +38,7 @@ interface Opening {
 
 type Page = DataOf<(typeof contract)['staffChat']['messages']>;
 
-/** The newest page of a conversation; where the line broke it is asked for again by itself, as the desk's other questions are. */
+/** The newest page of a conversation; it is requested again after a lost connection, like the other queries of the inbox. */
 async function firstPage(api: StaffApi, id: number, isGone: () => boolean, tries = 0): Promise<ApiResult<Page>> {
   const result = await api.call((contract) => contract.staffChat.messages, { query: { id } });
   const pause = result.ok ? undefined : retryAfter(new ApiError(result.failure), tries);

@@ -10,7 +10,7 @@ interface NotificationSettings {
   readonly notice: boolean;
 }
 
-/** How somebody of the staff is told at this browser: by the tone, until it is turned off. */
+/** How this browser notifies a member of staff: by the tone, until it is turned off. */
 export const useNotificationSettings = create<NotificationSettings>()(
   persist((): NotificationSettings => ({ sound: true, notice: false }), section<NotificationSettings, NotificationSettings>('staff_signs', ({ sound, notice }) => ({ sound, notice }))),
 );

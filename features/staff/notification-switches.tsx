@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { IconButton } from '@/components/icon-button';
 import { toggleNotice, toggleSound, useNotificationSettings } from './notification-settings';
 
-/** How somebody is told of what is new: by a tone, by notices of the browser. */
+/** How a member of staff is notified: by a tone, by notifications of the browser. */
 export function NotificationSwitches() {
   const t = useTranslations('staff.signs');
   const { sound, notice } = useNotificationSettings();

@@ -22,7 +22,7 @@ interface Known { readonly data: Waiting | undefined; readonly isCut: boolean }
 const isLookedAt = (id: number): boolean =>
   document.visibilityState === 'visible' && window.location.pathname.startsWith('/staff/chat') && new URLSearchParams(window.location.search).get('chat') === String(id);
 
-/** Conversations that nobody has taken, and own ones with a message that was not read. */
+/** Unassigned conversations, and own ones with an unread message. */
 function useChatsThatWait(): Known {
   const api = useStaffApi();
   const { allowed } = useStaff();
@@ -43,7 +43,7 @@ function useChatsThatWait(): Known {
   return { data, isCut: error instanceof ApiError && isRetryable(error.failure) };
 }
 
-/** Shoppers who were promised a call and whom nobody calls yet. */
+/** Promised calls that no operator has taken. */
 function useCallsThatWait(): Known {
   const api = useStaffApi();
   const { allowed } = useStaff();
@@ -102,7 +102,7 @@ function useNews(waiting: Waiting | undefined, tell: (newest: string) => void): 
   }, [waiting]);
 }
 
-/** Tells of new messages and promised calls on every page of the room: in the title, by the tone and by a notice, as was chosen. */
+/** Notifies about new messages and promised calls on every page of the back office: in the title, by the tone and by a notification, as chosen. */
 export function StaffNotifications(): null {
   const t = useTranslations('staff');
   useState(notificationSettings);

@@ -13,7 +13,7 @@ interface StepUp { readonly settle: (given: boolean) => void }
 
 interface Store {
   readonly state: StaffState;
-  /** A fresh code is being asked for. */
+  /** A fresh code is being requested. */
   readonly stepUp: StepUp | null;
 }
 

@@ -22,7 +22,7 @@ export interface StoreWish {
   readonly near: Position | undefined;
 }
 
-export interface FoundStore { readonly store: Store; readonly region: string; /** From the place that was asked for, whole from ten on. */ readonly km: number | undefined }
+export interface FoundStore { readonly store: Store; readonly region: string; /** From the place that was requested, whole from ten on. */ readonly km: number | undefined }
 
 /** Services by which stores differ: what all of them offer, or none, finds nothing. */
 export const tellingServices = (stores: readonly Store[]): StoreService[] => storeServices.filter((service) => {

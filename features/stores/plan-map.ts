@@ -38,7 +38,7 @@ export function drawWay(plan: Map, from: Ground, to: Ground): () => void {
   return () => { way.remove(); };
 }
 
-/** Whether a hand on the screen moves the map, and the wheel: on a small one they move the page, so that nobody is held in it. */
+/** Whether dragging and the wheel move the map: on a small screen they scroll the page. */
 export function setFree(plan: Map, free: boolean): void {
   const byHand = window.matchMedia('(pointer: coarse)').matches;
   if (free) plan.scrollWheelZoom.enable();

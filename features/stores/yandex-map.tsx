@@ -27,7 +27,7 @@ function viewOf(stores: StoreMapProps['stores']) {
 
 const isTheirs = (target: EventTarget | null): boolean => target instanceof HTMLScriptElement && target.src.startsWith('https://api-maps.yandex.ru/');
 
-/** Tells when the script of Yandex does not come. The library lets that end as a rejection which nobody handles. */
+/** Calls back when the Yandex script fails to load. The library leaves that as an unhandled rejection. */
 function useAway(onAway: () => void): void {
   useEffect(() => {
     const onFailed = ({ target }: Event) => { if (isTheirs(target)) onAway(); };
@@ -36,7 +36,7 @@ function useAway(onAway: () => void): void {
     window.addEventListener('unhandledrejection', onRejected);
     return () => {
       document.removeEventListener('error', onFailed, true);
-      // The rejection is told after the error.
+      // The rejection follows the error event.
       setTimeout(() => window.removeEventListener('unhandledrejection', onRejected), 1_000);
     };
   }, [onAway]);

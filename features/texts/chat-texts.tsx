@@ -14,7 +14,7 @@ const parts = {
 /** Loads the texts of the support chat ahead of it. */
 export const loadChatTexts = async (locale: Locale): Promise<void> => { await parts[locale].load(); };
 
-/** Gives the support chat its texts, which nobody else carries. */
+/** Provides the texts of the support chat, which no page sends. */
 export function ChatTexts({ children }: { children: ReactNode }) {
   const Texts = parts[useAddress().locale];
   return <Texts>{children}</Texts>;

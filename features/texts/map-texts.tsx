@@ -11,7 +11,7 @@ const parts = {
   ru: comesWith(() => import('./map/ru.late-texts')),
 } as const satisfies Record<Locale, unknown>;
 
-/** Gives the map of stores its texts, which nobody else carries. */
+/** Provides the texts of the map of stores, which no page sends. */
 export function MapTexts({ children, meanwhile }: { children: ReactNode; /** What stands there until they have come. */ meanwhile: ReactNode }) {
   const Texts = parts[useAddress().locale];
   return <Texts meanwhile={meanwhile}>{children}</Texts>;

@@ -7,7 +7,7 @@ export interface CachePolicy {
 }
 
 /**
- * Listings live this long. They are asked for by the one page that shows them, which is kept itself and as long: the page cache
+ * Listings live this long. They are requested by the one page that shows them, which is kept itself and as long: the page cache
  * does not keep their data beside it (scripts/storefront/page-cache.mjs).
  */
 export const listingLife = 120;

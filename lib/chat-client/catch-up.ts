@@ -3,7 +3,7 @@ export interface Sequenced { readonly seq: number }
 
 /**
  * What this screen has of a conversation: a stretch without a hole, from its oldest message to the one numbered `have`. The
- * socket is only a bell: what it carries is taken where it fits, and where it doesn't fit the server is asked for the rest.
+ * socket is only a bell: what it carries is taken where it fits, and where it doesn't fit the server is requested the rest.
  */
 export interface Caught<Message extends Sequenced> {
   readonly messages: readonly Message[];
@@ -21,7 +21,7 @@ export type CatchUpEvent<Message extends Sequenced> =
   /** A reconnect, a wake-up, the line is back, half a minute is over. */
   | { readonly type: 'bell' }
   | { readonly type: 'asked' }
-  /** Everything behind what was asked for, as far as the answer goes. */
+  /** Everything behind what was requested, as far as the answer goes. */
   | { readonly type: 'fetched'; readonly messages: readonly Message[]; readonly hasMore: boolean }
   | { readonly type: 'failed' }
   /** A page of what was before the oldest. */

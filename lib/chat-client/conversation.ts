@@ -43,7 +43,7 @@ export function makeConversation<Message extends Sequenced>(first: Stretch<Messa
   }
 
   async function ask(): Promise<void> {
-    // A failed answer waits for the next bell instead of being asked for at once again.
+    // A failed answer waits for the next bell instead of being requested at once again.
     for (let seq = toAsk(caught); seq !== undefined && !ended; seq = toAsk(caught)) {
       hear({ type: 'asked' });
       const answer = await ports.after(seq);

@@ -84,7 +84,7 @@ export const codeSentSchema = z.object({
   /** Where it goes, with the middle left out: `+998 90 *** ** 67`. */
   phone: z.string(),
   code_length: z.number().int(),
-  /** Seconds until another may be asked for. */
+  /** Seconds until another may be requested. */
   resend_in: z.number().int(),
   /** Seconds for which the code is good. */
   expires_in: z.number().int(),

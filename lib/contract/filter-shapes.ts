@@ -27,7 +27,7 @@ export const filterShapes = {
   place: z.string().regex(placePattern).optional(),
   isOffered: z.boolean(),
   flag: z.enum(['0', '1']).optional(),
-  /** `min_…` and `max_…` that may be asked for, and those that there are. */
+  /** `min_…` and `max_…` that may be requested, and those that there are. */
   range: <Name extends string>(name: Name) => ends(name, bound),
   bounds: <Name extends string>(name: Name) => z.object(ends(name, whole)),
   /** The bounds again over each term that may be chosen. */

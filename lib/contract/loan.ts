@@ -58,7 +58,7 @@ export const lendingRules = endpoint({
 
 /**
  * The draft of an instalment order: that of any order, the chosen loan and, where the partner's flow is `documents`,
- * the application. `extra.token` comes from member-auth, `extra.code` is a code that was asked for beforehand.
+ * the application. `extra.token` comes from member-auth, `extra.code` is a code that was requested beforehand.
  */
 export const loanDraftSchema = z
   .object({

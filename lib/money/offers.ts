@@ -2,7 +2,7 @@ import type { PricePlan } from '../contract/common.ts';
 import type { LoanPartner } from '../contract/constants.ts';
 import { lastPayment, loanTotal, monthlyPayment, type LoanTerm } from './money.ts';
 
-/** Who lends: the sums (so'm, both ends included; no upper one where null) and what is asked for each term. */
+/** Who lends: the sums (so'm, both ends included; no upper one where null) and what is requested each term. */
 interface Lender {
   readonly key: LoanPartner;
   readonly name: string;

@@ -19,7 +19,7 @@ export const getCurrentPosition = (): Promise<Position | undefined> => new Promi
   return geolocation.getCurrentPosition(({ coords }) => resolve({ lat: coords.latitude, long: coords.longitude }), () => resolve(undefined), { timeout: 10_000, maximumAge: 300_000 });
 });
 
-/** Where the shopper is, if the browser was allowed to say so before: it is not asked for. */
+/** Where the shopper is, if the browser was allowed to say so before: it is not requested. */
 export async function getPositionIfGranted(): Promise<Position | undefined> {
   const { permissions } = navigator as { readonly permissions?: Permissions };
   const asked = await permissions?.query({ name: 'geolocation' }).catch(() => undefined);

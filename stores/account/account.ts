@@ -41,7 +41,7 @@ export const accessToken = async (): Promise<string | undefined> => (mayBeSigned
 /** A call with this token was answered 401: another one if there is one, else the shopper is signed out and sent home. */
 export const renewToken = async (spent: string | undefined): Promise<string | undefined> => (await loadSession()).renew(spent);
 
-/** Tells when somebody is signed in, at once where somebody is already. */
+/** Calls back on sign-in, at once for a signed-in shopper. */
 export function onSignedIn(listener: () => void): () => void {
   let last: number | undefined;
   const follow = () => {

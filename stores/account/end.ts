@@ -9,7 +9,7 @@ import { resetUserState } from '../user-state';
 import { replacePage } from '../replace-page';
 import { noteSignedOut, saySignedOut } from '../signed-out';
 
-/** What this browser keeps that is the device's and nobody's in particular: the region, the choice about counters. */
+/** What the browser stores for the device and not for a person: the region, the consent to analytics. */
 const ofTheDevice = /^(?:header|consent|chunk-reload)$/;
 
 function clearStorage(open: () => Storage): void {
@@ -34,7 +34,7 @@ interface SignOutOptions {
   readonly stay: boolean;
   /** Where to go in place of the home page; a path without language and region. */
   readonly to?: string | undefined;
-  /** The session was over without anything done in this browser: the shopper is told so, and led back after signing in. */
+  /** The session ended elsewhere: the shopper reads so, and returns here after signing in. */
   readonly elsewhere?: boolean;
 }
 

@@ -105,7 +105,7 @@ export function startListSync(): void {
   void syncLists();
   if (watching) return;
   watching = true;
-  // Another tab's change comes by the storage and is told by that tab.
+  // Another tab's change comes by the storage event and is sent by that tab.
   const changed = () => { if (following && document.visibilityState === 'visible' && userOf(useAccountStore.getState().state) !== undefined) schedule(); };
   for (const store of [useCartStore, useWishlistStore, useCompareStore, useProductStore]) store.subscribe(changed);
   // Another device may have changed them while this page was not looked at.

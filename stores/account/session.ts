@@ -60,7 +60,7 @@ export interface AccountSession {
   begin(signedIn: SignedIn): void;
   /** The person has changed. */
   changed(user: User): void;
-  /** Ends the session on the server and here; the failure where the server could not be told. */
+  /** Ends the session on the server and here; the failure where the server could not be reached. */
   signOut(): Promise<ApiFailure | undefined>;
   /** The session has ended by what was done here; `to` names another page than the home page to go to. */
   ended(to?: string): void;
@@ -113,7 +113,7 @@ function makeSession(ports: TokenPorts): AccountSession {
     }
     if (renewal.kind === 'failed') return dispatchAccount({ type: 'failed', turn, failure: renewal.failure });
     if (present().turn !== turn) return;
-    // What was kept of a session that is over is nobody's any more.
+    // Data of a session that is over are dropped.
     if (hasHint()) signOutHere({ stay: true, elsewhere: true });
     else dispatchAccount({ type: 'refused', turn });
   }

@@ -11,7 +11,7 @@ export type Renewal =
   | { readonly kind: 'ended' }
   | { readonly kind: 'failed'; readonly failure: ApiFailure };
 
-/** What tabs tell each other. */
+/** Messages between tabs. */
 export type TabMessage =
   | { readonly type: 'asking' }
   /** `fresh` where somebody has just signed in, else the answer to who asked. */

@@ -59,7 +59,7 @@ async function takeAnswer(name: string, body: unknown, { locale, region }: PageA
   return data === undefined ? undefined : { data };
 }
 
-/** Calls of the API for which the page's own answers are taken where there are some; what has none is asked for as ever. */
+/** Calls of the API for which the page's own answers are taken where there are some; what has none is requested as ever. */
 export function preloadedApi(address: PageAddress): Pick<Api, 'fetch'> {
   return {
     fetch: async <E extends AnyEndpoint>(select: (contract: ShopperContract) => E, input: CallInput<E>): Promise<DataOf<E>> => {

@@ -24,7 +24,7 @@ export async function generateViewport({ params }: Pick<LayoutProps, 'params'>):
   return { themeColor: (shop?.colours ?? usualColours).brand, width: 'device-width', initialScale: 1, viewportFit: 'cover' };
 }
 
-/** Shown while nobody knows the shop's own. */
+/** Shown until the shop's own settings are loaded. */
 const plainIcons = { icon: [{ url: '/icon.svg', type: 'image/svg+xml' }], apple: '/apple-icon.png' };
 
 export async function generateMetadata({ params }: Pick<LayoutProps, 'params'>): Promise<Metadata> {

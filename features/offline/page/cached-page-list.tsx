@@ -16,7 +16,7 @@ export function CachedPageList({ locale, title, asOf, lists }: Pick<OfflinePageP
   useEffect(() => {
     let gone = false;
     void listOfflinePages().then((found) => { if (!gone) setPages(found); });
-    // The page that was asked for stands in the address still.
+    // The page that was requested stands in the address still.
     const end = whenShopAnswers(() => window.location.reload());
     return () => {
       gone = true;

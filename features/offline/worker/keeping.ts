@@ -14,7 +14,7 @@ export const caching = {
 /** Most answers that are kept. */
 const mostAnswers = 60;
 
-/** A page that is kept beforehand is asked for again after so long, ms. */
+/** A page that is kept beforehand is requested again after so long, ms. */
 const freshMs = 86_400_000;
 
 const ageOf = (response: Response): number => Date.now() - Date.parse(response.headers.get('date') ?? '');

@@ -11,7 +11,7 @@ export const keptCalls: readonly string[] = [
   '/api/common/v1/checkout/check-products', '/api/common/v1/checkout/get-total-prices',
 ];
 
-/** The language of a page that was asked for: the first page says none, so there it is the one that was used last. */
+/** The language of a page that was requested: the first page says none, so there it is the one that was used last. */
 export function localeAsked(pathname: string, last: string | undefined): Locale {
   return pathname === '/' && isLocale(last) ? last : parseAddress(pathname).locale;
 }

@@ -72,7 +72,7 @@ const worker = new Serwist({
   ],
 });
 
-/** What a shopper was to be told is not told to the next one here. Some browsers know no notices. */
+/** A notification for one shopper is not shown to the next one on this device. Some browsers know no notices. */
 async function unsubscribe(): Promise<void> {
   const { pushManager } = self.registration as { readonly pushManager?: PushManager };
   await (await pushManager?.getSubscription())?.unsubscribe();

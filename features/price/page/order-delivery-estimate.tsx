@@ -12,7 +12,7 @@ import { DeliveryRow } from './delivery-row';
 
 type HeldOrder = Pick<Order, 'receive_type' | 'delivery' | 'delivery_sum'>;
 
-/** The day that an order holds; undefined where nobody has agreed on one. */
+/** The delivery day that an order holds; undefined without an agreed one. */
 function heldDay(t: DeliveryTexts, { date, expected, day_by_operator }: Order['delivery'], locale: Locale): string | undefined {
   if (expected !== null) return t('heldAhead', { from: formatDay(expected.from, locale), to: formatDay(expected.to, locale) });
   if (day_by_operator) return t('dayAgreed');

@@ -26,7 +26,7 @@ import { Timeline } from './timeline';
 const listPath = '/profile/online-orders/';
 const ReceiptDialog = lazyOnDemand(() => import('./receipt-dialog').then((module) => module.ReceiptDialog), undefined, 'say');
 
-/** One of the customer's own orders, as the server has it: it is asked for again by itself while something can change. */
+/** One of the customer's own orders, as the server has it: it is requested again by itself while something can change. */
 export function OrderDetail({ id }: { id: number }) {
   const t = useTranslations('myOrders');
   const href = useHref();

@@ -21,7 +21,7 @@ type Filter = (typeof filters)[number];
 
 interface Wanted { readonly status: Filter; readonly q: string; readonly page: number }
 
-/** How often the list is asked for again, milliseconds: sooner while money or goods are on their way. */
+/** How often the list is requested again, milliseconds: sooner while money or goods are on their way. */
 const refreshTime = { waiting: 5_000, moving: 20_000, over: 120_000 } as const;
 
 function useOrders(wanted: Wanted) {

@@ -19,7 +19,7 @@ import { ReviewCard } from './review-card';
 const queryKey = ['staff-review'];
 type Taken = DataOf<typeof staffTakeReview>;
 
-/** Moderation: one review at a time, and nobody else has it. */
+/** Moderation: one review at a time, locked for this moderator. */
 export function ReviewsPage() {
   return <AdminShell part="reviews"><Moderation /></AdminShell>;
 }

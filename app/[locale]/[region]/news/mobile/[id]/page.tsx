@@ -11,7 +11,7 @@ export async function generateMetadata({ params }: PageProps) {
   return pageMetadata(page.locale, ({ shop }) => ({ title: `${post.title} — ${shop}`, description: post.excerpt, path: `/news/${post.id}/`, image: post.image }));
 }
 
-/** A post for the frame of an app, without header and footer; search engines are told of the other. */
+/** A post for the frame of an app, without header and footer; search engines index the other. */
 export default async function Page({ params }: PageProps) {
   const { page, post } = await loadPost(params);
   if (post === null) return <NotFoundPage page={page} />;

@@ -1,6 +1,6 @@
 import { contentRoute } from '@/features/pages';
 
-/** The same page for the frame of an app; search engines are told of the other. */
+/** The same page for the frame of an app; search engines index the other. */
 const route = contentRoute({ pathOf: (id) => `page/${id}`, bare: 'inApp', canonical: (id) => `/page/${id}/` });
 export const generateMetadata = route.generateMetadata;
 export default route.Page;
