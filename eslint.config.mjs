@@ -20,18 +20,18 @@ const youngApis = ['checkVisibility', 'groupBy', 'canParse', 'withResolvers', 'f
 
 // Reads without a lock that lose nothing: why (docs/writes.md).
 const unlockedWrites = [
-  { file: 'server/modules/chat/guests.ts', table: 'chat_guests', why: 'sets the time of now alone' },
-  { file: 'server/modules/staff/sessions.ts', table: 'staff_sessions', why: 'sets times of now alone, and only of a session that goes on' },
-  { file: 'server/modules/staff/entrance.ts', table: 'staff', why: 'compares and sets the hash' },
-  { file: 'server/modules/enquiries/take.ts', table: 'enquiries', why: 'compares and sets done_at' },
-  { file: 'server/modules/profile/waits.ts', table: 'product_waits', why: 'compares and sets told_at' },
-  { file: 'server/modules/documents/documents.ts', table: 'application_documents', why: 'the update looks again at what was read' },
-  { file: 'server/modules/search/indexing.ts', table: 'products', why: 'compares and sets by xmin, and reads again what has changed' },
-  { file: 'server/modules/orders/return-stock.ts', table: 'order_allocations', why: 'the caller holds the order; released_at is compared and set' },
-  { file: 'server/modules/reviews/lease.ts', table: 'reviews', why: 'what is read first says where to look on; the row that is held is locked' },
-  { file: 'server/modules/reviews/moderation.ts', table: 'reviews', why: 'photos of a review never change; the decision comes whole from the call' },
-  { file: 'server/modules/reviews/repository.ts', table: 'reviews', why: 'likes are a delta' },
-  { file: 'server/modules/shop-facts/write-shop.ts', table: 'stores', why: 'what is read is the highest id; nothing else writes under the lock of imports' },
+  { file: 'server/people/chat/guests.ts', table: 'chat_guests', why: 'sets the time of now alone' },
+  { file: 'server/people/staff/sessions.ts', table: 'staff_sessions', why: 'sets times of now alone, and only of a session that goes on' },
+  { file: 'server/people/staff/entrance.ts', table: 'staff', why: 'compares and sets the hash' },
+  { file: 'server/people/enquiries/take.ts', table: 'enquiries', why: 'compares and sets done_at' },
+  { file: 'server/people/profile/waits.ts', table: 'product_waits', why: 'compares and sets told_at' },
+  { file: 'server/sales/documents/documents.ts', table: 'application_documents', why: 'the update looks again at what was read' },
+  { file: 'server/catalogue/search/indexing.ts', table: 'products', why: 'compares and sets by xmin, and reads again what has changed' },
+  { file: 'server/sales/orders/return-stock.ts', table: 'order_allocations', why: 'the caller holds the order; released_at is compared and set' },
+  { file: 'server/catalogue/reviews/lease.ts', table: 'reviews', why: 'what is read first says where to look on; the row that is held is locked' },
+  { file: 'server/catalogue/reviews/moderation.ts', table: 'reviews', why: 'photos of a review never change; the decision comes whole from the call' },
+  { file: 'server/catalogue/reviews/repository.ts', table: 'reviews', why: 'likes are a delta' },
+  { file: 'server/catalogue/shop-facts/write-shop.ts', table: 'stores', why: 'what is read is the highest id; nothing else writes under the lock of imports' },
 ];
 
 export default tseslint.config(
@@ -70,8 +70,8 @@ export default tseslint.config(
     plugins: { shop: { rules: { 'no-unlocked-write': unlockedWrite } } },
     rules: { 'shop/no-unlocked-write': ['error', { allowed: unlockedWrites }] },
   },
-  // One import runs at a time, by a lock of the database (server/modules/import/lock.ts); what others write too, it locks.
-  { files: ['server/modules/import/**/*.ts'], rules: { 'shop/no-unlocked-write': 'off' } },
+  // One import runs at a time, by a lock of the database (server/catalogue/import/lock.ts); what others write too, it locks.
+  { files: ['server/catalogue/import/**/*.ts'], rules: { 'shop/no-unlocked-write': 'off' } },
   {
     // Plain scripts that run before anything is installed: typed by JSDoc where it helps.
     files: ['**/*.mjs', '**/*.cjs'],

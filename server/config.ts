@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { captchaKinds } from './modules/captcha/kinds.ts';
-import { loanPartners } from './modules/loans/partners/index.ts';
-import { paymentProviders } from './modules/payments/providers/index.ts';
-import { mailSenders } from './modules/mail/senders.ts';
-import { smsSenders } from './modules/sms/senders.ts';
+import { captchaKinds } from './core/captcha/kinds.ts';
+import { loanPartners } from './sales/loans/partners/index.ts';
+import { paymentProviders } from './sales/payments/providers/index.ts';
+import { mailSenders } from './core/mail/senders.ts';
+import { smsSenders } from './core/sms/senders.ts';
 import type { DefinedParty, Environment, OutsideSettings } from './outside.ts';
 import { sharedPagesProblems, type SharedPagesSettings, sharedPagesSettings, sharedPagesVariables } from './shared-pages-settings.ts';
 import { parseKey } from './vault/keys.ts';

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { defaultLocale } from '../lib/i18n/locales.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { isCommand } from './http/command.ts';
-import { outboxState } from './modules/outbox/attention.ts';
-import type { Shop } from './modules/shop.ts';
-import { messageState } from './modules/sms/ceiling.ts';
+import { outboxState } from './core/outbox/attention.ts';
+import type { Shop } from './services.ts';
+import { messageState } from './core/sms/ceiling.ts';
 
 interface Running { readonly engine: OpenDatabase['engine']; readonly dataDir: string; readonly secret: string }
 

@@ -1,7 +1,7 @@
 import type { Localized } from '../../lib/i18n/locales.ts';
 import { searchKey } from '../../lib/translit/translit.ts';
 import type { StoredAttribute, StoredVariant } from '../../server/db/schema.ts';
-import type { Searchable, SearchDocument } from '../../server/modules/search/document.ts';
+import type { Searchable, SearchDocument } from '../../server/catalogue/search/document.ts';
 import { galleryOf, spreadLooks, type Look } from './catalogue/looks.ts';
 import { shopPrice, type Draft } from './catalogue/products.ts';
 import { filterOptionIds, storedAttributes } from './catalogue/values.ts';

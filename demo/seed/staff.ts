@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { Kysely } from 'kysely';
 import type { StaffRole } from '../../lib/staff/permissions.ts';
 import type { Database } from '../../server/db/schema.ts';
-import { createPasswords } from '../../server/modules/account/passwords.ts';
-import { append } from '../../server/modules/audit/audit.ts';
-import { addPerson, newKeys } from '../../server/modules/staff/people.ts';
+import { createPasswords } from '../../server/people/account/passwords.ts';
+import { append } from '../../server/core/audit/audit.ts';
+import { addPerson, newKeys } from '../../server/people/staff/people.ts';
 import { openVault } from '../../server/vault/keys.ts';
 
 const people: readonly { readonly login: string; readonly name: string; readonly role: StaffRole }[] = [

@@ -10,7 +10,7 @@ import { sticker } from './sticker.ts';
 
 /**
  * Every kind of filter of a listing, in the order in which what is chosen is shown. What the calls are asked and answer of each stands in
- * `call-schemas.ts`, its condition and counts in `server/modules/catalogue/filters`, its control and its chips in
+ * `call-schemas.ts`, its condition and counts in `server/catalogue/listings/filters`, its control and its chips in
  * `features/catalogue/filters`, under the same name.
  */
 export const filterKinds = { category, brand, sticker, filter: attributes, price, monthly, fits, inStock } satisfies Record<string, FilterKind<object>>;

@@ -5,12 +5,12 @@ import { Readable } from 'node:stream';
 import { openDatabase } from '../../server/db/open.ts';
 import { createMedia } from '../../server/media/pipeline.ts';
 import { createFileStore } from '../../server/media/store.ts';
-import { standaloneIndexer } from '../../server/modules/import/indexer.ts';
-import { openReport } from '../../server/modules/import/report.ts';
-import { type ImportOptions, runImport } from '../../server/modules/import/run.ts';
-import { openFeed } from '../../server/modules/import/open-feed.ts';
-import { takeImport } from '../../server/modules/import/take-import.ts';
-import { undoImport } from '../../server/modules/import/undo/undo.ts';
+import { standaloneIndexer } from '../../server/catalogue/import/indexer.ts';
+import { openReport } from '../../server/catalogue/import/report.ts';
+import { type ImportOptions, runImport } from '../../server/catalogue/import/run.ts';
+import { openFeed } from '../../server/catalogue/import/open-feed.ts';
+import { takeImport } from '../../server/catalogue/import/take-import.ts';
+import { undoImport } from '../../server/catalogue/import/undo/undo.ts';
 import { writePlaces } from '../../demo/seed/steps/content.ts';
 
 /** A process of its own for one measurement: `import-feed.ts parse|store ROWS [DATABASE_URL]`; prints one line of JSON. */

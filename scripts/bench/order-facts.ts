@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defaultRegionId } from '../../lib/region/regions.ts';
 import { openDatabase } from '../../server/db/open.ts';
-import { countStock } from '../../server/modules/stock/count-stock.ts';
+import { countStock } from '../../server/core/stock/count-stock.ts';
 
 /** `node order-facts.ts DATA_DIR [DATABASE_URL]`: an order that this shop takes, the numbers of those that it has and of those without goods or history, as JSON. */
 const [, , dataDir = '', url] = process.argv;

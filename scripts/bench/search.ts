@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { openDatabase, type Db, type DatabaseTarget } from '../../server/db/open.ts';
-import { planListing } from '../../server/modules/catalogue/plan.ts';
-import { cardRows, scanListing } from '../../server/modules/catalogue/repository.ts';
+import { planListing } from '../../server/catalogue/listings/plan.ts';
+import { cardRows, scanListing } from '../../server/catalogue/listings/repository.ts';
 import { isRefusal } from '../../server/http/refusal.ts';
-import { createReference } from '../../server/modules/reference/reference.ts';
-import { createPostgresSearch } from '../../server/modules/search/postgres.ts';
+import { createReference } from '../../server/core/reference/reference.ts';
+import { createPostgresSearch } from '../../server/catalogue/search/postgres.ts';
 import { seedDatabase } from '../../demo/seed/index.ts';
 import { listingQuery } from '../../lib/contract/catalogue.ts';
 import { goodShare, judge, junkOf, relevanceQueries, sumsOf, type Outcome } from '../../tests/relevance/suite.ts';

@@ -6,7 +6,7 @@ import { contract } from '../../lib/contract/index.ts';
 import { requestHeaders } from '../../lib/contract/request-headers.ts';
 import { defaultRegionId } from '../../lib/region/regions.ts';
 import { openDatabase, type DatabaseTarget } from '../../server/db/open.ts';
-import { findStockFaults } from '../../server/modules/stock/check-stock.ts';
+import { findStockFaults } from '../../server/core/stock/check-stock.ts';
 import { importKey } from '../../server/secret.ts';
 import { seedDatabase } from '../../demo/seed/index.ts';
 import { apiProcess } from '../../tests/support/api-process.ts';

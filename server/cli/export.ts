@@ -9,8 +9,8 @@ import { contract } from '../../lib/contract/index.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
 import { explainingRefusals } from '../db/refused.ts';
-import { exportCatalogue } from '../modules/export/index.ts';
-import { createReference } from '../modules/reference/reference.ts';
+import { exportCatalogue } from '../catalogue/export/index.ts';
+import { createReference } from '../core/reference/reference.ts';
 import { importKey, sharedSecret } from '../secret.ts';
 import { isRunning } from './running-shop.ts';
 

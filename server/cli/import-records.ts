@@ -4,7 +4,7 @@ import { formatDateTime } from '../../lib/format/date.ts';
 import { contract } from '../../lib/contract/index.ts';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
-import { listImports, markDead } from '../modules/import/import-records.ts';
+import { listImports, markDead } from '../catalogue/import/import-records.ts';
 import { sayAnswer, type Voice } from './import-answer.ts';
 import { askShop } from './import-target.ts';
 import { isRunning } from './running-shop.ts';

@@ -12,11 +12,11 @@ import type { Config } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
 import { createMedia } from '../media/pipeline.ts';
 import { createFileStore } from '../media/store.ts';
-import { standaloneIndexer } from '../modules/import/indexer.ts';
-import { reportFile } from '../modules/import/report.ts';
-import { openFeed } from '../modules/import/open-feed.ts';
-import { takeImport } from '../modules/import/take-import.ts';
-import { ensurePlaces } from '../modules/region/places.ts';
+import { standaloneIndexer } from '../catalogue/import/indexer.ts';
+import { reportFile } from '../catalogue/import/report.ts';
+import { openFeed } from '../catalogue/import/open-feed.ts';
+import { takeImport } from '../catalogue/import/take-import.ts';
+import { ensurePlaces } from '../core/region/places.ts';
 import { importKey } from '../secret.ts';
 
 /** An import as the command was asked for it. */

@@ -5,7 +5,7 @@ import { Presets, SingleBar } from 'cli-progress';
 import { importQuery } from '../../lib/contract/import.ts';
 import { readConfig } from '../config.ts';
 import { explainingRefusals } from '../db/refused.ts';
-import { FeedError } from '../modules/import/formats/parsed-entry.ts';
+import { FeedError } from '../catalogue/import/formats/parsed-entry.ts';
 import { sharedSecret } from '../secret.ts';
 import { sayAnswer } from './import-answer.ts';
 import { isFeedCommand, runFeedCommand } from './import-feeds.ts';

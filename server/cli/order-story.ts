@@ -1,7 +1,7 @@
 import { contract } from '../../lib/contract/index.ts';
 import { failureSchema, successSchema } from '../../lib/contract/core.ts';
 import { formatNumber } from '../../lib/format/number.ts';
-import type { OrderStory } from '../modules/orders/story.ts';
+import type { OrderStory } from '../sales/orders/story.ts';
 import type { StaffCall } from './staff-call.ts';
 
 /** To the second, in the shop's own time. */

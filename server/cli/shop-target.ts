@@ -7,8 +7,8 @@ import type { Config } from '../config.ts';
 import { type OpenDatabase, openDatabase } from '../db/open.ts';
 import { createMedia } from '../media/pipeline.ts';
 import { createFileStore } from '../media/store.ts';
-import { ensurePlaces } from '../modules/region/places.ts';
-import { exportFolder, takeFolder } from '../modules/shop-facts/apply.ts';
+import { ensurePlaces } from '../core/region/places.ts';
+import { exportFolder, takeFolder } from '../catalogue/shop-facts/apply.ts';
 import { sharedSecret, staffKey } from '../secret.ts';
 import { isRunning } from './running-shop.ts';
 

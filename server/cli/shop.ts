@@ -20,7 +20,7 @@ npm run shop -- export FOLDER        writes what the shop holds into a new folde
 /** The exit code of an apply whose difference was not what had been shown. */
 const outdatedCode = 2;
 
-const starter = fileURLToPath(new URL('../modules/shop-facts/starter', import.meta.url));
+const starter = fileURLToPath(new URL('../catalogue/shop-facts/starter', import.meta.url));
 
 /** Whether nothing stands where a folder is to be written. */
 async function isFree(folder: string): Promise<boolean> {

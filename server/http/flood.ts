@@ -14,7 +14,7 @@ const isCallback = (request: FastifyRequest): boolean => request.routeOptions.co
 /**
  * Limits calls for each address, before anything else is done for them; addresses that the API does not know count too.
  * It counts in this process's memory and so costs nothing: budgets that must hold over several processes stand in
- * `server/modules/limits`.
+ * `server/core/limits`.
  */
 export async function installFloodGuard(app: FastifyInstance, texts: Texts): Promise<void> {
   await app.register(rateLimit, {

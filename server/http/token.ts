@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/open.ts';
-import { spentRefusal, type Limiter } from '../modules/limits/limiter.ts';
+import { spentRefusal, type Limiter } from '../core/limits/limiter.ts';
 import { importKey, isSame } from '../secret.ts';
 import { headerOf } from './context.ts';
 import { refuse, type Refusal } from './refusal.ts';

@@ -3,7 +3,7 @@ import type { Db } from '../db/open.ts';
 import { type ChatCaller, type ChatGuests, chatCallerOf } from '../http/chat-caller.ts';
 import type { Sessions } from '../http/session.ts';
 import type { StaffSessions } from '../http/staff.ts';
-import { isOwn } from '../modules/chat/session-rows.ts';
+import { isOwn } from '../people/chat/session-rows.ts';
 import type { SocketRights } from './namespaces.ts';
 
 const longestToken = 2_000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { shopEvents } from '../../lib/contract/constants.ts';
-import { createAnalyticsRecorder, type EventRow } from '../../server/modules/analytics/recorder.ts';
+import { createAnalyticsRecorder, type EventRow } from '../../server/core/analytics/recorder.ts';
 import { contract, startApi, testNow, type TestApi } from '../support/api.ts';
 
 let api: TestApi;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paymentTypes } from '../../lib/contract/constants.ts';
 import { tashkentDay } from '../../lib/format/date.ts';
-import { distance } from '../../server/modules/region/stores.ts';
+import { distance } from '../../server/core/region/stores.ts';
 import { contract, startApi, type TestApi } from '../support/api.ts';
 import { stateOf, stockProduct } from '../support/orders.ts';
 import { setStock } from '../support/stock.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { staffKey } from '../../server/secret.ts';
 import { internalHeaders } from '../../lib/contract/internal-headers.ts';
 import { locales } from '../../lib/i18n/locales.ts';
-import { starterPages } from '../../server/modules/pages/starter.ts';
+import { starterPages } from '../../server/catalogue/pages/starter.ts';
 import { demoPages } from '../../demo/seed/steps/pages.ts';
 import { linkedPages } from '../../lib/routing/content-pages.ts';
 import { contract, startApi, testSecret, type TestApi } from '../support/api.ts';

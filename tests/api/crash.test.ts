@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
-import { createOutbox } from '../../server/modules/outbox/outbox.ts';
+import { createOutbox } from '../../server/core/outbox/outbox.ts';
 import { seedDatabase } from '../../demo/seed/index.ts';
 import { testNow } from '../support/api.ts';
 import { apiProcess } from '../support/api-process.ts';

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { withImportLock } from '../../server/modules/import/lock.ts';
+import { withImportLock } from '../../server/catalogue/import/lock.ts';
 import { contract, startApi } from '../support/api.ts';
 import { headers } from '../support/shop-folder.ts';
 import { api, asked, bench, clock, csv, database, env, feed, feedShopSuite, have, hostAnswers, hour, last, look, nextHour, other, passes, products, sends } from '../support/feed-shop.ts';

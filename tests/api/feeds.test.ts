@@ -2,7 +2,7 @@ import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { emptyTables } from '../../server/db/bulk.ts';
-import { deleteOldRows } from '../../server/modules/retention/retention.ts';
+import { deleteOldRows } from '../../server/people/retention/retention.ts';
 import { contract } from '../support/api.ts';
 import { freshDatabase } from '../support/database.ts';
 import { ask, headers, ownFolder, whats } from '../support/shop-folder.ts';

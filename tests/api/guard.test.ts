@@ -5,7 +5,7 @@ import { apiCodes } from '../../lib/contract/codes.ts';
 import { isOnlinePayment, onlinePayments } from '../../lib/contract/constants.ts';
 import { guestCookieName } from '../../server/http/context.ts';
 import { addressKey } from '../../server/http/client.ts';
-import { cookieNames } from '../../server/modules/account/cookies.ts';
+import { cookieNames } from '../../server/people/account/cookies.ts';
 import { staffKey } from '../../server/secret.ts';
 import { contract, startApi, testSecret, type TestApi } from '../support/api.ts';
 import { codeFor, newPhone, openBrowser, setCookies } from '../support/accounts.ts';

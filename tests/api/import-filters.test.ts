@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../server/db/open.ts';
-import { createReference } from '../../server/modules/reference/reference.ts';
+import { createReference } from '../../server/core/reference/reference.ts';
 import { writePlaces } from '../../demo/seed/steps/content.ts';
 import { contract, startApi, type TestApi } from '../support/api.ts';
 import { freshDatabase } from '../support/database.ts';

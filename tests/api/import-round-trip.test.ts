@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Db, OpenDatabase } from '../../server/db/open.ts';
-import { exportCatalogue, type ExportFormat } from '../../server/modules/export/index.ts';
-import { createReference } from '../../server/modules/reference/reference.ts';
+import { exportCatalogue, type ExportFormat } from '../../server/catalogue/export/index.ts';
+import { createReference } from '../../server/core/reference/reference.ts';
 import { writePlaces } from '../../demo/seed/steps/content.ts';
 import { freshDatabase, seededDatabase } from '../support/database.ts';
 import { type ImportBench, importFolder, importInto, picture } from '../support/import.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { writePlaces } from '../../demo/seed/steps/content.ts';
-import { refreshStatistics } from '../../server/modules/import/refresh-statistics.ts';
+import { refreshStatistics } from '../../server/catalogue/import/refresh-statistics.ts';
 import { freshDatabase } from '../support/database.ts';
 import { type ImportBench, importFolder, importInto } from '../support/import.ts';
 

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod';
 import { importResultSchema } from '../../lib/contract/import.ts';
 import { productColumns } from '../../server/db/product-columns.ts';
-import { withRemovalLock } from '../../server/modules/import/lock.ts';
-import { forgetOld } from '../../server/modules/import/undo/forget.ts';
-import { changedTagsSince } from '../../server/modules/revalidation/changed-tags.ts';
+import { withRemovalLock } from '../../server/catalogue/import/lock.ts';
+import { forgetOld } from '../../server/catalogue/import/undo/forget.ts';
+import { changedTagsSince } from '../../server/core/revalidation/changed-tags.ts';
 import { importKey } from '../../server/secret.ts';
 import { contract, startApi, testSecret, type TestApi } from '../support/api.ts';
 import { type ImportBench, importFolder, picture } from '../support/import.ts';
-import { moveStock } from '../../server/modules/stock/movements.ts';
+import { moveStock } from '../../server/core/stock/movements.ts';
 import { hurry } from '../support/outbox.ts';
 
 let bench: ImportBench;

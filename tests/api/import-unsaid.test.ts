@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { OpenDatabase } from '../../server/db/open.ts';
-import { type ExistingProduct, readExisting } from '../../server/modules/import/products/stored-products.ts';
-import type { ReferenceData } from '../../server/modules/reference/reference.ts';
+import { type ExistingProduct, readExisting } from '../../server/catalogue/import/products/stored-products.ts';
+import type { ReferenceData } from '../../server/core/reference/reference.ts';
 import { seededDatabase } from '../support/database.ts';
 import { type ImportBench, importFolder, importInto } from '../support/import.ts';
 import { csvOf, referenceOf } from '../support/lists.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCaptcha, difficultyOf } from '../../server/modules/captcha/captcha.ts';
-import { budgets, budgetOf, type BudgetName } from '../../server/modules/limits/budgets.ts';
-import { createLimiter } from '../../server/modules/limits/limiter.ts';
-import { changeOrder } from '../../server/modules/orders/move-order.ts';
-import { sendBelowCeiling } from '../../server/modules/sms/ceiling.ts';
+import { createCaptcha, difficultyOf } from '../../server/core/captcha/captcha.ts';
+import { budgets, budgetOf, type BudgetName } from '../../server/core/limits/budgets.ts';
+import { createLimiter } from '../../server/core/limits/limiter.ts';
+import { changeOrder } from '../../server/sales/orders/move-order.ts';
+import { sendBelowCeiling } from '../../server/core/sms/ceiling.ts';
 import { contract, startApi, testNow, testSecret, type TestApi } from '../support/api.ts';
 import { form } from '../support/loans.ts';
 import { courierDraft, findPlaces, stockProduct, type Places } from '../support/orders.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatNumber } from '../../lib/format/number.ts';
 import { askStory } from '../../server/cli/order-story.ts';
-import { changeOrder } from '../../server/modules/orders/move-order.ts';
+import { changeOrder } from '../../server/sales/orders/move-order.ts';
 import { staffKey } from '../../server/secret.ts';
 import { contract, startApi, testSecret, type TestApi } from '../support/api.ts';
 import { courierDraft, findPlaces, stockProduct } from '../support/orders.ts';

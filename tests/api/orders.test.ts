@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { apiCodes } from '../../lib/contract/codes.ts';
-import { changeOrder } from '../../server/modules/orders/move-order.ts';
+import { changeOrder } from '../../server/sales/orders/move-order.ts';
 import { contract } from '../support/api.ts';
 import { stateOf, stockProduct, type Draft } from '../support/orders.ts';
 import { api, delivery, draft, line, order, orderShopSuite, places, refusedAt } from '../support/order-shop.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Bank } from '../../server/modules/payments/cards/bank.ts';
+import type { Bank } from '../../server/sales/payments/cards/bank.ts';
 import { newPhone, openBrowser } from '../support/accounts.ts';
 import { contract, startApi, type TestApi } from '../support/api.ts';
 import { asking, say } from '../support/chat.ts';

@@ -2,8 +2,8 @@ import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../server/db/open.ts';
-import { outboxLanes } from '../../server/modules/outbox/lanes.ts';
-import { createOutbox, enqueue } from '../../server/modules/outbox/outbox.ts';
+import { outboxLanes } from '../../server/core/outbox/lanes.ts';
+import { createOutbox, enqueue } from '../../server/core/outbox/outbox.ts';
 import { seededDatabase } from '../support/database.ts';
 import { deliveriesOf, hurry } from '../support/outbox.ts';
 

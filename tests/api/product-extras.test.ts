@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loanPartners } from '../../lib/contract/constants.ts';
 import { offerOver } from '../../lib/money/offers.ts';
-import { loanOffers } from '../../server/modules/loans/offers.ts';
+import { loanOffers } from '../../server/core/instalments/offers.ts';
 import { contract, startApi, type TestApi } from '../support/api.ts';
 
 let api: TestApi;

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sql } from 'kysely';
 import { cacheTags } from '../../lib/cache/tags.ts';
-import { deleteOldRows } from '../../server/modules/retention/retention.ts';
-import { changedTagsSince, type TagChanges } from '../../server/modules/revalidation/changed-tags.ts';
-import { changedTagsPath } from '../../server/modules/revalidation/routes.ts';
+import { deleteOldRows } from '../../server/people/retention/retention.ts';
+import { changedTagsSince, type TagChanges } from '../../server/core/revalidation/changed-tags.ts';
+import { changedTagsPath } from '../../server/core/revalidation/routes.ts';
 import { internalKey } from '../../server/secret.ts';
 import { contract, startApi, testSecret, type TestApi } from '../support/api.ts';
 import { seedDatabase } from '../../demo/seed/index.ts';
 import { freshDatabase, onPostgres } from '../support/database.ts';
 import { courierDraft, findPlaces, stockProduct, type Places } from '../support/orders.ts';
 import { setStock } from '../support/stock.ts';
-import { moveStock } from '../../server/modules/stock/movements.ts';
+import { moveStock } from '../../server/core/stock/movements.ts';
 
 /** Every tag that a page may carry. */
 const knownTag = /^(?:menu|home|news|pages|promotions|stores|catalogue|search|sitemap|products|product:\d{1,10}|category:[a-z0-9-]{1,100})$/;

@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { parseQuery } from '../../server/http/query-string.ts';
 import { badStringPath } from '../../server/http/strings.ts';
-import { cartTotals } from '../../server/modules/checkout/totals.ts';
-import { allocate, type Shelf } from '../../server/modules/orders/allocate.ts';
-import { hashBody } from '../../server/modules/orders/idempotency.ts';
-import { orderSums } from '../../server/modules/orders/sums.ts';
-import { availabilityLabel, availabilityType, orderable, type SaleMode } from '../../server/modules/product/availability.ts';
+import { cartTotals } from '../../server/sales/checkout/totals.ts';
+import { allocate, type Shelf } from '../../server/sales/orders/allocate.ts';
+import { hashBody } from '../../server/sales/orders/idempotency.ts';
+import { orderSums } from '../../server/sales/orders/sums.ts';
+import { availabilityLabel, availabilityType, orderable, type SaleMode } from '../../server/catalogue/product/availability.ts';
 import { sharedSecret } from '../../server/secret.ts';
 
 describe('availability', () => {

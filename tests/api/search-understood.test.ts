@@ -104,8 +104,8 @@ describe('a value of a filter', () => {
     const product = (await ask('холодильник')).products[0]?.id ?? 0;
     const { attributes } = await api.db.selectFrom('products').select('attributes').where('id', '=', product).executeTakeFirstOrThrow();
     await api.db.updateTable('products').set({ attributes: JSON.stringify([...attributes.filter(({ a }) => a !== attribute), { a: attribute, o: [900_001] }]) }).where('id', '=', product).execute();
-    const { createPostgresSearch } = await import('../../server/modules/search/postgres.ts');
-    const { createReference } = await import('../../server/modules/reference/reference.ts');
+    const { createPostgresSearch } = await import('../../server/catalogue/search/postgres.ts');
+    const { createReference } = await import('../../server/core/reference/reference.ts');
     const engine = createPostgresSearch(api.db, createReference(api.db, () => new Date()));
     await engine.index([product]);
     for (const text of ['холодильник polar wave', 'холодильник полар вейв', 'polarwave muzlatkich']) {

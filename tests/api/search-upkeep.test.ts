@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { sql } from 'kysely';
 import { isRefusal } from '../../server/http/refusal.ts';
-import { lexiconOf } from '../../server/modules/search/lexicon.ts';
+import { lexiconOf } from '../../server/catalogue/search/lexicon.ts';
 import { contract, startApi, type TestApi } from '../support/api.ts';
 import { api, ask, searchSuite, suggest } from '../support/search.ts';
 
@@ -68,8 +68,8 @@ describe('upkeep', () => {
   const search = async (q: string) => (await ask(q)).products.map(({ id }) => id);
 
   it('takes in a product that has changed, and forgets words that nothing has any more', async () => {
-    const { createPostgresSearch } = await import('../../server/modules/search/postgres.ts');
-    const { createReference } = await import('../../server/modules/reference/reference.ts');
+    const { createPostgresSearch } = await import('../../server/catalogue/search/postgres.ts');
+    const { createReference } = await import('../../server/core/reference/reference.ts');
     const engine = createPostgresSearch(api.db, createReference(api.db, () => new Date()));
     const row = await api.db.selectFrom('products').select(['id', 'name']).where('is_listed', '=', true).orderBy('id').executeTakeFirstOrThrow();
     const renamed = { kr: 'Смартфон Zyxomatic 900', uz: 'Smartfon Zyxomatic 900', ru: 'Смартфон Zyxomatic 900' };
@@ -87,8 +87,8 @@ describe('upkeep', () => {
 
   it('answers the same after a rebuild', async () => {
     const before = await search('galaxy s25');
-    const { rebuildIndex } = await import('../../server/modules/search/indexing.ts');
-    const { createReference } = await import('../../server/modules/reference/reference.ts');
+    const { rebuildIndex } = await import('../../server/catalogue/search/indexing.ts');
+    const { createReference } = await import('../../server/core/reference/reference.ts');
     await rebuildIndex(api.db, createReference(api.db, () => new Date()));
     expect(await search('galaxy s25')).toEqual(before);
     const { rows } = await sql<{ count: number }>`select count(*)::integer as count from products where search_length = 0 and search_document = ''`.execute(api.db);
@@ -114,10 +114,10 @@ test('the lexicon is made anew when a name has changed, and not when anything el
 
 describe('an engine outside', () => {
   it('may answer with ids: they are the listing, in their order', async () => {
-    const { matchOfIds } = await import('../../server/modules/search/engine.ts');
-    const { planListing } = await import('../../server/modules/catalogue/plan.ts');
-    const { scanListing } = await import('../../server/modules/catalogue/repository.ts');
-    const { createReference } = await import('../../server/modules/reference/reference.ts');
+    const { matchOfIds } = await import('../../server/catalogue/search/engine.ts');
+    const { planListing } = await import('../../server/catalogue/listings/plan.ts');
+    const { scanListing } = await import('../../server/catalogue/listings/repository.ts');
+    const { createReference } = await import('../../server/core/reference/reference.ts');
     const { listingQuery } = await import('../../lib/contract/catalogue.ts');
     const listed = await api.db.selectFrom('products').select('id').where('is_listed', '=', true).orderBy('id').limit(3).execute();
     const wanted = listed.map(({ id }) => id).reverse();

@@ -131,8 +131,8 @@ describe('suggestions', () => {
 
 describe('what names nothing but categories and brands', () => {
   it('is found alike in the narrow rows of the listing and in the products', async () => {
-    const { createPostgresSearch } = await import('../../server/modules/search/postgres.ts');
-    const { createReference } = await import('../../server/modules/reference/reference.ts');
+    const { createPostgresSearch } = await import('../../server/catalogue/search/postgres.ts');
+    const { createReference } = await import('../../server/core/reference/reference.ts');
     const engine = createPostgresSearch(api.db, createReference(api.db, () => new Date()));
     let compared = 0;
     for (const { text } of relevanceQueries()) {
@@ -149,8 +149,8 @@ describe('what names nothing but categories and brands', () => {
 
 describe('bad input', () => {
   it('never makes the engine throw, whatever the text', async () => {
-    const { createPostgresSearch } = await import('../../server/modules/search/postgres.ts');
-    const { createReference } = await import('../../server/modules/reference/reference.ts');
+    const { createPostgresSearch } = await import('../../server/catalogue/search/postgres.ts');
+    const { createReference } = await import('../../server/core/reference/reference.ts');
     const engine = createPostgresSearch(api.db, createReference(api.db, () => new Date()));
     const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ unit: 'grapheme' }), fc.string({ unit: fc.constantFrom(...'айфонiphone 15\'"|&!:*()<>-_.,%\\\ud800'), maxLength: 60 }));
     await fc.assert(fc.asyncProperty(text, fc.boolean(), async (q, typing) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changedTagsSince } from '../../server/modules/revalidation/changed-tags.ts';
+import { changedTagsSince } from '../../server/core/revalidation/changed-tags.ts';
 import { staffKey } from '../../server/secret.ts';
 import { contract, testSecret } from '../support/api.ts';
 import { api, decide, product, reviewsSuite, send, whole } from '../support/reviews.ts';

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eskizSms } from '../../server/modules/sms/eskiz.ts';
-import { fileSms } from '../../server/modules/sms/file.ts';
-import { changeOrder } from '../../server/modules/orders/move-order.ts';
+import { eskizSms } from '../../server/core/sms/eskiz.ts';
+import { fileSms } from '../../server/core/sms/file.ts';
+import { changeOrder } from '../../server/sales/orders/move-order.ts';
 import { contract, startApi, testNow, type TestApi } from '../support/api.ts';
 import { courierDraft, findPlaces, stockProduct } from '../support/orders.ts';
 

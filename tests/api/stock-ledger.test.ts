@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract, startApi, type TestApi } from '../support/api.ts';
 import { importFolder, importInto, keepImport, undo, type ImportBench } from '../support/import.ts';
-import { changeOrder } from '../../server/modules/orders/move-order.ts';
-import { countStock } from '../../server/modules/stock/count-stock.ts';
-import { findStockFaults } from '../../server/modules/stock/check-stock.ts';
+import { changeOrder } from '../../server/sales/orders/move-order.ts';
+import { countStock } from '../../server/core/stock/count-stock.ts';
+import { findStockFaults } from '../../server/core/stock/check-stock.ts';
 import { courierDraft, findPlaces, stockProduct, type Places } from '../support/orders.ts';
 
 let api: TestApi;

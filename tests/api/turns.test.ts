@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { changedTagsSince } from '../../server/modules/revalidation/changed-tags.ts';
-import { turnsEveryMs } from '../../server/modules/revalidation/turns.ts';
+import { changedTagsSince } from '../../server/core/revalidation/changed-tags.ts';
+import { turnsEveryMs } from '../../server/core/revalidation/turns.ts';
 import { contract, startApi, type TestApi } from '../support/api.ts';
 
 let api: TestApi;

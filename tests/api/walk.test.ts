@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { exportCatalogue } from '../../server/modules/export/index.ts';
-import { createReference } from '../../server/modules/reference/reference.ts';
+import { exportCatalogue } from '../../server/catalogue/export/index.ts';
+import { createReference } from '../../server/core/reference/reference.ts';
 import { contract, startApi, testNow, type TestApi } from '../support/api.ts';
 import { captchaToken } from '../support/captcha.ts';
 import { courierDraft, findPlaces, stockProduct } from '../support/orders.ts';

@@ -1,5 +1,5 @@
 import { demoPages } from '../../demo/seed/steps/pages.ts';
-import { starterPages } from '../../server/modules/pages/starter.ts';
+import { starterPages } from '../../server/catalogue/pages/starter.ts';
 import { isBarePage, pageAddress } from '../../lib/routing/content-pages.ts';
 import { at, expect, kept, type Locale, locales, open, shopUrl, test, text, widthOf } from '../support/e2e.ts';
 import { noBarrierByDayAndNight } from '../support/e2e-barriers.ts';

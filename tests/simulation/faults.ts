@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely';
-import type { SmsMessage } from '../../server/modules/sms/port.ts';
+import type { SmsMessage } from '../../server/core/sms/port.ts';
 import type { CarrierFault, OutsideFault } from './history.ts';
 
 /** A statement that was never sent, as when the program ends before it. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../server/db/open.ts';
-import { lockStock, moveStock } from '../../server/modules/stock/movements.ts';
+import { lockStock, moveStock } from '../../server/core/stock/movements.ts';
 import type { Row } from './history.ts';
 
 /** Takes rows in and answers by what name the import is kept. */

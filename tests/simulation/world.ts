@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { openSimulators } from '../../demo/simulators/app.ts';
-import { standaloneIndexer } from '../../server/modules/import/indexer.ts';
+import { standaloneIndexer } from '../../server/catalogue/import/indexer.ts';
 import { startApi } from '../support/api.ts';
 import { seededDatabase } from '../support/database.ts';
 import { testNow } from '../support/database-server.ts';

@@ -87,7 +87,7 @@ export const onServerAlone: readonly string[] = [
 /** A suite that ends programs in the middle of their work within one process: on a server the connections of the ended one would live on with their locks. */
 export const onEmbeddedAlone: readonly string[] = ['tests/api/simulation.test.ts'];
 
-/** The suite that walks through each module (a folder of `server/modules`) on the embedded database too. */
+/** The suite that walks through each module (a folder of `server`) on the embedded database too. */
 export const walks: Readonly<Record<string, string>> = {
   account: 'tests/api/account/sign-in.test.ts',
   analytics: 'tests/api/walk.test.ts',

@@ -12,7 +12,7 @@ import { buildApp } from '../../server/app.ts';
 import { readConfig, type Config } from '../../server/config.ts';
 import type { Db, OpenDatabase } from '../../server/db/open.ts';
 import type { Media } from '../../server/media/pipeline.ts';
-import type { Sms, SmsMessage } from '../../server/modules/sms/port.ts';
+import type { Sms, SmsMessage } from '../../server/core/sms/port.ts';
 import { seededDatabase } from './database.ts';
 import { testNow } from './database-server.ts';
 import { startSimulator } from './simulator.ts';

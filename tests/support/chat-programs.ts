@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { staffCookieName } from '../../server/http/staff.ts';
-import { beginStaffSession } from '../../server/modules/staff/sessions.ts';
+import { beginStaffSession } from '../../server/people/staff/sessions.ts';
 
 /** Somebody of the staff who has signed in, in a database that no API has open. */
 export async function operatorIn({ db }: OpenDatabase): Promise<{ id: number; cookie: string }> {

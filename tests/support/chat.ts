@@ -6,7 +6,7 @@ import type { AnyEndpoint, BodyOf, DataOf, ParamsOf, QueryOf } from '../../lib/c
 import type { ChatSession } from '../../lib/contract/chat-shapes.ts';
 import type { StaffRole } from '../../lib/staff/permissions.ts';
 import { staffCookieName } from '../../server/http/staff.ts';
-import { beginStaffSession } from '../../server/modules/staff/sessions.ts';
+import { beginStaffSession } from '../../server/people/staff/sessions.ts';
 import { type Answer, contract, type TestApi } from './api.ts';
 import { newPhone } from './accounts.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { importResultSchema, type ImportAnswer } from '../../lib/contract/import.ts';
-import { changedTagsSince } from '../../server/modules/revalidation/changed-tags.ts';
+import { changedTagsSince } from '../../server/core/revalidation/changed-tags.ts';
 import { contract, startApi, type TestApi } from './api.ts';
 import { type ImportBench, importFolder } from './import.ts';
 

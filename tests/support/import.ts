@@ -7,13 +7,13 @@ import type { ImportAnswer, UndoAnswer } from '../../lib/contract/import.ts';
 import type { Db, OpenDatabase } from '../../server/db/open.ts';
 import { createMedia, type Media } from '../../server/media/pipeline.ts';
 import { createFileStore, type MediaStore } from '../../server/media/store.ts';
-import { standaloneIndexer } from '../../server/modules/import/indexer.ts';
-import { openReport, type RejectedRow } from '../../server/modules/import/report.ts';
-import { type ImportOptions, type ImportResult, runImport } from '../../server/modules/import/run.ts';
-import { changedTagsSince } from '../../server/modules/revalidation/changed-tags.ts';
-import { openFeed } from '../../server/modules/import/open-feed.ts';
-import { takeImport } from '../../server/modules/import/take-import.ts';
-import { undoImport } from '../../server/modules/import/undo/undo.ts';
+import { standaloneIndexer } from '../../server/catalogue/import/indexer.ts';
+import { openReport, type RejectedRow } from '../../server/catalogue/import/report.ts';
+import { type ImportOptions, type ImportResult, runImport } from '../../server/catalogue/import/run.ts';
+import { changedTagsSince } from '../../server/core/revalidation/changed-tags.ts';
+import { openFeed } from '../../server/catalogue/import/open-feed.ts';
+import { takeImport } from '../../server/catalogue/import/take-import.ts';
+import { undoImport } from '../../server/catalogue/import/undo/undo.ts';
 
 export interface ImportBench {
   readonly folder: string;

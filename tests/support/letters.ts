@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Letter } from '../../server/modules/mail/port.ts';
+import type { Letter } from '../../server/core/mail/port.ts';
 import type { TestApi } from './api.ts';
 
 /** Letters to one address that were handed to the carrier of a shop without a mail server, once all that is due was handled. */

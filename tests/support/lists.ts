@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { mediaUrl } from '../../lib/media.ts';
 import type { Db } from '../../server/db/open.ts';
-import { exportCatalogue, type ExportFormat } from '../../server/modules/export/index.ts';
-import type { ExistingProduct } from '../../server/modules/import/products/stored-products.ts';
-import { createReference, type ReferenceData } from '../../server/modules/reference/reference.ts';
+import { exportCatalogue, type ExportFormat } from '../../server/catalogue/export/index.ts';
+import type { ExistingProduct } from '../../server/catalogue/import/products/stored-products.ts';
+import { createReference, type ReferenceData } from '../../server/core/reference/reference.ts';
 
 const now = new Date('2026-11-21T07:00:00Z');
 const siteUrl = 'https://shop.example';

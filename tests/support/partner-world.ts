@@ -1,5 +1,5 @@
 import type { LoanPartner } from '../../lib/contract/constants.ts';
-import type { Created, Moved, Partner, PartnerApplication, PartnerDossier, PartnerResult } from '../../server/modules/loans/partners/port.ts';
+import type { Created, Moved, Partner, PartnerApplication, PartnerDossier, PartnerResult } from '../../server/sales/loans/partners/port.ts';
 
 /** What a suite needs of the other side: people of each kind, their codes, and power over the time. */
 export interface PartnerWorld {

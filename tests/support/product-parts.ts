@@ -1,4 +1,4 @@
-import { type ExistingProduct, isEqual } from '../../server/modules/import/products/stored-products.ts';
+import { type ExistingProduct, isEqual } from '../../server/catalogue/import/products/stored-products.ts';
 
 /** The parts of a product that are others, down to the language of a text and the store of its pieces. */
 export function changedParts(before: ExistingProduct, after: ExistingProduct): string[] {

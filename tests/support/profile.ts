@@ -1,6 +1,6 @@
 import { contract, type TestApi } from './api.ts';
 import { newPhone, openBrowser, register, type Browser } from './accounts.ts';
-import { changeOrder } from '../../server/modules/orders/move-order.ts';
+import { changeOrder } from '../../server/sales/orders/move-order.ts';
 import type { Draft } from './orders.ts';
 
 /** A browser whose shopper is signed in to an account of its own. */

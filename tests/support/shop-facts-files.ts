@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { locales } from '../../lib/i18n/locales.ts';
 import { regions } from '../../lib/region/regions.ts';
-import type { AllFacts } from '../../server/modules/shop-facts/current.ts';
-import { payableWays } from '../../server/modules/reference/settings.ts';
+import type { AllFacts } from '../../server/catalogue/shop-facts/current.ts';
+import { payableWays } from '../../server/core/reference/settings.ts';
 import { storeServices } from '../../lib/shop/store-services.ts';
 import { homeSections, loanPartners, networks } from '../../lib/contract/constants.ts';
 import { importModes } from '../../lib/contract/import.ts';

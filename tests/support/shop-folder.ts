@@ -6,7 +6,7 @@ import { staffKey } from '../../server/secret.ts';
 import { contract, testSecret, type TestApi } from './api.ts';
 import { projectRoot } from './e2e-programs.ts';
 
-export const starter = path.join(projectRoot, 'server/modules/shop-facts/starter');
+export const starter = path.join(projectRoot, 'server/catalogue/shop-facts/starter');
 export const headers = { 'x-staff-key': staffKey(testSecret) };
 
 /** A folder of the test's own; `put` writes a file. */

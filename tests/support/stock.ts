@@ -1,6 +1,6 @@
 import type { Db } from '../../server/db/open.ts';
-import { readStock } from '../../server/modules/stock/known-stock.ts';
-import { lockStock, moveStock } from '../../server/modules/stock/movements.ts';
+import { readStock } from '../../server/core/stock/known-stock.ts';
+import { lockStock, moveStock } from '../../server/core/stock/movements.ts';
 
 /** Gives a product exactly these pieces, by store id, and none in any other store. */
 export function setStock(db: Db, productId: number, stores: Readonly<Record<number, number>>): Promise<void> {

@@ -1,6 +1,6 @@
 import { insertRows } from '../../../server/db/bulk.ts';
 import type { Db } from '../../../server/db/open.ts';
-import { ensurePlaces } from '../../../server/modules/region/places.ts';
+import { ensurePlaces } from '../../../server/core/region/places.ts';
 import { bannersOn } from '../data/banners.ts';
 import { collectionsOn, type CollectionSource } from '../data/collections.ts';
 import { newsSources } from '../data/news.ts';

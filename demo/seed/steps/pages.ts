@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Db } from '../../../server/db/open.ts';
-import type { CheckedPage } from '../../../server/modules/pages/check.ts';
-import { readPages } from '../../../server/modules/pages/starter.ts';
+import type { CheckedPage } from '../../../server/catalogue/pages/check.ts';
+import { readPages } from '../../../server/catalogue/pages/starter.ts';
 
 /** Campaigns that are true of the demonstration alone: its birthday, its brands, its season. */
 export const demoPages = (): ReadonlyMap<string, CheckedPage> => readPages(fileURLToPath(new URL('../pages', import.meta.url)));

@@ -1,8 +1,8 @@
 import { locales } from '../../../lib/i18n/locales.ts';
 import { searchKey } from '../../../lib/translit/translit.ts';
 import type { Db } from '../../../server/db/open.ts';
-import { createReference } from '../../../server/modules/reference/reference.ts';
-import { createPostgresSearch } from '../../../server/modules/search/postgres.ts';
+import { createReference } from '../../../server/core/reference/reference.ts';
+import { createPostgresSearch } from '../../../server/catalogue/search/postgres.ts';
 import { popularSearches } from '../data/searches.ts';
 import { insertRows } from '../../../server/db/bulk.ts';
 

@@ -1,4 +1,4 @@
-/** What the shop's server sends to be shown (`server/modules/push/service.ts`). */
+/** What the shop's server sends to be shown (`server/people/push/service.ts`). */
 export interface Notice { readonly title: string; readonly body: string; readonly path: string; readonly topic: string }
 
 /** A notice of this shop; undefined for whatever else a push service may bring. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { apiCodes } from '../../../lib/contract/codes.ts';
-import { createPasswords } from '../../../server/modules/account/passwords.ts';
-import { readPhc, writePhc } from '../../../server/modules/account/phc.ts';
+import { createPasswords } from '../../../server/people/account/passwords.ts';
+import { readPhc, writePhc } from '../../../server/people/account/phc.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
 import { codeFor, newPhone, openBrowser, register, wrongCode, type Browser } from '../../support/accounts.ts';
 

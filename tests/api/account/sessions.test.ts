@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiCodes } from '../../../lib/contract/codes.ts';
-import { refreshToken } from '../../../server/modules/account/refresh-token.ts';
+import { refreshToken } from '../../../server/people/account/refresh-token.ts';
 import { contract, startApi, testSecret, type TestApi } from '../../support/api.ts';
 import { newPhone, openBrowser, register, setCookies, signInByPhone, type Browser } from '../../support/accounts.ts';
 

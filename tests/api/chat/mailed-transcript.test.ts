@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Letter } from '../../../server/modules/mail/port.ts';
+import type { Letter } from '../../../server/core/mail/port.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
 import { answerAs, chatGuest, operator, say, taken } from '../../support/chat.ts';
 import { type SmtpServer, startSmtp } from '../../support/smtp-server.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { contract, startApi } from '../../support/api.ts';
 import { newPhone, openBrowser, register } from '../../support/accounts.ts';
 import { answerAs, asking, type Chatter, chatGuest, chatter, fileForm, openedSession, operator, say, taken } from '../../support/chat.ts';
-import { erasePerson } from '../../../server/modules/account/erase/job.ts';
+import { erasePerson } from '../../../server/people/account/erase/job.ts';
 
 const { chat, staffChat } = contract;
 const day = 86_400_000;

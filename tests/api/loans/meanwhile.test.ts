@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { apiCodes } from '../../../lib/contract/codes.ts';
-import { openDossier, partnerInput } from '../../../server/modules/loans/applications/input.ts';
-import { moveApplication } from '../../../server/modules/loans/applications/move.ts';
-import { advanceApplications, pollApplication } from '../../../server/modules/loans/applications/poll.ts';
-import { findApplication, type ApplicationRow } from '../../../server/modules/loans/applications/row.ts';
-import { logEvent } from '../../../server/modules/loans/applications/scoring.ts';
-import type { Partner } from '../../../server/modules/loans/partners/port.ts';
+import { openDossier, partnerInput } from '../../../server/sales/loans/applications/input.ts';
+import { moveApplication } from '../../../server/sales/loans/applications/move.ts';
+import { advanceApplications, pollApplication } from '../../../server/sales/loans/applications/poll.ts';
+import { findApplication, type ApplicationRow } from '../../../server/sales/loan-applications/row.ts';
+import { logEvent } from '../../../server/sales/loans/applications/scoring.ts';
+import type { Partner } from '../../../server/sales/loans/partners/port.ts';
 import { contract } from '../../support/api.ts';
 import { onPostgres } from '../../support/database.ts';
 import { api, loanShopSuite, made, orderRow } from '../../support/loan-world.ts';

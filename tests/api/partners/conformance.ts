@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loanFlows, memberPartners, type LoanPartner } from '../../../lib/contract/constants.ts';
-import type { PartnerApplication, PartnerStep } from '../../../server/modules/loans/partners/port.ts';
+import type { PartnerApplication, PartnerStep } from '../../../server/sales/loans/partners/port.ts';
 import { after, applicationOf, dossier, value, why, type PartnerWorld } from '../../support/partner-world.ts';
 import { codeConformance, documentConformance, registrationConformance } from './step-conformance.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import fastify from 'fastify';
 import { loanPartners, type LoanPartner } from '../../../lib/contract/constants.ts';
-import { openPartners } from '../../../server/modules/loans/partners/index.ts';
-import type { Partner } from '../../../server/modules/loans/partners/port.ts';
+import { openPartners } from '../../../server/sales/loans/partners/index.ts';
+import type { Partner } from '../../../server/sales/loans/partners/port.ts';
 import { control, lastCode, startSimulator, type RunningSimulator } from '../../support/simulator.ts';
 import { surroundings } from '../../support/surroundings.ts';
 import { partnerConformance } from './conformance.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LoanPartner } from '../../../lib/contract/constants.ts';
-import type { PartnerApplication, PartnerStep } from '../../../server/modules/loans/partners/port.ts';
+import type { PartnerApplication, PartnerStep } from '../../../server/sales/loans/partners/port.ts';
 import { after, applicationOf, card, dossier, registration, value, why, type PartnerWorld } from '../../support/partner-world.ts';
 
 type Begin = (behaviour: string) => Promise<{ application: PartnerApplication; step: PartnerStep }>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { apiCodes } from '../../../lib/contract/codes.ts';
-import { changeOrder, moveOrder } from '../../../server/modules/orders/move-order.ts';
+import { changeOrder, moveOrder } from '../../../server/sales/orders/move-order.ts';
 import { contract } from '../../support/api.ts';
 import { courierDraft } from '../../support/orders.ts';
 import { api, atBank, cardPaymentsSuite, code, comeBack, confirm, good, order, paid, pay, payments, places, redirected, simulator, waiting, waitingOrder } from '../../support/card-payments.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { changeOrder } from '../../../server/modules/orders/move-order.ts';
+import { changeOrder } from '../../../server/sales/orders/move-order.ts';
 import { guestCookieName } from '../../../server/http/context.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
 import { courierDraft, findPlaces, stockProduct, type Places } from '../../support/orders.ts';

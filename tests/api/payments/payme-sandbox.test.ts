@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeOrder } from '../../../server/modules/orders/move-order.ts';
+import { changeOrder } from '../../../server/sales/orders/move-order.ts';
 import { contract } from '../../support/api.ts';
 import { stateOf } from '../../support/orders.ts';
 import { api, authorization, code, key, newId, now, order, paymeSuite, raw, result, rpc, timeoutMs, waitingOrder } from '../../support/payme.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { changeOrder } from '../../../server/modules/orders/move-order.ts';
+import { changeOrder } from '../../../server/sales/orders/move-order.ts';
 import { contract, testNow } from '../../support/api.ts';
 import { courierDraft } from '../../support/orders.ts';
 import { api, authorization, code, merchantId, newId, now, order, paymeSuite, places, raw, result, rpc, rpcAnswer, timeoutMs, waitingOrder } from '../../support/payme.ts';

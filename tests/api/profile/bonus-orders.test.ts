@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { apiCodes } from '../../../lib/contract/codes.ts';
-import { spendBonus } from '../../../server/modules/profile/bonus.ts';
-import { changeOrder } from '../../../server/modules/orders/move-order.ts';
+import { spendBonus } from '../../../server/people/profile/bonus.ts';
+import { changeOrder } from '../../../server/sales/orders/move-order.ts';
 import { isRefusal } from '../../../server/http/refusal.ts';
 import { openBrowser } from '../../support/accounts.ts';
 import { internalHeaders } from '../../../lib/contract/internal-headers.ts';

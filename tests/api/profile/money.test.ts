@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { internalHeaders } from '../../../lib/contract/internal-headers.ts';
 import { isEan13 } from '../../../lib/profile/ean13.ts';
-import { bookPayment } from '../../../server/modules/profile/contracts.ts';
-import { spendBonus } from '../../../server/modules/profile/bonus.ts';
+import { bookPayment } from '../../../server/people/profile/contracts.ts';
+import { spendBonus } from '../../../server/people/profile/bonus.ts';
 import { isRefusal } from '../../../server/http/refusal.ts';
 import { newPhone, openBrowser } from '../../support/accounts.ts';
 import { contract } from '../../support/api.ts';

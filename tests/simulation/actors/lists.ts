@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { openFeed } from '../../../server/modules/import/open-feed.ts';
-import { takeImport } from '../../../server/modules/import/take-import.ts';
-import { undoImport } from '../../../server/modules/import/undo/undo.ts';
-import { countStock } from '../../../server/modules/stock/count-stock.ts';
+import { openFeed } from '../../../server/catalogue/import/open-feed.ts';
+import { takeImport } from '../../../server/catalogue/import/take-import.ts';
+import { undoImport } from '../../../server/catalogue/import/undo/undo.ts';
+import { countStock } from '../../../server/core/stock/count-stock.ts';
 import { Ended } from '../faults.ts';
 import type { Row, Step } from '../history.ts';
 import type { Running } from '../running.ts';

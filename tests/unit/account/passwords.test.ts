@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { getPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { expect, test, vi } from 'vitest';
-import { costFor, createPasswords } from '../../../server/modules/account/passwords.ts';
+import { costFor, createPasswords } from '../../../server/people/account/passwords.ts';
 
 test('a hash costs what the machine does in the time, never less than the least and never without end', () => {
   expect(costFor(50)).toEqual({ memory: 65_536, passes: 3 });

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { passwordLongest, passwordProblem, repeatsOwner } from '../../../lib/account/rules.ts';
-import { isCommonPassword } from '../../../server/modules/account/common-passwords.ts';
-import { resendAfter } from '../../../server/modules/account/codes.ts';
-import { deviceName } from '../../../server/modules/account/device-name.ts';
-import { signingKey } from '../../../server/modules/account/keys.ts';
-import { maskedPhone } from '../../../server/modules/account/masked-phone.ts';
-import { asksForName } from '../../../server/modules/account/names.ts';
-import { requireReauthentication } from '../../../server/modules/account/reauthentication.ts';
-import { readRefreshToken, refreshToken } from '../../../server/modules/account/refresh-token.ts';
+import { isCommonPassword } from '../../../server/people/account/common-passwords.ts';
+import { resendAfter } from '../../../server/people/account/codes.ts';
+import { deviceName } from '../../../server/people/account/device-name.ts';
+import { signingKey } from '../../../server/people/account/keys.ts';
+import { maskedPhone } from '../../../server/people/account/masked-phone.ts';
+import { asksForName } from '../../../server/people/account/names.ts';
+import { requireReauthentication } from '../../../server/people/account/reauthentication.ts';
+import { readRefreshToken, refreshToken } from '../../../server/people/account/refresh-token.ts';
 
 describe('a password', () => {
   test('is longer than six characters, as people count them', () => {

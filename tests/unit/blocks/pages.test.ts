@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { locales } from '../../../lib/i18n/locales.ts';
 import { wordsIn } from '../../../lib/blocks/words.ts';
-import { checkPage } from '../../../server/modules/pages/check.ts';
-import { cyrillicOf } from '../../../server/modules/pages/said.ts';
+import { checkPage } from '../../../server/catalogue/pages/check.ts';
+import { cyrillicOf } from '../../../server/catalogue/pages/said.ts';
 import { demoPages } from '../../../demo/seed/steps/pages.ts';
-import { starterPages } from '../../../server/modules/pages/starter.ts';
+import { starterPages } from '../../../server/catalogue/pages/starter.ts';
 import { fixedContentPages } from '../../../lib/routing/content-pages.ts';
 
 const title = { uz: 'Yetkazish', ru: 'Доставка' };

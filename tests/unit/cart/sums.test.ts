@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lineSum, orderRows } from '../../../lib/cart/sums.ts';
 import { deliveryPrice } from '../../../lib/money/money.ts';
-import { cartTotals } from '../../../server/modules/checkout/totals.ts';
-import { orderSums } from '../../../server/modules/orders/sums.ts';
-import { pricesOf } from '../../../server/modules/product/price-plan.ts';
-import { readSettings } from '../../../server/modules/reference/settings.ts';
+import { cartTotals } from '../../../server/sales/checkout/totals.ts';
+import { orderSums } from '../../../server/sales/orders/sums.ts';
+import { pricesOf } from '../../../server/catalogue/product/price-plan.ts';
+import { readSettings } from '../../../server/core/reference/settings.ts';
 
 const { delivery, ...settings } = readSettings([]);
 const sold = fc.record({

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lensTerms } from '../../../lib/contract/browsing.ts';
 import { offerOver } from '../../../lib/money/offers.ts';
-import { monthlyBounds, priceBreaks, pricesWithMonthly } from '../../../server/modules/catalogue/monthly.ts';
-import { pricePlan, type PriceRules } from '../../../server/modules/product/price-plan.ts';
+import { monthlyBounds, priceBreaks, pricesWithMonthly } from '../../../server/catalogue/listings/monthly.ts';
+import { pricePlan, type PriceRules } from '../../../server/catalogue/product/price-plan.ts';
 
 const term = fc.record({ months: fc.constantFrom(3, 6, 12, 24), markup_bp: fc.integer({ min: 0, max: 6_000 }) });
 const partner = fc.record({

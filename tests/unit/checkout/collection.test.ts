@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { collectionOf } from '../../../server/modules/checkout/collection.ts';
+import { collectionOf } from '../../../server/sales/checkout/collection.ts';
 
 const store = { opens: '09:00', closes: '20:00', closed_days: [] as string[] };
 const at = (time: string, minutes = 60) => collectionOf(store, minutes, new Date(`2026-11-21T${time}:00+05:00`));

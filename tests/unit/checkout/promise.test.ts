@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { availabilityTypes } from '../../../lib/contract/constants.ts';
 import { tashkentDay } from '../../../lib/format/date.ts';
-import { deliveryDates, deliveryOffer } from '../../../server/modules/checkout/delivery.ts';
-import { deliveryPromise } from '../../../server/modules/checkout/promise.ts';
-import type { RegionRow, StoreRow } from '../../../server/modules/reference/reference.ts';
-import { readSettings } from '../../../server/modules/reference/settings.ts';
+import { deliveryDates, deliveryOffer } from '../../../server/core/delivery/delivery.ts';
+import { deliveryPromise } from '../../../server/core/delivery/promise.ts';
+import type { RegionRow, StoreRow } from '../../../server/core/reference/reference.ts';
+import { readSettings } from '../../../server/core/reference/settings.ts';
 
 const settings = readSettings([]);
 const name = (ru: string) => ({ kr: ru, uz: ru, ru });

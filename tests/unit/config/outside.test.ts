@@ -4,10 +4,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
-import { loanPartners } from '../../../server/modules/loans/partners/index.ts';
-import { paymentProviders } from '../../../server/modules/payments/providers/index.ts';
-import { mailSenders } from '../../../server/modules/mail/senders.ts';
-import { smsSenders } from '../../../server/modules/sms/senders.ts';
+import { loanPartners } from '../../../server/sales/loans/partners/index.ts';
+import { paymentProviders } from '../../../server/sales/payments/providers/index.ts';
+import { mailSenders } from '../../../server/core/mail/senders.ts';
+import { smsSenders } from '../../../server/core/sms/senders.ts';
 import type { DefinedParty } from '../../../server/outside.ts';
 
 const problemsOf = (env: Record<string, string>): string => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { readSettings, settingsSchema } from '../../../server/modules/reference/settings.ts';
+import { readSettings, settingsSchema } from '../../../server/core/reference/settings.ts';
 
 /** Every setting that the programs read: a key, or a key with each of its fields. */
 const known = Object.entries(settingsSchema.shape).flatMap(([key, shape]) => {

@@ -12,7 +12,7 @@ test.each([
   ['headers of shoppers’ calls', /['"](?:Accept-Region|Accept-Device|Session-Id|Idempotency-Key|Captcha-Token)['"]/i, ['features/chat/calls.ts', 'lib/contract/request-headers.ts', 'stores/tracking.ts']],
   ['the envelope', /(?<!`\{)success: (?:true|false), code/, ['lib/contract/envelope.ts']],
   // A feed may name the currency in its own way.
-  ['the code of the currency', /\bUZS\b/, ['lib/money/currency.ts', 'scripts/bench/import-feed.ts', 'server/modules/import/products/row-schemas.ts']],
+  ['the code of the currency', /\bUZS\b/, ['lib/money/currency.ts', 'scripts/bench/import-feed.ts', 'server/catalogue/import/products/row-schemas.ts']],
   ['the largest id', /2_?147_?483_?647/, ['lib/ids.ts']],
   ['the page of an order', /thanks\/?\?id=/, ['lib/routing/order-path.ts']],
   ['the region that is meant without another', /\bregion(?:_?[Ii]d)?: 2\b/, []],

@@ -10,7 +10,7 @@ const packagesOf = (files: readonly string[]): Set<string> => new Set(files.flat
 describe('the demonstration apart from the shop', () => {
   it('is reached by no program of the server', () => {
     const reached = [...reachedFrom(serverPrograms)];
-    expect(reached).toContain('server/modules/import/pictures/placeholders.ts');
+    expect(reached).toContain('server/catalogue/import/pictures/placeholders.ts');
     expect(reached.filter((file) => file.startsWith('demo/'))).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { download, type DownloadOptions } from '../../../server/modules/feed-fetching/download.ts';
+import { download, type DownloadOptions } from '../../../server/catalogue/feed-fetching/download.ts';
 
 const body = 'id;price\n1;2\n'.repeat(200);
 let folder: string;

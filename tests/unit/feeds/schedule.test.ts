@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dueTime, lastTime, nextTime, pauseAfter } from '../../../server/modules/feed-fetching/schedule.ts';
+import { dueTime, lastTime, nextTime, pauseAfter } from '../../../server/catalogue/feed-fetching/schedule.ts';
 
 const minute = 60_000;
 const day = 86_400_000;

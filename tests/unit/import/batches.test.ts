@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createBatches } from '../../../server/modules/import/products/gather-batches.ts';
+import { createBatches } from '../../../server/catalogue/import/products/gather-batches.ts';
 
 test('batches hold every row once and in its order, none too many of them or too much, and no batch could have been larger', () => {
   const lengths = fc.array(fc.integer({ min: 0, max: 50 }), { maxLength: 60 });

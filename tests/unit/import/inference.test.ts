@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answerIn } from '../../../server/modules/import/words/answers.ts';
-import { inOwnWords } from '../../../server/modules/import/words/known-words.ts';
-import { chooseCuts, rangeKey, rangeName, rangeOf } from '../../../server/modules/import/filter-choice/ranges.ts';
-import { fillLocales } from '../../../server/modules/import/words/three-languages.ts';
-import { inUnit, quantityIn, unitBehind, unitOf } from '../../../server/modules/import/words/units.ts';
-import { createValueLook } from '../../../server/modules/import/filter-choice/value-kinds.ts';
+import { answerIn } from '../../../server/catalogue/import/words/answers.ts';
+import { inOwnWords } from '../../../server/catalogue/import/words/known-words.ts';
+import { chooseCuts, rangeKey, rangeName, rangeOf } from '../../../server/catalogue/import/filter-choice/ranges.ts';
+import { fillLocales } from '../../../server/catalogue/import/words/three-languages.ts';
+import { inUnit, quantityIn, unitBehind, unitOf } from '../../../server/catalogue/import/words/units.ts';
+import { createValueLook } from '../../../server/catalogue/import/filter-choice/value-kinds.ts';
 
 const everywhere = (text: string) => ({ kr: text, uz: text, ru: text });
 const kindOf = (values: readonly string[]) => {

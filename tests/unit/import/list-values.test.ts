@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { faultOf, productRow } from '../../../server/modules/import/products/row-schemas.ts';
-import { shownValue } from '../../../server/modules/import/right-ways.ts';
-import { answerIn, yesOrNo } from '../../../server/modules/import/words/answers.ts';
-import { changeLocales } from '../../../server/modules/import/words/three-languages.ts';
-import { wholeIn } from '../../../server/modules/import/words/whole-numbers.ts';
+import { faultOf, productRow } from '../../../server/catalogue/import/products/row-schemas.ts';
+import { shownValue } from '../../../server/catalogue/import/right-ways.ts';
+import { answerIn, yesOrNo } from '../../../server/catalogue/import/words/answers.ts';
+import { changeLocales } from '../../../server/catalogue/import/words/three-languages.ts';
+import { wholeIn } from '../../../server/catalogue/import/words/whole-numbers.ts';
 
 describe('yes and no', () => {
   test.each(['bor', 'бор', 'Есть', 'в наличии', ' ДА ', 'ha', 'ҳа', 'mavjud', '+', '1', 1, true, 'in stock'])('%j is yes', (word) => { expect(yesOrNo(word)).toBe(true); });

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FeedError, type FeedItem } from '../../../server/modules/import/formats/parsed-entry.ts';
-import { type FeedOptions, openFeed } from '../../../server/modules/import/open-feed.ts';
+import { FeedError, type FeedItem } from '../../../server/catalogue/import/formats/parsed-entry.ts';
+import { type FeedOptions, openFeed } from '../../../server/catalogue/import/open-feed.ts';
 
 type Read = { format: string; items: FeedItem[]; error: string | undefined };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createWriting } from '../../../server/modules/import/products/pipeline.ts';
+import { createWriting } from '../../../server/catalogue/import/products/pipeline.ts';
 
 /** Plays batches with a scheduler that decides what ends first, and notes what began and ended in which order. */
 async function play(scheduler: fc.Scheduler, batches: number, { isAhead, dueAfter, failing }: { isAhead: boolean; dueAfter: ReadonlySet<number>; failing?: number }) {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isPrivateAddress } from '../../../server/public-net/private-address.ts';
-import { faultOf, productRow } from '../../../server/modules/import/products/row-schemas.ts';
-import { cyrillicWords, fillLocales, plainText } from '../../../server/modules/import/words/three-languages.ts';
+import { faultOf, productRow } from '../../../server/catalogue/import/products/row-schemas.ts';
+import { cyrillicWords, fillLocales, plainText } from '../../../server/catalogue/import/words/three-languages.ts';
 
 describe('languages of a feed', () => {
   test('a missing script of Uzbek is made from the other, and Russian stands for both', () => {

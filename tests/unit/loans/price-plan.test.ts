@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loanPartners } from '../../../lib/contract/constants.ts';
 import { offerOver } from '../../../lib/money/offers.ts';
-import { cartTotals } from '../../../server/modules/checkout/totals.ts';
-import { chosenTerm, isLent, lend } from '../../../server/modules/loans/terms.ts';
-import { boundRefusal, orderSums } from '../../../server/modules/orders/sums.ts';
-import { instalmentsOf, pricePlan, pricesOf, type PriceRules } from '../../../server/modules/product/price-plan.ts';
+import { cartTotals } from '../../../server/sales/checkout/totals.ts';
+import { chosenTerm, isLent, lend } from '../../../server/core/instalments/terms.ts';
+import { boundRefusal, orderSums } from '../../../server/sales/orders/sums.ts';
+import { instalmentsOf, pricePlan, pricesOf, type PriceRules } from '../../../server/catalogue/product/price-plan.ts';
 import { isRefusal } from '../../../server/http/refusal.ts';
 
 const price = fc.oneof(fc.integer({ min: 0, max: 300_000_000 }), fc.integer({ min: 0, max: 2_000_000 }));

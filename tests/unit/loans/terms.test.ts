@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { loanOffers, zeroMonths } from '../../../server/modules/loans/offers.ts';
-import { chosenTerm, limitRefusal, loanSums } from '../../../server/modules/loans/terms.ts';
+import { loanOffers, zeroMonths } from '../../../server/core/instalments/offers.ts';
+import { chosenTerm, limitRefusal, loanSums } from '../../../server/core/instalments/terms.ts';
 import { isRefusal } from '../../../server/http/refusal.ts';
-import type { LoanPartnerSettings } from '../../../server/modules/reference/settings.ts';
+import type { LoanPartnerSettings } from '../../../server/core/reference/settings.ts';
 
 const partner = (changes: Partial<LoanPartnerSettings> = {}): LoanPartnerSettings => ({
   key: 'tbc', name: 'TBC', min_price: 100_000, max_price: 1_000_000, terms: [{ months: 6, markup_bp: 1_300 }, { months: 12, markup_bp: 0 }], ...changes,

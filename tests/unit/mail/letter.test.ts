@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { letterOf } from '../../../server/modules/mail/letter.ts';
-import { readSettings } from '../../../server/modules/reference/settings.ts';
-import type { Shop } from '../../../server/modules/shop.ts';
+import { letterOf } from '../../../server/core/mail/letter.ts';
+import { readSettings } from '../../../server/core/reference/settings.ts';
+import type { Shop } from '../../../server/services.ts';
 
 const settings = readSettings([{
   key: 'shop',

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { smtpMail, smtpSettings } from '../../../server/modules/mail/smtp.ts';
+import { smtpMail, smtpSettings } from '../../../server/core/mail/smtp.ts';
 import { startSmtp, type SmtpServer } from '../../support/smtp-server.ts';
 
 let smtp: SmtpServer;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { percentOf } from '../../../lib/money/money.ts';
-import { allocate } from '../../../server/modules/orders/allocate.ts';
-import { orderSums, pieceDiscount } from '../../../server/modules/orders/sums.ts';
-import { loanOffers } from '../../../server/modules/loans/offers.ts';
+import { allocate } from '../../../server/sales/orders/allocate.ts';
+import { orderSums, pieceDiscount } from '../../../server/sales/orders/sums.ts';
+import { loanOffers } from '../../../server/core/instalments/offers.ts';
 
 const line = fc.record({
   sale_price: fc.integer({ min: 1, max: 200_000_000 }), count: fc.integer({ min: 1, max: 10 }), full_payment_percent: fc.constantFrom(0, 5, 10),

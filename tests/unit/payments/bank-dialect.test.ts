@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { httpBank, type Bank, type BankOrder } from '../../../server/modules/payments/cards/bank.ts';
+import { httpBank, type Bank, type BankOrder } from '../../../server/sales/payments/cards/bank.ts';
 import { bankCode, createBank, type NewPayment } from '../../../demo/simulators/bank/bank.ts';
 
 const number = '8600490744313347';

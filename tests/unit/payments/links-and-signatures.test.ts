@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clickSign, tiyinOf } from '../../../server/modules/payments/providers/click/protocol.ts';
+import { clickSign, tiyinOf } from '../../../server/sales/payments/providers/click/protocol.ts';
 
 /** Vectors of the secret TESTSECRET. */
 const prepare = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cardPayments, onlinePayments as contracted } from '../../../lib/contract/constants.ts';
 import { loadTexts } from '../../../server/i18n.ts';
-import { paymentProviders } from '../../../server/modules/payments/providers/index.ts';
+import { paymentProviders } from '../../../server/sales/payments/providers/index.ts';
 import { surroundings } from '../../support/surroundings.ts';
 
 const texts = loadTexts();

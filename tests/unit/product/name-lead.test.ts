@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nameLead } from '../../../server/modules/product/name-lead.ts';
+import { nameLead } from '../../../server/catalogue/product/name-lead.ts';
 
 const brief = (name: string, brand: string, category: string): string => name.slice(nameLead(name, brand, category));
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PaymentHistory } from '../../../lib/contract/profile-money.ts';
 import { type CountedOrder, receiptPayments, receiptSums } from '../../../lib/profile/receipt.ts';
-import { orderSums, pieceDiscount, withBonus } from '../../../server/modules/orders/sums.ts';
+import { orderSums, pieceDiscount, withBonus } from '../../../server/sales/orders/sums.ts';
 
 const line = fc.record({
   sale_price: fc.integer({ min: 1, max: 100_000_000 }), count: fc.integer({ min: 1, max: 99 }), full_payment_percent: fc.constantFrom(0, 10),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { regions } from '../../../lib/region/regions.ts';
 import { openDatabase } from '../../../server/db/open.ts';
-import { ensurePlaces } from '../../../server/modules/region/places.ts';
+import { ensurePlaces } from '../../../server/core/region/places.ts';
 
 describe('regions and districts of the country', () => {
   it('are written into an empty database once, and what the shop has changed stays', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { synonymsOf } from '../../../server/modules/search/data/synonyms.ts';
-import { keptWords, pinsOf } from '../../../server/modules/search/kept-words.ts';
-import { pinnedTo } from '../../../server/modules/search/pins.ts';
-import { tellingWords } from '../../../server/modules/search/word-facts.ts';
+import { synonymsOf } from '../../../server/core/search-words/synonyms.ts';
+import { keptWords, pinsOf } from '../../../server/core/search-words/kept-words.ts';
+import { pinnedTo } from '../../../server/catalogue/search/pins.ts';
+import { tellingWords } from '../../../server/catalogue/search/word-facts.ts';
 
 test('a line of synonyms is words and the names that they mean', () => {
   expect(synonymsOf('тел, телефончик = смартфоны; кнопочные телефоны')).toEqual([['тел', ['смартфоны', 'кнопочные телефоны']], ['телефончик', ['смартфоны', 'кнопочные телефоны']]]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tokenise } from '../../../server/modules/search/text/tokens.ts';
-import { moneyAt } from '../../../server/modules/search/wishes/money.ts';
+import { tokenise } from '../../../server/core/text/tokens.ts';
+import { moneyAt } from '../../../server/catalogue/search/wishes/money.ts';
 
 const keysOf = (text: string): string[] => tokenise(text, 24).tokens.map(({ key }) => key);
 /** The first sum that a text names. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { resolveAddress } from '../../../lib/routing/resolve.ts';
 import { cleanTerm, searchPath, termOf } from '../../../lib/routing/search-term.ts';
-import { recordable } from '../../../server/modules/search/log.ts';
+import { recordable } from '../../../server/catalogue/search/log.ts';
 import { groupsOf, neighbour } from '../../../features/search/suggestions.ts';
 
 const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }));

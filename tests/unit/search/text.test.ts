@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { searchKey, toCyrillic, toLatin } from '../../../lib/translit/translit.ts';
-import { distance } from '../../../server/modules/search/text/distance.ts';
-import { soundOf, soundsOf, stemsOf } from '../../../server/modules/search/text/forms.ts';
-import { otherLayouts } from '../../../server/modules/search/text/layouts.ts';
-import { lookalikeCode, tokenise } from '../../../server/modules/search/text/tokens.ts';
+import { distance } from '../../../server/core/text/distance.ts';
+import { soundOf, soundsOf, stemsOf } from '../../../server/core/text/forms.ts';
+import { otherLayouts } from '../../../server/core/text/layouts.ts';
+import { lookalikeCode, tokenise } from '../../../server/core/text/tokens.ts';
 
 const keys = (text: string): string[] => tokenise(text).tokens.map(({ key }) => key);
 /** Texts of any kind: scripts, signs, halves of characters. */

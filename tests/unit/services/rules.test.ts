@@ -4,7 +4,7 @@ import { imeiSchema } from '../../../lib/contract/services.ts';
 import { claimedProduct, claimPath } from '../../../lib/routing/claim-link.ts';
 import { coolingOf, powerClasses, type Room, roomBounds, sides } from '../../../lib/services/conditioner.ts';
 import { readImei, tacOf } from '../../../lib/services/imei.ts';
-import { resumeType } from '../../../server/modules/enquiries/resume.ts';
+import { resumeType } from '../../../server/people/enquiries/resume.ts';
 
 describe('an IMEI', () => {
   test.each([['353324110000012', '353324110000012'], ['35-332411-000001-2', '353324110000012'], ['35 332411 000001 2', '353324110000012']])('%s is one', (typed, imei) => {

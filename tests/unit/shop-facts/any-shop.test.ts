@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { difference } from '../../../server/modules/shop-facts/difference.ts';
-import { parseFiles, writeFiles } from '../../../server/modules/shop-facts/folder.ts';
-import { settle } from '../../../server/modules/shop-facts/settle.ts';
+import { difference } from '../../../server/catalogue/shop-facts/difference.ts';
+import { parseFiles, writeFiles } from '../../../server/catalogue/shop-facts/folder.ts';
+import { settle } from '../../../server/catalogue/shop-facts/settle.ts';
 import { facts, sum } from '../../support/shop-facts-files.ts';
 
 test('tables may be parted by commas and tabs, have a mark in front and lines as Windows ends them', () => {

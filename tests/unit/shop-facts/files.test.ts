@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parseFiles } from '../../../server/modules/shop-facts/folder.ts';
+import { parseFiles } from '../../../server/catalogue/shop-facts/folder.ts';
 import { projectRoot } from '../../support/e2e-programs.ts';
 
-const starter = path.join(projectRoot, 'server/modules/shop-facts/starter');
+const starter = path.join(projectRoot, 'server/catalogue/shop-facts/starter');
 const starterFiles = Object.fromEntries(readdirSync(starter).map((name) => [name, readFileSync(path.join(starter, name), 'utf8')]));
 /** The starter with one piece of text in place of another. */
 const changed = (file: string, from: string, to: string) => {

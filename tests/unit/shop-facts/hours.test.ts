@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shopFile } from '../../../server/modules/shop-facts/shop-file.ts';
+import { shopFile } from '../../../server/catalogue/shop-facts/shop-file.ts';
 
 test.each([
   ['09:00', '21:00', true], ['09:00', '24:00', true], ['00:00', '24:00', true], ['20:00', '02:00', true], ['09:00', '00:00', true],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { daysOfOrder, minutesToCutOff } from '../../../lib/shop/cut-off.ts';
-import { deliveryDates } from '../../../server/modules/checkout/delivery.ts';
+import { deliveryDates } from '../../../server/core/delivery/delivery.ts';
 
 const at = (time: string): Date => new Date(`2026-11-21T${time}+05:00`);
 const region = { id: 1, delivery_days_min: 1, delivery_days_max: 3 };

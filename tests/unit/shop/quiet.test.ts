@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tashkentMinutes } from '../../../lib/format/clock.ts';
-import { wakingMoment } from '../../../server/modules/push/quiet.ts';
+import { wakingMoment } from '../../../server/people/push/quiet.ts';
 
 const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { firstHash, follow, hashOf, type AuditFacts, type ChainedRow } from '../../../server/modules/audit/chain.ts';
+import { firstHash, follow, hashOf, type AuditFacts, type ChainedRow } from '../../../server/core/audit/chain.ts';
 import { cleanLine } from '../../../lib/text/clean-text.ts';
 import { asFormula, csvCell } from '../../../lib/text/csv-cell.ts';
 import { againAfter, secondsLeft } from '../../../lib/staff/calls.ts';

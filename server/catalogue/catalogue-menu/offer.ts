@@ -1,0 +1,105 @@
+import type { MenuDepartment } from '../../../lib/contract/header.ts';
+import { hiddenSaleMonth } from '../../../lib/contract/constants.ts';
+import type { Locale } from '../../../lib/i18n/locales.ts';
+import { mediaUrl } from '../../../lib/media.ts';
+import { findPromotions, type PromotionRow } from '../promotions/repository.ts';
+import type { Category, ReferenceData } from '../../core/reference/reference.ts';
+import type { Shop } from '../../services.ts';
+
+/** Listed products of one brand in one leaf. */
+interface Shelf { readonly category_id: number; readonly brand_id: number; readonly count: number; readonly least: number; readonly popularity: number }
+/** Listed products of a campaign in one leaf. */
+interface CampaignShelf { readonly promotion_id: number; readonly category_id: number; readonly count: number }
+
+/** What is to be had at this moment, by leaves: what listings count too, in one pass. */
+export interface Offer {
+  readonly shelvesOf: (leafId: number) => readonly Shelf[];
+  readonly promotions: readonly PromotionRow[];
+  readonly campaignShelves: readonly CampaignShelf[];
+}
+
+const brandLimit = 6;
+/** A campaign is that of a department if it has at least this part of its products there. */
+const leastShare = 0.25;
+
+async function readShelves(shop: Shop): Promise<Shelf[]> {
+  const rows = await shop.db.selectFrom('listing_products').groupBy(['category_id', 'brand_id'])
+    .select(({ fn }) => [
+      'category_id', 'brand_id', fn.countAll<number>().as('count'), fn.min('at_once').as('least'), fn.sum<number>('popularity').as('popularity'),
+    ]).execute();
+  // Sums of whole numbers come as text.
+  return rows.map((row) => ({ ...row, popularity: Number(row.popularity) }));
+}
+
+/** In which leaves each of these promotions has how many products: its own list, or that of its sale month. */
+async function readCampaignShelves(shop: Shop, promotions: readonly PromotionRow[]): Promise<CampaignShelf[]> {
+  const ids = promotions.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const own = shop.db.selectFrom('promotions').innerJoin('promotion_products', 'promotion_products.promotion_id', 'promotions.id')
+    .where('promotions.type', '=', 1).where('promotions.id', 'in', ids)
+    .select(['promotions.id as promotion_id', 'promotion_products.product_id']);
+  const ofMonths = shop.db.selectFrom('promotions').innerJoin('sale_months', 'sale_months.id', 'promotions.sale_month_id')
+    .innerJoin('sale_month_products', 'sale_month_products.sale_month_id', 'sale_months.id')
+    .where('promotions.type', '!=', 1).where('sale_months.key', '!=', hiddenSaleMonth).where('promotions.id', 'in', ids)
+    .select(['promotions.id as promotion_id', 'sale_month_products.product_id']);
+  return shop.db.selectFrom(own.unionAll(ofMonths).as('offered'))
+    .innerJoin('listing_products', 'listing_products.product_id', 'offered.product_id')
+    .groupBy(['offered.promotion_id', 'listing_products.category_id'])
+    .select(({ fn }) => ['offered.promotion_id', 'listing_products.category_id', fn.countAll<number>().as('count')])
+    .execute();
+}
+
+async function read(shop: Shop): Promise<Offer> {
+  const [shelves, promotions] = await Promise.all([readShelves(shop), findPromotions(shop)]);
+  const byLeaf = Map.groupBy(shelves, (shelf) => shelf.category_id);
+  return { shelvesOf: (leafId) => byLeaf.get(leafId) ?? [], promotions, campaignShelves: await readCampaignShelves(shop, promotions) };
+}
+
+const reading = new WeakMap<Shop, Promise<Offer>>();
+
+/** Reads what the menu says of the goods: all of the listings, so that whoever asks while it is being read is given the same. */
+export function readOffer(shop: Shop): Promise<Offer> {
+  const under = reading.get(shop) ?? read(shop).finally(() => reading.delete(shop));
+  reading.set(shop, under);
+  return under;
+}
+
+const shelvesBelow = (reference: ReferenceData, { shelvesOf }: Offer, category: Category): Shelf[] =>
+  reference.leavesOf(category.id).flatMap((leaf) => [...shelvesOf(leaf.id)]);
+
+const total = (shelves: readonly { count: number }[]): number => shelves.reduce((sum, { count }) => sum + count, 0);
+
+/** How many products a category has and the least that one costs. */
+export function goodsOf(reference: ReferenceData, offer: Offer, category: Category): { count: number; min_price: number | null } {
+  const shelves = shelvesBelow(reference, offer, category);
+  return { count: total(shelves), min_price: shelves.length === 0 ? null : Math.min(...shelves.map(({ least }) => least)) };
+}
+
+/** The brands that sell most below a category. */
+export function brandsOf(reference: ReferenceData, offer: Offer, category: Category): MenuDepartment['brands'] {
+  const byBrand = Map.groupBy(shelvesBelow(reference, offer, category), (shelf) => shelf.brand_id);
+  return [...byBrand]
+    .map(([id, shelves]) => ({ id, count: total(shelves), sold: shelves.reduce((sum, { popularity }) => sum + popularity, 0) }))
+    .sort((one, other) => other.sold - one.sold || one.id - other.id)
+    .slice(0, brandLimit)
+    .flatMap(({ id, count }) => {
+      const brand = reference.brands.get(id);
+      return brand === undefined ? [] : [{ id, slug: brand.slug, name: brand.name, image: mediaUrl(brand.image, 320), count }];
+    });
+}
+
+/** The promotion of which the greatest part stands below a category; among equals the shop's first. */
+export function campaignOf(reference: ReferenceData, offer: Offer, category: Category, locale: Locale): MenuDepartment['campaign'] {
+  const leaves = new Set(reference.leavesOf(category.id).map((leaf) => leaf.id));
+  const [best] = offer.promotions
+    .map((promotion) => {
+      const shelves = offer.campaignShelves.filter(({ promotion_id }) => promotion_id === promotion.id);
+      const all = total(shelves);
+      return { promotion, share: all === 0 ? 0 : total(shelves.filter(({ category_id }) => leaves.has(category_id))) / all };
+    })
+    .filter(({ share }) => share >= leastShare)
+    .sort((one, other) => other.share - one.share);
+  if (best === undefined) return null;
+  const { id, name, image_web, tone, ends_at } = best.promotion;
+  return { id, name: name[locale], image_web: mediaUrl(image_web, 640), tone, ends_at: ends_at?.toISOString() ?? null };
+}

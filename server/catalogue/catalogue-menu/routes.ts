@@ -1,0 +1,34 @@
+import type { MenuCategory } from '../../../lib/contract/common.ts';
+import { contract } from '../../../lib/contract/index.ts';
+import type { Locale } from '../../../lib/i18n/locales.ts';
+import { mediaUrl } from '../../../lib/media.ts';
+import type { Mount } from '../../http/mount.ts';
+import type { Category, ReferenceData } from '../../core/reference/reference.ts';
+import type { Shop } from '../../services.ts';
+import { brandsOf, campaignOf, goodsOf, type Offer, readOffer } from './offer.ts';
+
+const entryOf = (reference: ReferenceData, offer: Offer, category: Category, locale: Locale): MenuCategory => ({
+  id: category.id, slug: category.slug, name: category.name[locale], image: mediaUrl(category.image, 320),
+  ...goodsOf(reference, offer, category),
+  children: reference.childrenOf(category.id).map((child) => entryOf(reference, offer, child, locale)),
+});
+
+/** The catalogue menu and the line of categories in the header. */
+export function headerRoutes(mount: Mount, shop: Shop): void {
+  mount(contract.header.popupMenuCatalog, async ({ shop: { locale } }) => {
+    const [reference, offer] = await Promise.all([shop.reference.get(), readOffer(shop)]);
+    return reference.childrenOf(null).map((department) => ({
+      ...entryOf(reference, offer, department, locale),
+      brands: brandsOf(reference, offer, department),
+      campaign: campaignOf(reference, offer, department, locale),
+    }));
+  });
+
+  mount(contract.header.topCategories, async ({ shop: { locale } }) => {
+    const { categories } = await shop.reference.get();
+    return [...categories.values()]
+      .flatMap((category) => (category.top_sort === null ? [] : [{ category, sort: category.top_sort }]))
+      .sort((one, other) => one.sort - other.sort)
+      .map(({ category }) => ({ id: category.id, slug: category.slug, name: category.name[locale] }));
+  });
+}

@@ -1,0 +1,27 @@
+import { LRUCache } from 'lru-cache';
+import type { Media } from '../../media/pipeline.ts';
+import { drawShopIcon, drawShopShare, shareDrawing, iconDrawing } from '../../media/shop-mark.ts';
+import type { Settings } from '../../core/reference/settings.ts';
+
+/** Keys of drawings that this process has put into a folder already. */
+const drawnInto = new WeakMap<Media, LRUCache<string, string>>();
+
+async function draw(media: Media, svg: string, size: { width: number; height: number }): Promise<string> {
+  const drawn = drawnInto.get(media) ?? new LRUCache<string, string>({ max: 20 });
+  drawnInto.set(media, drawn);
+  const known = drawn.get(svg);
+  if (known !== undefined) return known;
+  const taken = await media.ingestDrawing(svg, size);
+  if (!taken.ok) throw new Error('the media service could not take a drawing');
+  drawn.set(svg, taken.key);
+  return taken.key;
+}
+
+/** Keys of the shop's icon and of the picture that goes with its links: the owner's, else drawn from name and colours. */
+export async function facesOf(media: Media | undefined, { icon, share, name, colours }: Settings['shop']): Promise<{ icon: string | null; share: string | null }> {
+  if (media === undefined) return { icon: null, share: null };
+  return {
+    icon: icon === '' ? await draw(media, drawShopIcon(name.uz, colours), iconDrawing) : icon,
+    share: share === '' ? await draw(media, drawShopShare(name.uz, colours), shareDrawing) : share,
+  };
+}

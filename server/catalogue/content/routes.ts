@@ -1,0 +1,89 @@
+import type { Selectable } from 'kysely';
+import type { NewsCard } from '../../../lib/contract/content.ts';
+import { networks } from '../../../lib/contract/constants.ts';
+import { contract } from '../../../lib/contract/index.ts';
+import { spokenHours } from '../../../lib/format/clock.ts';
+import { tashkentDay } from '../../../lib/format/date.ts';
+import type { Locale } from '../../../lib/i18n/locales.ts';
+import { iconUrl, mediaUrl } from '../../../lib/media.ts';
+import type { Database } from '../../db/schema.ts';
+import { linkedPages } from '../../../lib/routing/content-pages.ts';
+import type { Mount } from '../../http/mount.ts';
+import { refuse } from '../../http/refusal.ts';
+import { missingAmong } from '../pages/read.ts';
+import type { Shop } from '../../services.ts';
+import { dysonBrand, isAwaited } from './awaited.ts';
+import { facesOf } from './faces.ts';
+import { paragraphs } from '../../core/text/paragraphs.ts';
+
+type NewsRow = Pick<Selectable<Database['news']>, 'id' | 'title' | 'excerpt' | 'image' | 'published_at'>;
+
+const newsCard = (row: NewsRow, locale: Locale): NewsCard => ({
+  id: row.id, title: row.title[locale], excerpt: row.excerpt[locale], image: mediaUrl(row.image),
+  published_at: row.published_at.toISOString(),
+});
+
+/** Days without the call centre that pages carry along. */
+const nextHolidays = 10;
+
+/** Banners, news and the words of the home page's head. */
+export function contentRoutes(mount: Mount, shop: Shop): void {
+  mount(contract.content.sliders, async ({ shop: { locale } }) => {
+    const rows = await shop.db.selectFrom('banners').selectAll().orderBy('sort').orderBy('id').execute();
+    return rows.flatMap((row) => {
+      if (row.image_web === null || row.image_mobile_web === null) return [];
+      return [{
+        id: row.id, place: row.place, title: row.title[locale], text: row.text[locale], button: row.button[locale],
+        link: row.link, tone: row.tone, image_web: mediaUrl(row.image_web, 1280),
+        image_mobile_web: mediaUrl(row.image_mobile_web, 960),
+      }];
+    });
+  });
+
+  mount(contract.content.news, async ({ shop: { locale } }) => {
+    const rows = await shop.db
+      .selectFrom('news')
+      .select(['id', 'title', 'excerpt', 'image', 'published_at'])
+      .where('status', '=', 'published')
+      .where('published_at', '<=', shop.now())
+      .orderBy('published_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(100)
+      .execute();
+    return rows.map((row) => newsCard(row, locale));
+  });
+
+  mount(contract.content.newsPost, async ({ params, shop: { locale } }) => {
+    const row = await shop.db.selectFrom('news').selectAll().where('id', '=', params.id).executeTakeFirst();
+    if (row === undefined) return refuse('notFound');
+    if (row.status !== 'published' || row.published_at > shop.now()) return refuse('postNotFound');
+    return { ...newsCard(row, locale), body: paragraphs(row.body[locale]) };
+  });
+
+  mount(contract.content.shop, async ({ shop: { locale } }) => {
+    const { shop: identity } = (await shop.reference.get()).settings;
+    const logo = identity.logo === '' ? undefined : await shop.db.selectFrom('media').selectAll().where('key', '=', identity.logo).executeTakeFirst();
+    const today = tashkentDay(shop.now());
+    return {
+      name: identity.name[locale], legal_entity: identity.legal_entity, phones: identity.phones, email: identity.email || null, hours: spokenHours(identity.hours),
+      holidays: identity.holidays.filter((day) => day >= today).sort().slice(0, nextHolidays),
+      social: networks.flatMap((network) => {
+        const url = identity.social[network];
+        return url === undefined ? [] : [{ network, url }];
+      }),
+      logo: logo === undefined ? null : { image: mediaUrl(logo.key, 320), width: logo.width, height: logo.height },
+      ...(await facesOf(shop.media, identity)), colours: identity.colours,
+      missing_pages: [...(await missingAmong(shop.db, shop.now(), linkedPages)), ...((await isAwaited(shop, dysonBrand)) ? [] : ['preorder-dyson'])],
+    };
+  });
+
+  mount(contract.content.seo, async ({ shop: { locale } }) => {
+    const { seo_home: seo, shop: identity } = (await shop.reference.get()).settings;
+    const { name } = identity;
+    const { icon } = await facesOf(shop.media, identity);
+    return {
+      meta_title: seo.meta_title[locale] || name[locale], meta_desc: seo.meta_desc[locale], meta_key: seo.meta_key[locale],
+      meta_icon: icon === null ? seo.meta_icon : iconUrl(icon, 192),
+    };
+  });
+}

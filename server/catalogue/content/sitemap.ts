@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { contract } from '../../../lib/contract/index.ts';
+import { sitemapProducts, type SitemapEntry } from '../../../lib/contract/sitemap.ts';
+import type { Mount } from '../../http/mount.ts';
+import { refuse } from '../../http/refusal.ts';
+import { shownPaths } from '../pages/read.ts';
+import type { Shop } from '../../services.ts';
+import { dysonBrand, isAwaited } from './awaited.ts';
+import { isBarePage, pageAddress } from '../../../lib/routing/content-pages.ts';
+
+/** Pages that are there whatever the shop sells. */
+const fixedPaths = [
+  '/', '/katalog/', '/brand/', '/news/', '/shops-map/', '/page/check-imei/', '/page/conditioner/', '/page/feedback/', '/page/vacancy/', '/page/forms/B2BForm/', '/page/sitemap/',
+];
+
+const iso = (date: Date | null): string | null => (date === null ? null : date.toISOString());
+const latest = (dates: readonly (Date | null)[]): Date | null =>
+  dates.reduce<Date | null>((newest, date) => (date !== null && (newest === null || date > newest) ? date : newest), null);
+
+const listed = (shop: Shop) => shop.db.selectFrom('products').where('is_listed', '=', true);
+const published = (shop: Shop) => shop.db.selectFrom('news').where('status', '=', 'published').where('published_at', '<=', shop.now());
+
+/** Last change of the products of each category or brand; those with nothing to show are left out. */
+async function changes(shop: Shop, column: 'category_id' | 'brand_id'): Promise<Map<number, Date>> {
+  const rows = await listed(shop).groupBy(column).select(({ fn }) => [column, fn.max('updated_at').as('updated_at')]).execute();
+  return new Map(rows.map((row) => [row[column], row.updated_at]));
+}
+
+async function categories(shop: Shop): Promise<SitemapEntry[]> {
+  const [reference, changed] = await Promise.all([shop.reference.get(), changes(shop, 'category_id')]);
+  return [...reference.categories.values()].flatMap(({ id, slug }) => {
+    const updated = latest(reference.leavesOf(id).map((leaf) => changed.get(leaf.id) ?? null));
+    return updated === null ? [] : [{ path: `/katalog/${slug}/`, updated_at: iso(updated) }];
+  });
+}
+
+async function brands(shop: Shop): Promise<SitemapEntry[]> {
+  const [reference, changed] = await Promise.all([shop.reference.get(), changes(shop, 'brand_id')]);
+  return [...reference.brands.values()].flatMap(({ id, slug }) => {
+    const updated = changed.get(id);
+    return updated === undefined ? [] : [{ path: `/brand/${slug}/`, updated_at: iso(updated) }];
+  });
+}
+
+async function news(shop: Shop): Promise<SitemapEntry[]> {
+  const rows = await published(shop).select(['id', 'published_at']).orderBy('id').execute();
+  return rows.map((row) => ({ path: `/news/${row.id}/`, updated_at: row.published_at.toISOString() }));
+}
+
+/** A range of ids: it stays the same when products come and go elsewhere, and is read through the primary key. */
+async function products(shop: Shop, part: number): Promise<SitemapEntry[]> {
+  const last = part * sitemapProducts;
+  const rows = await listed(shop).where('id', '>', last - sitemapProducts).where('id', '<=', last)
+    .select(['id', 'updated_at']).orderBy('id').execute();
+  return rows.map((row) => ({ path: `/product/detail/${row.id}/`, updated_at: row.updated_at.toISOString() }));
+}
+
+async function productParts(shop: Shop) {
+  const part = sql<number>`(products.id - 1) / ${sql.lit(sitemapProducts)} + 1`;
+  const rows = await listed(shop).groupBy(part).orderBy(part).select(({ fn }) => [part.as('part'), fn.max('updated_at').as('updated_at')]).execute();
+  return rows.map((row) => ({ name: `products-${row.part}`, updated_at: row.updated_at.toISOString() }));
+}
+
+const readers: Readonly<Record<string, (shop: Shop) => Promise<SitemapEntry[]>>> = {
+  pages: async (shop) => [
+    ...fixedPaths.map((path) => ({ path, updated_at: null })),
+    ...((await isAwaited(shop, dysonBrand)) ? [{ path: '/preorder-dyson/', updated_at: null }] : []),
+    ...(await shop.reference.get()).stores.filter(({ kind, is_open }) => kind === 'store' && is_open).map(({ slug }) => ({ path: `/shops-map/${slug}/`, updated_at: null })),
+    ...(await shownPaths(shop)).flatMap(({ path, updated }) => (isBarePage(path) ? [] : [{ path: pageAddress(path), updated_at: iso(updated) }])),
+  ], categories, brands, news,
+};
+
+/** What is listed for crawlers: in parts, so that no answer grows with the shop. */
+export function sitemapRoutes(mount: Mount, shop: Shop): void {
+  mount(contract.content.sitemapParts, async () => {
+    const small = await Promise.all(Object.entries(readers).map(async ([name, read]) => {
+      const entries = await read(shop);
+      const dates = entries.map(({ updated_at }) => (updated_at === null ? null : new Date(updated_at)));
+      return entries.length === 0 ? [] : [{ name, updated_at: iso(latest(dates)) }];
+    }));
+    return [...small.flat(), ...(await productParts(shop))];
+  });
+
+  mount(contract.content.sitemapPart, async ({ query: { name } }) => {
+    const number = /^products-(\d+)$/.exec(name)?.[1];
+    const entries = number === undefined ? await (readers[name] ?? news)(shop) : await products(shop, Number(number));
+    return entries.length === 0 ? refuse('notFound') : entries;
+  });
+}

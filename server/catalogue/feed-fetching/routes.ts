@@ -1,0 +1,37 @@
+import { contract } from '../../../lib/contract/index.ts';
+import type { Config } from '../../config.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import type { Mount } from '../../http/mount.ts';
+import { refuse } from '../../http/refusal.ts';
+import { importShopOf } from '../import/running-shop.ts';
+import type { Shop } from '../../services.ts';
+import { fetchDueFeeds, fetchNow } from './job.ts';
+import { listFeeds } from './list.ts';
+import type { FeedShop } from './visit.ts';
+
+/** How often it is looked whether a feed's time has come. */
+const everyMs = 15_000;
+
+/** Fetches feeds at their hours, and answers the command that asks for them. */
+export function startFeeds(mount: Mount, shop: Shop, config: Config, engine: OpenDatabase['engine'], stopping: AbortSignal): void {
+  const context: FeedShop = {
+    shop: importShopOf(shop),
+    engine, dataDir: config.dataDir, maxBytes: config.importMaxBytes, environment: config.environment, allowPrivate: config.feedsPrivate, stopping,
+  };
+  const work = { context, log: shop.log };
+  shop.jobs.add('feeds.fetch', everyMs, () => fetchDueFeeds(work));
+
+  mount(contract.command.feeds, () => listFeeds(shop.db, shop.now()));
+
+  mount(contract.command.fetchFeed, async ({ body }) => {
+    const fetched = await fetchNow(work, body.name, body).catch((error: unknown) => {
+      if (stopping.aborted) return 'stopped' as const;
+      throw error;
+    });
+    if (fetched === undefined) return refuse('notFound');
+    if (fetched === 'stopped') return refuse('unavailable');
+    if (fetched === 'running') return refuse('importRunning');
+    const { outcome, why, status, bytes, import: name, result } = fetched;
+    return { outcome, why, status, bytes, import: name, result };
+  });
+}

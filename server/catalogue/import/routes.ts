@@ -1,0 +1,142 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { PassThrough, Readable } from 'node:stream';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { successBody } from '../../../lib/contract/envelope.ts';
+import { contract } from '../../../lib/contract/index.ts';
+import type { ImportQuery } from '../../../lib/contract/import.ts';
+import { internalHeaders } from '../../../lib/contract/internal-headers.ts';
+import type { Config } from '../../config.ts';
+import { inBackground } from '../../db/background.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import { headerOf } from '../../http/context.ts';
+import { sendRefusal } from '../../http/envelope.ts';
+import { refuse, type Refusal } from '../../http/refusal.ts';
+import { tokenCallerOf, type TokenCaller } from '../../http/token.ts';
+import type { RouteIndex } from '../../http/routes-index.ts';
+import { exportCatalogue, exportTypes } from '../export/index.ts';
+import type { Shop } from '../../services.ts';
+import { FeedError } from './formats/parsed-entry.ts';
+import { listImports, markDead } from './import-records.ts';
+import { reportFile } from './report.ts';
+import type { ImportOptions } from './run.ts';
+import { importShopOf } from './running-shop.ts';
+import { type Feed, openFeed } from './open-feed.ts';
+import { takeImport } from './take-import.ts';
+import { undoImport } from './undo/undo.ts';
+
+export interface ImportRoutesOptions {
+  readonly shop: Shop;
+  readonly routes: RouteIndex;
+  readonly config: Config;
+  readonly engine: OpenDatabase['engine'];
+}
+
+const lingerMs = 2_000;
+
+function optionsOf(query: ImportQuery, request: FastifyRequest, caller: TokenCaller): ImportOptions {
+  const folder = caller === 'machine' ? headerOf(request, internalHeaders.importFolder) : undefined;
+  return {
+    mode: query.mode, categories: query.categories, locale: query.locale, defaultStock: query.stock, force: query.force, dry: query.dry,
+    refreshImages: query.refresh_images, countsOrders: query.counts_orders, countedAt: query.as_of === undefined ? undefined : new Date(query.as_of),
+    allowPrivateImages: caller === 'machine' && headerOf(request, internalHeaders.importPrivate) === '1',
+    ...(folder === undefined ? {} : { folder: decodeURIComponent(folder) }),
+  };
+}
+
+async function* broken(error: FeedError): AsyncGenerator<never> {
+  yield* [];
+  throw error;
+}
+
+/** The feed of a body; one that cannot even be opened is a feed that breaks off at once. */
+async function feedOf(body: Readable, query: ImportQuery, maxBytes: number): Promise<Feed> {
+  try {
+    return await openFeed(body, { maxBytes, format: query.format, encoding: query.encoding });
+  } catch (error) {
+    if (!(error instanceof FeedError)) throw error;
+    return { format: query.format ?? 'csv', items: broken(error) };
+  }
+}
+
+/** The body apart from its connection: to stop reading it ends neither. */
+function bodyOf(request: FastifyRequest): Readable {
+  if (!(request.body instanceof Readable)) return Readable.from([]);
+  const source = request.body;
+  const body = new PassThrough();
+  source.on('error', (error) => body.destroy(error));
+  source.on('close', () => { if (!source.readableEnded) body.destroy(new Error('the caller has gone')); });
+  return source.pipe(body);
+}
+
+function take(request: FastifyRequest, query: ImportQuery, caller: TokenCaller, { shop, config, engine }: ImportRoutesOptions) {
+  return inBackground(() => takeImport(importShopOf(shop), engine, {
+    dataDir: config.dataDir, name: query.name, origin: query.origin, options: optionsOf(query, request, caller),
+    open: () => feedOf(bodyOf(request), query, config.importMaxBytes),
+  }));
+}
+
+/** The way in for a shop's own system: feeds as a stream, and the reports of what was rejected. */
+export const importRoutes: FastifyPluginAsync<ImportRoutesOptions> = async (app, options) => {
+  const { shop, routes, config } = options;
+  const refused = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply =>
+    sendRefusal(shop.texts, request, reply, refusal);
+
+  app.removeAllContentTypeParsers();
+  // Whatever it is called, a body is handed over unread.
+  app.addContentTypeParser('*', (_request, payload, done) => { done(null, payload); });
+  app.addHook('onRequest', async (request, reply) => {
+    // A body that says it is too large is not even begun.
+    if (Number(headerOf(request, 'content-length') ?? 0) > config.importMaxBytes) return refused(request, reply, refuse('tooLarge'));
+  });
+  // Answers need not wait for the body. The line is cut a moment later and not at once, or the answer would be lost.
+  app.addHook('onResponse', async ({ raw }) => {
+    if (raw.complete) return;
+    raw.resume();
+    setTimeout(() => { if (!raw.complete) raw.destroy(); }, lingerMs).unref();
+  });
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const open = { access: 'token' as const };
+  const { feed, report, list, undo } = contract.import;
+
+  routes.add(feed.method, `/api/${feed.path}`);
+  typed.post(`/api/${feed.path}`, { config: open, schema: { querystring: feed.query } }, async (request, reply) => {
+    const result = await take(request, request.query, tokenCallerOf(request), options);
+    if (result === 'running') return refused(request, reply, refuse('importRunning'));
+    if (result.answer.broken?.reason === 'tooLarge') return refused(request, reply, refuse('tooLarge'));
+    return reply.send(successBody(feed.response.parse(result.answer)));
+  });
+
+  const outgoing = contract.import.export;
+  routes.add(outgoing.method, `/api/${outgoing.path}`);
+  typed.get(`/api/${outgoing.path}`, { config: open, schema: { querystring: outgoing.query } }, async (request, reply) => {
+    const { format, locale } = request.query;
+    const reference = await shop.reference.get();
+    const parts = exportCatalogue({ db: shop.db, reference, siteUrl: config.siteUrl.replace(/\/$/, ''), now: shop.now(), rest: (workedMs) => shop.rests.after(workedMs) }, format, locale);
+    return reply.type(exportTypes[format]).send(Readable.from(parts, { objectMode: false }));
+  });
+
+  routes.add(list.method, `/api/${list.path}`);
+  typed.get(`/api/${list.path}`, { config: open, schema: { querystring: list.query } }, async (request, reply) => {
+    // One that was killed is not said to run.
+    await markDead(shop.db, options.engine, shop.now());
+    return reply.send(successBody(list.response.parse(await listImports(shop.db, request.query))));
+  });
+
+  routes.add(undo.method, `/api/${undo.path}`);
+  typed.post(`/api/${undo.path}`, { config: open, schema: { querystring: undo.query } }, async (request, reply) => {
+    const undone = await inBackground(() => undoImport(importShopOf(shop), options.engine, request.query));
+    if (undone === 'unknown') return refused(request, reply, refuse('notFound'));
+    if (undone === 'running') return refused(request, reply, refuse('importRunning'));
+    shop.outbox.poke();
+    return reply.send(successBody(undo.response.parse(undone)));
+  });
+
+  routes.add(report.method, `/api/${report.path}`);
+  typed.get(`/api/${report.path}`, { config: open, schema: { querystring: report.query } }, async (request, reply) => {
+    const file = reportFile(config.dataDir, request.query.name);
+    if (file === undefined || (await stat(file).catch(() => undefined)) === undefined) return sendRefusal(shop.texts, request, reply, refuse('notFound'));
+    return reply.type('application/x-ndjson; charset=utf-8').send(createReadStream(file));
+  });
+};

@@ -1,0 +1,183 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Db } from '../../../db/open.ts';
+import { productColumns } from '../../../db/product-columns.ts';
+import type { Database, StoredAttribute } from '../../../db/schema.ts';
+import type { Localized } from '../../../../lib/i18n/locales.ts';
+import type { SearchDocument } from '../../search/document.ts';
+import { writeDocuments } from '../../search/indexing.ts';
+import type { ImportShop } from '../import-shop.ts';
+import { moveStock } from '../../../core/stock/movements.ts';
+import { count } from './counts.ts';
+
+type Tx = Transaction<Database>;
+/** What an import is taken back from. */
+export type Undone = Pick<ImportShop, 'db' | 'indexer' | 'now'>;
+
+/** An import that is taken back, and those after it that are not. */
+export interface Undoing { readonly id: number; readonly later: readonly number[] }
+
+interface Entry {
+  readonly key: string;
+  readonly id: number;
+  /** The next import that wrote the same product. */
+  readonly heir: number | null;
+  readonly former: { readonly row: FormerRow } | null;
+}
+interface FormerRow {
+  readonly name: Localized; readonly model_code: string; readonly category_id: number; readonly brand_id: number;
+  readonly attributes: StoredAttribute[]; readonly slug: string;
+}
+interface ProductCounts { readonly restored: number; readonly removed: number }
+
+/** What is restored of a product; what orders and reviews count is the shop's, and stock is moved back by its movements. */
+const restoredColumns = Object.keys(productColumns('id', 'external_id', 'slug', 'stock_total', 'rate_counts', 'reviews_count', 'rating', 'search_document', 'search_length', 'updated_at'));
+
+interface Part { readonly made: boolean; readonly after: string; readonly size: number }
+
+/** Entries of the journal by their keys; whoever reads them holds the lock of imports, so nobody else writes them. */
+async function entriesOf(db: Db, { id, later }: Undoing, { made, after, size }: Part): Promise<Entry[]> {
+  const { rows } = await sql<Entry>`
+    select key, key::integer as id, former,
+      (select min(import_id) from import_journal heir where heir.import_id = any(${[...later]}::integer[]) and heir.kind = 'products' and heir.key = import_journal.key) as heir
+    from import_journal
+    where import_id = ${id} and kind = 'products' and outcome is null and (former is null) = ${made} and key > ${after}
+    order by key limit ${size}`.execute(db);
+  return rows;
+}
+
+/** Whether a column of a product is as the import left it; entries of the journal without \`after\` do not know. */
+const isAsLeft = (column: string) => sql`(after is null or after -> ${sql.lit(column)} = coalesce(to_jsonb(products.${sql.ref(column)}), 'null'))`;
+
+const settle = async (trx: Tx, importId: number, ids: readonly number[], outcome: 'left' | 'offSale' | undefined): Promise<void> => {
+  if (ids.length === 0) return;
+  const entries = sql`import_id = ${importId} and kind = 'products' and key = any(${ids.map(String)}::text[])`;
+  await (outcome === undefined ? sql`delete from import_journal where ${entries}` : sql`update import_journal set outcome = ${outcome} where ${entries}`).execute(trx);
+};
+
+/** What the next import found becomes what this one found, and what this one changed becomes its change: as if this one had never been. */
+async function bequeath(trx: Tx, importId: number, entries: readonly Entry[]): Promise<void> {
+  await sql`
+    update stock_movements set import_id = given.heir
+    from unnest(${entries.map(({ id }) => id)}::integer[], ${entries.map(({ heir }) => heir)}::integer[]) as given(id, heir)
+    where stock_movements.import_id = ${importId} and stock_movements.product_id = given.id`.execute(trx);
+  await sql`
+    update import_journal as heir set former = own.former, pictures = own.pictures,
+      after = case when own.after is null or heir.after is null then null else own.after || heir.after end
+    from import_journal own join unnest(${entries.map(({ id }) => String(id))}::text[], ${entries.map(({ heir }) => heir)}::integer[]) as given(key, heir) on given.key = own.key
+    where own.import_id = ${importId} and own.kind = 'products' and heir.import_id = given.heir and heir.kind = 'products' and heir.key = own.key`.execute(trx);
+  await settle(trx, importId, entries.map(({ id }) => id), 'left');
+}
+
+/** Products that orders, reviews or lists of the owner name. */
+async function needed(trx: Tx, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ product_id: number }>`
+    select product_id from order_items where product_id = any(${[...ids]}::integer[])
+    union select product_id from reviews where product_id = any(${[...ids]}::integer[])
+    union select product_id from collection_products where product_id = any(${[...ids]}::integer[])
+    union select product_id from promotion_products where product_id = any(${[...ids]}::integer[])
+    union select product_id from sale_month_products where product_id = any(${[...ids]}::integer[])`.execute(trx);
+  return new Set(rows.map((row) => row.product_id));
+}
+
+async function unmake(trx: Tx, importId: number, entries: readonly Entry[]): Promise<ProductCounts> {
+  const ids = entries.map(({ id }) => id);
+  const stay = await needed(trx, ids);
+  const gone = ids.filter((id) => !stay.has(id));
+  if (stay.size > 0) await trx.updateTable('products').set({ is_listed: false, updated_at: sql`now()` }).where('id', 'in', [...stay]).where('is_listed', '=', true).execute();
+  if (gone.length > 0) await trx.deleteFrom('products').where('id', 'in', gone).execute();
+  await settle(trx, importId, [...stay], 'offSale');
+  await settle(trx, importId, gone, undefined);
+  return { restored: 0, removed: gone.length };
+}
+
+/** Addresses that two products have exchanged can't be given back one by one; one that somebody else has now stays with them. */
+async function restoreSlugs(trx: Tx, importId: number, ids: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ id: number; slug: string }>`
+    select products.id, former -> 'row' ->> 'slug' as slug
+    from products join import_journal on import_id = ${importId} and kind = 'products' and key = products.id::text
+    where products.id = any(${[...ids]}::integer[]) and products.slug <> former -> 'row' ->> 'slug' and ${isAsLeft('slug')}`.execute(trx);
+  for (const { id } of rows) await trx.updateTable('products').set({ slug: `\n${id}` }).where('id', '=', id).execute();
+  for (const { id, slug } of rows) {
+    const holder = await trx.selectFrom('products').select('id').where('slug', '=', slug).executeTakeFirst();
+    await trx.updateTable('products').set({ slug: holder === undefined ? slug : `${slug}-${id}` }).where('id', '=', id).execute();
+  }
+}
+
+/** What went with what; an entry from before that was kept says nothing of it. */
+async function restoreFits(trx: Tx, own: RawBuilder<unknown>): Promise<void> {
+  const kept = sql`select key::integer as id, former -> 'fits' as fits ${own} and jsonb_typeof(former -> 'fits') = 'array'`;
+  const { rows } = await sql<{ id: number; fits: { key: string; needs: boolean }[] }>`
+    select id, fits from (${kept}) as kept
+    where fits is distinct from (select coalesce(jsonb_agg(jsonb_build_object('key', key, 'needs', needs) order by needs, key collate "C"), '[]') from product_fits where product_id = id)`.execute(trx);
+  if (rows.length === 0) return;
+  await trx.deleteFrom('product_fits').where('product_id', 'in', rows.map(({ id }) => id)).execute();
+  const fits = rows.flatMap(({ id, fits: before }) => before.map((fit) => ({ product_id: id, ...fit })));
+  if (fits.length > 0) await trx.insertInto('product_fits').values(fits).execute();
+}
+
+interface Restored { readonly id: number; readonly row: FormerRow; readonly document: SearchDocument | undefined }
+
+/** Moves back what the import moved; pieces that were sold from it meanwhile cannot be moved any more. */
+async function restoreStock(trx: Tx, importId: number, ids: readonly number[], own: RawBuilder<unknown>, now: Date): Promise<void> {
+  const { rows } = await sql<{ product_id: number; store_id: number; pieces: number }>`
+    select product_id, store_id, greatest(-moved.pieces, -coalesce(quantity, 0))::integer as pieces
+    from (
+      select product_id, store_id, sum(pieces) as pieces from stock_movements
+      where import_id = ${importId} and product_id = any(${[...ids]}::integer[]) group by product_id, store_id
+    ) as moved left join store_stock using (product_id, store_id)
+    where moved.pieces <> 0`.execute(trx);
+  await moveStock(trx, rows.map(({ product_id, store_id, pieces }) => ({ productId: product_id, storeId: store_id, pieces })), { kind: 'undo', importId, at: now });
+  // Its numbers count as never counted, and its movements as settled: it is not taken back twice.
+  await sql`update stock_movements set counted_at = null, import_id = null where import_id = ${importId} and product_id = any(${[...ids]}::integer[])`.execute(trx);
+  await sql`
+    delete from store_stock using (select key::integer as id, former -> 'stock' as stock ${own}) as found
+    where product_id = found.id and quantity = 0 and not found.stock ? store_id::text`.execute(trx);
+}
+
+async function restore(trx: Tx, importId: number, restored: readonly Restored[], now: Date): Promise<ProductCounts> {
+  if (restored.length === 0) return { restored: 0, removed: 0 };
+  const ids = restored.map(({ id }) => id);
+  const own = sql`from import_journal where import_id = ${importId} and kind = 'products' and key = any(${ids.map(String)}::text[])`;
+  await restoreSlugs(trx, importId, ids);
+  await restoreStock(trx, importId, ids, own, now);
+  await sql`
+    update products set ${sql.join(restoredColumns.map((name) => sql`${sql.ref(name)} = case when ${isAsLeft(name)} then (found.row).${sql.ref(name)} else products.${sql.ref(name)} end`))}, updated_at = now()
+    from (select key::integer as id, after, jsonb_populate_record(null::products, former -> 'row') as row ${own}) as found
+    where products.id = found.id`.execute(trx);
+  await sql`
+    update product_texts set description = former -> 'texts' -> 'description', overview = former -> 'texts' -> 'overview'
+    from (select key::integer as id, former ${own}) as kept
+    where product_id = kept.id and jsonb_typeof(former -> 'texts') = 'object'`.execute(trx);
+  await restoreFits(trx, own);
+  await writeDocuments(trx, restored.flatMap(({ id, document }) => (document === undefined ? [] : [{ id, document }])));
+  await settle(trx, importId, ids, undefined);
+  return { restored: ids.length, removed: 0 };
+}
+
+/** Takes back what one import did to some products, in one transaction; the place to go on from, none at the end. */
+async function takeBackSome(shop: Undone, undoing: Undoing, part: Part): Promise<string | undefined> {
+  const { db, indexer, now } = shop;
+  const entries = await entriesOf(db, undoing, part);
+  const free = entries.filter(({ heir }) => heir === null);
+  const states = free.flatMap(({ id, former }) => (former === null ? [] : [{ id, row: former.row }]));
+  const documents = await indexer.prepare(states.map(({ row }) => row), false);
+  await db.transaction().execute(async (trx) => {
+    // In the order in which orders lock products; one that is being ordered is known as ordered then.
+    await sql`select id from products where id = any(${entries.map(({ id }) => id)}::integer[]) order by id for update`.execute(trx);
+    await bequeath(trx, undoing.id, entries.filter(({ heir }) => heir !== null));
+    const { restored, removed } = part.made
+      ? await unmake(trx, undoing.id, free)
+      : await restore(trx, undoing.id, states.map((state, index) => ({ ...state, document: documents?.[index] })), now());
+    await count(trx, undoing.id, { restored, removed });
+  });
+  if (documents === undefined) await indexer.index(states.map(({ id }) => id));
+  return entries.at(-1)?.key;
+}
+
+/** Takes back what an import did to products, some at a time: first those that it made, so that their addresses are free. */
+export async function takeBackProducts(shop: Undone, undoing: Undoing, size: number): Promise<void> {
+  for (const made of [true, false]) {
+    let after: string | undefined = '';
+    while (after !== undefined) after = await takeBackSome(shop, undoing, { made, after, size });
+  }
+}

@@ -1,0 +1,35 @@
+import type { Listing } from '../../../lib/contract/catalogue.ts';
+import { isRefusal, type Refusal } from '../../http/refusal.ts';
+import { cardMaker, type Viewer } from '../product/card.ts';
+import { priceRules } from '../product/price-plan.ts';
+import { searchAnswer } from '../search/answer.ts';
+import type { Shop } from '../../services.ts';
+import { facetsOf } from './facets.ts';
+import type { ListingRequest } from './filters/definition.ts';
+import { totalCount } from './filters/price.ts';
+import { type ListingScope, planListing } from './plan.ts';
+import { cardRows, scanListing } from './repository.ts';
+import { wayOut } from './way-out.ts';
+
+/** A page of a listing with its facets; refuses an unknown category or filter. */
+export async function listing(shop: Shop, viewer: Viewer, query: ListingRequest, scope?: ListingScope): Promise<Listing | Refusal> {
+  const { locale } = viewer;
+  const reference = await shop.reference.get();
+  const match = query.q === undefined || query.q === '' ? undefined : await shop.search.match(query.q, { without: query.without });
+  const plan = planListing(query, reference, priceRules(shop, reference.settings), { ...scope, match });
+  if (isRefusal(plan)) return plan;
+  const { facets, productIds } = await scanListing(shop, plan);
+  const products = await cardRows(shop, productIds, locale);
+  const total_count = totalCount(facets);
+  const ways = total_count > 0 || !plan.hasFacets ? undefined : await wayOut(shop, viewer, query, plan, facets);
+  if (ways !== undefined && isRefusal(ways)) return ways;
+  return {
+    products: products.map(cardMaker(shop, reference, viewer)),
+    ...facetsOf(plan, facets, locale),
+    ...(match === undefined ? {} : { search: searchAnswer(reference, match, locale) }),
+    ...(ways === undefined ? {} : { way_out: ways }),
+    pagination: {
+      current_page: plan.page, total_page: Math.ceil(total_count / plan.limit), page_size: plan.limit, total_count,
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { DataOf } from '../../../lib/contract/core.ts';
+import type { suggest as suggestEndpoint } from '../../../lib/contract/search.ts';
+import type { Locale } from '../../../lib/i18n/locales.ts';
+import { mediaUrl } from '../../../lib/media.ts';
+import { productOrder, wishedProducts } from './wish.ts';
+import { cardColumns, cardMaker, type Viewer } from '../product/card.ts';
+import { type PriceRules, priceRules } from '../product/price-plan.ts';
+import { inDemand } from '../product/in-demand.ts';
+import type { ReferenceData } from '../../core/reference/reference.ts';
+import type { Shop } from '../../services.ts';
+import type { SearchMatch } from '../search/engine.ts';
+
+type Suggestions = DataOf<typeof suggestEndpoint>;
+
+const most = { products: 6, categories: 4, brands: 3, searches: 6, popular: 10 } as const;
+/** A shorter text gets popular searches only: nearly everything begins with it. */
+const shortestText = 2;
+/** The best fitting products, from which one of each model is shown and the categories and brands are taken. */
+const considered = 60;
+
+const best = sql`${inDemand} desc, products.popularity desc, products.id`;
+
+interface Best { id: number; model_group: string; category_id: number; brand_id: number }
+
+async function bestProducts(shop: Shop, rules: PriceRules, match: SearchMatch): Promise<Best[]> {
+  const wished = wishedProducts(match.wish, rules);
+  let query = shop.db
+    .selectFrom('products')
+    .select(['id', 'model_group', 'category_id', 'brand_id'])
+    .where('is_listed', '=', true)
+    .where(match.condition);
+  if (wished !== undefined) query = query.where(wished);
+  return query.orderBy(productOrder(match, best)).limit(considered).execute();
+}
+
+/** The values that occur most, the first seen first among equals. */
+function commonest(values: readonly number[], limit: number): number[] {
+  const counts = new Map<number, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort((one, other) => other[1] - one[1]).slice(0, limit).map(([value]) => value);
+}
+
+async function cardsOf(shop: Shop, reference: ReferenceData, best: readonly Best[], viewer: Viewer): Promise<Suggestions['products']> {
+  const models = new Map<string, number>();
+  for (const { id, model_group } of best) if (!models.has(model_group)) models.set(model_group, id);
+  const ids = [...models.values()].slice(0, most.products);
+  if (ids.length === 0) return [];
+  const rows = await shop.db.selectFrom('products').where('products.id', 'in', ids).select(cardColumns(viewer.locale)).execute();
+  const toCard = cardMaker(shop, reference, viewer);
+  const byId = new Map(rows.map((row) => [row.id, toCard(row)]));
+  return ids.flatMap((id) => {
+    const card = byId.get(id);
+    if (card === undefined) return [];
+    const { name, image, old_price, sale_price, f_old_price, f_sale_price, price_plan, availability } = card;
+    return [{ id, name, image, old_price, sale_price, f_old_price, f_sale_price, price_plan, availability }];
+  });
+}
+
+const categoriesOf = (reference: ReferenceData, ids: readonly number[], locale: Locale): Suggestions['categories'] =>
+  ids.flatMap((id) => {
+    const category = reference.categories.get(id);
+    return category === undefined ? [] : [{ id, slug: category.slug, name: category.name[locale], image: mediaUrl(category.image) }];
+  });
+
+const brandsOf = (reference: ReferenceData, ids: readonly number[]): Suggestions['brands'] =>
+  ids.flatMap((id) => {
+    const brand = reference.brands.get(id);
+    return brand === undefined ? [] : [{ id, slug: brand.slug, name: brand.name, image: mediaUrl(brand.image, 320) }];
+  });
+
+/** What a text that is being typed may mean. */
+export async function suggestions(shop: Shop, viewer: Viewer, text: string): Promise<Suggestions> {
+  const { locale } = viewer;
+  const wanted = text.trim();
+  const isShort = wanted.length < shortestText;
+  const searches = await shop.searches.popular(locale, wanted === '' ? most.popular : most.searches, wanted);
+  if (isShort) return { corrected: null, products: [], categories: [], brands: [], searches };
+  const [reference, match] = await Promise.all([shop.reference.get(), shop.search.match(text, { typing: true })]);
+  const best = await bestProducts(shop, priceRules(shop, reference.settings), match);
+  const named = match.categories ?? [];
+  const categories = named.length > 0 && named.length <= most.categories ? named : commonest(best.map(({ category_id }) => category_id), most.categories);
+  const brands = match.brands.length > 0 ? match.brands.slice(0, most.brands) : commonest(best.map(({ brand_id }) => brand_id), most.brands);
+  return {
+    corrected: best.length === 0 ? null : match.corrected ?? null,
+    products: await cardsOf(shop, reference, best, viewer),
+    // Of what is not sold the nearest categories are.
+    categories: categoriesOf(reference, best.length === 0 ? (match.unsold ?? []).slice(0, most.categories) : categories, locale),
+    brands: best.length === 0 ? [] : brandsOf(reference, brands),
+    searches,
+  };
+}

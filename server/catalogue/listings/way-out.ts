@@ -1,0 +1,140 @@
+import pLimit from 'p-limit';
+import type { GiveUp, WayOut } from '../../../lib/contract/catalogue.ts';
+import { defaultSort, type ListingOrder, type SortOrder } from '../../../lib/contract/browsing.ts';
+import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts';
+import { cardMaker, type Viewer } from '../product/card.ts';
+import { type PriceRules, priceRules } from '../product/price-plan.ts';
+import type { SearchMatch } from '../search/engine.ts';
+import { asTyped, type Bounds, type Fact } from '../search/understanding-types.ts';
+import type { Shop } from '../../services.ts';
+import type { FacetRow, ListingRequest } from './filters/definition.ts';
+import { type ListingPlan, type ListingScope, planListing } from './plan.ts';
+import { cardRows, scanListing } from './repository.ts';
+
+/** Facts of one search that are tried at most: each costs a search. */
+const mostFacts = 6;
+const mostNearest = 8;
+
+/** One costs about ten searches: so many at once leave connections of the database to those whose searches find something. */
+const mostAtOnce = 2;
+const mostWaiting = 40;
+const line = pLimit(mostAtOnce);
+/** When a caller who finds the line full may come again. */
+const busySeconds = 5;
+
+/** What a part of the wish is worth to who wished it; sums by how far they are missed. The greater, the later it is given up. */
+const worth = { in_stock: 0.1, sticker: 0.2, monthly: 0.25, need: 0.25, value: 0.3, brand: 0.5, category: 0.9 } as const;
+const worthOfSeveral = 1;
+const worthOfFilter = { category: worth.category, brand: worth.brand, filter: worth.value, sticker: worth.sticker, monthly: worth.monthly, fits: worth.need, inStock: worth.in_stock } as const;
+
+/** A part of a wish with what is there without it. */
+interface Try { readonly step: GiveUp; readonly worth: number; readonly match?: SearchMatch; readonly order?: SortOrder | undefined }
+
+interface Range { readonly count: number; readonly low: number; readonly high: number }
+
+/** How far the nearest price is from a bound, as a share of it. */
+function missedBy({ min, max }: Bounds, { low, high }: Range): number {
+  if (max !== undefined && low > max) return low / max - 1;
+  return min !== undefined && high < min ? 1 - high / min : 0;
+}
+
+const rangeOf = (rows: readonly FacetRow[], mask: number): Range | undefined => rows.find((row) => row.kind === 'price' && row.mask === mask);
+
+/** The chosen filters without each of which something is there: the scan of the listing has counted what fails one alone. */
+function filtersToDrop(plan: ListingPlan, rows: readonly FacetRow[], { min_price: min, max_price: max }: ListingRequest): Try[] {
+  return plan.filters.flatMap(({ name, bits, groupKeys }) => bits.flatMap((bit, index): Try[] => {
+    const range = rangeOf(rows, bit);
+    if (range === undefined) return [];
+    const step: GiveUp = { kind: 'filter', filter: name, attribute: groupKeys?.[index] ?? null, count: range.count, from: range.low };
+    return [{ step, worth: name === 'price' ? missedBy({ min, max }, range) : worthOfFilter[name] }];
+  }));
+}
+
+interface Asked { readonly shop: Shop; readonly query: ListingRequest; readonly scope: ListingScope; readonly rules: PriceRules }
+
+/** A listing with its count, its prices and its first products, and no facets. */
+async function lookInto({ shop, query, scope, rules }: Asked, match: SearchMatch, sort: ListingOrder = query.sort): Promise<Range & { ids: readonly number[] }> {
+  const plan = planListing({ ...query, page: 1, limit: mostNearest, sort }, await shop.reference.get(), rules, { ...scope, match });
+  if (isRefusal(plan)) return { count: 0, low: 0, high: 0, ids: [] };
+  const filters = plan.filters.map((filter) => (filter.name === 'price' ? filter : { ...filter, counting: undefined }));
+  const { facets, productIds } = await scanListing(shop, { ...plan, filters });
+  const range = rangeOf(facets, 0);
+  return { count: range?.count ?? 0, low: range?.low ?? 0, high: range?.high ?? 0, ids: productIds };
+}
+
+const narrows = (fact: Fact): boolean => fact.kind !== 'model' && fact.kind !== 'order' && fact.kind !== 'correction';
+const namesGoods = ({ kind }: Fact): boolean => kind === 'category' || kind === 'brand';
+
+/** The order in which what misses a sum begins with what misses it least. */
+function orderOf(fact: Fact): SortOrder | undefined {
+  if (fact.kind !== 'price' && fact.kind !== 'monthly') return undefined;
+  return fact.bounds.max === undefined ? '-price' : fact.bounds.min === undefined ? 'price' : undefined;
+}
+
+function worthOf(fact: Fact, range: Range): number {
+  switch (fact.kind) {
+    case 'price': return missedBy(fact.bounds, range);
+    case 'category': case 'brand': case 'value': case 'monthly': case 'sticker': case 'need': return worth[fact.kind];
+    case 'model': case 'order': case 'correction': return worthOfSeveral;
+  }
+}
+
+/** What is there without these parts of the search; undefined for nothing, and for what is found only by leaving out other words too. */
+async function without(asked: Asked, match: SearchMatch, facts: readonly Fact[]): Promise<Try | undefined> {
+  const { shop, query } = asked;
+  const keys = facts.map(({ key }) => key);
+  const other = await shop.search.match(query.q ?? '', { without: [...query.without ?? [], ...keys] });
+  if (other.unsold !== undefined || (other.relaxed && !match.relaxed)) return undefined;
+  const range = await lookInto(asked, other);
+  const [first] = facts;
+  if (range.count === 0 || first === undefined) return undefined;
+  const step: GiveUp = { kind: 'facts', facts: keys, count: range.count, from: range.low };
+  return { step, worth: facts.length === 1 ? worthOf(first, range) : worthOfSeveral, match: other, order: facts.length === 1 ? orderOf(first) : undefined };
+}
+
+/** The parts of the search without which something is there: each alone, or else all that name no goods. */
+async function factsToDrop(asked: Asked, match: SearchMatch): Promise<Try[]> {
+  const facts = [...new Map(match.facts.filter(narrows).map((fact): [string, Fact] => [fact.key, fact])).values()].slice(0, mostFacts);
+  const tries: Try[] = [];
+  for (const fact of facts) {
+    const found = await without(asked, match, [fact]);
+    if (found !== undefined) tries.push(found);
+  }
+  if (tries.length > 0) return tries;
+  for (const dropped of [facts.filter((fact) => !namesGoods(fact)), facts.filter(({ kind }) => kind !== 'category')]) {
+    const found = dropped.length < 2 || dropped.length === facts.length ? undefined : await without(asked, match, dropped);
+    if (found !== undefined) return [found];
+  }
+  return [];
+}
+
+/** The nearest products: of a sum that was missed the nearest to it, else the shop's own order. */
+async function nearestTo(asked: Asked, { match, order }: Try, viewer: Viewer): Promise<WayOut['nearest']> {
+  if (match === undefined) return [];
+  const { sort } = asked.query;
+  const { ids } = await lookInto(asked, match, sort === defaultSort ? order ?? sort : sort);
+  const rows = await cardRows(asked.shop, ids, viewer.locale);
+  return rows.map(cardMaker(asked.shop, await asked.shop.reference.get(), viewer));
+}
+
+/** What leads out of a listing that is empty: what may be given up, the smallest sacrifice first, and what is there then; refused where too many wait for theirs. */
+export const wayOut = async (...asked: Parameters<typeof look>): Promise<WayOut | Refusal> =>
+  line.pendingCount >= mostWaiting ? refuse('unavailable', [{ seconds: busySeconds }]) : line(() => look(...asked));
+
+async function look(shop: Shop, viewer: Viewer, query: ListingRequest, plan: ListingPlan, facets: readonly FacetRow[]): Promise<WayOut> {
+  const { scope } = plan;
+  const { match } = scope;
+  const asked: Asked = { shop, query, scope, rules: priceRules(shop, (await shop.reference.get()).settings) };
+  const isSearched = match !== undefined && match.unsold === undefined;
+  const tries = [...filtersToDrop(plan, facets, query), ...(isSearched ? await factsToDrop(asked, match) : [])]
+    .sort((one, other) => one.worth - other.worth || other.step.count - one.step.count);
+  const [best] = tries;
+  const isChosen = plan.filters.some(({ bits }) => bits.length > 0);
+  // What was read as nothing but its words was searched as it stands already.
+  const isExact = match === undefined || query.without?.includes(asTyped) === true || (match.facts.length === 0 && match.corrected === undefined);
+  return {
+    give_up: tries.map(({ step }) => step),
+    nearest: best === undefined || isChosen ? [] : await nearestTo(asked, best, viewer),
+    as_typed: isExact ? 0 : (await lookInto(asked, await shop.search.match(query.q ?? '', { without: [asTyped] }))).count,
+  };
+}

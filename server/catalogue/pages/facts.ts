@@ -1,0 +1,120 @@
+import { isOnlinePayment, onlinePayments } from '../../../lib/contract/constants.ts';
+import { returnDays } from '../../../lib/shop/returns.ts';
+import { restoreDays } from '../../../lib/account/rules.ts';
+import { spokenHours } from '../../../lib/format/clock.ts';
+import { formatNumber } from '../../../lib/format/number.ts';
+import type { Locale } from '../../../lib/i18n/locales.ts';
+import { formatPhone } from '../../../lib/phone/phone.ts';
+import type { ReferenceData } from '../../core/reference/reference.ts';
+import { isTaken, type LoanPartnerSettings, type Settings } from '../../core/reference/settings.ts';
+import { enquiryDays } from '../../core/retention-periods/enquiries.ts';
+
+const noTerms: Readonly<Record<Locale, string>> = { kr: 'ҳозир йўқ', uz: 'hozir yoʻq', ru: 'сейчас нет' };
+const nobody: Readonly<Record<Locale, string>> = { kr: 'ҳозир ҳеч ким', uz: 'hozir hech kim', ru: 'сейчас никто' };
+const russianMonths = new Intl.PluralRules('ru');
+const russianMonthForms: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'месяц', few: 'месяца' };
+
+/** The word after a number of months; written out, since a sentence may end with it. */
+function monthsWord(count: number, locale: Locale): string {
+  if (locale !== 'ru') return locale === 'kr' ? 'ой' : 'oy';
+  return russianMonthForms[russianMonths.select(count)] ?? 'месяцев';
+}
+
+/** Terms that cost nothing above the price, as they are said: "Alif: 3, 6 месяцев". */
+function freeTerms(partners: readonly LoanPartnerSettings[], locale: Locale): string {
+  const said = partners.flatMap(({ name, terms }) => {
+    const free = terms.filter(({ markup_bp }) => markup_bp === 0).map(({ months }) => months);
+    return free.length === 0 ? [] : [`${name}: ${free.join(', ')} ${monthsWord(free.at(-1) ?? 0, locale)}`];
+  });
+  return said.length === 0 ? noTerms[locale] : said.join('; ');
+}
+
+const noLoans: Readonly<Record<Locale, string>> = { kr: 'Ҳозир муддатли тўлов йўқ', uz: 'Hozir muddatli toʻlov yoʻq', ru: 'Рассрочки сейчас нет' };
+const noOnline: Readonly<Record<Locale, string>> = { kr: 'Ҳозир онлайн тўлов йўқ', uz: 'Hozir onlayn toʻlov yoʻq', ru: 'Онлайн-оплаты сейчас нет' };
+
+const longest = (partners: readonly LoanPartnerSettings[]): number => Math.max(0, ...partners.flatMap(({ terms }) => terms.map(({ months }) => months)));
+const namesOf = (partners: readonly LoanPartnerSettings[]): string => partners.map(({ name }) => name).join(', ');
+
+const isFree = ({ loan_partners: partners }: Settings): boolean => partners.some(({ terms }) => terms.some(({ markup_bp }) => markup_bp === 0));
+const loanNames = {
+  free: { kr: '0-0 муддатли тўлов', uz: '0-0 muddatli toʻlov', ru: 'Рассрочка 0-0' }, other: { kr: 'Муддатли тўлов', uz: 'Muddatli toʻlov', ru: 'Рассрочка' },
+} as const satisfies Readonly<Record<string, Readonly<Record<Locale, string>>>>;
+const loanPromises = {
+  free: {
+    kr: 'Бошланғич тўловсиз. Устамасиз муддатларда товарнинг одатдаги нархини ойларга тенг бўлиб тўлайсиз; чегирмали товар бирданига тўлаганда арзонроқ.',
+    uz: 'Boshlangʻich toʻlovsiz. Ustamasiz muddatlarda tovarning odatdagi narxini oylarga teng boʻlib toʻlaysiz; chegirmali tovar birdaniga toʻlaganda arzonroq.',
+    ru: 'Без первого взноса. На сроках без наценки обычная цена товара делится на равные месячные платежи; товар со скидкой при оплате сразу дешевле.',
+  },
+  marked: {
+    kr: 'Товар нархи ва ҳамкор устамаси ойларга тенг бўлинади: якуний сумма олдиндан кўринади.', uz: 'Tovar narxi va hamkor ustamasi oylarga teng boʻlinadi: yakuniy summa oldindan koʻrinadi.',
+    ru: 'Цена товара и наценка партнёра делятся на равные месячные платежи: итоговая сумма видна заранее.',
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<Locale, string>>>>;
+
+/**
+ * What is said of instalments: no surcharge only where a partner has such terms. The discount of paying at once is not given
+ * with instalments, so no sentence may say that they cost nothing more.
+ */
+function loanPromise(settings: Settings, locale: Locale): string {
+  if (settings.loan_partners.length === 0) return `${noLoans[locale]}.`;
+  return loanPromises[isFree(settings) ? 'free' : 'marked'][locale];
+}
+
+/** Marks of the ways to pay online that the shop takes, as they are written everywhere. */
+const cardWays = (settings: Settings): string[] => Object.entries(onlinePayments).flatMap(([way, { mark }]) => (isOnlinePayment(way) && isTaken(settings, way) ? [mark] : []));
+
+/** Terms, sum and partners of instalments in one sentence; without partners that there are none. */
+function loanOffer({ loan_partners: partners, order_limits: limits }: Settings, locale: Locale): string {
+  if (partners.length === 0) return `${noLoans[locale]}.`;
+  const [months, from, names] = [longest(partners), formatNumber(Math.min(...partners.map(({ min_price }) => min_price), limits.max)), namesOf(partners)];
+  return { kr: `${months} ойгача, ${from} сўмдан бошлаб: ${names}.`, uz: `${months} oygacha, ${from} soʻmdan boshlab: ${names}.`, ru: `До ${months} месяцев, от ${from} сумов: ${names}.` }[locale];
+}
+
+const hour = (value: number): string => `${value}:00`;
+
+/**
+ * What texts of pages may name in braces, from the shop's own settings, so that no sum, day or hour is typed twice. Sums in
+ * so'm, written with spaces; hours in Tashkent.
+ */
+export const factsFor = {
+  shop: ({ settings }, locale) => settings.shop.name[locale],
+  legal_entity: ({ settings }, locale) => settings.shop.legal_entity || settings.shop.name[locale],
+  phone: ({ settings }) => settings.shop.phones.map(formatPhone).join(', ') || '—',
+  hours: ({ settings }) => { const { opens, closes } = spokenHours(settings.shop.hours); return `${opens}–${closes}`; },
+  delivery_price: ({ settings }) => formatNumber(settings.delivery.price),
+  delivery_free_from: ({ settings }) => formatNumber(settings.delivery.free_from),
+  cut_off: ({ settings }) => hour(settings.delivery.cut_off_hour),
+  courier_hours: ({ settings }) => `${hour(settings.courier_hours.from)}–${hour(settings.courier_hours.to)}`,
+  pickup_minutes: ({ settings }) => String(settings.pickup_minutes),
+  preorder_days: ({ settings }) => `${settings.preorder.days_min}–${settings.preorder.days_max}`,
+  order_min: ({ settings }) => formatNumber(settings.order_limits.min),
+  order_max: ({ settings }) => formatNumber(settings.order_limits.max),
+  unpaid_minutes: ({ settings }) => String(settings.unpaid_minutes),
+  loan_partners: ({ settings }, locale) => namesOf(settings.loan_partners) || nobody[locale],
+  loan_months: ({ settings }) => String(longest(settings.loan_partners)),
+  loan_from: ({ settings }) => formatNumber(Math.min(...settings.loan_partners.map(({ min_price }) => min_price), settings.order_limits.max)),
+  loan_free_terms: ({ settings }, locale) => freeTerms(settings.loan_partners, locale),
+  loan_name: ({ settings }, locale) => loanNames[isFree(settings) ? 'free' : 'other'][locale],
+  loan_promise: ({ settings }, locale) => loanPromise(settings, locale),
+  loan_offer: ({ settings }, locale) => loanOffer(settings, locale),
+  pay_online: ({ settings }, locale) => cardWays(settings).join(', ') || noOnline[locale],
+  document_days: ({ settings }) => String(settings.instalments.document_days),
+  bonus_earn: ({ settings }) => String(settings.bonus.earn_percent),
+  bonus_spend: ({ settings }) => String(settings.bonus.spend_percent),
+  stores: ({ stores }) => String(stores.filter(({ kind, is_open }) => kind === 'store' && is_open).length),
+  enquiry_days: () => String(enquiryDays),
+  chat_days: ({ settings }) => String(settings.chat.keep_days),
+  return_days: () => String(returnDays),
+  restore_days: () => String(restoreDays),
+} satisfies Readonly<Record<string, (reference: ReferenceData, locale: Locale) => string>>;
+export type FactName = keyof typeof factsFor;
+
+const named = /\{([a-z_]+)\}/g;
+const isFact = (name: string): name is FactName => Object.hasOwn(factsFor, name);
+
+/** Puts facts into their places in a text; a name that is no fact stays as it stands. */
+export const filler = (reference: ReferenceData, locale: Locale) => (text: string): string =>
+  text.replace(named, (whole, name: string) => (isFact(name) ? factsFor[name](reference, locale) : whole));
+
+/** Names in braces that are no facts. */
+export const unknownFacts = (text: string): string[] => [...text.matchAll(named)].flatMap(([, name = '']) => (isFact(name) ? [] : [name]));

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { ProductCard } from '../../../lib/contract/common.ts';
+import type { Shop } from '../../services.ts';
+import { cardColumns, cardMaker, type Viewer } from './card.ts';
+
+const limit = 12;
+const perCategory = 4;
+
+/** True where the accessory needs nothing that `main` has not: the mount of a lens, the model that a case is cast for. */
+const fits = sql<boolean>`(
+  exists (select from product_fits need join product_fits had on had.key = need.key and not had.needs
+    where need.product_id = products.id and need.needs and had.product_id = main.id)
+  or not exists (select from product_fits need where need.product_id = products.id and need.needs))`;
+
+/** How near an accessory is: made for this very product, then of the same brand. */
+const nearness = sql<number>`exists (select from product_fits need where need.product_id = products.id and need.needs)::int * 2
+  + (products.brand_id = main.brand_id)::int`;
+
+/** What goes with a product and can be put into the cart now. */
+const goingWith = (db: Pick<Shop['db'], 'selectFrom'>, productId: number) => db
+  .selectFrom('products')
+  .innerJoin('category_accessories', 'category_accessories.accessory_id', 'products.category_id')
+  .innerJoin('products as main', 'main.category_id', 'category_accessories.category_id')
+  .where('main.id', '=', productId)
+  .where('products.is_listed', '=', true)
+  .where('products.sale_mode', '=', 'cart')
+  .where('products.stock_total', '>', 0)
+  .where(fits);
+
+/** True for a product with at least one accessory. */
+export const hasAccessories = async (shop: Pick<Shop, 'db'>, productId: number): Promise<boolean> =>
+  await goingWith(shop.db, productId).select('products.id').limit(1).executeTakeFirst() !== undefined;
+
+/** Accessories of a product's category that fit it and can be put into the cart now: the best of each kind in turn. */
+export async function accessoriesOf(shop: Shop, viewer: Viewer, productId: number): Promise<ProductCard[]> {
+  const [reference, rows] = await Promise.all([
+    shop.reference.get(),
+    shop.db
+      .with('places', (db) => goingWith(db, productId)
+        .select([
+          'products.id', 'category_accessories.sort',
+          sql<number>`row_number() over (partition by products.category_id
+            order by ${nearness} desc, products.popularity desc, products.id)`.as('place'),
+        ]))
+      .selectFrom('products')
+      .innerJoin('places', 'places.id', 'products.id')
+      .where('places.place', '<=', perCategory)
+      .select(cardColumns(viewer.locale))
+      .orderBy('places.place').orderBy('places.sort').orderBy('products.id')
+      .limit(limit)
+      .execute(),
+  ]);
+  return rows.map(cardMaker(shop, reference, viewer));
+}

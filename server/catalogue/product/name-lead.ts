@@ -1,0 +1,21 @@
+import { searchKey } from '../../../lib/translit/translit.ts';
+import { stemsOf } from '../../core/text/forms.ts';
+
+const stemsIn = (text: string): ReadonlySet<string> =>
+  new Set((text.match(/[\p{L}\p{N}]+/gu) ?? []).flatMap((word) => stemsOf(searchKey(word))));
+
+const isSaid = (word: string, stems: ReadonlySet<string>): boolean => stemsOf(searchKey(word)).some((stem) => stems.has(stem));
+
+/**
+ * How many characters a name begins with that only say its category again (`Смартфон ` of "Смартфоны"); 0 for none. They
+ * end where the brand begins, and each of their words is one of the category's, whatever its number or case: what stands
+ * in front of a brand and says more ("two-door") is kept, with all that stands there.
+ */
+export function nameLead(name: string, brand: string, category: string): number {
+  if (brand === '') return 0;
+  const at = name.toLowerCase().indexOf(` ${brand.toLowerCase()}`) + 1;
+  const words = name.slice(0, at).match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words.length === 0) return 0;
+  const stems = stemsIn(category);
+  return words.every((word) => isSaid(word, stems)) ? at : 0;
+}

@@ -1,0 +1,66 @@
+import type { Placing } from '../../../lib/contract/product.ts';
+import { type Air, type Side, sides } from '../../../lib/dimension-fit/fit.ts';
+import type { StoredAttribute } from '../../db/schema.ts';
+import type { ReferenceData } from '../../core/reference/reference.ts';
+
+/** The air of what is built in: the furniture around it has it. */
+export const noAir: Air = { beside: 0, above: 0, behind: 0 };
+const cold: Air = { beside: 20, above: 50, behind: 50 };
+/** Hoses and plugs are behind. */
+const wet: Air = { beside: 10, above: 0, behind: 50 };
+
+/**
+ * Categories whose goods get a place of their own, by their slugs, and the air that they need in it: what most makers ask
+ * for, mm. Goods of other categories are put where there is room.
+ */
+const airOf: Readonly<Partial<Record<string, Air>>> = {
+  muzlatgichlar: cold, 'side-by-side': cold, 'muzlatish-kameralari': cold,
+  'kir-yuvish-mashinalari': wet, 'quritish-mashinalari': wet, 'idish-yuvish-mashinalari': wet,
+  'gaz-plitalari': { beside: 20, above: 0, behind: 20 },
+  'ornatiladigan-duxovkalar': noAir, 'pishirish-panellari': noAir, 'havo-tortgichlar': noAir,
+  'smart-televizorlar': { beside: 100, above: 100, behind: 50 },
+};
+
+/** Millimetres of the units that sizes are given in. */
+const unitLengths: Readonly<Partial<Record<string, number>>> = { 'см': 10, 'мм': 1 };
+
+/** How the goods of a category are placed: their air, the attributes of their sizes with their unit in mm, and the option of what is built in. */
+export interface PlacingRule {
+  readonly air: Air;
+  readonly sizes: Readonly<Record<Side, { readonly id: number; readonly unit: number }>>;
+  readonly builtIn: { readonly attribute: number; readonly option: number } | undefined;
+}
+
+/** Undefined for categories whose goods get no place of their own, or are not measured. */
+export function placingRule(categoryId: number, reference: ReferenceData): PlacingRule | undefined {
+  const air = airOf[reference.categories.get(categoryId)?.slug ?? ''];
+  if (air === undefined) return undefined;
+  const known = reference.attributesOf(categoryId).map(({ attribute }) => attribute);
+  const [width, height, depth] = sides.map((side) => {
+    const attribute = known.find(({ key }) => key === side);
+    const unit = unitLengths[attribute?.unit?.ru ?? ''];
+    return attribute === undefined || unit === undefined ? undefined : { id: attribute.id, unit };
+  });
+  if (width === undefined || height === undefined || depth === undefined) return undefined;
+  const install = known.find(({ key }) => key === 'install');
+  const option = install === undefined ? undefined : reference.optionsOf(install.id).find(({ key }) => key === 'built-in')?.id;
+  return { air, sizes: { width, height, depth }, builtIn: install === undefined || option === undefined ? undefined : { attribute: install.id, option } };
+}
+
+interface Placed { readonly category_id: number; readonly attributes: readonly StoredAttribute[] }
+
+/** The place that a product takes; null for goods without one, and where a side is not known. */
+export function placingOf({ category_id, attributes }: Placed, reference: ReferenceData): Placing | null {
+  const rule = placingRule(category_id, reference);
+  if (rule === undefined) return null;
+  const lengthOf = (side: Side): number => {
+    const { id, unit } = rule.sizes[side];
+    const stored = attributes.find(({ a }) => a === id);
+    return stored !== undefined && 'n' in stored ? Math.round(stored.n * unit) : 0;
+  };
+  const sizes = { width: lengthOf('width'), height: lengthOf('height'), depth: lengthOf('depth') };
+  if (sides.some((side) => sizes[side] < 1)) return null;
+  const { builtIn } = rule;
+  const isBuiltIn = builtIn !== undefined && attributes.some((stored) => stored.a === builtIn.attribute && 'o' in stored && stored.o.includes(builtIn.option));
+  return { ...sizes, air: isBuiltIn ? noAir : rule.air };
+}

@@ -1,0 +1,88 @@
+import type { ProductDetail, QuickView } from '../../../lib/contract/product.ts';
+import { formatNumber } from '../../../lib/format/number.ts';
+import { languageOf, type Locale } from '../../../lib/i18n/locales.ts';
+import { documentUrl, mediaUrl } from '../../../lib/media.ts';
+import { paragraphs } from '../../core/text/paragraphs.ts';
+import type { ReferenceData } from '../../core/reference/reference.ts';
+import type { Shop } from '../../services.ts';
+import { attributeGroups, keyAttributeCount, shownAttributes } from './shown-attributes.ts';
+import { goesIntoCart } from './availability.ts';
+import { cardMaker, promiseOf, type Viewer } from './card.ts';
+import { instalmentsOf, priceRules } from './price-plan.ts';
+import { hasAccessories } from './accessories.ts';
+import { placingOf } from './placing.ts';
+import { findDocuments, findProduct, findSiblings } from './repository.ts';
+import { type Sibling, variantGroups } from './variants.ts';
+
+/** Everything about a product; undefined when there is none. */
+export async function productDetail(shop: Shop, viewer: Viewer, id: number): Promise<ProductDetail | undefined> {
+  const { locale } = viewer;
+  const [reference, row, siblings] = await Promise.all([
+    shop.reference.get(), findProduct(shop, locale, id), findSiblings(shop, id),
+  ]);
+  if (row === undefined) return undefined;
+  const card = cardMaker(shop, reference, viewer)(row);
+  const path = reference.pathOf(row.category_id);
+  const category = path.at(-1);
+  if (category === undefined) throw new Error(`product ${id} has no category`);
+  const [documents, has_accessories] = await Promise.all([
+    findDocuments(shop, path.map((entry) => entry.id)), hasAccessories(shop, id),
+  ]);
+  const [rate_1 = 0, rate_2 = 0, rate_3 = 0, rate_4 = 0, rate_5 = 0] = row.rate_counts;
+  const words = { name: card.name, price: formatNumber(card.discount_price), category: category.name[locale] };
+  return {
+    ...card,
+    model_code: row.model_code,
+    images: row.images.map((key) => mediaUrl(key, 960)),
+    category: { id: category.id, slug: category.slug, name: category.name[locale] },
+    breadcrumbs: path.map(({ name, slug }) => ({ name: name[locale], slug })),
+    attributes: attributeGroups(shownAttributes(row, reference, locale), reference, locale),
+    description: row.description ?? '',
+    overview: paragraphs(row.overview ?? ''),
+    languages: { name: languageOf(row.names, locale), description: languageOf(row.descriptions, locale), overview: languageOf(row.overviews, locale) },
+    variants: variantGroups(id, siblings, reference, locale),
+    loans: goesIntoCart(row) ? instalmentsOf(card.sale_price, priceRules(shop, reference.settings)) : [],
+    documents: documents.map(({ id: document, title, file, bytes }) => ({ id: document, title: title[locale], url: documentUrl(file), bytes })),
+    has_accessories,
+    placing: placingOf(row, reference),
+    promises_by_region: [...reference.regions.values()].map((region) => promiseOf(row, region, reference, locale)),
+    review_rates: { rate_1, rate_2, rate_3, rate_4, rate_5 },
+    seo: {
+      title: shop.texts.text(locale, 'api.seo.productTitle', words),
+      description: shop.texts.text(locale, 'api.seo.productDescription', words),
+      keywords: [card.name, card.brand.name, words.category, row.model_code].filter((word) => word !== '').join(', '),
+    },
+  };
+}
+
+/** The colours of a product's model, each with the picture of the product that has it; none where there is but one. */
+function coloursOf(id: number, siblings: readonly (Sibling & { readonly image: string | null })[], reference: ReferenceData, locale: Locale): QuickView['colours'] {
+  const images = new Map(siblings.map((sibling) => [sibling.id, sibling.image]));
+  const group = variantGroups(id, siblings, reference, locale).find(({ values }) => values.some(({ hex }) => hex !== null));
+  return (group?.values ?? []).flatMap(({ name, hex, product_id, current, available }) => {
+    const image = images.get(product_id) ?? null;
+    return hex === null || image === null ? [] : [{ name, hex, product_id, current, available, image: mediaUrl(image, 960) }];
+  });
+}
+
+/** The characteristics that decide: those that the category can be filtered by, then the others, each in the category's order. */
+function keyAttributes(row: Parameters<typeof shownAttributes>[0], reference: ReferenceData, locale: Locale) {
+  const filtered = new Set(reference.attributesOf(row.category_id).flatMap(({ attribute, filterable }) => (filterable ? [attribute.id] : [])));
+  return shownAttributes(row, reference, locale)
+    .toSorted((one, other) => Number(filtered.has(other.attribute.id)) - Number(filtered.has(one.attribute.id)))
+    .slice(0, keyAttributeCount);
+}
+
+/** What the quick view shows of a product; undefined when there is none. */
+export async function quickViewOf(shop: Shop, viewer: Viewer, id: number): Promise<QuickView | undefined> {
+  const { locale } = viewer;
+  const [reference, row, siblings] = await Promise.all([shop.reference.get(), findProduct(shop, locale, id), findSiblings(shop, id)]);
+  if (row === undefined) return undefined;
+  return {
+    ...cardMaker(shop, reference, viewer)(row),
+    model_code: row.model_code,
+    images: row.images.map((key) => mediaUrl(key, 960)),
+    colours: coloursOf(id, siblings, reference, locale),
+    key_attributes: keyAttributes(row, reference, locale).map(({ attribute, value }) => ({ key: attribute.key, name: attribute.name[locale], value })),
+  };
+}

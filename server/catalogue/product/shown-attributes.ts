@@ -1,0 +1,50 @@
+import { formatNumber } from '../../../lib/format/number.ts';
+import type { Locale } from '../../../lib/i18n/locales.ts';
+import type { StoredAttribute } from '../../db/schema.ts';
+import type { Attribute, ReferenceData } from '../../core/reference/reference.ts';
+
+/** `12 500`, `6,1`: thousands grouped from five digits on, a decimal comma. */
+const numberText = (value: number): string =>
+  Number.isInteger(value) ? (Math.abs(value) >= 10_000 ? formatNumber(value) : String(value)) : String(value).replace('.', ',');
+
+function valueText(stored: StoredAttribute, attribute: Attribute, reference: ReferenceData, locale: Locale): string {
+  // An option is named with its unit already (`8 ГБ`, `55 дюймов`).
+  if ('o' in stored) return stored.o.flatMap((id) => reference.options.get(id)?.name[locale] ?? []).join(', ');
+  if ('t' in stored) return stored.t[locale];
+  const unit = attribute.unit?.[locale] ?? '';
+  return unit === '' ? numberText(stored.n) : `${numberText(stored.n)}\u00a0${unit}`;
+}
+
+export interface ShownAttribute { readonly attribute: Attribute; readonly stored: StoredAttribute; readonly value: string }
+
+/** So many characteristics a product is summed up by; quick choices of a category are made of no others. */
+export const keyAttributeCount = 7;
+
+/** Characteristics of a product in words, in the order of its category. */
+export function shownAttributes(
+  product: { category_id: number; attributes: readonly StoredAttribute[] },
+  reference: ReferenceData,
+  locale: Locale,
+): ShownAttribute[] {
+  const stored = Map.groupBy(product.attributes, ({ a }) => a);
+  return reference.attributesOf(product.category_id).flatMap(({ attribute }) => {
+    const entries = stored.get(attribute.id) ?? [];
+    const value = entries.map((entry) => valueText(entry, attribute, reference, locale)).filter((text) => text !== '').join(', ');
+    return entries[0] === undefined || value === '' ? [] : [{ attribute, stored: entries[0], value }];
+  });
+}
+
+/** The same in named groups: groups by their own order, attributes by the category's. */
+export function attributeGroups(attributes: readonly ShownAttribute[], reference: ReferenceData, locale: Locale) {
+  return [...Map.groupBy(attributes, ({ attribute }) => attribute.group_id)]
+    .flatMap(([id, entries]) => {
+      const group = reference.attributeGroups.get(id);
+      return group === undefined ? [] : [{ group, entries }];
+    })
+    .sort((one, other) => one.group.sort - other.group.sort || one.group.id - other.group.id)
+    .map(({ group, entries }) => ({
+      id: group.id,
+      name: group.name[locale],
+      attributes: entries.map(({ attribute, value }) => ({ key: attribute.key, name: attribute.name[locale], value })),
+    }));
+}

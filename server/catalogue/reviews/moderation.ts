@@ -1,0 +1,44 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { append, byCommand } from '../../core/audit/audit.ts';
+import type { Shop } from '../../services.ts';
+
+export type Decision = 'published' | 'rejected';
+
+/** Counts the marks of a product's published reviews anew. */
+export async function countMarks(transaction: Transaction<Database>, productId: number): Promise<void> {
+  // Two decisions about one product wait for each other here, so that neither counts without the other.
+  await transaction.selectFrom('products').select('id').where('id', '=', productId).forUpdate().execute();
+  await sql`
+    update products set rate_counts = counted.rates, reviews_count = counted.total,
+      rating = case when counted.total = 0 then 0 else round(counted.sum::numeric / counted.total, 1) end
+    from (
+      select array[count(*) filter (where rate = 1), count(*) filter (where rate = 2), count(*) filter (where rate = 3),
+      count(*) filter (where rate = 4), count(*) filter (where rate = 5)]::integer[] as rates,
+      count(*)::integer as total, coalesce(sum(rate), 0) as sum
+      from reviews where product_id = ${productId} and status = 'published'
+    ) as counted
+    where products.id = ${productId}`.execute(transaction);
+}
+
+/**
+ * Publishes or rejects a review and counts the product's marks anew in the same transaction; the product's pages are
+ * renewed after the commit. By a command of the machine, which the audit says. Undefined for an unknown review. A decision may be taken back by another one.
+ */
+export async function moderate(shop: Shop, id: number, decision: Decision, requestId: string): Promise<Decision | undefined> {
+  const known = await shop.db.selectFrom('reviews').select('photos').where('id', '=', id).executeTakeFirst();
+  const photos = known?.photos ?? [];
+  // Out of sight before it is said so, and to be seen only after it is.
+  if (decision === 'rejected') for (const key of photos) await shop.media?.hold(key);
+  const productId = await shop.db.transaction().execute(async (transaction) => {
+    const review = await transaction.updateTable('reviews').set({ status: decision, held_by: null, held_until: null, reason: null }).where('id', '=', id)
+      .returning('product_id').executeTakeFirst();
+    if (review === undefined) return undefined;
+    await countMarks(transaction, review.product_id);
+    await append(transaction, shop.now(), byCommand, { address: null, requestId }, [{ action: 'reviews.moderate', entity: 'review', entityId: id, after: { status: decision } }]);
+    return review.product_id;
+  });
+  if (productId === undefined) return undefined;
+  if (decision === 'published') for (const key of photos) await shop.media?.release(key);
+  return decision;
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { FormFile } from '../../http/form.ts';
+import { refuse, type Refusal } from '../../http/refusal.ts';
+import { isJpegOrPng } from '../../media/photo.ts';
+import type { Ingested } from '../../media/pipeline.ts';
+import type { Shop } from '../../services.ts';
+
+const field = 'photos';
+
+const messages = { too_large: 'photoTooLarge', invalid_format: 'photoUnreadable', too_many_pixels: 'photoPixels' } as const;
+
+const problem = (index: number, message: string): Refusal => refuse('invalid', [{ field: `${field}.${index}`, message }]);
+
+/**
+ * Takes the photos of a review through the media pipeline (judged by content, re-encoded, without metadata) and gives
+ * their keys. Nobody can see them before the review is published. The first that cannot be taken refuses all, with its place (`photos.1`).
+ */
+export async function takePhotos(shop: Shop, files: readonly FormFile[]): Promise<string[] | Refusal> {
+  const seen = new Set<string>();
+  for (const [index, file] of files.entries()) {
+    if (!isJpegOrPng(file.bytes)) return problem(index, 'photoFormat');
+    const digest = digestOf(file);
+    if (seen.has(digest)) return problem(index, 'photoDuplicate');
+    seen.add(digest);
+  }
+  const { media } = shop;
+  if (media === undefined && files.length > 0) return refuse('unavailable');
+  const keys: string[] = [];
+  for (const [index, file] of files.entries()) {
+    const taken = await media?.ingestHeld(file.bytes);
+    if (taken === undefined) continue;
+    if (!taken.ok) return problem(index, messages[taken.reason]);
+    await remember(shop, taken);
+    keys.push(taken.key);
+  }
+  return keys;
+}
+
+/** Hash of a photo's content, whatever it is called. */
+export const digestOf = ({ bytes }: FormFile): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Forgets photos that were taken for a review which exists already. */
+export async function discardPhotos(shop: Shop, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  for (const key of keys) await shop.media?.discardHeld(key);
+  await shop.db.deleteFrom('media').where('key', 'in', [...keys]).execute();
+}
+
+const remember = (shop: Shop, { key, width, height }: Extract<Ingested, { ok: true }>) =>
+  shop.db.insertInto('media').values({ key, width, height }).onConflict((conflict) => conflict.doNothing()).execute();

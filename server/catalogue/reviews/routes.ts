@@ -1,0 +1,62 @@
+import { contract } from '../../../lib/contract/index.ts';
+import { filesOf } from '../../http/form.ts';
+import { heldAddress } from '../../media/routes.ts';
+import type { Mount } from '../../http/mount.ts';
+import { refuse } from '../../http/refusal.ts';
+import { productExists } from '../product/repository.ts';
+import type { Shop } from '../../services.ts';
+import { addReview } from './add.ts';
+import { moderate } from './moderation.ts';
+import { findPending, findReviews, likeReview } from './repository.ts';
+import { shopperOf } from './shopper.ts';
+import { staffReviewRoutes } from './staff-routes.ts';
+import { toReview } from './view.ts';
+
+const perPage = 10;
+const pendingShown = 100;
+const photoWidth = 960;
+
+function shopperRoutes(mount: Mount, shop: Shop): void {
+  mount(contract.product.reviews, async ({ query: { id, page, sort, photos }, shop: context }) => {
+    if (!(await productExists(shop, id))) return refuse('notFound');
+    const { rows, total } = await findReviews(shop, {
+      productId: id, page, perPage, sort, withPhotos: photos === '1', shopper: shopperOf(context),
+    });
+    const last_page = Math.max(1, Math.ceil(total / perPage));
+    return {
+      data: rows.map((row) => toReview(row, row.liked)),
+      meta: { total, current_page: page, last_page, per_page: perPage },
+      links: { prev: page > 1 ? Math.min(page - 1, last_page) : null, next: page < last_page ? page + 1 : null },
+    };
+  });
+
+  mount(contract.product.addReview, async ({ body, shop: context, request }) => {
+    const productId = body.id ?? body.product_id ?? 0;
+    if (!(await productExists(shop, productId))) return refuse('notFound');
+    return addReview(shop, context, { ...body, productId, files: filesOf(request) });
+  }, { budget: 'review.call' });
+
+  mount(contract.product.reviewLike, async ({ query: { id }, shop: context }) =>
+    (await likeReview(shop, id, shopperOf(context))) ?? refuse('notFound'), { budget: 'like.call' });
+  mount(contract.product.reviewLikePost, async ({ body: { id }, shop: context }) =>
+    (await likeReview(shop, id, shopperOf(context))) ?? refuse('notFound'), { budget: 'like.call' });
+}
+
+function commandRoutes(mount: Mount, shop: Shop): void {
+  mount(contract.command.pendingReviews, async ({ shop: { locale } }) => {
+    const rows = await findPending(shop, pendingShown);
+    return rows.map((row) => ({ ...toReview(row, false, (key) => heldAddress(key, photoWidth, shop)), product_id: row.product_id, product: row.product[locale] }));
+  });
+
+  mount(contract.command.moderateReview, async ({ body: { id, decision }, request }) => {
+    const status = await moderate(shop, id, decision, request.id);
+    return status === undefined ? refuse('notFound') : { id, status };
+  });
+}
+
+/** What buyers say, and its moderation. */
+export function reviewRoutes(mount: Mount, shop: Shop): void {
+  shopperRoutes(mount, shop);
+  commandRoutes(mount, shop);
+  staffReviewRoutes(mount, shop);
+}

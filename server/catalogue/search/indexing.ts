@@ -1,0 +1,101 @@
+import { sql, type Transaction } from 'kysely';
+import type { Db } from '../../db/open.ts';
+import type { Database } from '../../db/schema.ts';
+import { createPace } from '../../pace.ts';
+import type { Reference } from '../../core/reference/reference.ts';
+import { searchDocument, type Searchable, type SearchDocument, type VocabularyWord } from './document.ts';
+import { lexiconOf } from './lexicon.ts';
+
+const batch = 500;
+/** A product that changes so often while it is being indexed is left for another time. */
+const maxAttempts = 10;
+
+/** Adds words to the vocabulary; those that it has stay as they are. */
+export async function learnWords(db: Db, words: readonly VocabularyWord[]): Promise<void> {
+  if (words.length === 0) return;
+  await sql`
+    insert into search_vocabulary (term, stem, sound, is_code, latin, cyrillic)
+    select term, stem, sound, is_code, latin, cyrillic
+    from jsonb_to_recordset(${JSON.stringify(words)}::jsonb)
+      as word(term text, stem text, sound text, is_code boolean, latin text, cyrillic text)
+    order by term
+    on conflict (term) do nothing`.execute(db);
+}
+
+/** The documents of products as the shop's categories, brands and attributes are now. */
+export async function documentsOf(reference: Reference, products: readonly Searchable[]): Promise<SearchDocument[]> {
+  const data = await reference.get();
+  const lexicon = lexiconOf(data);
+  const pace = createPace();
+  const documents: SearchDocument[] = [];
+  for (const product of products) {
+    documents.push(searchDocument(product, data, lexicon));
+    await pace();
+  }
+  return documents;
+}
+
+/** The words of some documents, each once. */
+export const wordsOf = (documents: readonly SearchDocument[]): VocabularyWord[] =>
+  [...new Map(documents.flatMap(({ words }) => words.map((word): [string, VocabularyWord] => [word.term, word]))).values()];
+
+/** Writes the documents of some products and their words. */
+export async function writeDocuments(trx: Transaction<Database>, written: readonly { readonly id: number; readonly document: SearchDocument }[]): Promise<void> {
+  if (written.length === 0) return;
+  const rows = written.map(({ id, document: { document, length } }) => ({ id, document, length }));
+  await sql`
+    update products set search_document = written.document::tsvector, search_length = written.length
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as written(id integer, document text, length smallint)
+    where products.id = written.id`.execute(trx);
+  await learnWords(trx, wordsOf(written.map(({ document }) => document)));
+}
+
+/** Writes the documents of products that are still as they were read; answers the ids of the others. */
+async function indexBatch(db: Db, reference: Reference, productIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('products')
+    .where('id', 'in', productIds)
+    .select(['id', 'name', 'model_code', 'category_id', 'brand_id', 'attributes', sql<string>`xmin::text`.as('version')])
+    .execute();
+  const documents = await documentsOf(reference, rows);
+  return db.transaction().execute(async (trx) => {
+    const written = documents.map(({ document, length }, index) => ({ id: rows[index]?.id, version: rows[index]?.version, document, length }));
+    const { rows: done } = await sql<{ id: number }>`
+      update products set search_document = written.document::tsvector, search_length = written.length
+      from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as written(id integer, version text, document text, length smallint)
+      where products.id = written.id and products.xmin::text = written.version
+      returning products.id`.execute(trx);
+    await learnWords(trx, wordsOf(documents));
+    const indexed = new Set(done.map(({ id }) => id));
+    return rows.map(({ id }) => id).filter((id) => !indexed.has(id));
+  });
+}
+
+/**
+ * Writes the documents of some products; ids that are gone are passed over. An import or an order may change a product
+ * meanwhile: that one is read again, so that no document of a former name stands beside the new one.
+ */
+export async function indexProducts(db: Db, reference: Reference, productIds: readonly number[]): Promise<void> {
+  for (let start = 0; start < productIds.length; start += batch) {
+    let left: readonly number[] = productIds.slice(start, start + batch);
+    for (let attempt = 0; left.length > 0; attempt += 1) {
+      if (attempt === maxAttempts) throw new Error(`${left.length} products change all the time`);
+      left = await indexBatch(db, reference, left);
+    }
+  }
+}
+
+/** Takes in every product and drops the words that no document has any more. */
+export async function rebuildIndex(db: Db, reference: Reference): Promise<void> {
+  reference.invalidate();
+  for (let after = 0; ; ) {
+    const rows = await db.selectFrom('products').select('id').where('id', '>', after).orderBy('id').limit(batch).execute();
+    const last = rows.at(-1);
+    if (last === undefined) break;
+    await indexProducts(db, reference, rows.map(({ id }) => id));
+    after = last.id;
+  }
+  await sql`
+    delete from search_vocabulary where term not in (
+      select word from ts_stat('select search_document from products') where word !~ '^_')`.execute(db);
+}

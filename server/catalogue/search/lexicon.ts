@@ -1,0 +1,231 @@
+import { locales, type Localized } from '../../../lib/i18n/locales.ts';
+import type { Attribute, AttributeOption, Category, ReferenceData } from '../../core/reference/reference.ts';
+import { aliases } from './data/aliases.ts';
+import { type Synonym, synonyms } from '../../core/search-words/synonyms.ts';
+import { isSaidAlike } from './said-alike.ts';
+import { isYesNo, valueNames, type ValueNames } from './values.ts';
+import { type Correctable, correctableOf, isStop, keysOf, knownStems, phraseKey, tellingWords, wordsOf } from './word-facts.ts';
+import { isNumber } from '../../core/text/units.ts';
+
+/** What a word of the shop's own vocabulary (categories, brands, attribute values) means; ids. */
+export interface Meaning {
+  /** Leaves that are called so. */
+  readonly strong: Set<number>;
+  /** Leaves below a category that is called so. */
+  readonly weak: Set<number>;
+  readonly brands: Set<number>;
+  readonly options: Set<number>;
+  /** Options whose name contains a brand's: what a thing fits, not what it is. */
+  readonly foreign: Set<number>;
+  /** Categories in whose names it occurs. */
+  readonly named: Set<number>;
+  /** True where it says by itself which goods are meant: it is a whole name, a joined part of one, or the adjective that a name begins with. */
+  telling: boolean;
+}
+
+/** How a word is written, to show the shopper what was searched instead. */
+export interface Spelling { latin?: string; cyrillic?: string }
+
+export interface Phrase {
+  readonly leaves: ReadonlySet<number>;
+  /** Names as tokens, each to be found whole. */
+  readonly words: readonly (readonly string[])[];
+}
+
+export interface Lexicon {
+  readonly meanings: ReadonlyMap<string, Meaning>;
+  readonly spellings: ReadonlyMap<string, Spelling>;
+  /** Words by a stem, by their sound. */
+  readonly byStem: ReadonlyMap<string, readonly string[]>;
+  readonly bySound: ReadonlyMap<string, readonly string[]>;
+  /** Shop words and foreign names by the stems of their words. */
+  readonly phrases: ReadonlyMap<string, Phrase>;
+  readonly longestPhrase: number;
+  readonly values: ValueNames;
+  readonly isStop: (key: string) => boolean;
+  /** Leaves that are called by a word in any of its forms. */
+  readonly leavesCalled: (key: string) => ReadonlySet<number>;
+  /** Words that a slip of the keyboard may have hit: all that are no codes, each with its sound. */
+  readonly correctable: readonly Correctable[];
+}
+
+/** An attribute of few values is also what its values are about: the oven of a stove. */
+const maxValues = 6;
+const maxRemembered = 50_000;
+
+class Builder {
+  readonly meanings = new Map<string, Meaning>();
+  readonly spellings = new Map<string, Spelling>();
+
+  at(key: string): Meaning {
+    const known = this.meanings.get(key);
+    if (known !== undefined) return known;
+    const made: Meaning = { strong: new Set(), weak: new Set(), brands: new Set(), options: new Set(), foreign: new Set(), named: new Set(), telling: false };
+    this.meanings.set(key, made);
+    return made;
+  }
+
+  /** Every word of a text. */
+  words(text: string, note: (meaning: Meaning) => void): void {
+    for (const { key, written } of wordsOf(text)) {
+      note(this.at(key));
+      if (written !== undefined) this.spell(key, written);
+    }
+  }
+
+  spell(key: string, written: string): void {
+    const spelling = this.spellings.get(key) ?? {};
+    if (/[а-яёўқғҳ]/.test(written)) spelling.cyrillic ??= written;
+    else spelling.latin ??= written;
+    this.spellings.set(key, spelling);
+  }
+
+  localized(name: Localized, note: (meaning: Meaning) => void): void {
+    // Russian first: its spelling of a word that both languages share is the commoner one.
+    for (const locale of ['ru', ...locales.filter((other) => other !== 'ru')] as const) this.words(name[locale], note);
+  }
+}
+
+function addCategories(builder: Builder, reference: ReferenceData): void {
+  const noteAt = (category: Category) => {
+    const leaves = reference.leavesOf(category.id).map(({ id }) => id);
+    const isLeaf = leaves.length === 1 && leaves[0] === category.id;
+    builder.localized(category.name, (meaning) => {
+      for (const id of leaves) (isLeaf ? meaning.strong : meaning.weak).add(id);
+      meaning.named.add(category.id);
+    });
+    for (const locale of locales) for (const key of tellingWords(category.name[locale])) builder.at(key).telling = true;
+  };
+  for (const category of reference.categories.values()) noteAt(category);
+}
+
+function addBrands(builder: Builder, reference: ReferenceData): void {
+  for (const { id, name } of reference.brands.values()) {
+    const keys = keysOf(name);
+    const whole = keys.join('');
+    builder.at(whole).brands.add(id);
+    builder.spell(whole, name);
+    const first = keys[0];
+    if (keys.length > 1 && first !== undefined && first.length > 3) builder.at(first).brands.add(id);
+  }
+}
+
+function addOption(builder: Builder, attribute: Attribute, option: AttributeOption, isAnswer: boolean): void {
+  if (isAnswer && option.key !== 'yes') return;
+  // Of "NFC: yes" people say NFC.
+  const name = isAnswer ? attribute.name : option.name;
+  const keys = locales.flatMap((locale) => keysOf(name[locale]));
+  const isForeign = keys.some((key) => (builder.meanings.get(key)?.brands.size ?? 0) > 0);
+  builder.localized(name, (meaning) => {
+    (isForeign ? meaning.foreign : meaning.options).add(option.id);
+  });
+  for (const key of numbersIn(name)) (isForeign ? builder.at(key).foreign : builder.at(key).options).add(option.id);
+}
+
+/** Numbers of a value with their units; one whose unit is a word (`12 months`) would be any number. */
+const numbersIn = (name: Localized): Set<string> =>
+  new Set(locales.flatMap((locale) => {
+    const keys = keysOf(name[locale]);
+    return keys.filter((key, index) => /\d/.test(key) && !(isNumber(key) && /^[a-z]+$/.test(keys[index + 1] ?? '')));
+  }));
+
+function addAttributes(builder: Builder, reference: ReferenceData): void {
+  for (const attribute of reference.attributes.values()) {
+    // Ranges of numbers are said in other words than their names.
+    const options = attribute.kind === 'number' ? [] : reference.optionsOf(attribute.id);
+    for (const option of options) addOption(builder, attribute, option, isYesNo(options));
+    if (isYesNo(options) || options.length > maxValues) continue;
+    builder.localized(attribute.name, (meaning) => {
+      for (const { id } of options) meaning.foreign.add(id);
+    });
+  }
+}
+
+const intersect = (sets: readonly ReadonlySet<number>[]): Set<number> =>
+  new Set([...(sets[0] ?? [])].filter((id) => sets.every((set) => set.has(id))));
+
+function groups(keys: Iterable<string>, namesOf: (key: string) => readonly string[]): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const key of keys) for (const name of namesOf(key)) found.set(name, [...(found.get(name) ?? []), key]);
+  return found;
+}
+
+function leavesByForm(builder: Builder, byStem: ReadonlyMap<string, readonly string[]>): (key: string) => ReadonlySet<number> {
+  const known = new Map<string, ReadonlySet<number>>();
+  return (key) => {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const words = knownStems(key).flatMap((stem) => byStem.get(stem) ?? []);
+    const leaves = new Set(words.flatMap((word) => [...(builder.meanings.get(word)?.strong ?? [])]));
+    // The words of all names come by here when the shop is indexed: no more are kept than a shop's names contain.
+    if (known.size < maxRemembered) known.set(key, leaves);
+    return leaves;
+  };
+}
+
+/** Names of categories of several words, each of which alone may mean more. */
+function addCategoryNames(reference: ReferenceData, add: (said: string, leaves: ReadonlySet<number>) => void): void {
+  for (const { id, name } of reference.categories.values()) {
+    const leaves = new Set(reference.leavesOf(id).map((leaf) => leaf.id));
+    for (const text of new Set(locales.map((locale) => name[locale]))) if (keysOf(text).length > 1 && !keysOf(text).some(isStop)) add(text, leaves);
+  }
+}
+
+function phrasesOf(reference: ReferenceData, leavesCalled: (key: string) => ReadonlySet<number>): Map<string, Phrase> {
+  const phrases = new Map<string, Phrase>();
+  const add = (said: string, leaves: ReadonlySet<number>, words: readonly (readonly string[])[]) => {
+    const key = phraseKey(keysOf(said));
+    const before = phrases.get(key);
+    phrases.set(key, { leaves: new Set([...(before?.leaves ?? []), ...leaves]), words: [...(before?.words ?? []), ...words] });
+  };
+  addCategoryNames(reference, (said, leaves) => { add(said, leaves, []); });
+  const addSynonym = ([said, names]: Synonym, leavesOf: (name: string) => ReadonlySet<number>) => {
+    const leaves = new Set(names.flatMap((name) => [...leavesOf(name)]));
+    add(said, leaves, leaves.size > 0 ? [] : names.map((name) => keysOf(name).filter((key) => !isStop(key))));
+  };
+  const called = (name: string): ReadonlySet<number> => intersect(keysOf(name).filter((key) => !isStop(key)).map(leavesCalled));
+  for (const synonym of synonyms) addSynonym(synonym, called);
+  // The shop's own lines may name goods by a word that every shop knows for them.
+  const known = (name: string): ReadonlySet<number> => phrases.get(phraseKey(keysOf(name)))?.leaves ?? called(name);
+  for (const synonym of reference.words.synonyms) addSynonym(synonym, known);
+  for (const [name, spellings] of aliases) for (const spelling of spellings) add(spelling, new Set(), [keysOf(name)]);
+  return phrases;
+}
+
+function build(reference: ReferenceData): Lexicon {
+  const builder = new Builder();
+  addCategories(builder, reference);
+  addBrands(builder, reference);
+  addAttributes(builder, reference);
+  const byStem = groups(builder.meanings.keys(), knownStems);
+  const leavesCalled = leavesByForm(builder, byStem);
+  const phrases = phrasesOf(reference, leavesCalled);
+  const said = [...[...synonyms, ...reference.words.synonyms].map(([word]) => word), ...aliases.flatMap(([, spellings]) => spellings)];
+  for (const word of said) if (!word.includes(' ')) for (const key of keysOf(word)) builder.spell(key, word);
+  const words = new Set([...builder.meanings.keys(), ...builder.spellings.keys()]);
+  return {
+    meanings: builder.meanings,
+    spellings: builder.spellings,
+    byStem,
+    bySound: groups(builder.meanings.keys(), (key) => [correctableOf(key).sound]),
+    phrases,
+    longestPhrase: Math.max(1, ...[...phrases.keys()].map((key) => key.split(' ').length)),
+    values: valueNames(reference, ({ name }) => locales.some((locale) => keysOf(name[locale]).some((key) => (builder.meanings.get(key)?.brands.size ?? 0) > 0))),
+    isStop,
+    leavesCalled,
+    correctable: [...words].filter((key) => key.length > 3 && !/\d/.test(key)).map(correctableOf),
+  };
+}
+
+const built = new WeakMap<ReferenceData, Lexicon>();
+let latest: { readonly reference: ReferenceData; readonly lexicon: Lexicon } | undefined;
+
+/** The lexicon of the reference data, made once for each reading of them that says something new. */
+export function lexiconOf(reference: ReferenceData): Lexicon {
+  const known = built.get(reference);
+  if (known !== undefined) return known;
+  const lexicon = latest !== undefined && isSaidAlike(latest.reference, reference) ? latest.lexicon : build(reference);
+  built.set(reference, lexicon);
+  latest = { reference, lexicon };
+  return lexicon;
+}

@@ -1,0 +1,34 @@
+import { sql, type SqlBool } from 'kysely';
+import type { SearchMatch } from './engine.ts';
+import type { Pin } from '../../core/search-words/kept-words.ts';
+import { keysOf, knownStems } from './word-facts.ts';
+
+/** More than any rank of a text. */
+const inFront = 1_000_000;
+/** Shorter stems are what many words begin with. */
+const shortestStem = 3;
+
+const isForm = (one: string, other: string): boolean =>
+  one === other || knownStems(one).some((stem) => stem.length >= shortestStem && knownStems(other).includes(stem));
+
+/** The products that are pinned to a text, in whatever form its words are; of two lines the later counts. */
+export function pinnedTo(pins: readonly Pin[], text: string): readonly number[] {
+  if (pins.length === 0) return [];
+  const words = keysOf(text);
+  const isSaid = ({ said }: Pin): boolean => {
+    const keys = keysOf(said);
+    return keys.length === words.length && keys.every((key, place) => isForm(key, words[place] ?? ''));
+  };
+  return pins.findLast(isSaid)?.products ?? [];
+}
+
+/** A match with some products in front of it; they are found even where nothing else is. */
+export function withPinned(match: SearchMatch, products: readonly number[]): SearchMatch {
+  if (products.length === 0) return match;
+  const ids = sql`${[...products]}::integer[]`;
+  return {
+    ...match, unsold: undefined, listed: undefined, listedRank: undefined,
+    condition: sql<SqlBool>`(${match.condition} or products.id = any(${ids}))`,
+    rank: sql<number>`coalesce(${sql.lit(inFront)} - array_position(${ids}, products.id), ${match.rank ?? sql`0`})`,
+  };
+}

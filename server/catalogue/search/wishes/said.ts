@@ -1,0 +1,104 @@
+import { isSortOrder, type SortOrder } from '../../../../lib/contract/browsing.ts';
+import { locales, type Localized } from '../../../../lib/i18n/locales.ts';
+import { toCyrillic } from '../../../../lib/translit/translit.ts';
+import type { ReferenceData } from '../../../core/reference/reference.ts';
+import { keptNeeds, type KeptNeed, type KeptValue } from '../../../core/search-words/needs.ts';
+import { orderWords, stickerWords, accessoryWords, unsold } from '../data/wishes.ts';
+import type { Lexicon } from '../lexicon.ts';
+import { isStop, keysOf, phraseKey } from '../word-facts.ts';
+
+/** What is fit for a need; undefined says nothing. */
+export interface Want { readonly leaves: ReadonlySet<number> | undefined; readonly options: ReadonlySet<number> | undefined }
+
+/** A need in the terms of this shop. */
+export interface Need {
+  readonly key: string;
+  readonly name: Localized;
+  readonly wants: readonly Want[];
+  readonly order: SortOrder | undefined;
+}
+
+export type SaidWish =
+  | { readonly kind: 'order'; readonly order: SortOrder }
+  | { readonly kind: 'sticker'; readonly sticker: number }
+  | { readonly kind: 'need'; readonly need: Need };
+
+/** Words of wishes, of goods that go with others, and of goods that the shop does not have. */
+export interface SaidWords {
+  readonly wishes: ReadonlyMap<string, SaidWish>;
+  readonly longest: number;
+  readonly accessories: ReadonlySet<number>;
+  /** What is not sold → leaves that come nearest. */
+  readonly unsold: ReadonlyMap<string, ReadonlySet<number>>;
+}
+
+const intersect = (sets: readonly ReadonlySet<number>[]): Set<number> =>
+  new Set([...(sets[0] ?? [])].filter((id) => sets.every((set) => set.has(id))));
+
+/** Leaves of categories that are called so. */
+export function leavesNamed(lexicon: Lexicon, name: string): ReadonlySet<number> {
+  const whole = lexicon.phrases.get(phraseKey(keysOf(name)))?.leaves;
+  if (whole !== undefined && whole.size > 0) return whole;
+  return intersect(keysOf(name).filter((key) => !isStop(key)).map(lexicon.leavesCalled));
+}
+
+/** Values that are called so, of one characteristic or of any. */
+export function optionsNamed(reference: ReferenceData, { attribute, names }: KeptValue): Set<number> {
+  const wanted = new Set(names.map((name) => keysOf(name).join(' ')));
+  const isCalled = (name: Localized, said: string): boolean => locales.some((locale) => keysOf(name[locale]).join(' ') === said);
+  const found = new Set<number>();
+  for (const { id, name } of reference.attributes.values()) {
+    if (attribute !== undefined && !isCalled(name, keysOf(attribute).join(' '))) continue;
+    for (const option of reference.optionsOf(id)) if (locales.some((locale) => wanted.has(keysOf(option.name[locale]).join(' ')))) found.add(option.id);
+  }
+  return found;
+}
+
+/** A need as far as this shop has what it asks for. */
+function needIn(reference: ReferenceData, lexicon: Lexicon, kept: KeptNeed): Need {
+  const wants = kept.wants.flatMap(({ category, value }): Want[] => {
+    const leaves = category === undefined ? undefined : leavesNamed(lexicon, category);
+    const options = value === undefined ? undefined : optionsNamed(reference, value);
+    return leaves?.size === 0 || (options?.size === 0 && leaves === undefined) ? [] : [{ leaves, options: options?.size === 0 ? undefined : options }];
+  });
+  return { key: kept.key, name: { uz: kept.uz, ru: kept.ru, kr: toCyrillic(kept.uz) }, wants, order: isSortOrder(kept.order) ? kept.order : undefined };
+}
+
+function wishesOf(reference: ReferenceData, lexicon: Lexicon): Map<string, SaidWish> {
+  const wishes = new Map<string, SaidWish>();
+  const add = (said: string, wish: SaidWish) => {
+    const key = phraseKey(keysOf(said));
+    if (key !== '' && !wishes.has(key)) wishes.set(key, wish);
+  };
+  const addNeed = (kept: KeptNeed) => {
+    const need = needIn(reference, lexicon, kept);
+    for (const word of kept.said) add(word, { kind: 'need', need });
+  };
+  // What the shop says itself goes before what every shop begins with.
+  const own = reference.words.needs;
+  own.forEach(addNeed);
+  for (const [order, words] of orderWords) for (const word of words) add(word, { kind: 'order', order });
+  for (const { id, key, name } of reference.stickers.values()) {
+    for (const said of [...locales.map((locale) => name[locale]), ...stickerWords.flatMap(([of, words]) => (of === key ? words : []))]) add(said, { kind: 'sticker', sticker: id });
+  }
+  for (const kept of keptNeeds) if (!own.some(({ key }) => key === kept.key)) addNeed(kept);
+  return wishes;
+}
+
+const made = new WeakMap<Lexicon, { readonly of: string; readonly words: SaidWords }>();
+
+/** The kept words in the terms of the shop's categories, values and stickers. */
+export function saidWords(reference: ReferenceData, lexicon: Lexicon): SaidWords {
+  const of = JSON.stringify([[...reference.stickers.values()].map(({ id, key, name }) => [id, key, name]), reference.words.needs]);
+  const known = made.get(lexicon);
+  if (known?.of === of) return known.words;
+  const wishes = wishesOf(reference, lexicon);
+  const words: SaidWords = {
+    wishes,
+    longest: Math.max(...[...wishes.keys()].map((key) => key.split(' ').length)),
+    accessories: new Set(accessoryWords.flatMap((name) => [...leavesNamed(lexicon, name)])),
+    unsold: new Map(unsold.map(([said, names]) => [phraseKey(keysOf(said)), new Set(names.flatMap((name) => [...leavesNamed(lexicon, name)]))])),
+  };
+  made.set(lexicon, { of, words });
+  return words;
+}

@@ -1,0 +1,108 @@
+import type { Lexicon } from '../lexicon.ts';
+import type { Tokens, Token } from '../../../core/text/tokens.ts';
+import { asTyped, type Bounds, type Fact, factKey, type Meant, type Wish } from '../understanding-types.ts';
+import { phraseKey } from '../word-facts.ts';
+import { moneyAt } from './money.ts';
+import type { Need, SaidWords } from './said.ts';
+
+/** What the words of a search wish, and the words that are left. */
+export interface Wished {
+  readonly wish: Wish;
+  readonly needs: readonly Need[];
+  readonly facts: readonly Fact[];
+  readonly left: readonly Token[];
+}
+
+const sure = 1;
+const likely = 0.8;
+
+/** The parts of a text that tokens stand in, as typed. */
+export const typedWords = ({ chunks }: Pick<Tokens, 'chunks'>, tokens: readonly Token[]): string =>
+  [...new Set(tokens.map(({ chunk }) => chunk))].map((chunk) => chunks[chunk] ?? '').join(' ');
+
+/** For each word how many words the longest name that it is part of has. */
+function namesAround({ phrases, longestPhrase, values }: Lexicon, keys: readonly string[]): number[] {
+  const lengths = keys.map(() => 1);
+  const longest = Math.max(longestPhrase, values.longest);
+  for (let start = 0; start < keys.length; start += 1) {
+    for (let end = start + 2; end <= Math.min(keys.length, start + longest); end += 1) {
+      const key = phraseKey(keys.slice(start, end));
+      if (!phrases.has(key) && !values.phrases.has(key) && !values.attributes.has(key)) continue;
+      for (let place = start; place < end; place += 1) lengths[place] = Math.max(lengths[place] ?? 1, end - start);
+    }
+  }
+  return lengths;
+}
+
+interface Said { readonly meant: Meant; readonly need?: Need; readonly length: number; readonly certainty: number }
+
+class Reader {
+  readonly #words: SaidWords;
+  readonly #lexicon: Lexicon;
+  readonly #keys: readonly string[];
+  readonly #lengths: number[];
+
+  constructor(words: SaidWords, lexicon: Lexicon, keys: readonly string[]) {
+    this.#words = words;
+    this.#lexicon = lexicon;
+    this.#keys = keys;
+    this.#lengths = namesAround(lexicon, keys);
+  }
+
+  /** What the words from `start` on wish; the longest that is part of no longer name. */
+  at(start: number): Said | undefined {
+    const money = moneyAt(this.#keys, start);
+    if (money !== undefined) {
+      return { meant: { kind: money.monthly ? 'monthly' : 'price', bounds: money.bounds }, length: money.length, certainty: sure };
+    }
+    for (let length = Math.min(this.#words.longest, this.#keys.length - start); length > 0; length -= 1) {
+      const part = this.#keys.slice(start, start + length);
+      const wish = this.#words.wishes.get(phraseKey(part));
+      const isName = part.some((key, index) => (this.#lengths[start + index] ?? 1) > length || (this.#lexicon.meanings.get(key)?.brands.size ?? 0) > 0);
+      if (wish === undefined || isName) continue;
+      const certainty = length > 1 ? sure : likely;
+      if (wish.kind === 'need') return { meant: { kind: 'need', need: wish.need.key, name: wish.need.name }, need: wish.need, length, certainty };
+      return { meant: wish, length, certainty };
+    }
+    return undefined;
+  }
+}
+
+const narrower = (one: Bounds | undefined, other: Bounds): Bounds => ({ min: other.min ?? one?.min, max: other.max ?? one?.max });
+
+function withMeant(wish: Wish, meant: Meant): Wish {
+  switch (meant.kind) {
+    case 'price': return { ...wish, price: narrower(wish.price, meant.bounds) };
+    case 'monthly': return { ...wish, monthly: narrower(wish.monthly, meant.bounds) };
+    case 'order': return { ...wish, order: wish.order ?? meant.order };
+    case 'sticker': return { ...wish, stickers: [...wish.stickers ?? [], meant.sticker] };
+    case 'category': case 'brand': case 'model': case 'value': case 'need': case 'correction': return wish;
+  }
+}
+
+/** Parts what a search wishes (sums, an order, a sticker, a need) from what it names. Facts whose key is in `without` are passed over with their words. */
+export function readWishes(words: SaidWords, lexicon: Lexicon, text: Tokens, without: ReadonlySet<string>): Wished {
+  if (without.has(asTyped)) return { wish: {}, needs: [], facts: [], left: text.tokens };
+  const keys = text.tokens.map(({ key }) => key);
+  const reader = new Reader(words, lexicon, keys);
+  let wish: Wish = {};
+  const needs: Need[] = [];
+  const facts: Fact[] = [];
+  const left: Token[] = [];
+  for (let place = 0; place < keys.length; ) {
+    const said = reader.at(place);
+    if (said === undefined) {
+      left.push(...text.tokens.slice(place, place + 1));
+      place += 1;
+      continue;
+    }
+    const key = factKey(said.meant.kind, keys.slice(place, place + said.length));
+    if (!without.has(key)) {
+      wish = withMeant(wish, said.meant);
+      if (said.need !== undefined) needs.push(said.need);
+      facts.push({ ...said.meant, key, words: typedWords(text, text.tokens.slice(place, place + said.length)), certainty: said.certainty });
+    }
+    place += said.length;
+  }
+  return { wish, needs, facts, left };
+}

@@ -1,0 +1,115 @@
+import path from 'node:path';
+import { sql } from 'kysely';
+import type { DataOf } from '../../../lib/contract/core.ts';
+import type { searchWordFile, SearchWordKind } from '../../../lib/contract/command.ts';
+import { isSortOrder } from '../../../lib/contract/browsing.ts';
+import type { ReferenceData } from '../../core/reference/reference.ts';
+import { givenFile } from '../fact-files/text-file.ts';
+import type { Shop } from '../../services.ts';
+import { needOf } from '../../core/search-words/needs.ts';
+import { synonymsOf } from '../../core/search-words/synonyms.ts';
+import { pinsOf } from '../../core/search-words/kept-words.ts';
+import { lexiconOf } from './lexicon.ts';
+import { leavesNamed, optionsNamed } from './wishes/said.ts';
+import { existing } from './vocabulary.ts';
+import { keysOf } from './word-facts.ts';
+
+type Taken = DataOf<typeof searchWordFile>;
+
+const maxBytes = 1_048_576;
+const mostLines = 2_000;
+const longestLine = 4_000;
+
+interface Line { readonly text: string; readonly at: number }
+/** What is wrong with a line; undefined for nothing. */
+type Judge = (line: string) => string | undefined | Promise<string | undefined>;
+
+/** Lines that say something: neither empty nor remarks. */
+const linesOf = (text: string): Line[] =>
+  text.replace(/^\ufeff/, '').split(/\r?\n/).map((line, index) => ({ text: line.trim(), at: index + 1 })).filter((line) => line.text !== '' && !line.text.startsWith('#'));
+
+/** What words say nothing by which they could be found again. */
+const unsaid = (said: readonly string[]): string | undefined => {
+  const empty = said.find((words) => keysOf(words).length === 0);
+  return empty === undefined ? undefined : `"${empty}" has no word`;
+};
+
+/** A name must be one of this shop's: of a category, of a brand, or words of its products' names. */
+function judgeSynonyms(shop: Shop, reference: ReferenceData): Judge {
+  const lexicon = lexiconOf(reference);
+  const isBrand = (name: string): boolean => (lexicon.meanings.get(keysOf(name).join(''))?.brands.size ?? 0) > 0;
+  return async (line) => {
+    const read = synonymsOf(line);
+    if (read === undefined) return 'must be: words, words = name; name';
+    for (const name of read[0]?.[1] ?? []) {
+      const keys = keysOf(name);
+      if (leavesNamed(lexicon, name).size > 0 || isBrand(name)) continue;
+      if (keys.length === 0 || (await existing(shop.db, keys)).size < new Set(keys).size) return `"${name}" is no category, brand or model of this shop`;
+    }
+    return unsaid(read.map(([words]) => words));
+  };
+}
+
+/** A need must name categories, characteristics and values that this shop has. */
+function judgeNeeds(reference: ReferenceData): Judge {
+  const lexicon = lexiconOf(reference);
+  return (line) => {
+    const need = needOf(line);
+    if (need === undefined) return 'must be: key | Uzbek name | Russian name | what is said | what fits | order';
+    if (need.order !== undefined && !isSortOrder(need.order)) return `"${need.order}" is no order`;
+    for (const { category, value } of need.wants) {
+      if (category !== undefined && leavesNamed(lexicon, category).size === 0) return `"${category}" is no category of this shop`;
+      for (const name of value?.names ?? []) {
+        if (value !== undefined && optionsNamed(reference, { ...value, names: [name] }).size === 0) return `"${name}" is no value of ${value.attribute ?? 'a characteristic'} in this shop`;
+      }
+    }
+    return unsaid(need.said);
+  };
+}
+
+/** A pin must name products of this shop. */
+function judgePins(shop: Shop): Judge {
+  return async (line) => {
+    const read = pinsOf(line);
+    if (read === undefined) return 'must be: words, words = number of a product, number';
+    const wanted = read[0]?.products ?? [];
+    const rows = await shop.db.selectFrom('products').select('id').where('id', 'in', wanted).execute();
+    const unknown = wanted.find((id) => !rows.some((row) => row.id === id));
+    return unknown === undefined ? unsaid(read.map(({ said }) => said)) : `there is no product ${unknown}`;
+  };
+}
+
+function judgeOf(shop: Shop, reference: ReferenceData, kind: SearchWordKind): Judge {
+  switch (kind) {
+    case 'synonyms': return judgeSynonyms(shop, reference);
+    case 'needs': return judgeNeeds(reference);
+    case 'pins': return judgePins(shop);
+  }
+}
+
+async function write(shop: Shop, kind: SearchWordKind, lines: readonly Line[]): Promise<void> {
+  await shop.db.transaction().execute(async (tx) => {
+    // One file after the other: neither would delete the lines that the other is just writing.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`search words ${kind}`}, 0))`.execute(tx);
+    await tx.deleteFrom('search_words').where('kind', '=', kind).execute();
+    if (lines.length > 0) await tx.insertInto('search_words').values(lines.map(({ text }, index) => ({ kind, place: index + 1, line: text }))).execute();
+  });
+  shop.reference.invalidate();
+}
+
+/** Puts the words of a file in the place of the shop's own words of its kind, all or none. */
+export async function takeWords(shop: Shop, kind: SearchWordKind, file: string): Promise<Taken> {
+  const name = path.basename(file);
+  const text = await givenFile(file, name, maxBytes);
+  if (typeof text !== 'string') return { problems: [text], lines: 0 };
+  const lines = linesOf(text);
+  const judge = judgeOf(shop, await shop.reference.get(), kind);
+  const problems: Taken['problems'] = [];
+  if (lines.length > mostLines) problems.push({ file: name, line: lines[mostLines]?.at ?? 1, message: `has more than ${mostLines} lines` });
+  for (const { text: line, at } of lines.slice(0, mostLines)) {
+    const message = line.length > longestLine ? 'is too long' : await judge(line);
+    if (message !== undefined) problems.push({ file: name, line: at, message });
+  }
+  if (problems.length === 0) await write(shop, kind, lines);
+  return { problems, lines: problems.length === 0 ? lines.length : 0 };
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import stringify from 'safe-stable-stringify';
+import type { Db, OpenDatabase } from '../../db/open.ts';
+import type { Media } from '../../media/pipeline.ts';
+import { withImportLock } from '../import/lock.ts';
+import { leaveOutAwaited } from './awaited.ts';
+import { type AllFacts, currentFacts } from './current.ts';
+import { type Change, difference } from './difference.ts';
+import { type Facts, parseFiles, readFolder, writeFiles } from './folder.ts';
+import { keyNotices, type Reachable } from './keys.ts';
+import { namePictures, pictureFile, resolvePictures } from './pictures.ts';
+import type { Problem } from '../fact-files/problem.ts';
+import { checkReferences } from './references.ts';
+import { readSettings } from '../../core/reference/settings.ts';
+import { indexLater } from '../search/later.ts';
+import { settle } from './settle.ts';
+import { writeBrands, writeCategories } from './write-catalogue.ts';
+import { writeFeeds } from './write-feeds.ts';
+import { writeHome } from './write-home.ts';
+import { writeRegions, writeSettings, writeStores } from './write-shop.ts';
+
+/** What a folder is applied to. */
+export interface FolderShop {
+  readonly db: Db;
+  readonly media: Media | undefined;
+  readonly now: () => Date;
+  /** Called when something was written. */
+  readonly committed: () => void;
+  /** Known to a running shop alone. */
+  readonly reachable?: Reachable;
+}
+
+/** What a folder would change, or has changed; nothing where there are problems. */
+export interface FolderResult {
+  readonly problems: Problem[];
+  readonly notices: Problem[];
+  readonly changes: Change[];
+  readonly written: boolean;
+  /** Names this very difference: to be given back when it is to be written. Empty where there are problems. */
+  readonly shown: string;
+  /** Nothing was written, since the shop or the folder is not what it was when the difference was shown. */
+  readonly outdated: boolean;
+}
+
+export interface ApplyOptions {
+  readonly write: boolean;
+  /** The difference that a person has agreed to; without it whatever differs is written. */
+  readonly shown?: string | undefined;
+}
+
+const refused = (problems: Problem[]): FolderResult => ({ problems: inOrder(problems), notices: [], changes: [], written: false, shown: '', outdated: false });
+const inOrder = (problems: readonly Problem[]): Problem[] =>
+  [...problems].sort((one, other) => (one.file < other.file ? -1 : one.file > other.file ? 1 : one.line - other.line));
+
+interface Prepared { readonly wanted: Facts; readonly notices: Problem[] }
+
+/** Reads and checks a folder as far as it can be before anything is written. */
+async function prepare({ db, media, reachable }: FolderShop, folder: string): Promise<Prepared | { problems: Problem[] }> {
+  const isFolder = await stat(folder).then((found) => found.isDirectory(), () => false);
+  if (!isFolder) return { problems: [{ file: folder, line: 1, message: 'there is no such folder' }] };
+  const { files, problems: unreadable } = await readFolder(folder);
+  const { facts, lineOf, problems } = parseFiles(files);
+  const current = await currentFacts(db);
+  const awaited = await leaveOutAwaited(db, facts, lineOf);
+  const found = await checkReferences(db, { facts, lineOf, current, settled: settle(awaited.facts, current) });
+  const pictures = await resolvePictures({ db, media, folder }, awaited.facts, current, lineOf);
+  const all = [...unreadable, ...problems, ...found.problems, ...pictures.problems];
+  if (all.length > 0) return { problems: all };
+  const keys = reachable === undefined ? [] : keyNotices(facts, lineOf, reachable);
+  return { wanted: pictures.facts, notices: inOrder([...awaited.notices, ...found.notices, ...keys]) };
+}
+
+/** Row of the settings that says that a shop of somebody's own stands here, which no demonstration may empty. */
+const ownersMark = 'owner';
+
+async function write(db: Db, now: Date, from: AllFacts, to: AllFacts): Promise<number[]> {
+  await db.insertInto('settings').values({ key: ownersMark, value: JSON.stringify({ folder: true }) }).onConflict((conflict) => conflict.doNothing()).execute();
+  const icon = readSettings(await db.selectFrom('settings').selectAll().execute()).seo_home.meta_icon;
+  await writeSettings(db, from, to, icon);
+  await writeRegions(db, from, to);
+  await writeStores(db, from, to);
+  const categories = await writeCategories(db, from, to);
+  const brands = await writeBrands(db, from, to);
+  await writeHome(db, from, to);
+  await writeFeeds(db, now, from.feeds.feeds, to.feeds.feeds);
+  if (categories.length + brands.length === 0) return [];
+  const rows = await db.selectFrom('products').innerJoin('categories', 'categories.id', 'category_id').innerJoin('brands', 'brands.id', 'brand_id').select('products.id')
+    .where((eb) => eb.or([
+      ...(categories.length > 0 ? [eb('categories.slug', 'in', categories)] : []), ...(brands.length > 0 ? [eb('brands.slug', 'in', brands)] : []),
+    ])).orderBy('products.id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** A name for a difference: the same for the same shop and folder, another one for any other. */
+const nameOf = (from: AllFacts, to: AllFacts): string => createHash('sha256').update(stringify({ from, to }) ?? '').digest('hex');
+
+/** Checks a folder and says what it would change; with `write` it is written, in one transaction. */
+async function applyFolder(shop: FolderShop, folder: string, { write: writes, shown }: ApplyOptions): Promise<FolderResult> {
+  const prepared = await prepare(shop, folder);
+  if ('problems' in prepared) return refused(prepared.problems);
+  const { wanted, notices } = prepared;
+  const compare = async (db: Db) => {
+    const current = await currentFacts(db);
+    const settled = settle(wanted, current);
+    return { current, settled, changes: difference(current, settled), name: nameOf(current, settled) };
+  };
+  const about = { problems: [], notices, outdated: false };
+  if (!writes) {
+    const { changes, name } = await compare(shop.db);
+    return { ...about, changes, written: false, shown: name };
+  }
+  const done = await shop.db.transaction().execute(async (transaction) => {
+    const { current, settled, changes, name } = await compare(transaction);
+    const outdated = shown !== undefined && shown !== name;
+    if (!outdated && changes.length > 0) await indexLater(transaction, await write(transaction, shop.now(), current, settled));
+    return { changes, shown: name, outdated };
+  });
+  if (done.outdated) return { ...about, ...done, written: false };
+  if (done.changes.length > 0) shop.committed();
+  return { ...about, ...done, written: true };
+}
+
+/** The same, writing while no feed is taken in: that makes categories and brands of its own. */
+export const takeFolder = (shop: FolderShop, engine: OpenDatabase['engine'], folder: string, options: ApplyOptions): Promise<FolderResult | 'running'> => {
+  const work = () => applyFolder(shop, folder, options);
+  return options.write ? withImportLock(shop.db, engine, work) : work();
+};
+
+/** The files that say what the database holds, and the pictures that go with them. */
+export async function exportFolder(db: Db): Promise<{ files: Record<string, string>; pictures: { file: string; key: string }[] }> {
+  const { facts, keys } = namePictures(await currentFacts(db));
+  return { files: { ...writeFiles(facts) }, pictures: keys.map((key) => ({ file: pictureFile(key), key })) };
+}

@@ -1,0 +1,98 @@
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import type { AuditAct, AuditThing } from '../../../lib/staff/audit-acts.ts';
+import type { AuditChange, Named } from '../../../lib/staff/audit-facts.ts';
+import type { Database } from '../../db/schema.ts';
+import { markAudited } from '../../http/audited.ts';
+import { isRefusal, type Refusal } from '../../http/refusal.ts';
+import type { StaffMember } from '../../http/staff.ts';
+import type { Shop } from '../../services.ts';
+import { asJson, type AuditFacts, hashOf } from './chain.ts';
+
+type Tx = Transaction<Database>;
+
+/** Who did it: a person, or a command of the machine. */
+interface Actor { readonly id: number | null; readonly name: string; readonly role: string }
+
+/** A command of the machine; who gave it is known to the machine alone. */
+export const byCommand: Actor = { id: null, name: 'command', role: 'command' };
+
+/** What somebody of the staff did. No personal data of shoppers belongs here: the row can never be erased. */
+export interface AuditEntry<Before extends object = AuditChange, After extends object = AuditChange> {
+  /** A word for what was done, e.g. `orders.move`; by default the action of the call. */
+  readonly action?: AuditAct;
+  /** The kind of thing and which of them, e.g. `order` and its number. */
+  readonly entity: AuditThing;
+  readonly entityId: string | number;
+  /** Only facts that have words: whoever reads the audit reads no names of the program. */
+  readonly before?: (Before & Named<Before>) | null;
+  readonly after?: (After & Named<After>) | null;
+}
+
+/** By what a call is kept. */
+interface CallFacts { readonly address: string | null; readonly requestId: string | null }
+
+/**
+ * Appends rows to the audit within the caller's transaction. The head's row is locked until the commit, so that appending
+ * goes one after the other whatever processes there are; so this comes last, and nothing is locked after it.
+ */
+export async function append(tx: Tx, now: Date, actor: Actor, call: CallFacts, entries: readonly (AuditEntry & { readonly action: AuditAct })[]): Promise<void> {
+  const head = await tx.selectFrom('audit_head').selectAll().where('id', '=', 1).forUpdate().executeTakeFirstOrThrow();
+  let { seq, hash } = head;
+  for (const entry of entries) {
+    const facts: AuditFacts = {
+      at: now, actorId: actor.id, actorName: actor.name, actorRole: actor.role, action: entry.action, entity: entry.entity, entityId: String(entry.entityId),
+      before: asJson(entry.before), after: asJson(entry.after), ...call,
+    };
+    const previous = hash;
+    seq += 1;
+    hash = hashOf(seq, facts, previous);
+    await tx.insertInto('audit_log').values({
+      seq, at: facts.at, actor_id: facts.actorId, actor_name: facts.actorName, actor_role: facts.actorRole, action: facts.action, entity: facts.entity,
+      entity_id: facts.entityId, before: JSON.stringify(facts.before), after: JSON.stringify(facts.after), address: facts.address, request_id: facts.requestId,
+      previous_hash: previous, hash,
+    }).execute();
+    await tx.updateTable('audit_head').set({ seq, hash }).where('id', '=', 1).execute();
+  }
+}
+
+/** What an act came to: the answer, and the row that says what was done. */
+interface Acted<Answer> { readonly answer: Answer; readonly did: AuditEntry }
+
+/** Marks the answer of an act with what was done. */
+export const acted = <Answer, Before extends object, After extends object>(answer: Answer, did: AuditEntry<Before, After>): Acted<Answer> => ({ answer, did });
+
+/** The call that acts: its request, and who is signed in. */
+export interface ActingCall { readonly request: FastifyRequest; readonly shop: { readonly staff: StaffMember; readonly address: string | undefined } }
+
+class Undone extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super('undone');
+    this.refusal = refusal;
+  }
+}
+
+/**
+ * One act of staff: what `work` changes and the row of the audit are one transaction. A refusal takes all of it back.
+ * Messages that `work` put into the outbox leave after the commit.
+ */
+export async function act<Answer>(shop: Shop, call: ActingCall, work: (tx: Tx) => Promise<Acted<Answer> | Refusal>): Promise<Answer | Refusal> {
+  const { staff, address } = call.shop;
+  const { action } = call.request.routeOptions.config;
+  if (action === undefined) throw new Error(`${call.request.routeOptions.url ?? 'a route'} names no action of the staff`);
+  try {
+    const answer = await shop.db.transaction().execute(async (tx) => {
+      const done = await work(tx);
+      if (isRefusal(done)) throw new Undone(done);
+      await append(tx, shop.now(), staff, { address: address ?? null, requestId: call.request.id }, [{ action, ...done.did }]);
+      return done.answer;
+    });
+    markAudited(call.request);
+    shop.outbox.poke();
+    return answer;
+  } catch (error) {
+    if (error instanceof Undone) return error.refusal;
+    throw error;
+  }
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { CaptchaChallenge } from '../../../lib/contract/captcha.ts';
+import type { CaptchaGuard } from '../../../lib/contract/core.ts';
+import { requestHeaders } from '../../../lib/contract/request-headers.ts';
+import type { Db } from '../../db/open.ts';
+import { headerOf } from '../../http/context.ts';
+import { refuse, type Refusal } from '../../http/refusal.ts';
+import type { Surroundings } from '../../outside.ts';
+import { keyPattern } from '../../sales/orders/idempotency.ts';
+import type { BudgetName } from '../limits/budgets.ts';
+import type { Asker, Limiter } from '../limits/limiter.ts';
+import { maxDifficulty } from './altcha.ts';
+import { captchaKinds } from './kinds.ts';
+
+/** The captcha in use. */
+export interface Captcha {
+  /** A task; harder with each one that the same browser, or very many that the same address, has asked for. */
+  challenge(asker: Asker): Promise<CaptchaChallenge>;
+  /**
+   * Holds the token of a request (header `Captcha-Token`) against its guard; each token passes once. Undefined when the
+   * request may go on, else `captchaFailed`. A repeat of an idempotent call passes with the token that it had.
+   */
+  check(request: FastifyRequest, guard: CaptchaGuard): Promise<Refusal | undefined>;
+}
+
+interface Options {
+  readonly kind: keyof typeof captchaKinds | 'off';
+  readonly db: Db;
+  readonly limiter: Limiter;
+  readonly around: Surroundings;
+}
+
+const longestToken = 8192;
+/** Used tokens are remembered for a while beyond their end, for repeats that were long on their way. */
+const memoryMs = 60 * 60 * 1000;
+const cleanEveryMs = 10 * 60 * 1000;
+
+const off: Captcha = { challenge: async () => ({ provider: 'off', public_key: null }), check: async () => undefined };
+
+/** Each task beyond the budget makes the next one harder by so much. */
+const difficultyStep = { 'captcha.device.hour': 0.5, 'captcha.address.hour': 0.05 } as const;
+
+/** How hard the next task is after so many in the running windows. */
+export function difficultyOf(counted: ReadonlyMap<BudgetName, number>, mostOf: (name: BudgetName) => number): number {
+  const over = (name: keyof typeof difficultyStep): number => Math.max(0, (counted.get(name) ?? 0) - mostOf(name)) * difficultyStep[name];
+  return Math.min(maxDifficulty, 1 + Math.max(over('captcha.device.hour'), over('captcha.address.hour')));
+}
+
+async function difficultyFor({ db, limiter }: Pick<Options, 'db' | 'limiter'>, { device, guest, address }: Asker): Promise<number> {
+  const counted = await limiter.count(db, { device: device ?? guest, address }, ['captcha.device.hour', 'captcha.address.hour']);
+  return difficultyOf(counted, (name) => limiter.most(name));
+}
+
+/** What a token is used for: nothing that could come again, or this very order of this very key. */
+function purposeOf(request: FastifyRequest, guard: CaptchaGuard): string {
+  const key = headerOf(request, requestHeaders.idempotency);
+  return guard.repeatable && key !== undefined && keyPattern.test(key) ? `${guard.action} ${key}` : '';
+}
+
+/** Makes the captcha that the settings name. Used tokens stand in the database: other processes know them too. */
+export function createCaptcha(options: Options): Captcha {
+  const { db, kind, around: { now, log } } = options;
+  if (kind === 'off') return off;
+  const provider = captchaKinds[kind].open(options.around);
+  let cleaned = 0;
+
+  const forgetOld = async (): Promise<void> => {
+    if (now().getTime() - cleaned < cleanEveryMs) return;
+    cleaned = now().getTime();
+    await db.deleteFrom('captcha_uses').where('until', '<', new Date(cleaned - memoryMs)).execute();
+  };
+  const earlierUse = (digest: string) => db.selectFrom('captcha_uses').select('used_for').where('digest', '=', digest).executeTakeFirst();
+
+  /** Why a token does not pass; undefined when it does. */
+  const faultOf = async (token: string | undefined, purpose: string, action: string): Promise<string | undefined> => {
+    if (token === undefined || token === '') return 'no token';
+    const identity = token.length > longestToken ? undefined : provider.identityOf(token);
+    if (identity === undefined) return 'unreadable';
+    const digest = createHash('sha256').update(`${provider.name} ${identity}`).digest('hex');
+    const isRepeat = (use: { used_for: string }) => purpose !== '' && use.used_for === purpose;
+    // Before the provider is asked: it may not know again what it has answered once.
+    const earlier = await earlierUse(digest);
+    if (earlier !== undefined) return isRepeat(earlier) ? undefined : 'used';
+    const verdict = await provider.verify(token, action);
+    if (!verdict.ok) return verdict.reason;
+    await forgetOld();
+    const claimed = await db.insertInto('captcha_uses').values({ digest, used_for: purpose, until: verdict.until })
+      .onConflict((conflict) => conflict.column('digest').doNothing()).returning('digest').executeTakeFirst();
+    if (claimed !== undefined) return undefined;
+    const other = await earlierUse(digest);
+    return other !== undefined && isRepeat(other) ? undefined : 'used';
+  };
+
+  return {
+    challenge: async (asker) => provider.challenge(await difficultyFor(options, asker)),
+    check: async (request, guard) => {
+      const fault = await faultOf(headerOf(request, requestHeaders.captcha), purposeOf(request, guard), guard.action);
+      if (fault === undefined) return undefined;
+      log.info({ reqId: request.id, action: guard.action, reason: fault }, 'captcha refused');
+      return refuse('captchaFailed');
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { formatNumber } from '../../../lib/format/number.ts';
+import { lastPayment, loanTotal, monthlyPayment } from '../../../lib/money/money.ts';
+import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
+import { isTaken, type LoanPartnerSettings, type Settings } from '../reference/settings.ts';
+import type { Shop } from '../../services.ts';
+
+/** Partners that the shop has agreed with and can reach; only their offers are shown. */
+export const offeredPartners = (shop: Pick<Shop, 'partners'>, settings: Settings): LoanPartnerSettings[] =>
+  isTaken(settings, 'loan') ? settings.loan_partners.filter(({ key }) => shop.partners.has(key)) : [];
+
+export interface ChosenTerm { readonly partner: LoanPartnerSettings; readonly term: LoanPartnerSettings['terms'][number] }
+
+/** The partner's term of this duration; a refusal for what no offer names. */
+export function chosenTerm(partners: readonly LoanPartnerSettings[], { type, duration }: { type: string; duration: number }): ChosenTerm | Refusal {
+  const partner = partners.find(({ key }) => key === type);
+  if (partner === undefined) return refuse('invalid', [{ field: 'loan.type', message: 'invalidValue' }]);
+  const term = partner.terms.find(({ months }) => months === duration);
+  return term === undefined ? refuse('invalid', [{ field: 'loan.duration', message: 'loanDuration' }]) : { partner, term };
+}
+
+/** Refuses a sum outside the partner's limits; one that equals a bound passes. */
+export function limitRefusal(sum: number, { min_price, max_price }: Pick<LoanPartnerSettings, 'min_price' | 'max_price'>): Refusal | undefined {
+  const past = (code: 'loanBelowMinimum' | 'loanAboveMaximum', side: 'min' | 'max', bound: number): Refusal =>
+    refuse(code, [{ field: 'loan.type', bound, side }], { bound: formatNumber(bound) });
+  if (sum < min_price) return past('loanBelowMinimum', 'min', min_price);
+  return max_price !== null && sum > max_price ? past('loanAboveMaximum', 'max', max_price) : undefined;
+}
+
+/** So'm: the price of the goods, what is paid in all, each month and in the last one. */
+export interface LoanSums { readonly sum: number; readonly total: number; readonly monthly: number; readonly last: number }
+
+/** What a loan of this sum costs (so'm). */
+export function loanSums(sum: number, { months, markup_bp }: ChosenTerm['term']): LoanSums {
+  const total = loanTotal(sum, markup_bp);
+  return { sum, total, monthly: monthlyPayment(total, months), last: lastPayment(total, months) };
+}
+
+/** A loan as it is made: its sums, or why the partner doesn't lend so much. Offers and orders both reckon by it. */
+export const lend = (sum: number, { partner, term }: ChosenTerm): LoanSums | Refusal => limitRefusal(sum, partner) ?? loanSums(sum, term);
+
+/** True for a loan that is made. */
+export const isLent = (loan: LoanSums | Refusal): loan is LoanSums => !isRefusal(loan);

@@ -1,0 +1,141 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../db/open.ts';
+import type { Database } from '../../db/schema.ts';
+import { type KeptWords, keptWords } from '../search-words/kept-words.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+export type Category = Selectable<Database['categories']>;
+export type Brand = Selectable<Database['brands']>;
+export type Attribute = Selectable<Database['attributes']>;
+export type AttributeOption = Selectable<Database['attribute_options']>;
+export type Sticker = Selectable<Database['stickers']>;
+export type RegionRow = Selectable<Database['regions']>;
+export type StoreRow = Selectable<Database['stores']>;
+export type District = Selectable<Database['districts']>;
+
+/** How a category uses an attribute; see the table. */
+export interface CategoryAttribute {
+  readonly attribute: Attribute;
+  readonly filterable: boolean;
+  readonly chosenBy: 'staff' | 'feed';
+  readonly cuts: readonly number[] | null;
+}
+
+/** The small tables that nearly every call needs, whole in memory. */
+export interface ReferenceData {
+  readonly settings: Settings;
+  readonly categories: ReadonlyMap<number, Category>;
+  readonly categoryBySlug: ReadonlyMap<string, Category>;
+  /** Children in their order; the departments are under `null`. */
+  readonly childrenOf: (id: number | null) => readonly Category[];
+  /** The leaves at or below a category. */
+  readonly leavesOf: (id: number) => readonly Category[];
+  /** The way from the department down to the category itself. */
+  readonly pathOf: (id: number) => readonly Category[];
+  readonly brands: ReadonlyMap<number, Brand>;
+  readonly attributes: ReadonlyMap<number, Attribute>;
+  readonly attributeGroups: ReadonlyMap<number, Selectable<Database['attribute_groups']>>;
+  readonly options: ReadonlyMap<number, AttributeOption>;
+  readonly optionsOf: (attributeId: number) => readonly AttributeOption[];
+  /** Attributes of a leaf in their order. */
+  readonly attributesOf: (categoryId: number) => readonly CategoryAttribute[];
+  readonly stickers: ReadonlyMap<number, Sticker>;
+  readonly regions: ReadonlyMap<number, RegionRow>;
+  /** Stores and warehouses in the order in which they are shown. */
+  readonly stores: readonly StoreRow[];
+  readonly districtsOf: (regionId: number) => readonly District[];
+  /** The shop's own words of the search. */
+  readonly words: KeptWords;
+}
+
+export interface Reference {
+  get(): Promise<ReferenceData>;
+  /** Forgets what is in memory; the next call reads anew. */
+  invalidate(): void;
+}
+
+/** What nobody has noted, such as a restored copy, is noticed after so long; notes of other processes are followed (`server/core/revalidation/follow.ts`). */
+const maxAge = 60_000;
+
+/** Keeps the small tables in memory, loaded when first asked for. */
+export function createReference(db: Db, now: () => Date): Reference {
+  let loaded: { at: number; data: Promise<ReferenceData> } | undefined;
+  const load = () => {
+    const entry = { at: now().getTime(), data: loadReference(db) };
+    loaded = entry;
+    entry.data.catch(() => {
+      if (loaded === entry) loaded = undefined;
+    });
+    return entry;
+  };
+  return {
+    get: () => (loaded !== undefined && now().getTime() - loaded.at < maxAge ? loaded : load()).data,
+    invalidate: () => {
+      loaded = undefined;
+    },
+  };
+}
+
+const byId = <Row extends { id: number }>(rows: readonly Row[]): ReadonlyMap<number, Row> =>
+  new Map(rows.map((row) => [row.id, row]));
+
+function groupBy<Key, Row>(rows: readonly Row[], keyOf: (row: Row) => Key): (key: Key) => readonly Row[] {
+  const groups = Map.groupBy(rows, keyOf);
+  return (key) => groups.get(key) ?? [];
+}
+
+function categoryWays(categories: readonly Category[]) {
+  const all = byId(categories);
+  const childrenOf = groupBy(categories, (category) => category.parent_id);
+  const leavesOf = (id: number): readonly Category[] => {
+    const children = childrenOf(id);
+    const self = all.get(id);
+    return children.length > 0 ? children.flatMap((child) => leavesOf(child.id)) : self === undefined ? [] : [self];
+  };
+  const pathOf = (id: number): readonly Category[] => {
+    const self = all.get(id);
+    if (self === undefined) return [];
+    return self.parent_id === null ? [self] : [...pathOf(self.parent_id), self];
+  };
+  return { categories: all, childrenOf, leavesOf, pathOf };
+}
+
+async function loadReference(db: Db): Promise<ReferenceData> {
+  const [settings, categories, brands, attributes, groups, options, links, stickers, regions, stores, districts, words] =
+    await Promise.all([
+      db.selectFrom('settings').selectAll().execute(),
+      db.selectFrom('categories').selectAll().orderBy('sort').orderBy('id').execute(),
+      db.selectFrom('brands').selectAll().orderBy('name').execute(),
+      db.selectFrom('attributes').selectAll().orderBy('id').execute(),
+      db.selectFrom('attribute_groups').selectAll().orderBy('id').execute(),
+      db.selectFrom('attribute_options').selectAll().orderBy('sort').orderBy(sql`coalesce(low, '-infinity')`).orderBy(sql`high nulls last`).orderBy('id').execute(),
+      db.selectFrom('category_attributes').selectAll().orderBy('category_id').orderBy('sort').orderBy('attribute_id').execute(),
+      db.selectFrom('stickers').selectAll().orderBy('id').execute(),
+      db.selectFrom('regions').selectAll().orderBy('id').execute(),
+      db.selectFrom('stores').selectAll().orderBy('sort').orderBy('id').execute(),
+      db.selectFrom('districts').selectAll().orderBy('id').execute(),
+      db.selectFrom('search_words').select(['kind', 'line']).orderBy('kind').orderBy('place').execute(),
+    ]);
+  const attributeById = byId(attributes);
+  const linksOf = groupBy(links, (link) => link.category_id);
+  return {
+    settings: readSettings(settings),
+    ...categoryWays(categories),
+    categoryBySlug: new Map(categories.map((category) => [category.slug, category])),
+    brands: byId(brands),
+    attributes: attributeById,
+    attributeGroups: byId(groups),
+    options: byId(options),
+    optionsOf: groupBy(options, (option) => option.attribute_id),
+    attributesOf: (categoryId) =>
+      linksOf(categoryId).flatMap((link) => {
+        const attribute = attributeById.get(link.attribute_id);
+        return attribute === undefined ? [] : [{ attribute, filterable: link.filterable, chosenBy: link.chosen_by, cuts: link.cuts }];
+      }),
+    stickers: byId(stickers),
+    regions: byId(regions),
+    stores,
+    districtsOf: groupBy(districts, (district) => district.region_id),
+    words: keptWords(words),
+  };
+}

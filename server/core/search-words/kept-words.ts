@@ -1,0 +1,35 @@
+import type { SearchWordKind } from '../../../lib/contract/command.ts';
+import { type KeptNeed, needOf } from './needs.ts';
+import { type Synonym, synonymsOf } from './synonyms.ts';
+
+/** Products that stand in front of what a search finds, in their order. */
+export interface Pin { readonly said: string; readonly products: readonly number[] }
+
+/** The shop's own words. */
+export interface KeptWords {
+  readonly synonyms: readonly Synonym[];
+  readonly needs: readonly KeptNeed[];
+  readonly pins: readonly Pin[];
+}
+
+const mostPinned = 20;
+
+/** `words, words = id, id`; undefined for anything else. */
+export function pinsOf(line: string): readonly Pin[] | undefined {
+  const [left = '', right = '', ...more] = line.split('=');
+  const said = left.split(',').map((words) => words.trim());
+  const ids = right.split(',').map((id) => id.trim());
+  if (more.length > 0 || said.includes('') || ids.length > mostPinned || !ids.every((id) => /^[1-9]\d{0,8}$/.test(id))) return undefined;
+  const products = [...new Set(ids.map(Number))];
+  return said.map((words) => ({ said: words, products }));
+}
+
+/** The words of some lines. They were checked when they were taken in: one that can't be read any more says nothing. */
+export function keptWords(rows: readonly { readonly kind: SearchWordKind; readonly line: string }[]): KeptWords {
+  const linesOf = (kind: SearchWordKind): string[] => rows.flatMap((row) => (row.kind === kind ? [row.line] : []));
+  return {
+    synonyms: linesOf('synonyms').flatMap((line) => synonymsOf(line) ?? []),
+    needs: linesOf('needs').flatMap((line) => needOf(line) ?? []),
+    pins: linesOf('pins').flatMap((line) => pinsOf(line) ?? []),
+  };
+}

@@ -1,0 +1,17 @@
+import type { Shop } from '../../services.ts';
+import { findStockFaults } from './check-stock.ts';
+
+const everyMs = 3_600_000;
+const tashkentOffsetMs = 5 * 3_600_000;
+/** Hour of the night (Tashkent) in which the ledger is checked. */
+const checkHour = 4;
+
+/** Checks each night that stock is the sum of its movements; what does not add up is an error in the log, with the first products. */
+export function startStock(services: Shop): void {
+  const { db, jobs, log, now } = services;
+  jobs.add('stock.check', everyMs, async () => {
+    if (new Date(now().getTime() + tashkentOffsetMs).getUTCHours() !== checkHour) return;
+    const faults = await findStockFaults(db);
+    if (faults.length > 0) log.error({ faults: faults.slice(0, 10), count: faults.length }, 'stock does not add up: `npm run stock -- check`');
+  });
+}

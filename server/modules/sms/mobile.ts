@@ -1,7 +1,0 @@
-import type { Shop } from '../shop.ts';
-
-/** Whether a phone gets messages: lines abroad or at home in a house cost or lose them. */
-export async function isMobile(shop: Pick<Shop, 'reference'>, phone: string): Promise<boolean> {
-  const { settings: { account } } = await shop.reference.get();
-  return account.mobile_prefixes.some((prefix) => phone.startsWith(`+998${prefix}`));
-}

@@ -1,0 +1,132 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { type Kysely, sql, type Selectable } from 'kysely';
+import { codeTries } from '../../../lib/contract/constants.ts';
+import { codeLength } from '../../../lib/account/rules.ts';
+import type { CodePurpose } from '../../db/account-tables.ts';
+import type { Database } from '../../db/schema.ts';
+import type { Locale } from '../../../lib/i18n/locales.ts';
+import { isRefusal, limited, refuse, type Refusal } from '../../http/refusal.ts';
+import { hmac } from '../../secret.ts';
+import type { BudgetName } from '../../core/limits/budgets.ts';
+import { type Asker, spentRefusal } from '../../core/limits/limiter.ts';
+import type { Shop } from '../../services.ts';
+import { codeMessage } from './events.ts';
+
+export type CodeRow = Selectable<Database['customer_codes']>;
+
+/** For which phone, for what, and in which browser or session a code is good. */
+export interface CodeFor { readonly phone: string; readonly purpose: CodePurpose; readonly challengeHash: string }
+
+/** Sends are counted anew after so long without one. */
+const quietMs = 60 * 60_000;
+
+/** The code of a row: follows from all that it is bound to by a key that is not in the database. */
+export function codeOf(secret: string, { phone, purpose, challenge_hash: challenge, nonce }: Pick<CodeRow, 'phone' | 'purpose' | 'challenge_hash' | 'nonce'>): string {
+  const digest = createHmac('sha256', hmac(secret, 'account codes')).update(JSON.stringify([phone, purpose, challenge, nonce])).digest();
+  // 48 bits over a million: no code is noticeably more likely than another.
+  return String(digest.readUIntBE(0, 6) % 10 ** codeLength).padStart(codeLength, '0');
+}
+
+/** Seconds to wait after so many messages in a row. */
+export const resendAfter = (seconds: readonly number[], sends: number): number => seconds[Math.min(sends, seconds.length) - 1] ?? 60;
+
+interface Pace { readonly wait: number; readonly sends: number; readonly own: boolean }
+
+/**
+ * How long a browser still waits for its next message to a phone. What other browsers ask for does not hold it up:
+ * messages to a phone as a whole are limited by its budgets, and from the second one on by the captcha.
+ */
+async function paceOf(db: Kysely<Database>, now: Date, { phone, purpose, challengeHash }: CodeFor): Promise<Pace> {
+  const row = await db.selectFrom('customer_codes').select(['sends', 'resend_at', 'expires_at'])
+    .where('phone', '=', phone).where('purpose', '=', purpose).where('challenge_hash', '=', challengeHash)
+    .where('sent_at', '>', new Date(now.getTime() - quietMs)).where('sent_at', '<=', now)
+    // A code that was used has come to its shopper: the next one is a first one again.
+    .where('used_at', 'is', null).executeTakeFirst();
+  if (row === undefined) return { wait: 0, sends: 0, own: false };
+  return { wait: Math.max(0, Math.ceil((row.resend_at.getTime() - now.getTime()) / 1000)), sends: row.sends, own: row.expires_at > now };
+}
+
+/** Who asks: by what the budgets count. */
+export interface CodeAsker { readonly asker: Asker }
+
+const sendBudgets: Partial<Record<BudgetName, number>> = {
+  'code.send.phone.hour': 1, 'code.send.phone.day': 1, 'code.send.pair.hour': 1, 'code.send.pair.day': 1, 'code.send.device.day': 1, 'code.send.address.hour': 1, 'code.send.address.day': 1,
+  'code.send.prefix.hour': 1, 'code.send.shop.day': 1,
+};
+const tryBudgets: Partial<Record<BudgetName, number>> = { 'code.try.phone.hour': 1, 'code.try.phone.day': 1, 'code.try.address.hour': 1 };
+
+/** Why no message may be sent yet. In the browser that holds a living code it is only too early for another one. */
+export async function tooEarly(shop: Shop, wanted: CodeFor): Promise<Refusal | undefined> {
+  const { wait, own } = await paceOf(shop.db, shop.now(), wanted);
+  if (wait === 0) return undefined;
+  return own ? refuse('resendTooEarly', [{ seconds: wait }], { seconds: wait }) : limited('codes', wait);
+}
+
+export interface SentCode { readonly resendIn: number; readonly expiresIn: number }
+
+/** Makes a code and its message in one transaction; the one before it in this browser is worth nothing from then on. */
+export async function sendNewCode(shop: Shop, wanted: CodeFor, who: CodeAsker, locale: Locale, draft: string | null): Promise<SentCode | Refusal> {
+  const { settings: { account } } = await shop.reference.get();
+  const result = await shop.db.transaction().execute(async (tx): Promise<SentCode | Refusal> => {
+    // Two askers at once are one after the other.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`code ${wanted.phone}`}, 0))`.execute(tx);
+    const now = shop.now();
+    const pace = await paceOf(tx, now, wanted);
+    if (pace.wait > 0) return refuse('resendTooEarly', [{ seconds: pace.wait }], { seconds: pace.wait });
+    const spent = await shop.limiter.take(tx, who.asker, sendBudgets);
+    if (spent !== undefined) return spentRefusal(spent);
+    const resendIn = resendAfter(account.resend_seconds, pace.sends + 1);
+    const expiresIn = account.code_minutes * 60;
+    const nonce = randomBytes(16).toString('hex');
+    const fields = {
+      nonce, tries: 0, sends: pace.sends + 1, sent_at: now, resend_at: new Date(now.getTime() + resendIn * 1000), expires_at: new Date(now.getTime() + expiresIn * 1000),
+      used_at: null, locale, draft,
+    };
+    const { id } = await tx.insertInto('customer_codes').values({ phone: wanted.phone, purpose: wanted.purpose, challenge_hash: wanted.challengeHash, ...fields })
+      .onConflict((conflict) => conflict.columns(['phone', 'purpose', 'challenge_hash']).doUpdateSet(fields)).returning('id').executeTakeFirstOrThrow();
+    await shop.outbox.enqueue(tx, codeMessage(id, nonce));
+    return { resendIn, expiresIn };
+  });
+  if (!isRefusal(result)) shop.outbox.poke();
+  return result;
+}
+
+const living = (shop: Shop, { phone, purpose, challengeHash }: CodeFor) => shop.db.updateTable('customer_codes')
+  .where('phone', '=', phone).where('purpose', '=', purpose).where('challenge_hash', '=', challengeHash).where('used_at', 'is', null).where('expires_at', '>', shop.now());
+
+/**
+ * Holds a code against the one that was sent. The try is counted before anything is compared, by the code and by the
+ * phone's budget, which new codes don't fill up again; of two at once with the right code one gets it.
+ */
+export async function checkCode(shop: Shop, wanted: CodeFor, given: string, { asker }: CodeAsker): Promise<CodeRow | Refusal> {
+  const spent = await shop.limiter.take(shop.db, asker, tryBudgets);
+  if (spent !== undefined) return spentRefusal(spent);
+  const row = await living(shop, wanted).where('tries', '<', codeTries).set((eb) => ({ tries: eb('tries', '+', 1) })).returningAll().executeTakeFirst();
+  if (row === undefined) {
+    // Nothing was compared, so nothing was tried.
+    await shop.limiter.giveBack(shop.db, asker, tryBudgets);
+    const over = await shop.db.selectFrom('customer_codes').select(['tries', 'resend_at']).where('phone', '=', wanted.phone).where('purpose', '=', wanted.purpose)
+      .where('challenge_hash', '=', wanted.challengeHash).where('used_at', 'is', null).where('expires_at', '>', shop.now()).executeTakeFirst();
+    return over === undefined ? refuse('codeExpired') : limited('codes', (over.resend_at.getTime() - shop.now().getTime()) / 1000);
+  }
+  if (!timingSafeEqual(Buffer.from(given.padEnd(codeLength).slice(0, codeLength)), Buffer.from(codeOf(shop.secret, row)))) {
+    return refuse('wrongCode', [{ field: 'code', left: codeTries - row.tries }]);
+  }
+  const used = await living(shop, wanted).where('id', '=', row.id).where('nonce', '=', row.nonce).set({ used_at: shop.now() }).returning('id').executeTakeFirst();
+  if (used === undefined) return refuse('codeExpired');
+  await shop.limiter.giveBack(shop.db, asker, tryBudgets);
+  return row;
+}
+
+/** Whether a code of this kind is under way that may still be tried. */
+export async function isAwaited(shop: Shop, { phone, purpose, challengeHash }: CodeFor): Promise<boolean> {
+  const row = await shop.db.selectFrom('customer_codes').select('id').where('phone', '=', phone).where('purpose', '=', purpose).where('challenge_hash', '=', challengeHash)
+    .where('used_at', 'is', null).where('expires_at', '>', shop.now()).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The draft of a registration that another code is asked for; undefined where this browser has none under way. */
+export async function underWay(shop: Shop, { phone, purpose, challengeHash }: CodeFor): Promise<Pick<CodeRow, 'draft'> | undefined> {
+  return shop.db.selectFrom('customer_codes').select('draft').where('phone', '=', phone).where('purpose', '=', purpose).where('challenge_hash', '=', challengeHash)
+    .where('used_at', 'is', null).where('sent_at', '>', new Date(shop.now().getTime() - quietMs)).executeTakeFirst();
+}

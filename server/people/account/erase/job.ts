@@ -1,0 +1,62 @@
+import { type ExpressionBuilder, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { forEachIsolated } from '../../../jobs.ts';
+import type { Shop } from '../../../services.ts';
+import { avatarTopic } from '../events.ts';
+import { personTables } from './map.ts';
+import type { Fate, PersonTable } from './person-table.ts';
+
+const batch = 50;
+
+/** The value that stands in a column afterwards. */
+const afterwards = (fate: Exclude<Fate, 'keep'>) => (fate === 'erase' ? sql`null` : sql`${fate.to}`);
+
+/** Does to the rows of a table what the map says of it. */
+async function eraseRows(tx: Transaction<Database>, table: string, { rows, columns }: PersonTable, which: RawBuilder<boolean>): Promise<void> {
+  if (rows === 'delete') {
+    await sql`delete from ${sql.table(table)} where ${which}`.execute(tx);
+    return;
+  }
+  const changes = Object.entries(columns).flatMap(([column, fate]) => (fate === 'keep' ? [] : [sql`${sql.ref(column)} = ${afterwards(fate)}`]));
+  if (changes.length > 0) await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${which}`.execute(tx);
+}
+
+/** Erases a person from every table of the map, in the order of the map, within the caller's transaction. */
+export async function erasePerson(tx: Transaction<Database>, customerId: number): Promise<void> {
+  for (const [table, held] of Object.entries(personTables)) await eraseRows(tx, table, held, held.of(customerId));
+}
+
+/** Erases who ordered from one order and from all that hangs from it, within the caller's transaction. */
+export async function eraseOrder(tx: Transaction<Database>, orderId: number): Promise<void> {
+  for (const [table, held] of Object.entries(personTables)) {
+    if (held.byOrder !== undefined) await eraseRows(tx, table, held, held.byOrder(orderId));
+  }
+}
+
+/**
+ * Whoever deleted the account and did not restore it in time, and owes and awaits nothing any more: goods under way need an
+ * address, and a debt its debtor. `only`: whether this one is still among them, held until the end of the transaction.
+ */
+async function dueFor(db: Kysely<Database>, now: Date, only?: number): Promise<{ id: number; avatar: string | null }[]> {
+  const ofCustomer = (eb: ExpressionBuilder<Database, 'customers'>) => eb.selectFrom('orders').select('orders.id').whereRef('orders.customer_id', '=', 'customers.id');
+  const openOrder = (eb: ExpressionBuilder<Database, 'customers'>) => ofCustomer(eb).where((order) => order.or([order('orders.status', 'not in', ['completed', 'cancelled']), order('orders.payment_state', '=', 'refund_due')]));
+  const openContract = (eb: ExpressionBuilder<Database, 'customers'>) => ofCustomer(eb).innerJoin('contracts', 'contracts.order_id', 'orders.id').where('contracts.closed_at', 'is', null);
+  let query = db.selectFrom('customers').select(['id', 'avatar']).where('status', '=', 'deleted').where('deletion_at', '<=', now)
+    .where((eb) => eb.not(eb.exists(openOrder(eb)))).where((eb) => eb.not(eb.exists(openContract(eb))));
+  if (only !== undefined) query = query.where('id', '=', only).forUpdate();
+  return query.orderBy('deletion_at').limit(batch).execute();
+}
+
+/** Erases who is due; once each, whoever does the same beside. */
+export async function eraseDeleted(shop: Shop): Promise<void> {
+  const due = await dueFor(shop.db, shop.now());
+  await forEachIsolated(shop.log, 'account.erase', due, ({ id }) => shop.db.transaction().execute(async (tx) => {
+    const [still] = await dueFor(tx, shop.now(), id);
+    // Restored or erased meanwhile: nothing is left to do.
+    if (still === undefined) return;
+    await erasePerson(tx, id);
+    // The files go after the commit, and are tried again until they are gone.
+    if (still.avatar !== null) await shop.outbox.enqueue(tx, { topic: avatarTopic, payload: { key: still.avatar } });
+  }));
+  if (due.length > 0) shop.outbox.poke();
+}

@@ -1,0 +1,28 @@
+import { contract } from '../../../lib/contract/index.ts';
+import { contextOf } from '../../http/context.ts';
+import type { Mount } from '../../http/mount.ts';
+import { refuse } from '../../http/refusal.ts';
+import { spentRefusal } from '../../core/limits/limiter.ts';
+import { paymentStateText } from '../../sales/orders/payment-text.ts';
+import { historyOf } from '../../sales/orders/read.ts';
+import type { Shop } from '../../services.ts';
+
+const tries = { 'status.order.hour': 1, 'status.phone.hour': 1, 'status.address.hour': 1 } as const;
+
+/** The state of an order for whoever knows its number and phone: what anybody may read over a shoulder, and no name or address. */
+export function orderStatusRoutes(mount: Mount, shop: Shop): void {
+  mount(contract.account.orderStatus, async ({ body: { number, phone_number: phone }, request, shop: { locale } }) => {
+    const asker = { address: contextOf(request).address, phone, account: `order ${number}` };
+    // Counted before anything is compared; who knows the pair has it given back.
+    const spent = await shop.limiter.take(shop.db, asker, tries);
+    if (spent !== undefined) return spentRefusal(spent);
+    const row = await shop.db.selectFrom('orders').selectAll().where('number', '=', number).where('phone', '=', phone).executeTakeFirst();
+    if (row === undefined) return refuse('orderNotFound');
+    await shop.limiter.giveBack(shop.db, asker, tries);
+    return {
+      number: row.number, kind: row.kind, status: row.status, status_text: shop.texts.text(locale, `api.orderStatus.${row.status}`), payment_state: row.payment_state,
+      payment_state_text: paymentStateText(shop, row, locale), total: row.total, created_at: row.created_at.toISOString(),
+      history: await historyOf(shop, row.id, locale), date: row.delivery_date,
+    };
+  }, { budget: 'account.call' });
+}

@@ -1,0 +1,143 @@
+import { contract } from '../../../lib/contract/index.ts';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { contextOf } from '../../http/context.ts';
+import type { Mount } from '../../http/mount.ts';
+import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
+import { type Asker, spentRefusal } from '../../core/limits/limiter.ts';
+import type { Shop } from '../../services.ts';
+import { askerOfPhone, countLookup, countName } from './asker.ts';
+import { checkCode, isAwaited } from './codes.ts';
+import { challengeFor, challengeOf, deviceOf } from './cookies.ts';
+import { customerById, customerByLogin, type CustomerRow, readLogin, standingOf, userOf } from './customers.ts';
+import { send } from './entrance.ts';
+import { noticeOf } from './events.ts';
+import { asksForName, claimNames } from './names.ts';
+import { busy, newPassword } from './new-password.ts';
+import { requireReauthentication } from './reauthentication.ts';
+import { endSessions } from './sessions.ts';
+import { signIn } from './sign-in.ts';
+
+const triesOf = { 'password.account.hour': 1, 'password.account.day': 1, 'password.address.hour': 1 } as const;
+
+/** Whose tries a password counts to. A browser of the shopper's own has a budget that strangers can't use up. */
+async function askerOfAccount(shop: Shop, request: FastifyRequest, key: string, customer: CustomerRow | undefined): Promise<Asker> {
+  const { address } = contextOf(request);
+  const device = deviceOf(request);
+  const known = customer === undefined || device === undefined ? undefined
+    : await shop.db.selectFrom('customer_devices').select('device_hash').where('customer_id', '=', customer.id).where('device_hash', '=', device).executeTakeFirst();
+  return { address, account: customer === undefined ? `login ${key}` : `customer ${customer.id} ${known?.device_hash ?? ''}` };
+}
+
+/**
+ * Holds a password against an account's. The try is counted first; without an account, or without a password of it, the
+ * same is computed and it is wrong. A hash of earlier days is made anew when the password is known to be right.
+ */
+export async function checkPassword(shop: Shop, request: FastifyRequest, key: string, customer: CustomerRow | undefined, password: string): Promise<true | Refusal> {
+  if (shop.accounts.passwords.isFull()) return busy();
+  const asker = await askerOfAccount(shop, request, key, customer);
+  const spent = await shop.limiter.take(shop.db, asker, triesOf);
+  if (spent !== undefined) return spentRefusal(spent);
+  const compared = await shop.accounts.passwords.compare(password, customer?.password_hash ?? undefined);
+  if (compared === undefined || compared.right) await shop.limiter.giveBack(shop.db, asker, triesOf);
+  if (compared === undefined) return busy();
+  if (!compared.right || customer === undefined) return refuse('wrongCredentials');
+  if (compared.rehashed !== undefined) {
+    // Only while it is still the hash that was compared: a password that was changed meanwhile stays.
+    await shop.db.updateTable('customers').set({ password_hash: compared.rehashed }).where('id', '=', customer.id).where('password_hash', '=', customer.password_hash).execute();
+  }
+  return true;
+}
+
+const ownerOf = (row: CustomerRow) => ({ phone: row.phone ?? undefined, login: row.login, email: row.email, names: [row.first_name, row.last_name, row.father_name] });
+
+/** Stores a password and ends the sessions that began with the old one. */
+async function store(shop: Shop, row: CustomerRow, hash: string, changes: { login?: string; but?: string; /** Only while it is still the password that was compared. */ onlyCompared?: true } = {}): Promise<CustomerRow | Refusal> {
+  const now = shop.now();
+  const stored = await shop.db.transaction().execute(async (tx) => {
+    const taken = await claimNames(tx, changes.login === undefined ? {} : { login: changes.login }, row.id);
+    if (taken !== undefined) return taken;
+    let changing = tx.updateTable('customers')
+      // Later than the one before, whatever the clock says: by this a sign-in sees that its password is no more (sign-in.ts).
+      .set({ password_hash: hash, password_at: sql<Date>`greatest(${now}::timestamptz, password_at + interval '1 millisecond')`, updated_at: now, ...(changes.login === undefined ? {} : { login: changes.login }) })
+      .where('id', '=', row.id);
+    if (changes.onlyCompared === true) changing = changing.where('password_at', 'is not distinct from', row.password_at);
+    const changed = await changing.returningAll().executeTakeFirst();
+    if (changed === undefined) return refuse('wrongCredentials', [{ field: 'old_password', message: 'oldPassword' }]);
+    await endSessions(tx, now, row.id, 'password', changes.but === undefined ? {} : { but: changes.but });
+    await shop.outbox.enqueue(tx, ...noticeOf(row.id, 'passwordChanged'));
+    return changed;
+  });
+  shop.outbox.poke();
+  return stored;
+}
+
+const userOrRefusal = (stored: CustomerRow | Refusal) => (isRefusal(stored) ? stored : userOf(stored));
+
+function resetting(mount: Mount, shop: Shop): void {
+  mount(contract.account.resetPassword, async ({ body, request, reply, shop: { locale } }) => {
+    const login = readLogin(body.login);
+    const refusal = await countLookup(shop, request);
+    if (refusal !== undefined) return refusal;
+    const customer = await customerByLogin(shop.db, login);
+    if (customer?.phone == null) return refuse('userNotFound', [{ field: 'login' }]);
+    if (standingOf(customer, shop.now()) !== 'open') return refuse('userNotActive');
+    const wanted = { phone: customer.phone, purpose: 'password' as const, challengeHash: challengeFor(request, reply) };
+    return send(shop, request, { wanted, locale, hidden: login.kind !== 'phone' });
+  }, { budget: 'code.call' });
+
+  mount(contract.account.resetPasswordConfirm, async (call) => {
+    const { body: { login, code, password }, request } = call;
+    const customer = await customerByLogin(shop.db, readLogin(login));
+    const challengeHash = challengeOf(request);
+    if (customer?.phone == null || challengeHash === undefined) return refuse('codeExpired');
+    const wanted = { phone: customer.phone, purpose: 'password' as const, challengeHash };
+    // Who has no code under way learns nothing here: neither whether there is an account, nor what its shopper is called.
+    if (!await isAwaited(shop, wanted)) return refuse('codeExpired');
+    if (standingOf(customer, shop.now()) !== 'open') return refuse('userNotActive');
+    const hash = await newPassword(shop, password, ownerOf(customer));
+    if (isRefusal(hash)) return hash;
+    // The code is used up last, so that a password that is refused costs no other message.
+    const row = await checkCode(shop, wanted, code, await askerOfPhone(shop, request, customer.phone));
+    if (isRefusal(row)) return row;
+    const stored = await store(shop, customer, hash);
+    return isRefusal(stored) ? stored : signIn(shop, call, stored, 'code');
+  }, { budget: 'password.call' });
+}
+
+/** Signing in by password; setting, changing and resetting it. */
+export function passwordRoutes(mount: Mount, shop: Shop): void {
+  mount(contract.account.loginPassword, async (call) => {
+    // Before anything is asked of the database: a flood of sign-ins costs the rest of the shop nothing but this answer.
+    if (shop.accounts.passwords.isFull()) return busy();
+    const { body: { login: typed, password }, request } = call;
+    const login = readLogin(typed);
+    const customer = await customerByLogin(shop.db, login);
+    // Beyond what may be looked up an unknown phone is told no more from a wrong password than an unknown login is.
+    if (customer === undefined && login.kind === 'phone' && await countLookup(shop, request) === undefined) return refuse('numberNotRegistered', [{ field: 'login' }]);
+    const right = await checkPassword(shop, request, login.key, customer, password);
+    if (isRefusal(right)) return right;
+    if (customer === undefined) return refuse('wrongCredentials');
+    return standingOf(customer, shop.now()) === 'closed' ? refuse('userNotActive') : signIn(shop, call, customer, 'password');
+  }, { budget: 'password.call' });
+
+  mount(contract.account.setPassword, async ({ body: { password, login }, request, shop: { customer } }) => {
+    const row = await customerById(shop.db, customer.id);
+    if (row === undefined) return refuse('unauthorized');
+    const refusal = requireReauthentication(shop, customer) ?? (asksForName({ login }, row) ? await countName(shop, request) : undefined);
+    if (refusal !== undefined) return refusal;
+    const hash = await newPassword(shop, password, { ...ownerOf(row), login: login ?? row.login });
+    return isRefusal(hash) ? hash : userOrRefusal(await store(shop, row, hash, { ...(login === null ? {} : { login }), but: customer.sessionId }));
+  }, { budget: 'password.call' });
+
+  mount(contract.account.changePassword, async ({ body: { old_password: old, password }, request, shop: { customer } }) => {
+    const row = await customerById(shop.db, customer.id);
+    if (row === undefined) return refuse('unauthorized');
+    const right = await checkPassword(shop, request, '', row, old);
+    if (isRefusal(right)) return right.code === 'wrongCredentials' ? refuse('wrongCredentials', [{ field: 'old_password', message: 'oldPassword' }]) : right;
+    const hash = await newPassword(shop, password, ownerOf(row));
+    return isRefusal(hash) ? hash : userOrRefusal(await store(shop, row, hash, { but: customer.sessionId, onlyCompared: true }));
+  }, { budget: 'password.call' });
+
+  resetting(mount, shop);
+}

@@ -1,0 +1,129 @@
+import type { FastifyRequest } from 'fastify';
+import { contract } from '../../../lib/contract/index.ts';
+import { emailKey, restoreDays } from '../../../lib/account/rules.ts';
+import { formatDate } from '../../../lib/format/date.ts';
+import { filesOf } from '../../http/form.ts';
+import type { Mount } from '../../http/mount.ts';
+import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
+import { isJpegOrPng } from '../../media/photo.ts';
+import type { Shop } from '../../services.ts';
+import { countName } from './asker.ts';
+import { forgetSession } from './cookies.ts';
+import { customerById, userOf } from './customers.ts';
+import { everythingOf, namesOfHeld } from './erase/download.ts';
+import { formerEmail, noticeOf } from './events.ts';
+import { asksForName, changesName, claimNames } from './names.ts';
+import { requireReauthentication } from './reauthentication.ts';
+import { endSessions } from './sessions.ts';
+
+const dayMs = 86_400_000;
+const photoProblems = { too_large: 'photoTooLarge', invalid_format: 'photoUnreadable', too_many_pixels: 'photoPixels' } as const;
+
+/** Until when an account that is deleted now can be restored. */
+export const restorableUntil = (now: Date): Date => new Date(now.getTime() + restoreDays * dayMs);
+
+/** Takes the picture of a form: anybody may see it who knows its address, which nobody can guess. */
+async function takeAvatar(shop: Shop, request: FastifyRequest, isRemoved: boolean): Promise<string | null | Refusal> {
+  const [file] = filesOf(request);
+  if (file === undefined) return isRemoved ? null : refuse('invalid', [{ field: 'image', message: 'fileMissing' }]);
+  if (!isJpegOrPng(file.bytes)) return refuse('invalid', [{ field: 'image', message: 'photoFormat' }]);
+  if (shop.media === undefined) return refuse('unavailable');
+  const taken = await shop.media.ingestHeld(file.bytes);
+  if (!taken.ok) return refuse('invalid', [{ field: 'image', message: photoProblems[taken.reason] }]);
+  await shop.media.release(taken.key);
+  const { key, width, height } = taken;
+  await shop.db.insertInto('media').values({ key, width, height }).execute();
+  return key;
+}
+
+/** Forgets a picture that no account shows any more. */
+export async function dropAvatar({ db, media }: Pick<Shop, 'db' | 'media'>, key: string): Promise<void> {
+  await media?.remove(key);
+  await db.deleteFrom('media').where('key', '=', key).execute();
+}
+
+function person(mount: Mount, shop: Shop): void {
+  mount(contract.account.update, async ({ body: { father_name, email, login, consent_news, ...names }, request, shop: { customer } }) => {
+    // Nothing typed into a field that is there means to take it away.
+    const given = { ...(father_name === undefined ? {} : { father_name: father_name || null }), ...(email === undefined ? {} : { email: email || null }), ...(login === undefined ? {} : { login: login || null }) };
+    const own = await customerById(shop.db, customer.id);
+    if (own === undefined) return refuse('unauthorized');
+    const unproven = changesName(given, own) ? requireReauthentication(shop, customer) : undefined;
+    if (unproven !== undefined) return unproven;
+    const refusal = asksForName(given, own) ? await countName(shop, request) : undefined;
+    if (refusal !== undefined) return refusal;
+    const now = shop.now();
+    const { first_name, last_name } = names;
+    const changed = await shop.db.transaction().execute(async (tx) => {
+      const taken = await claimNames(tx, given, customer.id);
+      if (taken !== undefined) return taken;
+      const before = await tx.selectFrom('customers').select('email').where('id', '=', customer.id).forNoKeyUpdate().executeTakeFirst();
+      const row = await tx.updateTable('customers').set((eb) => ({
+        ...given, updated_at: now, ...(first_name === undefined ? {} : { first_name }), ...(last_name === undefined ? {} : { last_name }),
+        // When the shopper agreed is kept: a consent that is given again keeps its day.
+        ...(consent_news === undefined ? {} : { consent_news, consent_news_at: consent_news ? eb.fn.coalesce('consent_news_at', eb.val(now)) : null }),
+      })).where('id', '=', customer.id).returningAll().executeTakeFirst();
+      if (row === undefined) return refuse('unauthorized');
+      // Whoever has got into an account may change where it is written to: the former address hears of it.
+      if (before?.email != null && emailKey(before.email) !== emailKey(row.email ?? '')) await shop.outbox.enqueue(tx, formerEmail(customer.id, before.email));
+      return userOf(row);
+    });
+    shop.outbox.poke();
+    return changed;
+  }, { budget: 'account.call' });
+
+  mount(contract.account.setAvatar, async ({ body, request, shop: { customer } }) => {
+    const key = await takeAvatar(shop, request, body.remove === '1');
+    if (isRefusal(key)) return key;
+    const changed = await shop.db.transaction().execute(async (tx) => {
+      // Held, so that of two pictures at once the one that gives way is known and deleted.
+      const before = await tx.selectFrom('customers').select('avatar').where('id', '=', customer.id).where('status', '=', 'active').forNoKeyUpdate().executeTakeFirst();
+      return before && { before: before.avatar, row: await tx.updateTable('customers').set({ avatar: key, updated_at: shop.now() }).where('id', '=', customer.id).returningAll().executeTakeFirstOrThrow() };
+    });
+    // Of an account that is gone meanwhile the new one is left over.
+    const left = changed === undefined ? key : changed.before;
+    if (left !== null) await dropAvatar(shop, left);
+    return changed === undefined ? refuse('unauthorized') : userOf(changed.row);
+  }, { budget: 'account.call' });
+}
+
+/** The shopper's own data, deleting the account, and taking that back. */
+export function profileRoutes(mount: Mount, shop: Shop): void {
+  person(mount, shop);
+
+  mount(contract.account.deletionTerms, async () => ({ days: restoreDays, deletion_at: restorableUntil(shop.now()).toISOString() }), { budget: 'account.call' });
+
+  mount(contract.account.requestDeletion, async ({ request, reply, shop: { customer } }) => {
+    const refusal = requireReauthentication(shop, customer);
+    if (refusal !== undefined) return refusal;
+    const now = shop.now();
+    const until = restorableUntil(now);
+    const deleted = await shop.db.transaction().execute(async (tx) => {
+      const { numUpdatedRows } = await tx.updateTable('customers').set({ status: 'deleted', deletion_at: until, updated_at: now }).where('id', '=', customer.id).where('status', '=', 'active').executeTakeFirst();
+      if (numUpdatedRows === 0n) return false;
+      await endSessions(tx, now, customer.id, 'deletion');
+      await shop.outbox.enqueue(tx, ...noticeOf(customer.id, 'deletion', { day: formatDate(until) }));
+      return true;
+    });
+    if (!deleted) return refuse('unauthorized');
+    shop.outbox.poke();
+    forgetSession(request, reply);
+    return { deletion_at: until.toISOString() };
+  }, { budget: 'account.call' });
+
+  mount(contract.account.restore, async ({ shop: { customer } }) => {
+    const now = shop.now();
+    const restored = await shop.db.transaction().execute(async (tx) => {
+      const row = await tx.updateTable('customers').set({ status: 'active', deletion_at: null, updated_at: now }).where('id', '=', customer.id)
+        .where('status', '=', 'deleted').where('deletion_at', '>', now).returningAll().executeTakeFirst();
+      if (row !== undefined) await shop.outbox.enqueue(tx, ...noticeOf(customer.id, 'restored'));
+      return row;
+    });
+    shop.outbox.poke();
+    const row = restored ?? (await customerById(shop.db, customer.id));
+    return row === undefined ? refuse('unauthorized') : userOf(row);
+  }, { budget: 'account.call' });
+
+  mount(contract.account.download, async ({ shop: { customer, locale } }) =>
+    requireReauthentication(shop, customer) ?? { made_at: shop.now().toISOString(), parts: await everythingOf(shop.db, customer.id), names: namesOfHeld(shop.texts, locale) }, { budget: 'download.call' });
+}

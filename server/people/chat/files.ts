@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import pLimit from 'p-limit';
+import sharp from 'sharp';
+import { safeFileName } from '../../../lib/chat/file-name.ts';
+import { type ChatFileType, maxSessionBytes, maxSessionFiles } from '../../../lib/chat/limits.ts';
+import type { StoredChatFile } from '../../../lib/contract/chat-shapes.ts';
+import { isLocked } from '../../files/locked.ts';
+import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
+import { maxUploadPixels, uploadRefusal } from '../../media/pipeline.ts';
+import type { Shop } from '../../services.ts';
+import { type FileKind, kindOf } from './file-kinds.ts';
+import { fileUrl, type Side } from './message-shapes.ts';
+
+/** A file that came with a form, and what it is said to be. */
+export interface GivenFile { readonly filename: string | undefined; readonly bytes: Buffer; readonly type: ChatFileType }
+/** Who sends it, into which session. */
+export interface FileFor { readonly sessionId: number; readonly side: Side; readonly operatorId?: number }
+
+const longestSide = 2400;
+const quality = 82;
+const encodes = pLimit(2);
+const pictureProblems = { too_large: 'fileTooLarge', invalid_format: 'photoUnreadable', too_many_pixels: 'photoPixels' } as const;
+const problem = (message: string, field = 'file'): Refusal => refuse('invalid', [{ field, message }]);
+
+/** The picture anew: upright, of a sane size, without notes of camera and place; undefined for what only looked like one. */
+async function encodeAnew(bytes: Buffer, mediaType: string): Promise<{ bytes: Buffer; kind: FileKind } | undefined> {
+  const drawn = sharp(bytes, { limitInputPixels: maxUploadPixels }).rotate().resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
+  try {
+    return mediaType === 'image/jpeg'
+      ? { bytes: await drawn.jpeg({ quality }).toBuffer(), kind: { kind: 'image', mediaType, endings: ['jpg', 'jpeg'] } }
+      : { bytes: await drawn.webp({ quality }).toBuffer(), kind: { kind: 'image', mediaType: 'image/webp', endings: ['webp'] } };
+  } catch (error) {
+    // A header may be sound while the pixels are cut short; whatever has a code is a failure of ours.
+    if (error instanceof Error && !('code' in error)) return undefined;
+    throw error;
+  }
+}
+
+interface Prepared { readonly bytes: Buffer; readonly kind: FileKind; readonly name: string }
+
+/** What is kept of a file, or why it is not taken. */
+async function prepare(shop: Shop, { bytes, type, filename }: GivenFile): Promise<Prepared | Refusal> {
+  // Nobody sees what is in it, the scanner neither.
+  if (isLocked(bytes)) return problem('fileLocked');
+  const kind = await kindOf(bytes);
+  if (kind === undefined) return problem('chatFileFormat');
+  if (kind.kind !== type) return problem('chatFileKind', 'file_type');
+  const verdict = await shop.virusScan?.(bytes).catch((error: unknown) => {
+    shop.log.error({ err: error }, 'a file could not be looked at for viruses');
+    return refuse('unavailable');
+  });
+  if (isRefusal(verdict)) return verdict;
+  if (verdict === 'infected') return problem('chatFileInfected');
+  const name = safeFileName(filename ?? '', kind.endings);
+  if (kind.kind === 'file') return { bytes, kind, name };
+  const refusal = await uploadRefusal(bytes);
+  if (refusal !== null) return problem(pictureProblems[refusal]);
+  const anew = await encodes(() => encodeAnew(bytes, kind.mediaType));
+  return anew === undefined ? problem('photoUnreadable') : { ...anew, name: safeFileName(name.replace(/\.[^.]+$/, ''), anew.kind.endings) };
+}
+
+/** Writes the row of a file within what its session may hold; the session's row is locked, so that many at once count right. */
+async function keepRow(shop: Shop, { sessionId, operatorId }: FileFor, row: { id: string; kind: ChatFileType; media_type: string; name: string; bytes: number }): Promise<Refusal | undefined> {
+  return shop.db.transaction().execute(async (tx) => {
+    const session = await tx.selectFrom('chat_sessions').select('status').where('id', '=', sessionId).forUpdate().executeTakeFirst();
+    if (session?.status !== 1) return refuse('chatClosed');
+    const { files, bytes } = await tx.selectFrom('chat_files').select((eb) => [eb.fn.countAll<number>().as('files'), eb.fn.coalesce(eb.fn.sum<number>('bytes'), eb.lit(0)).as('bytes')])
+      .where('session_id', '=', sessionId).executeTakeFirstOrThrow();
+    if (files >= maxSessionFiles || bytes + row.bytes > maxSessionBytes) return refuse('chatFull');
+    await tx.insertInto('chat_files').values({ ...row, session_id: sessionId, operator_id: operatorId ?? null, created_at: shop.now() }).execute();
+    return undefined;
+  });
+}
+
+/** Takes a file for a message of a session that goes on: judged by its content, sealed, and readable by both sides only. */
+export async function storeFile(shop: Shop, whose: FileFor, given: GivenFile): Promise<StoredChatFile | Refusal> {
+  const prepared = await prepare(shop, given);
+  if (isRefusal(prepared)) return prepared;
+  const { bytes, kind, name } = prepared;
+  const id = `cf_${randomBytes(16).toString('hex')}`;
+  await shop.chatFiles.put(id, shop.vault.seal(bytes, id));
+  const refusal = await keepRow(shop, whose, { id, kind: kind.kind, media_type: kind.mediaType, name, bytes: bytes.length });
+  if (refusal !== undefined) {
+    await shop.chatFiles.remove(id);
+    return refusal;
+  }
+  return { id, file_type: kind.kind, file_url: fileUrl(whose.side, id), file_name: name, file_size: bytes.length };
+}
+
+/** The bytes of a file that is on record; undefined where they are gone. */
+export async function readFile(shop: Shop, id: string): Promise<Buffer | undefined> {
+  const sealed = await shop.chatFiles.read(id);
+  return sealed === undefined ? undefined : shop.vault.open(sealed, id);
+}

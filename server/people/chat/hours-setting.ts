@@ -1,0 +1,23 @@
+import { type ChatHours, chatHoursSchema } from '../../../lib/contract/staff-chat-shapes.ts';
+import { isRefusal, type Refusal } from '../../http/refusal.ts';
+import { act, acted, type ActingCall } from '../../core/audit/audit.ts';
+import { readSettings } from '../../core/reference/settings.ts';
+import type { Shop } from '../../services.ts';
+
+/** When somebody answers. */
+export async function hoursOf(shop: Shop): Promise<ChatHours> {
+  return chatHoursSchema.parse((await shop.reference.get()).settings.chat);
+}
+
+/** Changes the hours; what else the setting says stays. */
+export async function setHours(shop: Shop, call: ActingCall, hours: ChatHours): Promise<ChatHours | Refusal> {
+  const result = await act(shop, call, async (tx) => {
+    // Made where there is none yet, and held: what is known in memory may be older than the row.
+    await tx.insertInto('settings').values({ key: 'chat', value: JSON.stringify(readSettings([]).chat) }).onConflict((conflict) => conflict.doNothing()).execute();
+    const { chat } = readSettings(await tx.selectFrom('settings').selectAll().where('key', '=', 'chat').forUpdate().execute());
+    await tx.updateTable('settings').set({ value: JSON.stringify({ ...chat, ...hours }) }).where('key', '=', 'chat').execute();
+    return acted(hours, { entity: 'settings', entityId: 'chat', before: chatHoursSchema.parse(chat), after: hours });
+  });
+  if (!isRefusal(result)) shop.reference.invalidate();
+  return result;
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { pageSize } from '../../../lib/contract/constants.ts';
+import type { DataOf } from '../../../lib/contract/core.ts';
+import type { contract } from '../../../lib/contract/index.ts';
+import { parsePhone, phoneDigits } from '../../../lib/phone/phone.ts';
+import { hasName, hasNumber, hasPhoneEnd, literal, numberSought } from '../../sales/orders/sought.ts';
+import type { Shop } from '../../services.ts';
+import { isWaiting, ringingSince, staffChatOf, staffRows } from './staff-chats.ts';
+
+interface Asked { readonly list: 'waiting' | 'mine' | 'open' | 'closed'; readonly q: string; readonly page: number }
+
+/** Letters of a word from which on messages are looked through for it, and digits of an order's number. */
+const [leastWord, leastNumber] = [3, 5];
+
+/** Conversations in which a text was written; any apostrophe stands for each of them. */
+const hasWords = (q: string) => sql<boolean>`chat_sessions.id in (select session_id from chat_messages where text ilike ${`%${literal(q).replace(/['‘’`´ʻʼ]/g, '_')}%`})`;
+
+/** Conversations about an order, or of whoever made it. */
+function hasOrder(number: string) {
+  const sought = hasNumber(sql.ref('orders.number'), number);
+  return sql<boolean>`(chat_sessions.id in (select chat_messages.session_id from chat_messages join orders on orders.id = chat_messages.order_id where ${sought})
+    or chat_sessions.customer_id in (select customer_id from orders where ${sought}) or chat_sessions.phone in (select phone from orders where ${sought}))`;
+}
+
+/** Conversations by name, by phone, by their number, by that of an order, and by what was written. */
+function foundBy(q: string) {
+  const number = numberSought(q);
+  const phone = sql`coalesce(chat_sessions.phone, customers.phone)`;
+  const conditions = [
+    hasName(sql.ref('chat_sessions.name'), q),
+    ...(q.length >= leastWord ? [hasWords(q)] : []),
+    ...(number === undefined ? [] : [hasPhoneEnd(phone, parsePhone(q) ?? number)]),
+    ...(number === undefined || phoneDigits(number).length < leastNumber ? [] : [hasOrder(number)]),
+    ...(/^\d{1,9}$/.test(q) ? [sql<boolean>`chat_sessions.id = ${Number(q)}`] : []),
+  ];
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+}
+
+/** Conversations by list. Nothing of it is kept in memory: whoever asks sees what the rows say now. */
+export async function queueOf(shop: Shop, operatorId: number, { list, q, page }: Asked): Promise<DataOf<typeof contract.staffChat.queue>> {
+  const { settings } = await shop.reference.get();
+  const now = shop.now();
+  const since = ringingSince(now, settings.chat.ring_minutes);
+  const conditions = {
+    waiting: isWaiting(since), mine: sql<boolean>`chat_sessions.status = 1 and chat_sessions.operator_id = ${operatorId}`,
+    open: sql<boolean>`chat_sessions.status = 1 and chat_sessions.last_seq > 0`, closed: sql<boolean>`chat_sessions.status = 0`,
+  } as const;
+  const orders = {
+    // Who wrote when nobody answers comes first, then who waits longest.
+    waiting: sql`chat_sessions.out_of_hours desc, chat_sessions.waiting_since asc nulls last, chat_sessions.id`,
+    mine: sql`chat_sessions.waiting_since asc nulls last, chat_sessions.id`,
+    open: sql`chat_sessions.waiting_since asc nulls last, chat_sessions.id`,
+    closed: sql`chat_sessions.closed_at desc, chat_sessions.id desc`,
+  } as const;
+  let query = staffRows(shop.db).where(conditions[list]);
+  if (q !== '') query = query.where(foundBy(q));
+  const { total } = await query.clearSelect().select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await query.orderBy(orders[list]).limit(pageSize).offset((page - 1) * pageSize).execute();
+  const counts = await shop.db.selectFrom('chat_sessions').where('status', '=', 1).select([
+    sql<number>`count(*) filter (where ${conditions.waiting})::integer`.as('waiting'), sql<number>`count(*) filter (where ${conditions.mine})::integer`.as('mine'),
+    sql<number>`count(*) filter (where ${conditions.open})::integer`.as('open'),
+  ]).executeTakeFirstOrThrow();
+  return {
+    chats: rows.map((row) => staffChatOf(row, since)), counts, now: now.toISOString(),
+    pagination: { current_page: page, total_page: Math.max(1, Math.ceil(total / pageSize)), page_size: pageSize, total_count: total },
+  };
+}

@@ -1,0 +1,80 @@
+import { contract } from '../../../lib/contract/index.ts';
+import { askerOf, customerGuest } from '../../http/context.ts';
+import { filesOf } from '../../http/form.ts';
+import type { Mount } from '../../http/mount.ts';
+import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
+import type { ChatCaller } from '../../http/chat-caller.ts';
+import { spentRefusal } from '../../core/limits/limiter.ts';
+import type { BudgetName } from '../../core/limits/budgets.ts';
+import type { Shop } from '../../services.ts';
+import { catchUp, type ClientCall, markByClient, pageOfMessages, sendFromClient, typingByClient } from './client-messages.ts';
+import { openSession, rateSession, sessionsOf } from './client-sessions.ts';
+import { storeFile } from './files.ts';
+import { makeGuest } from './guests.ts';
+import { sendFile } from './send-file.ts';
+import { isOwn } from './session-rows.ts';
+import { describeState } from './state.ts';
+
+const { chat } = contract;
+
+/** By whom the budgets of the chat count a shopper. */
+const accountOf = (caller: ChatCaller): string => `chat ${caller.kind} ${caller.id}`;
+
+async function overBudget(shop: Shop, caller: ChatCaller, name: BudgetName, amount = 1): Promise<Refusal | undefined> {
+  const spent = await shop.limiter.take(shop.db, { account: accountOf(caller) }, { [name]: amount });
+  return spent === undefined ? undefined : spentRefusal(spent);
+}
+
+function sessionRoutes(mount: Mount, shop: Shop): void {
+  mount(chat.registerGuest, async ({ body, shop: { locale } }) => {
+    const spent = await shop.limiter.take(shop.db, { phone: body.phone }, { 'chat.guest.phone.hour': 1 });
+    return spent === undefined ? { token: await makeGuest(shop.db, shop.now(), { ...body, locale }) } : spentRefusal(spent);
+  }, { budget: 'chat.guest.address.hour' });
+  mount(chat.openSession, async ({ body, shop: { chat: caller, locale } }) => await overBudget(shop, caller, 'chat.open.hour') ?? openSession(shop, caller, locale, body));
+  mount(chat.sessions, ({ shop: { chat: caller } }) => sessionsOf(shop, caller));
+  mount(chat.rateSession, ({ params, body, shop: { chat: caller } }) => rateSession(shop, caller, params.id, body.rate), { budget: 'chat.write' });
+  mount(chat.state, () => describeState(shop));
+}
+
+function messageRoutes(mount: Mount, shop: Shop): void {
+  const whose = ({ chat: caller, locale, guestId }: { readonly chat: ChatCaller; readonly locale: ClientCall['locale']; readonly guestId: string | undefined }): ClientCall =>
+    ({ caller, locale, guestId: caller.kind === 'customer' ? customerGuest(caller.id) : guestId });
+  mount(chat.messages, ({ query, shop: context }) =>
+    pageOfMessages(shop, whose(context), query.mobile_session_id, { page: query.page, size: query['per-page'], before: query.before }));
+  mount(chat.after, ({ query, shop: context }) => catchUp(shop, whose(context), query.mobile_session_id, query.after));
+  mount(chat.send, async ({ body: { mobile_session_id, ...draft }, shop: context }) =>
+    await overBudget(shop, context.chat, 'chat.send.minute') ?? sendFromClient(shop, whose(context), mobile_session_id, draft));
+  mount(chat.mark, ({ body, shop: { chat: caller } }) => markByClient(shop, caller, body.mobile_session_id, body), { budget: 'chat.write' });
+  mount(chat.typing, ({ body, shop: { chat: caller } }) => typingByClient(shop, caller, body.mobile_session_id), { budget: 'chat.write' });
+}
+
+function fileRoutes(mount: Mount, shop: Shop): void {
+  mount(chat.storeFile, async ({ body, request, shop: context }) => {
+    const { chat: caller } = context;
+    const spent = await overBudget(shop, caller, 'chat.file.hour');
+    if (isRefusal(spent)) return spent;
+    const [file] = filesOf(request);
+    if (file === undefined) return refuse('invalid', [{ field: 'file', message: 'required' }]);
+    const session = await shop.db.selectFrom('chat_sessions').select('id').where(isOwn(caller)).where('status', '=', 1).executeTakeFirst();
+    if (session === undefined) return refuse('chatClosed');
+    // Guests cost nothing to make, so what is stored is counted by their network and by the shop too.
+    const kilobytes = Math.ceil(file.bytes.length / 1_000);
+    const full = await shop.limiter.take(shop.db, askerOf(context), { 'chat.kilobytes.address.day': kilobytes, 'chat.kilobytes.shop.day': kilobytes });
+    if (full !== undefined) return spentRefusal(full);
+    return storeFile(shop, { sessionId: session.id, side: 'client' }, { ...file, type: body.file_type });
+  }, { budget: 'photo.call' });
+  mount(chat.file, async ({ params, reply, shop: { chat: caller } }) => {
+    const file = await shop.db.selectFrom('chat_files').innerJoin('chat_sessions', 'chat_sessions.id', 'chat_files.session_id')
+      .select(['chat_files.id', 'chat_files.kind', 'chat_files.media_type', 'chat_files.name']).where('chat_files.id', '=', params.id).where(isOwn(caller))
+      // What an operator has uploaded and not sent is not the shopper's yet.
+      .where((eb) => eb.or([eb('chat_files.operator_id', 'is', null), eb('chat_files.used_at', 'is not', null)])).executeTakeFirst();
+    return sendFile(shop, reply, file);
+  }, { budget: 'chat.look' });
+}
+
+/** The shopper's side of the support chat. */
+export function chatRoutes(mount: Mount, shop: Shop): void {
+  sessionRoutes(mount, shop);
+  messageRoutes(mount, shop);
+  fileRoutes(mount, shop);
+}

@@ -1,0 +1,77 @@
+import { enquiriesAtOnce } from '../../../lib/contract/command.ts';
+import { contract } from '../../../lib/contract/index.ts';
+import { isLocked } from '../../files/locked.ts';
+import { Bytes } from '../../http/bytes.ts';
+import { filesOf } from '../../http/form.ts';
+import type { Mount } from '../../http/mount.ts';
+import { refuse } from '../../http/refusal.ts';
+import { paragraphs } from '../../core/text/paragraphs.ts';
+import { append, byCommand } from '../../core/audit/audit.ts';
+import type { Shop } from '../../services.ts';
+import { confirmTopic, sendConfirmation } from './confirm.ts';
+import { resumeMedia, resumeType } from './resume.ts';
+import { sealOf, takeEnquiry } from './take.ts';
+import { vacancyCommands } from './vacancy-commands.ts';
+
+/** Whether a link leads to this shop itself. */
+const isOfShop = (shop: Pick<Shop, 'siteUrl'>, link: string): boolean => new URL(link).hostname.replace(/^www\./, '') === new URL(shop.siteUrl).hostname.replace(/^www\./, '');
+
+function shopperRoutes(mount: Mount, shop: Shop): void {
+  mount(contract.enquiries.feedback, ({ body, shop: context }) => takeEnquiry(shop, context, { kind: 'feedback', content: body }), { budget: 'enquiry.call' });
+  mount(contract.enquiries.business, ({ body, shop: context }) => takeEnquiry(shop, context, { kind: 'b2b', content: body }), { budget: 'enquiry.call' });
+
+  mount(contract.enquiries.lowPrice, async ({ body, shop: context }) => {
+    if (isOfShop(shop, body.link)) return refuse('invalid', [{ field: 'link', message: 'ownLink' }]);
+    if (body.product_id !== undefined && await shop.db.selectFrom('products').select('id').where('id', '=', body.product_id).executeTakeFirst() === undefined) return refuse('notFound');
+    return takeEnquiry(shop, context, { kind: 'low_price', content: body });
+  }, { budget: 'enquiry.call' });
+
+  mount(contract.enquiries.vacancies, async ({ shop: { locale } }) => {
+    const rows = await shop.db.selectFrom('vacancies').selectAll().where('is_open', '=', true).orderBy('since', 'desc').orderBy('id').limit(100).execute();
+    return rows.map(({ id, title, place, body, since }) => ({ id, title: title[locale], place: place[locale], text: paragraphs(body[locale]), since }));
+  });
+
+  mount(contract.enquiries.apply, async ({ body: { vacancy_id: vacancyId, ...content }, shop: context, request }) => {
+    const [file] = filesOf(request);
+    if (file === undefined) return refuse('invalid', [{ field: 'resume', message: 'fileMissing' }]);
+    // Whoever is to read it would need the password, and so would a scanner.
+    if (isLocked(file.bytes)) return refuse('invalid', [{ field: 'resume', message: 'fileLocked' }]);
+    const type = resumeType(file.bytes);
+    if (type === undefined) return refuse('invalid', [{ field: 'resume', message: 'resumeFormat' }]);
+    if (vacancyId !== undefined) {
+      const open = await shop.db.selectFrom('vacancies').select('id').where('id', '=', vacancyId).where('is_open', '=', true).executeTakeFirst();
+      if (open === undefined) return refuse('notFound');
+    }
+    return takeEnquiry(shop, context, { kind: 'vacancy', content, vacancyId, file: { name: file.filename, type, bytes: file.bytes } });
+  }, { budget: 'enquiry.call' });
+}
+
+function commandRoutes(mount: Mount, shop: Shop): void {
+  mount(contract.command.enquiries, async () => {
+    const rows = await shop.db.selectFrom('enquiries').leftJoin('vacancies', 'vacancies.id', 'enquiries.vacancy_id').where('done_at', 'is', null)
+      .select(['enquiries.id', 'enquiries.kind', 'enquiries.content', 'enquiries.file_name', 'enquiries.file_type', 'enquiries.created_at', 'vacancies.title']).orderBy('enquiries.id').limit(enquiriesAtOnce).execute();
+    return rows.map(({ title, created_at, ...row }) => ({ ...row, vacancy: title?.ru ?? null, created_at: created_at.toISOString() }));
+  });
+
+  mount(contract.command.enquiryDone, async ({ body: { id } }) => {
+    const done = await shop.db.updateTable('enquiries').set({ done_at: shop.now() }).where('id', '=', id).where('done_at', 'is', null).returning('id').executeTakeFirst();
+    return done === undefined ? refuse('notFound') : done;
+  });
+
+  mount(contract.command.enquiryFile, async ({ query: { id }, request, reply }) => {
+    const row = await shop.db.selectFrom('enquiries').select(['file', 'file_type', 'content_hash']).where('id', '=', id).executeTakeFirst();
+    if (row?.file == null || (row.file_type !== 'pdf' && row.file_type !== 'doc' && row.file_type !== 'docx')) return refuse('notFound');
+    const now = shop.now();
+    await shop.db.transaction().execute((tx) => append(tx, now, byCommand, { address: null, requestId: request.id }, [{ action: 'enquiries.resume', entity: 'enquiry', entityId: id }]));
+    void reply.header('content-disposition', `attachment; filename="resume-${id}.${row.file_type}"`);
+    return new Bytes(resumeMedia[row.file_type], shop.vault.open(Buffer.from(row.file), sealOf(row.content_hash)));
+  });
+}
+
+/** What people write to the shop: feedback, enquiries of companies, applications, claims of a lower price; and reading it by command. */
+export function enquiryRoutes(mount: Mount, shop: Shop): void {
+  shop.outbox.on({ topic: confirmTopic, name: 'enquiries.confirm', lane: 'letters', handle: (payload) => sendConfirmation(shop, payload) });
+  shopperRoutes(mount, shop);
+  commandRoutes(mount, shop);
+  vacancyCommands(mount, shop);
+}

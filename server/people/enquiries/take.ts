@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { EnquiryContent } from '../../../lib/contract/enquiry-forms.ts';
+import { askerOf, hashGuest, type ShopContext } from '../../http/context.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import { spentRefusal, type Wanted } from '../../core/limits/limiter.ts';
+import type { Shop } from '../../services.ts';
+import { confirmLater, wayFor } from './confirm.ts';
+import type { ResumeType } from './resume.ts';
+
+/** What somebody writes to the shop. */
+export type Enquiry = EnquiryContent & {
+  readonly vacancyId?: number | undefined;
+  readonly file?: { readonly name: string | undefined; readonly type: ResumeType; readonly bytes: Buffer };
+};
+
+const budget: Wanted = { 'enquiry.device.day': 1, 'enquiry.address.day': 1 };
+/** Files weigh on the database and its copies, so there are fewer of them, of one address and of the whole shop. */
+const fileBudget: Wanted = { 'enquiry.file.address.day': 1, 'enquiry.file.shop.day': 1 };
+const fileNameLength = 120;
+
+/** The name of a file without what a terminal or a database would stumble over; a part of a form may come without one. */
+const shownName = (name: string | undefined): string => [...(name ?? '').toWellFormed().replace(/[\p{C}\u2028\u2029]+/gu, ' ')].slice(0, fileNameLength).join('').trim();
+
+/** For what a file is sealed: it opens nowhere else. */
+export const sealOf = (contentHash: string): string => `enquiry ${contentHash}`;
+
+/** Who writes, as far as that is known; without either, what comes from one network within a day counts as one. */
+function writerOf(shop: Shop, context: ShopContext): string {
+  const id = context.guestId ?? context.sessionId;
+  return id === undefined ? `${context.address} ${shop.now().toISOString().slice(0, 10)}` : hashGuest(id);
+}
+
+function hashOf(shop: Shop, context: ShopContext, { kind, content, vacancyId, file }: Enquiry): string {
+  const digest = file === undefined ? null : createHash('sha256').update(file.bytes).digest('hex');
+  return createHash('sha256').update(JSON.stringify([writerOf(shop, context), kind, content, vacancyId ?? null, digest])).digest('hex');
+}
+
+const idOf = async (shop: Shop, hash: string): Promise<number | undefined> =>
+  (await shop.db.selectFrom('enquiries').select('id').where('content_hash', '=', hash).executeTakeFirst())?.id;
+
+/** Writes it down, and in the same transaction that its writer is told so; undefined where another call was first. */
+async function keep(shop: Shop, context: ShopContext, enquiry: Enquiry, content_hash: string): Promise<{ id: number } | undefined> {
+  const { kind, content, vacancyId, file } = enquiry;
+  const way = await wayFor(shop, enquiry);
+  const guest = context.guestId ?? context.sessionId;
+  const customerId = context.customer?.id ?? null;
+  const added = await shop.db.transaction().execute(async (tx) => {
+    const row = await tx.insertInto('enquiries').values({
+      kind, content: JSON.stringify(content), vacancy_id: vacancyId ?? null, content_hash, locale: context.locale, created_at: shop.now(),
+      guest_hash: guest === undefined ? null : hashGuest(guest), customer_id: customerId,
+      file_name: file === undefined ? null : shownName(file.name), file_type: file?.type ?? null, file: file === undefined ? null : shop.vault.seal(file.bytes, sealOf(content_hash)),
+    }).onConflict((conflict) => conflict.column('content_hash').doNothing()).returning('id').executeTakeFirst();
+    if (row !== undefined && way !== undefined) await confirmLater(tx, shop, way, { id: row.id, customerId }, askerOf(context));
+    return row;
+  });
+  if (added !== undefined) shop.outbox.poke();
+  return added;
+}
+
+/**
+ * Keeps what somebody writes. The same of the same person again, by a second press or a lost answer, is the one that is
+ * there and costs nothing of the budgets, until somebody has dealt with it.
+ */
+export async function takeEnquiry(shop: Shop, context: ShopContext, enquiry: Enquiry): Promise<{ id: number } | Refusal> {
+  const content_hash = hashOf(shop, context, enquiry);
+  const same = await shop.db.selectFrom('enquiries').select(['id', 'done_at']).where('content_hash', '=', content_hash).executeTakeFirst();
+  if (same !== undefined && same.done_at === null) return { id: same.id };
+  const wanted = enquiry.file === undefined ? budget : { ...budget, ...fileBudget };
+  const spent = await shop.limiter.take(shop.db, askerOf(context), wanted);
+  if (spent !== undefined) return spentRefusal(spent);
+  if (same !== undefined) {
+    // It was dealt with: whoever says it again asks again.
+    const again = await shop.db.updateTable('enquiries').set({ done_at: null, created_at: shop.now() }).where('id', '=', same.id).where('done_at', 'is not', null).returning('id').executeTakeFirst();
+    if (again === undefined) await shop.limiter.giveBack(shop.db, askerOf(context), wanted);
+    return { id: same.id };
+  }
+  const added = await keep(shop, context, enquiry, content_hash);
+  if (added !== undefined) return added;
+  await shop.limiter.giveBack(shop.db, askerOf(context), wanted);
+  const winner = await idOf(shop, content_hash);
+  if (winner === undefined) throw new Error('an enquiry was refused as the same one, and there is none');
+  return { id: winner };
+}

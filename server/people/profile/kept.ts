@@ -1,0 +1,52 @@
+import { sql, type Selectable, type Transaction } from 'kysely';
+import type { Kept } from '../../../lib/contract/profile-kept.ts';
+import { changeKept, emptyKept, mergeKept, type KeptChange, type KeptLists } from '../../../lib/profile/kept.ts';
+import type { Database } from '../../db/schema.ts';
+import type { Shop } from '../../services.ts';
+
+type Tx = Transaction<Database>;
+type Row = Selectable<Database['kept_lists']>;
+
+/** A merge whose answer was lost comes again within moments; older ones need not be known. */
+const knownMerges = 20;
+
+const listsOf = ({ cart, wishlist, compare, viewed }: Row): KeptLists => ({ cart, wishlist, compare, viewed });
+const answer = (row: Row): Kept => ({ ...listsOf(row), version: row.version });
+
+/** What an account keeps; nothing, in version 0, before anything was kept. */
+export async function keptOf(shop: Shop, customerId: number): Promise<Kept> {
+  const row = await shop.db.selectFrom('kept_lists').selectAll().where('customer_id', '=', customerId).executeTakeFirst();
+  return row === undefined ? { ...emptyKept, version: 0 } : answer(row);
+}
+
+/** The row of an account, locked until the end of the transaction, made where there is none. */
+async function lockKept(tx: Tx, customerId: number, at: Date): Promise<Row> {
+  await tx.insertInto('kept_lists')
+    .values({ customer_id: customerId, cart: '[]', wishlist: [], compare: [], viewed: [], version: 0, merges: [], updated_at: at })
+    .onConflict((conflict) => conflict.doNothing()).execute();
+  return tx.selectFrom('kept_lists').selectAll().where('customer_id', '=', customerId).forUpdate().executeTakeFirstOrThrow();
+}
+
+async function write(tx: Tx, row: Row, lists: KeptLists, merges: string[], at: Date): Promise<Kept> {
+  const { cart, wishlist, compare, viewed } = lists;
+  const changed = await tx.updateTable('kept_lists')
+    .set({ cart: JSON.stringify(cart), wishlist: [...wishlist], compare: [...compare], viewed: [...viewed], version: sql<number>`version + 1`, merges, updated_at: at })
+    .where('customer_id', '=', row.customer_id).returningAll().executeTakeFirstOrThrow();
+  return answer(changed);
+}
+
+/** Joins a guest's lists with the account's, once for each merge. */
+export async function mergeInto(tx: Tx, shop: Shop, customerId: number, merge: { readonly id: string; readonly guest: KeptLists; readonly checkout: boolean }): Promise<Kept> {
+  const at = shop.now();
+  const row = await lockKept(tx, customerId, at);
+  if (row.merges.includes(merge.id)) return answer(row);
+  return write(tx, row, mergeKept(merge.guest, listsOf(row), merge.checkout), [merge.id, ...row.merges].slice(0, knownMerges), at);
+}
+
+/** Changes what an account keeps by what one device reports. */
+export const changeKeptOf = (shop: Shop, customerId: number, change: KeptChange): Promise<Kept> =>
+  shop.db.transaction().execute(async (tx) => {
+    const at = shop.now();
+    const row = await lockKept(tx, customerId, at);
+    return write(tx, row, changeKept(listsOf(row), change), row.merges, at);
+  });

@@ -1,0 +1,46 @@
+import { defaultRegionSlug } from '../../../lib/region/regions.ts';
+import type { Locale } from '../../../lib/i18n/locales.ts';
+import { localHref } from '../../../lib/routing/address.ts';
+import { customerGuest, hashGuest } from '../../http/context.ts';
+import type { OrderEvent } from '../../sales/orders/life.ts';
+import { orderMessageSchema, orderTopic } from '../../sales/orders/record-transition.ts';
+import { waitMessageSchema, waitTopic } from '../profile/waits.ts';
+import type { Shop } from '../../services.ts';
+import { sendNotices, tell } from './notices.ts';
+
+const everyMs = 15_000;
+
+/** Placing an order and paying for it are seen on the page that does it. */
+const told: readonly OrderEvent[] = ['confirm', 'prepare', 'ship', 'handOver', 'cancel', 'expire', 'refund'];
+
+const pageOf = (locale: Locale, path: string): string => localHref({ locale, region: defaultRegionSlug }, path);
+
+async function tellOfOrder(shop: Shop, payload: unknown): Promise<void> {
+  const { order_id, event } = orderMessageSchema.parse(payload);
+  if (!told.some((name) => name === event)) return;
+  const order = await shop.db.selectFrom('orders').select(['number', 'status', 'guest_hash', 'customer_id']).where('id', '=', order_id).executeTakeFirst();
+  const last = await shop.db.selectFrom('order_history').select('actor').where('order_id', '=', order_id).where('event', '=', event).orderBy('id', 'desc').limit(1).executeTakeFirst();
+  // Who has called it off knows.
+  if (order === undefined || last?.actor === 'shopper') return;
+  const owners = [order.guest_hash, ...(order.customer_id === null ? [] : [hashGuest(customerGuest(order.customer_id))])];
+  await tell(shop, owners, (locale) => ({
+    topic: `order-${order_id}`, title: shop.texts.text(locale, 'api.push.order', { number: order.number }), body: shop.texts.text(locale, `api.orderStatus.${order.status}`),
+    path: `${pageOf(locale, '/thanks/')}?id=${order_id}`,
+  }));
+}
+
+async function tellOfArrival(shop: Shop, payload: unknown): Promise<void> {
+  const { customer_id, product_id } = waitMessageSchema.parse(payload);
+  const product = await shop.db.selectFrom('products').select('name').where('id', '=', product_id).executeTakeFirst();
+  if (product === undefined) return;
+  await tell(shop, [hashGuest(customerGuest(customer_id))], (locale) => ({
+    topic: `wait-${product_id}`, title: shop.texts.text(locale, 'api.push.there'), body: product.name[locale], path: pageOf(locale, `/product/detail/${product_id}/`),
+  }));
+}
+
+/** Tells browsers of orders that move and of goods that have come. */
+export function startPush(shop: Shop): void {
+  shop.outbox.on({ topic: orderTopic, name: 'push.order', lane: 'messages', subject: 'order_id', handle: (payload) => tellOfOrder(shop, payload) });
+  shop.outbox.on({ topic: waitTopic, name: 'push.arrival', lane: 'messages', handle: (payload) => tellOfArrival(shop, payload) });
+  shop.jobs.add('push.send', everyMs, () => sendNotices(shop));
+}

@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { forEachIsolated } from '../../jobs.ts';
+import { eraseOrder } from '../account/erase/job.ts';
+import { erasedGuest } from '../account/erase/holdings.ts';
+import type { Shop } from '../../services.ts';
+
+const dayMs = 86_400_000;
+const batch = 100;
+
+/**
+ * Orders that no account has claimed, that are over and that nothing has happened to since the day: neither goods nor money
+ * are awaited. `only`: whether this one is still among them, held until the end of the transaction.
+ */
+async function dueFor(db: Kysely<Database>, before: Date, only?: number): Promise<{ id: number }[]> {
+  let query = db.selectFrom('orders').select('id').where('customer_id', 'is', null).where('guest_hash', '<>', erasedGuest)
+    .where('created_at', '<', before).where('updated_at', '<', before).where('status', 'in', ['completed', 'cancelled']).where('payment_state', '<>', 'refund_due')
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('contracts').select('contracts.id').whereRef('contracts.order_id', '=', 'orders.id').where('contracts.closed_at', 'is', null))));
+  if (only !== undefined) query = query.where('id', '=', only).forUpdate();
+  return query.orderBy('created_at').limit(batch).execute();
+}
+
+/** Takes the guest out of orders that are older than the shop keeps names for; what was bought and paid stays for its books. */
+export async function forgetGuests(shop: Shop): Promise<void> {
+  const { settings } = await shop.reference.get();
+  const before = new Date(shop.now().getTime() - settings.guest_order_days * dayMs);
+  const due = await dueFor(shop.db, before);
+  await forEachIsolated(shop.log, 'retention.guestOrders', due, ({ id }) => shop.db.transaction().execute(async (tx) => {
+    const [still] = await dueFor(tx, before, id);
+    // Claimed by an account meanwhile, or forgotten by another process.
+    if (still !== undefined) await eraseOrder(tx, id);
+  }));
+}

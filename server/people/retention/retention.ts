@@ -1,0 +1,61 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/open.ts';
+import { enquiryDays } from '../../core/retention-periods/enquiries.ts';
+import { keptDays } from '../../core/revalidation/changed-tags.ts';
+import type { Shop } from '../../services.ts';
+import { forgetGuests } from './guest-orders.ts';
+
+const everyMs = 3_600_000;
+const dayMs = 86_400_000;
+/** A message whose deliveries are all gone goes too. */
+const messageDays = 30;
+/** Rows of one statement: short enough that no shopper waits behind it on the one session of PGlite. */
+const batch = 5_000;
+
+/**
+ * How long rows of no lasting use are kept, days, by the moment in a column of theirs. Counted events serve a comparison
+ * with the year before; the key of an order must outlive what a browser keeps (`features/checkout/stored-checkout.ts`); messages
+ * that could not be delivered stay until an operator looks at them, since they have no `done_at`.
+ */
+const kept = [
+  { table: 'analytic_events', column: 'at', days: 400 },
+  { table: 'analytic_clicks', column: 'at', days: 400 },
+  { table: 'outbox_deliveries', column: 'done_at', days: messageDays },
+  { table: 'idempotency_keys', column: 'created_at', days: 30 },
+  { table: 'partner_codes', column: 'day', days: 2 },
+  { table: 'imports', column: 'ended_at', days: 400 },
+  { table: 'changed_tags', column: 'at', days: keptDays },
+  { table: 'enquiries', column: 'done_at', days: enquiryDays },
+  { table: 'feed_visits', column: 'started', days: 90 },
+  { table: 'customer_codes', column: 'sent_at', days: 2 },
+  // Sessions that have run out; for a month the shopper can see that one was ended for its shopper's safety.
+  { table: 'customer_sessions', column: 'expires_at', days: 30 },
+  // A browser that is told of orders says so anew with each order.
+  { table: 'push_subscriptions', column: 'created_at', days: 400 },
+  { table: 'customer_devices', column: 'last_seen_at', days: 400 },
+] as const;
+
+async function deleteWhere(db: Db, table: string, condition: RawBuilder<boolean>): Promise<void> {
+  let deleted = batch;
+  while (deleted === batch) {
+    const answer = await sql`
+      delete from ${sql.table(table)} where ctid = any(array(
+        select ctid from ${sql.table(table)} where ${condition} limit ${batch}
+      ))`.execute(db);
+    deleted = Number(answer.numAffectedRows ?? 0n);
+  }
+}
+
+/** Deletes what is older than it is kept, a batch at a time. */
+export async function deleteOldRows({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
+  const before = (days: number): Date => new Date(now().getTime() - days * dayMs);
+  for (const { table, column, days } of kept) await deleteWhere(db, table, sql<boolean>`${sql.ref(column)} < ${before(days)}::timestamptz`);
+  await deleteWhere(db, 'outbox', sql<boolean>`fanned_out_at < ${before(messageDays)}::timestamptz
+    and not exists (select from outbox_deliveries where message_id = outbox.id)`);
+}
+
+/** Lets old rows be deleted, and guests of old orders be forgotten, again and again. */
+export function startRetention(shop: Shop): void {
+  shop.jobs.add('retention.rows', everyMs, () => deleteOldRows(shop));
+  shop.jobs.add('retention.guestOrders', everyMs, () => forgetGuests(shop));
+}

@@ -1,0 +1,65 @@
+import type { Transaction } from 'kysely';
+import { contract } from '../../../lib/contract/index.ts';
+import type { AuditChange } from '../../../lib/staff/audit-facts.ts';
+import type { StaffRole } from '../../../lib/staff/permissions.ts';
+import type { Database } from '../../db/schema.ts';
+import type { Mount } from '../../http/mount.ts';
+import { refuse } from '../../http/refusal.ts';
+import { busy } from '../account/new-password.ts';
+import { append, type AuditEntry, byCommand } from '../../core/audit/audit.ts';
+import type { Shop } from '../../services.ts';
+import { forgetTries, inside } from './locks.ts';
+import { addPerson, newKeys, resetPerson } from './people.ts';
+import { people } from './people-routes.ts';
+import type { StaffRow } from './second-factor.ts';
+import { endStaffSessions } from './sessions.ts';
+
+const meansOf = (shop: Shop) => ({ vault: shop.vault, passwords: shop.accounts.passwords, issuer: new URL(shop.siteUrl).host, now: shop.now() });
+
+type Change = 'role' | 'reset' | 'off' | 'on' | 'unlock';
+
+/** What a change by command sets, and what the audit says of it. */
+function changed(row: StaffRow, change: Change, role: StaffRole | undefined): { readonly set: Partial<Pick<StaffRow, 'role' | 'active'>>; readonly before: AuditChange | null; readonly after: AuditChange } {
+  if (change === 'role' && role !== undefined) return { set: { role }, before: { role: row.role }, after: { role } };
+  if (change === 'off' || change === 'on') return { set: { active: change === 'on' }, before: { active: row.active }, after: { active: change === 'on' } };
+  return { set: {}, before: null, after: change === 'reset' ? { reset: true } : { unlock: true } };
+}
+
+/** Commands of the machine about its staff; they stand in the audit like everything else. */
+export function staffCommandRoutes(mount: Mount, shop: Shop): void {
+  const record = (tx: Transaction<Database>, requestId: string, entry: AuditEntry & { action: string }): Promise<void> =>
+    append(tx, shop.now(), byCommand, { address: null, requestId }, [entry]);
+
+  mount(contract.command.listStaff, () => people(shop.db, shop.now()));
+
+  mount(contract.command.addStaff, async ({ body, request }) => {
+    const made = await newKeys(meansOf(shop), body.login);
+    if (made === undefined) return busy();
+    const added = await shop.db.transaction().execute(async (tx) => {
+      const person = await addPerson(tx, shop.now(), body, made);
+      if (person !== undefined) await record(tx, request.id, { action: 'people.add', entity: 'staff', entityId: person.id, after: { login: body.login, role: body.role } });
+      return person;
+    });
+    return added === undefined ? refuse('loginExists', [{ field: 'login' }]) : { id: added.id, keys: { ...added.keys, codes: [...added.keys.codes] } };
+  });
+
+  mount(contract.command.changeStaff, async ({ body: { login, change, role }, request }) => {
+    const made = change === 'reset' ? await newKeys(meansOf(shop), login) : undefined;
+    if (change === 'reset' && made === undefined) return busy();
+    const done = await shop.db.transaction().execute(async (tx) => {
+      const row = await tx.selectFrom('staff').selectAll().where('login', '=', login).forUpdate().executeTakeFirst();
+      if (row === undefined) return undefined;
+      const now = shop.now();
+      const { set, before, after } = changed(row, change, role);
+      const keys = made === undefined ? null : await resetPerson(tx, now, row.id, made);
+      await tx.updateTable('staff').set({ ...set, updated_at: now }).where('id', '=', row.id).execute();
+      if (change !== 'unlock') await endStaffSessions(tx, now, row.id);
+      await record(tx, request.id, { action: `people.${change}`, entity: 'staff', entityId: row.id, before, after });
+      return { id: row.id, keys: keys === null ? null : { ...keys, codes: [...keys.codes] } };
+    });
+    if (done === undefined) return refuse('userNotFound', [{ field: 'login' }]);
+    if (change === 'unlock' || change === 'reset') await Promise.all([forgetTries(shop, login), forgetTries(shop, inside(login))]);
+    if (change !== 'unlock') shop.bells.cutStaff(done.id);
+    return { keys: done.keys };
+  });
+}

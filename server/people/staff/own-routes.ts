@@ -1,0 +1,102 @@
+import { contract } from '../../../lib/contract/index.ts';
+import type { Mount } from '../../http/mount.ts';
+import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
+import type { StaffMember } from '../../http/staff.ts';
+import { busy, newPassword } from '../account/new-password.ts';
+import { act, acted } from '../../core/audit/audit.ts';
+import type { Shop } from '../../services.ts';
+import { forgetStaffSession } from './cookie.ts';
+import { forgetTries, giveTryBack, inside, takeTry } from './locks.ts';
+import { meOf, steppedUpUntil } from './me.ts';
+import { renewBackupCodes, type StaffRow, useCode } from './second-factor.ts';
+import { endStaffSessions } from './sessions.ts';
+
+const rowOf = (shop: Shop, { id }: StaffMember): Promise<StaffRow> => shop.db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+function ownSessions(mount: Mount, shop: Shop): void {
+  mount(contract.staff.sessions, async ({ shop: { staff } }) => {
+    const now = shop.now();
+    const rows = await shop.db.selectFrom('staff_sessions').selectAll().where('staff_id', '=', staff.id).where('ended_at', 'is', null)
+      .where('expires_at', '>', now).where('ends_at', '>', now).orderBy('last_seen_at', 'desc').limit(100).execute();
+    const shown = rows.map((row) => ({
+      id: row.id, device: row.device, address: row.address, current: row.id === staff.sessionId, begun_at: row.begun_at.toISOString(),
+      last_seen_at: row.last_seen_at.toISOString(), expires_at: row.expires_at.toISOString(),
+    }));
+    return [...shown.filter(({ current }) => current), ...shown.filter(({ current }) => !current)];
+  });
+
+  mount(contract.staff.endSession, async (call) => {
+    const { body: { id }, shop: { staff }, request, reply } = call;
+    const ended = await act(shop, call, async (tx) =>
+      (await endStaffSessions(tx, shop.now(), staff.id, { only: id }) === 0 ? refuse('notFound') : acted({}, { entity: 'session', entityId: id, after: { ended: true } })));
+    if (isRefusal(ended)) return ended;
+    shop.bells.cutStaff(staff.id);
+    if (id === staff.sessionId) forgetStaffSession(request, reply);
+    return ended;
+  });
+
+  mount(contract.staff.endOtherSessions, async (call) => {
+    const { staff } = call.shop;
+    const answer = await act(shop, call, async (tx) => {
+      const ended = await endStaffSessions(tx, shop.now(), staff.id, { but: staff.sessionId });
+      return acted({ ended }, { entity: 'staff', entityId: staff.id, after: { ended } });
+    });
+    if (!isRefusal(answer)) shop.bells.cutStaff(staff.id);
+    return answer;
+  });
+}
+
+/** Compares one's own password; a wrong one counts like a wrong one at the entrance. */
+async function checkOwnPassword(shop: Shop, row: StaffRow, password: string): Promise<Refusal | undefined> {
+  const locked = await takeTry(shop, inside(row.login));
+  if (locked !== undefined) return locked;
+  const compared = await shop.accounts.passwords.compare(password, row.password_hash);
+  if (compared === undefined || compared.right) await giveTryBack(shop, inside(row.login));
+  if (compared === undefined) return busy();
+  return compared.right ? undefined : refuse('wrongCredentials', [{ field: 'old_password', message: 'oldPassword' }]);
+}
+
+/** What everybody of the staff does with their own account. */
+export function ownStaffRoutes(mount: Mount, shop: Shop): void {
+  mount(contract.staff.me, ({ shop: { staff } }) => meOf(shop, staff));
+  ownSessions(mount, shop);
+
+  mount(contract.staff.stepUp, async (call) => {
+    const { body: { code }, shop: { staff } } = call;
+    const locked = await takeTry(shop, inside(staff.login));
+    if (locked !== undefined) return locked;
+    const row = await rowOf(shop, staff);
+    const now = shop.now();
+    const answer = await act(shop, call, async (tx) => {
+      const by = await useCode(tx, shop.vault, row, code, now);
+      if (by === false) return refuse('wrongCode', [{ field: 'code' }]);
+      await tx.updateTable('staff_sessions').set({ stepped_up_at: now }).where('id', '=', staff.sessionId).execute();
+      return acted({ until: steppedUpUntil(now, now) ?? now.toISOString() }, { action: 'step-up', entity: 'session', entityId: staff.sessionId, after: { by } });
+    });
+    if (!isRefusal(answer)) await forgetTries(shop, inside(staff.login));
+    return answer;
+  }, { budget: 'staff.enter' });
+
+  mount(contract.staff.changePassword, async (call) => {
+    const { body, shop: { staff } } = call;
+    const row = await rowOf(shop, staff);
+    const wrong = await checkOwnPassword(shop, row, body.old_password);
+    if (wrong !== undefined) return wrong;
+    const hash = await newPassword(shop, body.password, { login: row.login, names: [row.name] });
+    if (isRefusal(hash)) return hash;
+    const now = shop.now();
+    const answer = await act(shop, call, async (tx) => {
+      // Only while it is still the password that was compared.
+      const { numUpdatedRows } = await tx.updateTable('staff').set({ password_hash: hash, password_at: now, updated_at: now })
+        .where('id', '=', row.id).where('password_at', '=', row.password_at).executeTakeFirst();
+      if (numUpdatedRows !== 1n) return refuse('wrongCredentials', [{ field: 'old_password', message: 'oldPassword' }]);
+      const ended = await endStaffSessions(tx, now, row.id, { but: staff.sessionId });
+      return acted({}, { action: 'password', entity: 'staff', entityId: row.id, after: { ended } });
+    });
+    if (!isRefusal(answer)) shop.bells.cutStaff(row.id);
+    return answer;
+  }, { budget: 'staff.enter' });
+
+  mount(contract.staff.backupCodes, (call) => act(shop, call, async (tx) =>
+    acted({ codes: await renewBackupCodes(tx, call.shop.staff.id) }, { entity: 'staff', entityId: call.shop.staff.id, after: { renewed: true } })));
+}

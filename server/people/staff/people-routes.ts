@@ -1,0 +1,51 @@
+import type { Transaction } from 'kysely';
+import { contract } from '../../../lib/contract/index.ts';
+import type { StaffPerson } from '../../../lib/contract/staff-shapes.ts';
+import type { Db } from '../../db/open.ts';
+import type { Database } from '../../db/schema.ts';
+import type { Mount } from '../../http/mount.ts';
+import { isRefusal, refuse } from '../../http/refusal.ts';
+import type { StaffMember } from '../../http/staff.ts';
+import type { StaffRole } from '../../../lib/staff/permissions.ts';
+import { act, acted } from '../../core/audit/audit.ts';
+import type { Shop } from '../../services.ts';
+import { endStaffSessions } from './sessions.ts';
+
+/** People of the staff with their running sessions; one of them where an id is given. */
+export async function people(db: Db | Transaction<Database>, now: Date, id?: number): Promise<StaffPerson[]> {
+  let query = db.selectFrom('staff').select(['staff.id', 'login', 'name', 'role', 'active', 'created_at'])
+    .select((eb) => [
+      eb.selectFrom('staff_sessions').select((inner) => inner.fn.max('last_seen_at').as('at')).whereRef('staff_id', '=', 'staff.id').as('last_seen_at'),
+      eb.selectFrom('staff_sessions').select((inner) => inner.fn.countAll<number>().as('n')).whereRef('staff_id', '=', 'staff.id')
+        .where('ended_at', 'is', null).where('expires_at', '>', now).as('sessions'),
+    ]).orderBy('staff.id');
+  if (id !== undefined) query = query.where('staff.id', '=', id);
+  return (await query.execute()).map(({ created_at, last_seen_at, sessions, ...row }) =>
+    ({ ...row, created_at: created_at.toISOString(), last_seen_at: last_seen_at?.toISOString() ?? null, sessions: Number(sessions ?? 0) }));
+}
+
+/** Who belongs to the staff, with what role. */
+export function peopleRoutes(mount: Mount, shop: Shop): void {
+  mount(contract.staff.people, () => people(shop.db, shop.now()));
+
+  mount(contract.staff.changePerson, async (call) => {
+    const changed = await act(shop, call, (tx) => changePerson(shop, tx, call));
+    if (!isRefusal(changed)) shop.bells.cutStaff(call.body.id);
+    return changed;
+  });
+}
+
+interface Change { readonly body: { readonly id: number; readonly role?: StaffRole | undefined; readonly active?: boolean | undefined }; readonly shop: { readonly staff: StaffMember } }
+
+async function changePerson(shop: Shop, tx: Transaction<Database>, { body: { id, ...wanted }, shop: { staff } }: Change) {
+  // Whoever could change themselves could lock the last admin out, or be talked into it.
+  if (id === staff.id) return refuse('forbidden');
+  const before = await tx.selectFrom('staff').select(['role', 'active']).where('id', '=', id).forUpdate().executeTakeFirst();
+  if (before === undefined) return refuse('notFound');
+  const { role = before.role, active = before.active } = wanted;
+  const now = shop.now();
+  await tx.updateTable('staff').set({ role, active, updated_at: now }).where('id', '=', id).execute();
+  await endStaffSessions(tx, now, id);
+  const [person] = await people(tx, now, id);
+  return person === undefined ? refuse('notFound') : acted(person, { entity: 'staff', entityId: id, before, after: { role, active } });
+}

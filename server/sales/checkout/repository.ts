@@ -1,0 +1,42 @@
+import type { Shop } from '../../services.ts';
+
+interface Line { readonly id: number; readonly count: number }
+
+/** Prices, stock and sale mode of the products of these lines. */
+export async function lineProducts(shop: Shop, lines: readonly Line[]) {
+  const rows = await shop.db
+    .selectFrom('products')
+    .where('id', 'in', [...new Set(lines.map((line) => line.id))])
+    .select(['id', 'sale_price', 'old_price', 'full_payment_percent', 'sale_mode', 'is_listed', 'stock_total'])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The lines whose products are in the base, with what it says of them. */
+export const knownLines = <Product>(products: ReadonlyMap<number, Product>, lines: readonly Line[]): (Product & { count: number })[] =>
+  lines.flatMap(({ id, count }) => {
+    const product = products.get(id);
+    return product === undefined ? [] : [{ ...product, count }];
+  });
+
+/** Open stores that have all of these products in these counts. */
+export async function storesHavingAll(shop: Shop, lines: readonly Line[]): Promise<number[]> {
+  const rows = await openStoreStock(shop, lines);
+  const counts = new Map(lines.map(({ id, count }) => [id, count]));
+  const enough = Map.groupBy(rows.filter((row) => row.quantity >= (counts.get(row.product_id) ?? Infinity)), (row) => row.store_id);
+  return [...enough].filter(([, held]) => held.length === counts.size).map(([id]) => id);
+}
+
+/** Pieces of these products in the open stores. */
+const openStoreStock = (shop: Shop, lines: readonly Line[]) =>
+  shop.db
+    .selectFrom('store_stock')
+    .innerJoin('stores', 'stores.id', 'store_stock.store_id')
+    .innerJoin('products', 'products.id', 'store_stock.product_id')
+    .where('store_stock.product_id', 'in', lines.map((line) => line.id))
+    .where('stores.kind', '=', 'store')
+    .where('stores.is_open', '=', true)
+    .where('products.is_listed', '=', true)
+    .where('products.sale_mode', '!=', 'preorder')
+    .select(['store_stock.store_id', 'store_stock.product_id', 'store_stock.quantity'])
+    .execute();

@@ -1,0 +1,124 @@
+import type { lineStates } from '../../../lib/contract/checkout.ts';
+import { paymentTypes, receiptPayments } from '../../../lib/contract/constants.ts';
+import { contract } from '../../../lib/contract/index.ts';
+import type { Locale } from '../../../lib/i18n/locales.ts';
+import { deliveryPrice } from '../../../lib/money/money.ts';
+import type { Mount } from '../../http/mount.ts';
+import { refuse } from '../../http/refusal.ts';
+import { availabilityType, goesIntoCart, orderable } from '../../catalogue/product/availability.ts';
+import { pricePlan, priceRules, pricesOf } from '../../catalogue/product/price-plan.ts';
+import { byRegion, closedDaysOf, handsOut, toStore } from '../../core/region/stores.ts';
+import { isTaken } from '../../core/reference/settings.ts';
+import { offeredPartners } from '../../core/instalments/terms.ts';
+import type { Shop } from '../../services.ts';
+import type { StoreRow } from '../../core/reference/reference.ts';
+import { collectionOf } from './collection.ts';
+import { deliveryOffer } from '../../core/delivery/delivery.ts';
+import { deliveryPromise } from '../../core/delivery/promise.ts';
+import { knownLines, lineProducts, storesHavingAll } from './repository.ts';
+import { cartTotals, goodsOf } from './totals.ts';
+
+const lineState = (available: number, count: number): (typeof lineStates)[number] =>
+  available === 0 ? 'unavailable' : available < count ? 'not_enough' : 'fine';
+
+function cartRoutes(mount: Mount, shop: Shop): void {
+  mount(contract.checkout.checkProducts, async ({ body }) => {
+    const [{ settings }, products] = await Promise.all([shop.reference.get(), lineProducts(shop, body.products)]);
+    const rules = priceRules(shop, settings);
+    return {
+      products: body.products.map(({ id, count }) => {
+        const product = products.get(id);
+        if (product === undefined) {
+          return { id, state: 'unknown' as const, available: 0, all_stock: 0, sale_price: 0, old_price: null, discount_price: 0, price_plan: null, line_by_instalments: null };
+        }
+        const available = orderable(product);
+        return {
+          id,
+          state: lineState(available, count),
+          available,
+          all_stock: product.stock_total,
+          sale_price: product.sale_price,
+          old_price: product.old_price,
+          discount_price: pricesOf(product).atOnce,
+          price_plan: pricePlan(pricesOf(product), rules, goesIntoCart(product)),
+          line_by_instalments: pricePlan(goodsOf([{ ...product, count }]), rules, goesIntoCart(product)).by_instalments,
+        };
+      }),
+    };
+  });
+
+  mount(contract.checkout.totalPrices, async ({ body }) => {
+    const [reference, products] = await Promise.all([shop.reference.get(), lineProducts(shop, body.products)]);
+    // What can't be ordered any more costs nothing.
+    const lines = knownLines(products, body.products).filter((line) => orderable(line) > 0);
+    return cartTotals(lines, priceRules(shop, reference.settings), reference.settings.delivery);
+  });
+
+  mount(contract.checkout.paymentMethods, async ({ shop: { locale } }) => {
+    const { settings } = await shop.reference.get();
+    const onReceipt = receiptPayments.filter((code) => isTaken(settings, code));
+    const offered = paymentTypes.filter((code) => {
+      if (code === 'cash') return onReceipt.length > 0;
+      return code === 'loan' ? offeredPartners(shop, settings).length > 0 : isTaken(settings, code) && shop.payments.offers(code);
+    });
+    const worded = <Code extends string>(code: Code) => ({
+      code, name: shop.texts.text(locale, `api.payment.${code}.name`), description: shop.texts.text(locale, `api.payment.${code}.description`),
+    });
+    return offered.map((code) => ({ ...worded(code), options: code === 'cash' ? onReceipt.map(worded) : [] }));
+  });
+}
+
+/** By the official classifier (SOATO) cities of a province have numbers from 401 on, and its centre has that one. */
+const isCity = ({ id }: { readonly id: number }): boolean => id % 1000 > 400 && id % 1000 < 500;
+
+/** The centre of the province and its other cities, where most orders go, then the districts by name. */
+function cityFirst<Place extends { readonly id: number; readonly name: string }>(places: readonly Place[], locale: Locale): Place[] {
+  const { compare } = new Intl.Collator(locale === 'ru' ? 'ru' : locale === 'uz' ? 'uz' : 'uz-Cyrl');
+  const cities = places.filter(isCity).sort((one, other) => one.id - other.id);
+  return [...cities, ...places.filter((place) => !isCity(place)).sort((one, other) => compare(one.name, other.name))];
+}
+
+function receivingRoutes(mount: Mount, shop: Shop): void {
+  mount(contract.checkout.provinces, async ({ shop: { locale } }) => {
+    const { regions } = await shop.reference.get();
+    return [...regions.values()].map((region) => ({ id: region.id, name: region.name[locale] }));
+  });
+
+  mount(contract.checkout.districts, async ({ query, shop: { locale } }) => {
+    const reference = await shop.reference.get();
+    if (!reference.regions.has(query.region_id)) return refuse('notFound');
+    return cityFirst(reference.districtsOf(query.region_id).map((district) => ({ id: district.id, name: district.name[locale] })), locale);
+  });
+
+  mount(contract.checkout.deliveryOptions, async ({ body, shop: { locale } }) => {
+    const [reference, products, storeIds] = await Promise.all([
+      shop.reference.get(), lineProducts(shop, body.products), storesHavingAll(shop, body.products),
+    ]);
+    const region = reference.regions.get(body.region_id);
+    if (region === undefined) return refuse('notFound');
+    const lines = knownLines(products, body.products);
+    const { atOnce, listed } = goodsOf(lines);
+    const offer = deliveryOffer(region, atOnce, reference.settings, shop.now());
+    const delivery_promise = deliveryPromise({ ways: lines.map(availabilityType), price: atOnce, storeIds }, region, reference, locale);
+    const dated = delivery_promise.delivery?.days != null && !delivery_promise.ahead;
+    return {
+      ...offer, dates: dated ? offer.dates : [], hours: dated ? offer.hours : null, price_by_instalments: deliveryPrice(listed, reference.settings.delivery), delivery_promise,
+    };
+  });
+
+  mount(contract.checkout.pickupStores, async ({ body, shop: { locale, regionId } }) => {
+    const [reference, products, ids] = await Promise.all([
+      shop.reference.get(), lineProducts(shop, body.products), storesHavingAll(shop, body.products),
+    ]);
+    const agreed = knownLines(products, body.products).some((line) => availabilityType(line) === 'withManager');
+    const collection = (store: StoreRow) => (agreed ? null : collectionOf({ ...store, closed_days: closedDaysOf(store, reference, shop.now()) }, reference.settings.pickup_minutes, shop.now()));
+    const having = reference.stores.filter((store) => handsOut(store) && ids.includes(store.id));
+    return byRegion(reference, locale, regionId, having.map((store) => ({ regionId: store.region_id, store: { ...toStore(store, reference, locale, shop.now()), collection: collection(store) } })));
+  });
+}
+
+/** What a checkout asks before the order: prices, ways to pay and to receive. */
+export function checkoutRoutes(mount: Mount, shop: Shop): void {
+  cartRoutes(mount, shop);
+  receivingRoutes(mount, shop);
+}

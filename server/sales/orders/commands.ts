@@ -1,0 +1,40 @@
+import { contract } from '../../../lib/contract/index.ts';
+import type { Mount } from '../../http/mount.ts';
+import { isRefusal, refuse } from '../../http/refusal.ts';
+import type { Shop } from '../../services.ts';
+import { append, byCommand } from '../../core/audit/audit.ts';
+import { orderStory } from './story.ts';
+import { moveByStaff } from './staff-move.ts';
+
+const shown = 200;
+
+/** What staff do with orders by a command of this machine (`npm run orders`). */
+export function orderCommandRoutes(mount: Mount, shop: Shop): void {
+  mount(contract.command.openOrders, async () => {
+    const rows = await shop.db
+      .selectFrom('orders').selectAll()
+      .where((eb) => eb.or([eb('status', 'not in', ['completed', 'cancelled']), eb('payment_state', '=', 'refund_due')]))
+      .orderBy('id').limit(shown).execute();
+    return rows.map((row) => ({
+      id: row.id, number: row.number, kind: row.kind, status: row.status, payment_method: row.payment_method, payment_state: row.payment_state,
+      total: row.total, name: `${row.first_name} ${row.last_name}`.trim(), phone: row.phone, comment: row.user_comment, created_at: row.created_at.toISOString(),
+    }));
+  });
+
+  mount(contract.command.orderStory, async ({ query }) => await orderStory(shop, query.number) ?? refuse('orderNotFound'));
+
+  mount(contract.command.moveOrder, async ({ body, request }) => {
+    const moved = await shop.db.transaction().execute(async (tx) => {
+      const done = await moveByStaff(tx, shop, body);
+      if (isRefusal(done)) return done;
+      await append(tx, shop.now(), byCommand, { address: null, requestId: request.id }, [{
+        action: body.event === 'refund' ? 'orders.refund' : 'orders.move', entity: 'order', entityId: body.number,
+        after: { event: body.event, status: done.order.status, payment_state: done.order.payment },
+      }]);
+      return done;
+    });
+    if (isRefusal(moved)) return moved;
+    shop.outbox.poke();
+    return { number: moved.order.number, status: moved.order.status, payment_state: moved.order.payment };
+  });
+}

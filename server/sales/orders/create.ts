@@ -1,0 +1,224 @@
+import { sql, type Transaction } from 'kysely';
+import type { OrderKind, PaymentState } from '../../../lib/contract/constants.ts';
+import type { Problem } from '../../../lib/contract/core.ts';
+import { tashkentDay } from '../../../lib/format/date.ts';
+import type { Database } from '../../db/schema.ts';
+import { askerOf, type ShopContext } from '../../http/context.ts';
+import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
+import { firstLook, orderBudgets } from '../../core/limits/budgets.ts';
+import { spentRefusal, type Asker } from '../../core/limits/limiter.ts';
+import { availabilityType } from '../../catalogue/product/availability.ts';
+import { refuseBonus, spendOnOrder } from '../../people/profile/bonus-orders.ts';
+import type { ReferenceData } from '../../core/reference/reference.ts';
+import type { Settings } from '../../core/reference/settings.ts';
+import type { Shop } from '../../services.ts';
+import type { Destination } from './destination.ts';
+import { claimKey, type KnownOrder } from './idempotency.ts';
+import { recordTransition } from './record-transition.ts';
+import type { Taken } from './allocate.ts';
+import { refuseRepeated } from './repeated.ts';
+import { lockProducts, planStock, takePieces } from './stock.ts';
+import { boundRefusal, orderSums, pieceDiscount, withBonus, type OrderSums } from './sums.ts';
+
+type Tx = Transaction<Database>;
+type LockedProduct = Awaited<ReturnType<typeof lockProducts>>[number];
+type Line = LockedProduct & { readonly count: number };
+
+/** Who buys and who receives. */
+export interface OrderPeople {
+  /** E.164. */
+  readonly phone: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly is_own: boolean;
+  readonly other_user_fullname: string | null;
+  readonly other_user_phone: string | null;
+}
+
+/** Where the goods go. */
+export interface OrderPlace {
+  readonly destination: Destination;
+  readonly street: string | null;
+  readonly home: string | null;
+  readonly floor: number | null;
+  readonly room: string | null;
+  readonly user_comment: string | null;
+}
+
+/** An order that is to be made, of any kind; sums and stock are the server's. */
+export interface NewOrder {
+  readonly kind: OrderKind;
+  readonly lines: readonly { readonly id: number; readonly count: number }[];
+  readonly people: OrderPeople;
+  /** Checks the place against the shop's; `null` for a one-click order, which goes to the shopper's region. */
+  readonly place: (reference: ReferenceData, now: Date) => OrderPlace | Refusal | null;
+  readonly payment: { readonly method: string; readonly state: Extract<PaymentState, 'on_receipt' | 'awaiting'>; readonly expiresAt?: Date | null };
+  /** Sum that the shopper agreed to. */
+  readonly expectedTotal: number | undefined;
+  /** Bonus that is to pay for a part of it. */
+  readonly bonus?: number;
+  /** Whether the shopper wants one more of what was ordered minutes ago; undefined for kinds that are not asked about. */
+  readonly another?: boolean;
+  readonly context: ShopContext;
+  readonly guestHash: string;
+  readonly retry: { readonly key: string; readonly bodyHash: string } | undefined;
+  /** Rows of the kind's own, written in the same transaction; a refusal undoes the order. */
+  readonly within?: (tx: Tx, order: KnownOrder) => Promise<Refusal | undefined>;
+}
+
+/** A made order, and whether it stood already under this key. */
+export interface PlacedOrder extends KnownOrder { readonly repeated: boolean }
+
+/** Carries a refusal out of a transaction so that everything is rolled back. */
+class RolledBack extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super('rolled back');
+    this.refusal = refusal;
+  }
+}
+
+function checkSums(sums: OrderSums, expected: number | undefined, limits: Settings['order_limits']): Refusal | undefined {
+  const bounded = boundRefusal(sums.products_sum - sums.discount_sum, limits);
+  if (bounded !== undefined) return bounded;
+  if (expected !== undefined && expected !== sums.total) return refuse('pricesChanged');
+  return undefined;
+}
+
+async function insertOrder(
+  tx: Tx, shop: Shop, order: NewOrder, place: OrderPlace | null, sums: ReturnType<typeof withBonus>, { preorder }: Settings,
+): Promise<KnownOrder> {
+  const { context, people, payment } = order;
+  const now = shop.now();
+  const expected = order.kind === 'pre'
+    ? { expected_from: tashkentDay(now, preorder.days_min), expected_to: tashkentDay(now, preorder.days_max) } : {};
+  const delivered = place !== null && place.destination.type !== 'self';
+  const year = tashkentDay(now).slice(2, 4);
+  return tx
+    .insertInto('orders')
+    .values({
+      number: sql<string>`${`${year}-`} || nextval('order_numbers')::text`,
+      kind: order.kind, status: 'created', payment_method: payment.method, payment_state: payment.state,
+      expires_at: payment.expiresAt ?? null, locale: context.locale, session_id: context.sessionId ?? null,
+      guest_hash: order.guestHash, customer_id: context.customer?.id ?? null, ...people,
+      receive_type: place === null ? null : delivered ? 2 : 1, delivery_type: place?.destination.type ?? null,
+      region_id: place?.destination.regionId ?? context.regionId, district_id: place?.destination.districtId ?? null,
+      store_id: place?.destination.storeId ?? null, delivery_date: place?.destination.date ?? null, ...expected,
+      street: delivered ? place.street : null, home: delivered ? place.home : null, floor: delivered ? place.floor : null,
+      room: delivered ? place.room : null, user_comment: place?.user_comment ?? null, created_at: now, updated_at: now, ...sums,
+    })
+    .returning(['id', 'number', 'status', 'total', 'payment_method', 'payment_state'])
+    .executeTakeFirstOrThrow();
+}
+
+async function insertItems(
+  tx: Tx, order: NewOrder, orderId: number, lines: readonly Line[], taken: ReadonlyMap<number, readonly Taken[]>,
+): Promise<void> {
+  const items = await tx
+    .insertInto('order_items')
+    .values(lines.map((line) => ({
+      order_id: orderId, product_id: line.id, name: JSON.stringify(line.name), image: line.images[0] ?? '',
+      price: line.sale_price, discount: paysAtOnce(order.kind) ? pieceDiscount(line) : 0, count: line.count,
+    })))
+    .returning(['id', 'product_id'])
+    .execute();
+  const allocations = items.flatMap((item) =>
+    (taken.get(item.product_id) ?? []).map((part) => ({ order_item_id: item.id, store_id: part.storeId, quantity: part.quantity })));
+  if (allocations.length > 0) await tx.insertInto('order_allocations').values(allocations).execute();
+}
+
+/** An instalment has no full-payment discount. */
+const paysAtOnce = (kind: OrderKind): boolean => kind !== 'loan';
+
+async function planLines(tx: Tx, order: NewOrder, lines: readonly Line[], gone: readonly Problem[], place: OrderPlace | null): Promise<ReadonlyMap<number, readonly Taken[]>> {
+  if (order.kind === 'pre') {
+    // What is ordered ahead is in no stock yet.
+    if (gone.length > 0 || lines.some((line) => availabilityType(line) !== 'preOrder')) throw new RolledBack(refuse('notPreorder'));
+    return new Map();
+  }
+  const at = place?.destination ?? { type: 'texnomart' as const, regionId: order.context.regionId, districtId: null, storeId: null, date: null };
+  const stock = lines.length === 0 ? { ok: true as const, taken: new Map() } : await planStock(tx, lines, at);
+  if (!stock.ok || gone.length > 0) {
+    const short = [...(stock.ok ? [] : stock.short), ...gone].sort((one, other) => (one.product_id ?? 0) - (other.product_id ?? 0));
+    throw new RolledBack(refuse('notEnoughProducts', short));
+  }
+  return stock.taken;
+}
+
+const orThrow = <T>(value: T | Refusal): T => {
+  if (isRefusal(value)) throw new RolledBack(value);
+  return value;
+};
+
+/** The day of what an operator confirms first is agreed with the shopper, whatever day was wished. */
+const datedPlace = (place: OrderPlace | null, lines: readonly Line[]): OrderPlace | null =>
+  place !== null && lines.some((line) => line.sale_mode === 'manager') ? { ...place, destination: { ...place.destination, date: null } } : place;
+
+/**
+ * Takes what an order without money may take. In its transaction, so that an order which comes to nothing uses up
+ * nothing, and last, so that orders of one address wait for each other as shortly as can be.
+ */
+async function takeBudgets(tx: Tx, shop: Shop, asker: Asker, pieces: number, total: number): Promise<Refusal | undefined> {
+  const spent = await shop.limiter.take(tx, asker, orderBudgets(pieces, total));
+  return spent === undefined ? undefined : spentRefusal(spent);
+}
+
+/** What is left to pay once the wished bonus is taken off; refused where that is more than may be. */
+async function chargedSums(tx: Tx, { bonus = 0, context }: NewOrder, sums: OrderSums, { bonus: rule }: Settings): Promise<ReturnType<typeof withBonus>> {
+  orThrow(await refuseBonus(tx, { customerId: context.customer?.id, amount: bonus, sums, rule }));
+  return withBonus(sums, bonus);
+}
+
+/** Everything of an order inside its transaction; throws `RolledBack` for a refusal after the first write. */
+async function writeOrder(tx: Tx, shop: Shop, order: NewOrder, reference: ReferenceData): Promise<PlacedOrder> {
+  const { retry, kind } = order;
+  if (retry !== undefined) {
+    const earlier = orThrow(await claimKey(tx, retry.key, retry.bodyHash, order.guestHash));
+    if (earlier !== undefined) return { ...earlier, repeated: true };
+  }
+  if (order.another === false) {
+    const { kind: of, lines: wanted, people: { phone }, guestHash, context: { sessionId } } = order;
+    const repeated = await refuseRepeated(tx, shop.now(), { kind: of, lines: wanted, phone, guestHash, sessionId });
+    if (repeated !== undefined) throw new RolledBack(repeated);
+  }
+  const asker: Asker = { ...askerOf(order.context), guest: order.guestHash, phone: order.people.phone };
+  const full = await shop.limiter.full(tx, asker, firstLook);
+  if (full !== undefined) throw new RolledBack(spentRefusal(full));
+  const { settings } = reference;
+  const place = orThrow(order.place(reference, shop.now()));
+  const locked = new Map((await lockProducts(tx, order.lines.map((line) => line.id))).map((row) => [row.id, row]));
+  const lines = order.lines.flatMap(({ id, count }) => {
+    const product = locked.get(id);
+    return product === undefined ? [] : [{ ...product, count }];
+  });
+  const gone = order.lines.filter(({ id }) => !locked.has(id)).map(({ id }) => ({ product_id: id, available: 0 }));
+  const taken = await planLines(tx, order, lines, gone, place);
+  const priced = paysAtOnce(kind) ? lines : lines.map((line) => ({ ...line, full_payment_percent: 0 }));
+  const sums = await chargedSums(tx, order, orderSums(priced, place !== null && place.destination.type !== 'self', settings.delivery), settings);
+  const refusal = checkSums(sums, order.expectedTotal, settings.order_limits);
+  if (refusal !== undefined) throw new RolledBack(refusal);
+  const made = await insertOrder(tx, shop, order, datedPlace(place, lines), sums, settings);
+  await insertItems(tx, order, made.id, lines, taken);
+  await takePieces(tx, made.id, taken, shop.now());
+  if (retry !== undefined) {
+    await tx.updateTable('idempotency_keys').set({ order_id: made.id }).where('key', '=', retry.key).execute();
+  }
+  if (sums.bonus_sum > 0 && order.context.customer !== undefined) await spendOnOrder(tx, order.context.customer.id, made.id, sums.bonus_sum, shop.now());
+  orThrow(await order.within?.(tx, made));
+  orThrow(await takeBudgets(tx, shop, asker, kind === 'pre' ? 0 : lines.reduce((sum, line) => sum + line.count, 0), sums.total));
+  await recordTransition(tx, shop, { ...made, phone: order.people.phone }, { event: 'create', actor: 'shopper', asker });
+  return { ...made, repeated: false };
+}
+
+/** Makes an order at the prices and from the stock of this moment; the same key gives the same order. */
+export async function placeOrder(shop: Shop, order: NewOrder): Promise<PlacedOrder | Refusal> {
+  const reference = await shop.reference.get();
+  try {
+    const placed = await shop.db.transaction().execute((tx) => writeOrder(tx, shop, order, reference));
+    shop.outbox.poke();
+    return placed;
+  } catch (error) {
+    if (error instanceof RolledBack) return error.refusal;
+    throw error;
+  }
+}

@@ -1,0 +1,67 @@
+import type { Transaction } from 'kysely';
+import type { CancelReason, OrderStatus, PaymentState } from '../../../lib/contract/constants.ts';
+import type { Database } from '../../db/schema.ts';
+import { returnBonus } from '../../people/profile/bonus-orders.ts';
+import { onHandedOver } from '../../people/profile/handed-over.ts';
+import type { Shop } from '../../services.ts';
+import { nextState, type OrderEvent } from './life.ts';
+import { recordTransition, type TransitionBy } from './record-transition.ts';
+import { returnStock } from './return-stock.ts';
+
+type Tx = Transaction<Database>;
+
+/** Something that happens to an order: what, by whom, and why. */
+export interface OrderChange extends TransitionBy {
+  readonly event: OrderEvent;
+  /** Needed for `cancel` and `expire`. */
+  readonly reason?: CancelReason;
+}
+
+export interface ChangedOrder {
+  readonly id: number;
+  readonly number: string;
+  readonly status: OrderStatus;
+  readonly payment: PaymentState;
+  readonly total: number;
+}
+export type ChangeResult =
+  | { readonly ok: true; readonly order: ChangedOrder }
+  | { readonly ok: false; readonly why: 'unknown' | 'notAllowed'; readonly order?: ChangedOrder };
+
+/** Locks an order's row until the end of the transaction; undefined when there is none. */
+export const lockOrder = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('orders')
+    .where('id', '=', id)
+    .select(['id', 'number', 'kind', 'status', 'payment_state', 'payment_method', 'receive_type', 'total', 'expires_at', 'phone', 'locale', 'customer_id'])
+    .forUpdate()
+    .executeTakeFirst();
+
+/**
+ * Moves an order by the table of `life.ts` within the caller's transaction: locks it, gives stock and bonus back when it ends, and
+ * records the move. Call `shop.outbox.poke()` after the commit, or use `changeOrder`.
+ */
+export async function moveOrder(tx: Tx, shop: Shop, id: number, change: OrderChange): Promise<ChangeResult> {
+  const row = await lockOrder(tx, id);
+  if (row === undefined) return { ok: false, why: 'unknown' };
+  const after = nextState({ kind: row.kind, status: row.status, payment: row.payment_state, receiveType: row.receive_type }, change.event, change.actor);
+  const base = { id: row.id, number: row.number, total: row.total };
+  if (after === undefined) return { ok: false, why: 'notAllowed', order: { ...base, status: row.status, payment: row.payment_state } };
+  const ended = row.status !== 'cancelled' && after.status === 'cancelled';
+  if (ended) {
+    await returnStock(tx, id, shop.now());
+    await returnBonus(tx, id, shop.now());
+  }
+  const reason = change.reason ?? (change.event === 'expire' ? 'expired' : change.event === 'reverse' ? 'payment' : 'staff');
+  const { status, payment } = after;
+  await recordTransition(tx, shop, row, { ...change, after: { status, payment, cancelReason: ended ? reason : undefined } });
+  if (change.event === 'handOver') await onHandedOver(tx, shop, row);
+  return { ok: true, order: { ...base, status, payment } };
+}
+
+/** `moveOrder` in a transaction of its own. */
+export async function changeOrder(shop: Shop, id: number, change: OrderChange): Promise<ChangeResult> {
+  const result = await shop.db.transaction().execute((tx) => moveOrder(tx, shop, id, change));
+  if (result.ok) shop.outbox.poke();
+  return result;
+}

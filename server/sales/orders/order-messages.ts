@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { formatNumber } from '../../../lib/format/number.ts';
+import type { OrderMessage } from '../../../lib/staff/order-messages.ts';
+import { orderEvents } from './life.ts';
+import type { Shop } from '../../services.ts';
+import { sendBelowCeiling } from '../../core/sms/ceiling.ts';
+import { plainSms } from '../../core/sms/port.ts';
+
+/** Topic of messages to shoppers about their orders. */
+export const orderSmsTopic: OrderMessage = 'order.sms';
+
+/** The SMS that a shopper gets. */
+const announced = ['create', 'pay', 'cancel', 'expire', 'prepare', 'ship', 'refund'] as const;
+const messageSchema = z.object({ order_id: z.number().int(), event: z.enum(['create', ...orderEvents]) });
+
+/** Caused by money, staff or time that was promised: sent whatever was sent before. Whoever orders and calls off causes the others. */
+const essential = ['pay', 'prepare', 'ship', 'refund'] as const;
+
+/** True for an event whose message a stranger cannot cause by ordering and calling off. */
+export const isEssential = (event: string): boolean => (essential as readonly string[]).includes(event);
+
+/** True for an event that is announced to the shopper by SMS. */
+export const isAnnounced = (event: string): boolean => (announced as readonly string[]).includes(event);
+
+/** Sends the message of an order's event in the language in which it was ordered; throws when the carrier is down. */
+export async function sendOrderSms(shop: Shop, payload: unknown, messageId: number): Promise<void> {
+  const { order_id, event } = messageSchema.parse(payload);
+  const order = await shop.db.selectFrom('orders').select(['number', 'phone', 'locale', 'total', 'payment_state']).where('id', '=', order_id).executeTakeFirst();
+  if (order === undefined || !isAnnounced(event)) return;
+  // Money that came too late is no thanks for a payment.
+  if (event === 'pay' && order.payment_state !== 'paid') return;
+  const { settings } = await shop.reference.get();
+  const text = shop.texts.text(order.locale, `api.sms.${event}`, { shop: settings.shop.name[order.locale], number: order.number, sum: formatNumber(order.total) });
+  await sendBelowCeiling(shop, { id: `order-${messageId}`, to: order.phone, text: plainSms(text) }, isEssential(event));
+}

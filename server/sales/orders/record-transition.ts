@@ -1,0 +1,83 @@
+import type { Transaction } from 'kysely';
+import { z } from 'zod';
+import { orderStatuses, paymentStates, type CancelReason, type OrderStatus, type PaymentState } from '../../../lib/contract/constants.ts';
+import { isPayable } from '../../../lib/shop/order.ts';
+import type { OrderMessage } from '../../../lib/staff/order-messages.ts';
+import { currentCause } from '../../cause.ts';
+import type { Database } from '../../db/schema.ts';
+import type { Shop } from '../../services.ts';
+import { messageBudgets } from '../../core/limits/budgets.ts';
+import type { Asker } from '../../core/limits/limiter.ts';
+import type { OutboxMessage } from '../../core/outbox/outbox.ts';
+import { isEssential, isAnnounced, orderSmsTopic } from './order-messages.ts';
+import { orderEvents, type OrderActor } from './life.ts';
+
+type Tx = Transaction<Database>;
+
+/** Topic of the outbox under which every transition of an order is published. */
+export const orderTopic: OrderMessage = 'order';
+const publishedEvents = ['create', ...orderEvents] as const;
+/** Money of a try that was given up: the order stays where it is. */
+type NotedEvent = 'latePayment' | 'lateReturned';
+
+/** What an order event carries; no personal data: a handler that needs them reads the order. */
+export const orderMessageSchema = z.object({
+  order_id: z.number().int(), event: z.enum(publishedEvents), status: z.enum(orderStatuses), payment_state: z.enum(paymentStates),
+});
+
+/** Who does something to an order, and why. */
+export interface TransitionBy {
+  readonly actor: OrderActor;
+  /** Which one, e.g. the provider's name; nothing personal. */
+  readonly actorName?: string;
+  readonly note?: string;
+  /** Whose call it was; its message counts for them too. */
+  readonly asker?: Asker;
+}
+
+export interface Transition extends TransitionBy {
+  readonly event: (typeof publishedEvents)[number] | NotedEvent;
+  /** Left out where the order stays where it is. */
+  readonly after?: { readonly status: OrderStatus; readonly payment: PaymentState; readonly cancelReason?: CancelReason | undefined };
+  /** What else is published with it. */
+  readonly messages?: readonly OutboxMessage[];
+}
+
+interface RecordedOrder {
+  readonly id: number; readonly number: string; readonly phone: string; readonly status: OrderStatus; readonly payment_state: PaymentState;
+}
+
+/** Whether the shopper is to be sent a message of an event: not beyond the budgets of what strangers could cause. */
+async function mayNotify(tx: Tx, shop: Shop, event: string, order: RecordedOrder, asker: Asker | undefined): Promise<boolean> {
+  if (!isAnnounced(event)) return false;
+  const spent = isEssential(event) ? undefined : await shop.limiter.take(tx, { ...asker, phone: order.phone }, messageBudgets);
+  if (spent !== undefined) shop.log.warn({ order: order.id, event, budget: spent.name }, 'a message stays unsent: its budget is used up');
+  return spent === undefined;
+}
+
+/**
+ * The one place that moves an order or notes what happened to it: its new state, the history, a line in the log and the
+ * messages, all in the caller's transaction. The line comes before the commit; the history is the truth. Messages
+ * come last, since their budgets are locks that others wait for.
+ */
+export async function recordTransition(tx: Tx, shop: Shop, order: RecordedOrder, transition: Transition): Promise<void> {
+  const { event, actor, actorName, note = '', after, messages = [], asker } = transition;
+  const { status, payment: payment_state } = after ?? { status: order.status, payment: order.payment_state };
+  const at = shop.now();
+  const what = { event, status, payment_state, actor: actorName === undefined ? actor : `${actor}:${actorName}`, cause: currentCause() };
+  if (after !== undefined) {
+    await tx
+      .updateTable('orders')
+      .set({
+        status, payment_state, updated_at: at,
+        ...(after.cancelReason === undefined ? {} : { cancel_reason: after.cancelReason }), ...(isPayable({ status, payment_state }) ? {} : { expires_at: null }),
+      })
+      .where('id', '=', order.id)
+      .execute();
+  }
+  await tx.insertInto('order_history').values({ order_id: order.id, ...what, note, at }).execute();
+  shop.log.info({ order: order.id, number: order.number, ...what }, 'an order moves');
+  const published = publishedEvents.some((name) => name === event) ? [{ topic: orderTopic, payload: { order_id: order.id, event, status, payment_state } }] : [];
+  const sms = await mayNotify(tx, shop, event, order, asker) ? [{ topic: orderSmsTopic, payload: { order_id: order.id, event } }] : [];
+  await shop.outbox.enqueue(tx, ...published, ...sms, ...messages);
+}

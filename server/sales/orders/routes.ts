@@ -1,0 +1,128 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { requestHeaders } from '../../../lib/contract/request-headers.ts';
+import { type PaymentMethodCode, receiptPayments } from '../../../lib/contract/constants.ts';
+import { contract } from '../../../lib/contract/index.ts';
+import { askerOf, headerOf, hashGuest, type ShopContext } from '../../http/context.ts';
+import type { Mount } from '../../http/mount.ts';
+import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
+import { carrierOf } from '../../core/delivery/delivery.ts';
+import { isTaken } from '../../core/reference/settings.ts';
+import type { Shop } from '../../services.ts';
+import { placeOrder, type NewOrder, type PlacedOrder } from './create.ts';
+import { destinationOf } from './destination.ts';
+import { peopleOf, orderPlaceOf } from './draft.ts';
+import { unpaidUntil } from './expiry.ts';
+import { keepGuest, orderingGuest, ownOrder } from './guest.ts';
+import { hashBody, keyPattern } from './idempotency.ts';
+import { findOrder, findOrders } from './read.ts';
+import { changeOrder } from './move-order.ts';
+
+interface OrderCall { readonly body: unknown; readonly shop: ShopContext; readonly request: FastifyRequest; readonly reply: FastifyReply }
+
+/** What a kind of order adds to the request itself: everything but who asks and under which key. */
+export type OrderParts = Omit<NewOrder, 'context' | 'guestHash' | 'retry'>;
+
+/**
+ * Places an order for the caller: reads the Idempotency-Key, finds or makes the guest, and lets the browser keep
+ * the guest's id once the order exists.
+ */
+export async function placeFor(shop: Shop, call: OrderCall, parts: OrderParts): Promise<PlacedOrder | Refusal> {
+  const key = headerOf(call.request, requestHeaders.idempotency);
+  if (key !== undefined && !keyPattern.test(key)) {
+    return refuse('invalid', [{ field: requestHeaders.idempotency, message: 'idempotencyKey' }]);
+  }
+  const retry = key === undefined ? undefined : { key, bodyHash: hashBody({ kind: parts.kind, body: call.body }) };
+  const guest = orderingGuest(shop, call.shop.guestId, retry);
+  const order = await placeOrder(shop, { ...parts, context: call.shop, guestHash: guest.hash, retry });
+  if (!isRefusal(order)) keepGuest(shop, call.reply, guest);
+  return order;
+}
+
+/** The answer to a made order, with where to go for paying it. */
+async function answerOf(shop: Shop, order: PlacedOrder, context: ShopContext) {
+  const payment = await shop.payments.start(order.id, context.locale);
+  if (isRefusal(payment)) return payment;
+  return { order_id: order.id, number: order.number, status: order.status, ...(payment === undefined ? {} : { payment }) };
+}
+
+function creationRoutes(mount: Mount, shop: Shop): void {
+  const onReceipt = (method: string): boolean => (receiptPayments as readonly string[]).includes(method);
+  const paymentOf = async (method: PaymentMethodCode): Promise<NewOrder['payment'] | Refusal> => {
+    const { settings } = await shop.reference.get();
+    if (!isTaken(settings, method) || (!onReceipt(method) && !shop.payments.offers(method))) return refuse('invalid', [{ field: 'payment_method', message: 'paymentMethod' }]);
+    if (onReceipt(method)) return { method, state: 'on_receipt' };
+    return { method, state: 'awaiting', expiresAt: unpaidUntil(shop, settings) };
+  };
+
+  mount(contract.order.createFull, async (call) => {
+    const { body: draft } = call;
+    const payment = await paymentOf(draft.payment_method);
+    if (isRefusal(payment)) return payment;
+    const order = await placeFor(shop, call, {
+      kind: 'full', lines: draft.products, people: peopleOf(draft), place: orderPlaceOf(draft), payment, expectedTotal: draft.expected_total, another: draft.another ?? false,
+      ...(draft.bonus === undefined ? {} : { bonus: draft.bonus }),
+    });
+    return isRefusal(order) ? order : answerOf(shop, order, call.shop);
+  }, { budget: 'order.call' });
+
+  mount(contract.order.createPre, async (call) => {
+    const { body } = call;
+    const payment = await paymentOf(body.payment_method);
+    if (isRefusal(payment)) return payment;
+    const { street, region, city, floor } = body.delivery;
+    const order = await placeFor(shop, call, {
+      kind: 'pre', lines: [{ id: body.product_id, count: 1 }], payment, expectedTotal: body.expected_total,
+      people: { phone: body.user.phone, first_name: body.user.name, last_name: body.user.surname, is_own: true, other_user_fullname: null, other_user_phone: null },
+      place: (reference, now) => {
+        // When the goods arrive isn't known yet, so no day is chosen.
+        const destination = destinationOf({ type: carrierOf(region), region, city, street, home: null, room: null, user_comment: null }, reference, now);
+        if (isRefusal(destination)) return destination;
+        return { destination: { ...destination, date: null }, street, home: null, floor: floor ?? null, room: null, user_comment: null };
+      },
+    });
+    return isRefusal(order) ? order : answerOf(shop, order, call.shop);
+  }, { budget: 'order.call' });
+
+  mount(contract.order.createFast, async (call) => {
+    const { body } = call;
+    const order = await placeFor(shop, call, {
+      kind: 'fast', lines: [{ id: body.product_id, count: body.count }], place: () => null,
+      people: { phone: body.phone, first_name: '', last_name: '', is_own: true, other_user_fullname: null, other_user_phone: null },
+      payment: { method: 'cash', state: 'on_receipt' }, expectedTotal: undefined, another: body.another ?? false,
+    });
+    return isRefusal(order) ? order : answerOf(shop, order, call.shop);
+  }, { budget: 'order.call' });
+}
+
+/** Orders of guests. */
+export function orderRoutes(mount: Mount, shop: Shop): void {
+  creationRoutes(mount, shop);
+
+  mount(contract.order.show, async ({ query, shop: { locale, guestId } }) => {
+    const order = guestId === undefined ? undefined : await findOrder(shop, locale, hashGuest(guestId), query.id);
+    return order ?? refuse('orderNotFound');
+  });
+
+  mount(contract.order.list, async ({ shop: { locale, guestId } }) =>
+    guestId === undefined ? [] : findOrders(shop, locale, hashGuest(guestId)));
+
+  mount(contract.order.pay, async ({ body, shop: { guestId, locale } }) => {
+    const own = await ownOrder(shop, body.order_id, guestId);
+    if (own === undefined) return refuse('orderNotFound');
+    const payment = await shop.payments.start(own.id, locale);
+    return isRefusal(payment) ? payment : { payment: payment ?? null };
+  }, { budget: 'pay.call' });
+
+  mount(contract.order.cancel, async ({ body, shop: context }) => {
+    const own = await ownOrder(shop, body.order_id, context.guestId);
+    if (own === undefined) return refuse('orderNotFound');
+    const result = await changeOrder(shop, own.id, { event: 'cancel', actor: 'shopper', reason: 'shopper', asker: askerOf(context), ...(body.comment === undefined ? {} : { note: body.comment }) });
+    if (!result.ok) return refuse('orderNotChangeable');
+    return { order_id: own.id, status: result.order.status, payment_state: result.order.payment };
+  }, { budget: 'cancel.call' });
+
+  mount(contract.order.isCanceled, async ({ query, shop: { guestId } }) => {
+    const order = await ownOrder(shop, query.id, guestId);
+    return order === undefined ? refuse('orderNotFound') : order.status === 'cancelled';
+  });
+}

@@ -1,0 +1,36 @@
+import type { Transaction } from 'kysely';
+import type { OrderStatus, PaymentState } from '../../../lib/contract/constants.ts';
+import type { Database } from '../../db/schema.ts';
+import { refuse, type Refusal } from '../../http/refusal.ts';
+import type { Shop } from '../../services.ts';
+import type { OrderEvent } from './life.ts';
+import { lockOrder, moveOrder, type ChangedOrder } from './move-order.ts';
+
+type Tx = Transaction<Database>;
+
+/** What staff do with an order, in the room or by a command. */
+export interface StaffMove { readonly number: string; readonly event: OrderEvent; readonly note?: string | undefined }
+
+/** An order that was moved, and what it was before. */
+export interface MovedByStaff { readonly order: ChangedOrder; readonly before: { readonly status: OrderStatus; readonly payment_state: PaymentState } }
+
+/** Whether the instalment of an order is approved; its row is held until the end of the transaction. */
+async function isApproved(tx: Tx, orderId: number): Promise<boolean> {
+  const loan = await tx.selectFrom('loan_applications').select('state').where('order_id', '=', orderId).forUpdate().executeTakeFirst();
+  return loan?.state === 'approved';
+}
+
+/**
+ * Moves an order by the table of its life for the staff. A payment is noted only for an instalment that is approved: a
+ * prepayment is taken by the shop itself, other payments are reported by their provider. The application is locked before
+ * the order, as it is by the answers of its partner.
+ */
+export async function moveByStaff(tx: Tx, shop: Shop, { number, event, note }: StaffMove): Promise<MovedByStaff | Refusal> {
+  const known = await tx.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst();
+  if (known === undefined) return refuse('orderNotFound');
+  if (event === 'pay' && !await isApproved(tx, known.id)) return refuse('orderNotChangeable');
+  const before = await lockOrder(tx, known.id);
+  const moved = await moveOrder(tx, shop, known.id, { event, actor: 'staff', reason: 'staff', ...(note === undefined ? {} : { note }) });
+  if (before === undefined || !moved.ok) return refuse('orderNotChangeable');
+  return { order: moved.order, before: { status: before.status, payment_state: before.payment_state } };
+}

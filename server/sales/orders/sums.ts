@@ -1,0 +1,36 @@
+import { formatNumber } from '../../../lib/format/number.ts';
+import { deliveryPrice, fullPaymentPrice } from '../../../lib/money/money.ts';
+import { refuse, type Refusal } from '../../http/refusal.ts';
+import type { Settings } from '../../core/reference/settings.ts';
+
+interface SummedLine { readonly count: number; readonly sale_price: number; readonly full_payment_percent: number }
+
+export interface OrderSums {
+  readonly products_sum: number;
+  readonly discount_sum: number;
+  readonly delivery_sum: number;
+  readonly total: number;
+}
+
+/** The sums of an order of which a part is paid with bonus: what is left is its total. */
+export const withBonus = (sums: OrderSums, bonus: number): OrderSums & { readonly bonus_sum: number } => ({ ...sums, bonus_sum: bonus, total: sums.total - bonus });
+
+/** Discount of one piece when the whole sum is paid at once. */
+export const pieceDiscount = (line: SummedLine): number =>
+  line.sale_price - fullPaymentPrice(line.sale_price, line.full_payment_percent);
+
+/** Refuses goods that are worth less or more than an order may be; a sum that equals a bound passes. */
+export function boundRefusal(sum: number, { min, max }: Settings['order_limits']): Refusal | undefined {
+  const past = (code: 'belowMinimum' | 'aboveMaximum', bound: number): Refusal =>
+    refuse(code, [{ field: 'products', bound }], { bound: formatNumber(bound) });
+  if (sum < min) return past('belowMinimum', min);
+  return sum > max ? past('aboveMaximum', max) : undefined;
+}
+
+/** Sums of an order paid in full; goods that are picked up are not delivered. */
+export function orderSums(lines: readonly SummedLine[], delivered: boolean, delivery: Pick<Settings['delivery'], 'price' | 'free_from'>): OrderSums {
+  const products_sum = lines.reduce((sum, line) => sum + line.sale_price * line.count, 0);
+  const discount_sum = lines.reduce((sum, line) => sum + pieceDiscount(line) * line.count, 0);
+  const delivery_sum = delivered ? deliveryPrice(products_sum - discount_sum, delivery) : 0;
+  return { products_sum, discount_sum, delivery_sum, total: products_sum - discount_sum + delivery_sum };
+}

@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import { cardScheme, maskCard } from '../../../../lib/payment-cards/cards.ts';
+import { type CardPayment, isCardPayment } from '../../../../lib/contract/constants.ts';
+import type { CardStep, PayingCard } from '../../../../lib/contract/payment.ts';
+import type { Locale } from '../../../../lib/i18n/locales.ts';
+import { isPayable } from '../../../../lib/shop/order.ts';
+import { refuse, type Refusal } from '../../../http/refusal.ts';
+import { extendExpiry } from '../../orders/expiry.ts';
+import { lockOrder } from '../../orders/move-order.ts';
+import type { Shop } from '../../../services.ts';
+import { returnUrlOf } from '../payments.ts';
+import { beginPayment, type PaymentRow } from '../record-payment.ts';
+import type { Bank, BankOrder, BankPayment, BankRefusal } from './bank.ts';
+import { syncPayment } from './follow-up.ts';
+import { drop, openPayment, settle, type CardPaymentDetails } from './ledger.ts';
+import { dropCard, openCard } from './wallet.ts';
+
+/** Where a bank notifies us about a payment. */
+export const callbackPath = (method: CardPayment): string => `/api/payments/bank/${method}/callback`;
+
+/** An order waits at least so long for a card payment that has begun. */
+const holdMs = 30 * 60_000;
+
+/** The shopper is still typing the code; only then the bank is asked what became of it. */
+const firstCheckMs = 20_000;
+
+/** A remembered card that is not the shopper's, is of another bank, has expired or is gone. */
+const unknownCard = refuse('cardNotFound', [{ field: 'card_id', message: 'cardNotFound' }]);
+
+function refusalOf(problem: BankRefusal): Refusal {
+  switch (problem.why) {
+    case 'down': return refuse('unavailable');
+    case 'cardNotFound': return refuse('cardNotFound', [{ field: 'card_number', message: 'cardNotFound' }]);
+    case 'declined': return refuse('paymentDeclined');
+    case 'wrongCode': return refuse('wrongCode', [{ field: 'code', message: 'wrongCode' }]);
+    case 'codeExpired': return refuse('codeExpired');
+    case 'tooMany': return refuse('tooManyAttempts');
+    case 'tooEarly': return refuse('resendTooEarly', [], { seconds: problem.seconds });
+    case 'unknown':
+    case 'notNow': return refuse('orderNotChangeable');
+  }
+}
+
+const stepOf = ({ status, ttl, codeLength, phone, url, card }: BankPayment): CardStep | Refusal => {
+  if (status === 'paid') return { step: 'paid' };
+  if (status === 'redirect' && url !== null) return { step: 'redirect', url };
+  return status === 'code' ? { step: 'code', ttl, code_length: codeLength, phone, card } : refuse('paymentDeclined');
+};
+
+/** A try that was begun before gives way, unless it has taken the money. */
+async function clearEarlier(shop: Shop, bank: Bank, orderId: number): Promise<'clear' | 'paid' | 'down'> {
+  const earlier = await openPayment(shop, orderId);
+  if (earlier === undefined) return 'clear';
+  const given = await bank.cancel(earlier.external_id);
+  if (given.ok || given.why === 'unknown') {
+    await drop(shop, earlier);
+    return 'clear';
+  }
+  if (given.why === 'down') return 'down';
+  const status = await syncPayment(shop, earlier);
+  return status === 'paid' ? 'paid' : status === 'down' ? 'down' : 'clear';
+}
+
+/** The card that a payment is begun with, as the bank takes it and as the payment's row knows it. */
+interface Begun { readonly card: BankOrder['card']; readonly mask: string; readonly details: CardPaymentDetails }
+
+async function readCard(shop: Shop, { guestHash, card }: CardPaying, method: CardPayment, ofOrder: string): Promise<Begun | undefined> {
+  if ('id' in card) {
+    const known = await openCard(shop, guestHash, method, card.id);
+    return known && { card: { token: known.token }, mask: known.mask, details: { card_id: known.id } };
+  }
+  const scheme = cardScheme(card.number);
+  // A guest's card goes with the order into an account; that of a payer who did not place the order is the payer's.
+  const save = card.save && scheme !== undefined ? { save: { scheme, ...card.expiry, ...(guestHash === ofOrder ? {} : { owner: guestHash }) } } : {};
+  return { card: { number: card.number, ...card.expiry }, mask: maskCard(card.number), details: save };
+}
+
+/** Stores a new try before the bank is called, so that nothing the bank does is unknown to us. */
+async function openRow(shop: Shop, orderId: number, method: CardPayment, { mask, details }: Begun): Promise<PaymentRow | undefined> {
+  return shop.db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order === undefined || order.payment_method !== method || !isPayable(order)) return undefined;
+    const now = shop.now();
+    await extendExpiry(tx, orderId, new Date(now.getTime() + holdMs));
+    return beginPayment(tx, {
+      order_id: orderId, provider: method, external_id: `${order.number}-${randomBytes(8).toString('hex')}`, amount: order.total,
+      created_at: now, check_at: new Date(now.getTime() + firstCheckMs), card_mask: mask, details: JSON.stringify(details),
+    });
+  });
+}
+
+/** What became of a payment that the bank did not begin. */
+async function notBegun(shop: Shop, payment: PaymentRow, problem: BankRefusal, savedId: string | undefined): Promise<Refusal> {
+  // What the bank did not answer is asked again by the job; it must not be taken for refused.
+  if (problem.why !== 'down') await drop(shop, payment);
+  if (problem.why !== 'cardNotFound' || savedId === undefined) return refusalOf(problem);
+  await dropCard(shop, savedId);
+  return unknownCard;
+}
+
+export interface CardPaying {
+  /** An order of this shopper: the caller has made sure. */
+  readonly orderId: number;
+  /** Of whoever pays. */
+  readonly guestHash: string;
+  readonly card: PayingCard;
+  readonly locale: Locale;
+}
+
+/** Begins to pay an order by card. A remembered card that its bank doesn't know any more is forgotten. */
+export async function payByCard(shop: Shop, paying: CardPaying): Promise<CardStep | Refusal> {
+  const { orderId, locale } = paying;
+  const order = await shop.db.selectFrom('orders').select(['payment_method', 'payment_state', 'status', 'guest_hash']).where('id', '=', orderId).executeTakeFirst();
+  const method = order?.payment_method ?? '';
+  const bank = shop.payments.bank(method);
+  if (order === undefined || bank === undefined || !isCardPayment(method) || !isPayable(order)) return refuse('orderNotChangeable');
+  const given = await readCard(shop, paying, method, order.guest_hash);
+  if (given === undefined) return unknownCard;
+  const earlier = await clearEarlier(shop, bank, orderId);
+  if (earlier !== 'clear') return earlier === 'paid' ? { step: 'paid' } : refuse('unavailable');
+  const payment = await openRow(shop, orderId, method, given);
+  if (payment === undefined) return refuse('orderNotChangeable');
+  const begun = await bank.begin({
+    reference: payment.external_id, amount: payment.amount * 100, card: given.card, save: given.details.save !== undefined,
+    returnUrl: returnUrlOf(shop.siteUrl, orderId, locale), callbackUrl: `${shop.siteUrl}${callbackPath(method)}`, locale,
+  });
+  if (!begun.ok) return notBegun(shop, payment, begun, given.details.card_id);
+  if (begun.payment.status === 'paid') await settle(shop, payment, begun.payment.token);
+  return stepOf(begun.payment);
+}
+
+/** Confirms the open card payment of an order with a code. */
+export async function confirmCard(shop: Shop, orderId: number, code: string): Promise<CardStep | Refusal> {
+  const payment = await openPayment(shop, orderId);
+  const result = payment && await shop.payments.bank(payment.provider)?.confirm(payment.external_id, code);
+  if (payment === undefined || result === undefined) return refuse('orderNotChangeable');
+  if (!result.ok) {
+    if (result.why === 'declined' || result.why === 'tooMany' || result.why === 'unknown') await drop(shop, payment);
+    return refusalOf(result);
+  }
+  if (result.payment.status === 'paid') await settle(shop, payment, result.payment.token);
+  return stepOf(result.payment);
+}
+
+/** Sends another code for the open card payment of an order. */
+export async function resendCardCode(shop: Shop, orderId: number): Promise<CardStep | Refusal> {
+  const payment = await openPayment(shop, orderId);
+  const result = payment && await shop.payments.bank(payment.provider)?.resend(payment.external_id);
+  if (result === undefined) return refuse('orderNotChangeable');
+  return result.ok ? stepOf(result.payment) : refusalOf(result);
+}

@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { CardPayment, OnlinePayment } from '../../../lib/contract/constants.ts';
+import type { Locale } from '../../../lib/i18n/locales.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import type { RouteIndex } from '../../http/routes-index.ts';
+import {
+  type Access, type DefinedParty, defineParty, type OutsideParty, remoteAccess, type SettingsSchema, type Surroundings,
+} from '../../outside.ts';
+import type { Shop } from '../../services.ts';
+import type { Bank } from './cards/bank.ts';
+import type { PayableOrder, PaymentRedirect } from './payments-port.ts';
+
+/**
+ * An order that is to be paid, the address to which its shopper comes back (without `;` and `=`), and that of its page.
+ */
+export interface WayToPay { readonly order: PayableOrder; readonly locale: Locale; readonly returnUrl: string; readonly pageUrl: string }
+
+/** What a provider's calls are put on; without `settings` there is no agreement, and every call is refused. */
+export interface ProviderCalls<Settings> { readonly shop: Shop; readonly routes: RouteIndex; readonly settings: Settings | undefined }
+
+/** The work of a provider on whose page the shopper pays; loaded by the API alone. */
+export interface ProviderAdapter<Settings> {
+  /**
+   * Called again for the same order it leads to the same payment, never to a second one. Refuses when the provider
+   * can't take it now.
+   */
+  start(settings: Settings, way: WayToPay): Promise<PaymentRedirect | Refusal>;
+  /** Its calls to us, within a plugin of their own; their class of access is `callback:<code>`. */
+  routes(app: FastifyInstance, calls: ProviderCalls<Settings>): void;
+  readonly jobs: readonly { readonly name: string; readonly everyMs: number; readonly run: (shop: Shop) => Promise<void> }[];
+}
+
+/** A provider as the running API has it. */
+export interface OpenProvider {
+  readonly code: OnlinePayment;
+  /** Undefined where nothing was agreed: this way to pay is not offered. */
+  readonly start: ((way: WayToPay) => Promise<PaymentRedirect | Refusal>) | undefined;
+  /** The bank of a card way to pay. */
+  readonly bank?: Bank | undefined;
+  /** Puts its calls and jobs on the API. */
+  install?(app: FastifyInstance, shop: Shop, routes: RouteIndex): Promise<void>;
+}
+
+/** An online payment method; each has its folder, and all of them are in `providers/index.ts`. */
+export interface PaymentProvider<Code extends OnlinePayment = OnlinePayment> extends DefinedParty<Promise<OpenProvider>> {
+  readonly code: Code;
+  /** Keys of its own texts, beside `api.payment.<code>`. */
+  readonly texts: readonly string[];
+}
+
+interface PageDefinition<Code, Schema extends SettingsSchema> extends OutsideParty<Schema> {
+  readonly code: Code;
+  readonly texts: readonly string[];
+  /** Loaded when the API opens it: other programs want to know the settings only. */
+  readonly adapter: () => Promise<ProviderAdapter<z.output<Schema>>>;
+}
+
+/** Defines a provider on whose own page the shopper pays. */
+export const definePaymentProvider = <Code extends Exclude<OnlinePayment, CardPayment>, Schema extends SettingsSchema>(
+  definition: PageDefinition<Code, Schema>,
+): PaymentProvider<Code> => ({
+  code: definition.code,
+  texts: definition.texts,
+  ...defineParty(definition, async (settings): Promise<OpenProvider> => {
+    const adapter = await definition.adapter();
+    return {
+      code: definition.code,
+      start: settings === undefined ? undefined : (way) => adapter.start(settings, way),
+      install: async (app, shop, routes) => {
+        await app.register(async (own) => { adapter.routes(own, { shop, routes, settings }); });
+        for (const { name, everyMs, run } of adapter.jobs) shop.jobs.add(name, everyMs, () => run(shop));
+      },
+    };
+  }),
+});
+
+interface BankDefinition<Code> {
+  readonly code: Code;
+  /** How the bank is spoken to. */
+  readonly bank: (code: Code, access: Access, around: Surroundings) => Bank;
+}
+
+/** Defines a bank that takes cards whose numbers are typed on the shop's page of the order, which leads on to the bank. */
+export const defineCardBank = <Code extends CardPayment>({ code, bank }: BankDefinition<Code>): PaymentProvider<Code> => ({
+  code,
+  texts: [],
+  ...defineParty(remoteAccess(`BANK_${code.toUpperCase()}`, `bank/${code}`), async (access, around): Promise<OpenProvider> => (access === undefined ? { code, start: undefined } : {
+    code, bank: bank(code, access, around), start: ({ pageUrl }) => Promise.resolve({ kind: 'redirect', url: pageUrl }),
+  })),
+});

@@ -1,0 +1,61 @@
+import type { Insertable, Selectable, Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { Shop } from '../../services.ts';
+import { lockOrder, moveOrder, type ChangeResult } from '../orders/move-order.ts';
+
+type Tx = Transaction<Database>;
+export type PaymentRow = Selectable<Database['payments']>;
+type Provider = PaymentRow['provider'];
+type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
+
+/** A provider's transaction by the provider's own id. */
+export const findPayment = (db: Shop['db'] | Tx, provider: Provider, externalId: string) =>
+  db.selectFrom('payments').selectAll().where('provider', '=', provider).where('external_id', '=', externalId).executeTakeFirst();
+
+/**
+ * Runs a step on one transaction of a provider with its order locked first, then the transaction: everybody takes the
+ * two locks in this order. Undefined when the provider's id is not known.
+ */
+export async function withPayment<Result>(
+  shop: Shop, provider: Provider, externalId: string, step: (tx: Tx, payment: PaymentRow, order: LockedOrder) => Promise<Result>,
+): Promise<Result | undefined> {
+  const known = await findPayment(shop.db, provider, externalId);
+  if (known === undefined) return undefined;
+  const result = await shop.db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, known.order_id);
+    const payment = await findPayment(tx, provider, externalId);
+    if (order === undefined || payment === undefined) throw new Error('a payment without its order');
+    return step(tx, payment, order);
+  });
+  shop.outbox.poke();
+  return result;
+}
+
+/** Begins a transaction of an order whose lock the caller has; undefined when another one is under way or paid. */
+export async function beginPayment(tx: Tx, values: Omit<Insertable<Database['payments']>, 'state'>): Promise<PaymentRow | undefined> {
+  return tx
+    .insertInto('payments').values({ ...values, state: 'created' })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll().executeTakeFirst();
+}
+
+/** The money has come: writes it down and moves the order, all or nothing. */
+export async function settlePayment(tx: Tx, shop: Shop, payment: PaymentRow): Promise<{ payment: PaymentRow; result: ChangeResult }> {
+  const result = await moveOrder(tx, shop, payment.order_id, { event: 'pay', actor: 'provider', actorName: payment.provider });
+  if (!result.ok) return { payment, result };
+  const paid = await tx
+    .updateTable('payments').set({ state: 'paid', paid_at: shop.now() }).where('id', '=', payment.id).returningAll().executeTakeFirstOrThrow();
+  return { payment: paid, result };
+}
+
+/** A transaction that took no money is over. */
+export const dropPayment = (tx: Tx, shop: Shop, payment: PaymentRow, reason: number | null): Promise<PaymentRow> =>
+  tx
+    .updateTable('payments').set({ state: 'cancelled', reason, cancelled_at: shop.now() })
+    .where('id', '=', payment.id).returningAll().executeTakeFirstOrThrow();
+
+/** A paid transaction was given back by its provider. */
+export const reversePayment = (tx: Tx, shop: Shop, payment: PaymentRow, reason: number | null): Promise<PaymentRow> =>
+  tx
+    .updateTable('payments').set({ state: 'reversed', reason, cancelled_at: shop.now() })
+    .where('id', '=', payment.id).returningAll().executeTakeFirstOrThrow();

@@ -1,0 +1,73 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from './db/open.ts';
+import type { StaffSessions } from './http/staff.ts';
+import type { Media } from './media/pipeline.ts';
+import type { Texts } from './i18n.ts';
+import type { Bells } from './realtime/bells.ts';
+import type { Accounts } from './people/account/accounts.ts';
+import type { AnalyticsRecorder } from './core/analytics/recorder.ts';
+import type { Captcha } from './core/captcha/captcha.ts';
+import type { Reference } from './core/reference/reference.ts';
+import type { LoanPartner } from '../lib/contract/constants.ts';
+import type { Jobs } from './jobs.ts';
+import type { Rests } from './pace.ts';
+import type { Vault } from './vault/vault.ts';
+import type { VirusScan } from './people/chat/virus-scan.ts';
+import type { SealedFiles } from './sales/documents/files.ts';
+import type { Documents } from './sales/documents/documents.ts';
+import type { Partner } from './sales/loans/partners/port.ts';
+import type { Limiter } from './core/limits/limiter.ts';
+import type { Outbox } from './core/outbox/outbox.ts';
+import type { Payments } from './sales/payments/payments-port.ts';
+import type { Mail } from './core/mail/port.ts';
+import type { PushService } from './people/push/service.ts';
+import type { Sms } from './core/sms/port.ts';
+import type { SearchEngine } from './catalogue/search/engine.ts';
+import type { SearchLog } from './catalogue/search/log.ts';
+
+/** What every module may use. */
+export interface Shop {
+  readonly db: Db;
+  readonly reference: Reference;
+  readonly search: SearchEngine;
+  readonly searches: SearchLog;
+  readonly captcha: Captcha;
+  readonly analytics: AnalyticsRecorder;
+  readonly texts: Texts;
+  /** Messages that leave after the commit, at least once. */
+  readonly outbox: Outbox;
+  readonly jobs: Jobs;
+  /** Makes long work leave room for shoppers. */
+  readonly rests: Rests;
+  readonly payments: Payments;
+  /** Instalment partners that can be reached. */
+  readonly partners: ReadonlyMap<LoanPartner, Partner>;
+  /** Encrypts what only the shop may read. */
+  readonly vault: Vault;
+  readonly documents: Documents;
+  /** The shop's public address, without a slash at its end. */
+  readonly siteUrl: string;
+  readonly limiter: Limiter;
+  /** Keys, tokens and passwords of shoppers. */
+  readonly accounts: Accounts;
+  /** Sessions of the staff. */
+  readonly staffSessions: StaffSessions;
+  readonly sms: Sms;
+  readonly mail: Mail;
+  /** Carries notices to browsers. */
+  readonly push: PushService;
+  /** Tells whoever has a socket open that something has changed. */
+  readonly bells: Bells;
+  /** Files of the support chat, sealed. */
+  readonly chatFiles: SealedFiles;
+  /** Undefined where files are not looked at for viruses. */
+  readonly virusScan: VirusScan | undefined;
+  readonly log: FastifyBaseLogger;
+  readonly now: () => Date;
+  /** Secret that the two programs share; guest ids of retried orders are derived from it. */
+  readonly secret: string;
+  /** Whether cookies are only for TLS. */
+  readonly secureCookies: boolean;
+  /** Pictures and documents; undefined where the API runs without them. */
+  readonly media: Media | undefined;
+}
