@@ -41,8 +41,8 @@ module.exports = {
     {
       name: 'outside-parties-by-their-registry', severity: 'error',
       comment: 'a payment provider, a partner, an SMS carrier and a captcha are each known to the registry of their port alone',
-      from: { pathNot: '^(server/modules/(loans/partners|payments/providers|sms|captcha)/|tests/)' },
-      to: { path: '^server/modules/(loans/partners/(?!index|port|http)|payments/providers/(?!index)|sms/(eskiz|file)|captcha/(altcha|recaptcha))' },
+      from: { pathNot: '^(server/(sales/(loans/partners|payments/providers)|core/(sms|captcha))/|tests/)' },
+      to: { path: '^server/(sales/(loans/partners/(?!index|port|http)|payments/providers/(?!index))|core/(sms/(eskiz|file)|captcha/(altcha|recaptcha)))' },
     },
     {
       name: 'dialogs-and-sliders-in-the-kit', severity: 'error',

@@ -17,7 +17,7 @@ import { installForms } from './http/form.ts';
 import { installGuard } from './http/guard.ts';
 import { healthRoute } from './health.ts';
 import { createMount } from './http/mount.ts';
-import { refuse } from './http/refusal.ts';
+import { refuse } from './refusal.ts';
 import { createRouteIndex } from './http/routes-index.ts';
 import { tokenCheck } from './http/token.ts';
 import { loadTexts } from './i18n.ts';
@@ -40,7 +40,7 @@ import { startFeeds } from './catalogue/feed-fetching/routes.ts';
 import { importRoutes } from './catalogue/import/routes.ts';
 import { startStock } from './core/stock/background.ts';
 import { startUndo } from './catalogue/import/undo/background.ts';
-import { createLimiter } from './core/limits/limiter.ts';
+import { createLimiter } from './limits/limiter.ts';
 import { startLoans } from './sales/loans/background.ts';
 import { openPartners } from './sales/loans/partners/index.ts';
 import { startOrders } from './sales/orders/background.ts';
@@ -65,6 +65,7 @@ import { createPostgresSearch, isUnindexed } from './catalogue/search/postgres.t
 import { moduleRoutes } from './routes.ts';
 import type { Shop } from './services.ts';
 import { createStaffSessions } from './people/staff/sessions.ts';
+import { onHandedOver } from './people/profile/handed-over.ts';
 import { mailSenders } from './core/mail/senders.ts';
 import type { Sms } from './core/sms/port.ts';
 import { smsSenders } from './core/sms/senders.ts';
@@ -166,7 +167,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     vault, siteUrl, accounts, staffSessions,
     partners: openPartners(around),
     documents: createDocuments({ db: database.db, vault, files: createSealedFiles(config.dataDir, 'documents'), now }),
-    payments: createPayments({ db: database.db, siteUrl }, providers),
+    payments: createPayments({ db: database.db, siteUrl }, providers), orderHooks: { onHandedOver },
     sms: options.sms ?? smsSenders[config.smsProvider].open(around),
     mail: mailSenders[config.mailProvider].open(around),
     push: createPushService({ keys: await storedPushKeys(config.dataDir), siteUrl, fetch: around.fetch }),

@@ -16,8 +16,9 @@ import type { VirusScan } from './people/chat/virus-scan.ts';
 import type { SealedFiles } from './sales/documents/files.ts';
 import type { Documents } from './sales/documents/documents.ts';
 import type { Partner } from './sales/loans/partners/port.ts';
-import type { Limiter } from './core/limits/limiter.ts';
+import type { Limiter } from './limits/limiter.ts';
 import type { Outbox } from './core/outbox/outbox.ts';
+import type { OrderHooks } from './sales/orders/order-hooks.ts';
 import type { Payments } from './sales/payments/payments-port.ts';
 import type { Mail } from './core/mail/port.ts';
 import type { PushService } from './people/push/service.ts';
@@ -40,6 +41,7 @@ export interface Shop {
   /** Makes long work leave room for shoppers. */
   readonly rests: Rests;
   readonly payments: Payments;
+  readonly orderHooks: OrderHooks;
   /** Instalment partners that can be reached. */
   readonly partners: ReadonlyMap<LoanPartner, Partner>;
   /** Encrypts what only the shop may read. */

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { idempotencyKeyPattern } from '@/lib/contract/request-headers';
 import { section } from '@/stores/persist';
 import { resetOnSignOut } from '@/stores/user-state';
 
@@ -25,7 +26,7 @@ interface AttemptStore { attempts: Readonly<Record<string, Attempt>> }
 
 const isAttempt = (value: unknown): value is Attempt =>
   typeof value === 'object' && value !== null && 'content' in value && typeof value.content === 'string' && 'key' in value && typeof value.key === 'string'
-  && /^[A-Za-z0-9._-]{8,100}$/.test(value.key) && 'open' in value && typeof value.open === 'boolean'
+  && idempotencyKeyPattern.test(value.key) && 'open' in value && typeof value.open === 'boolean'
   && (!('expected_total' in value) || typeof value.expected_total === 'number');
 
 /** What was kept, as far as it makes sense: people and other versions of the shop write there too. */

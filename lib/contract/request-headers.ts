@@ -8,3 +8,6 @@ export const requestHeaders = {
   captcha: 'Captcha-Token',
 } as const;
 export type RequestHeader = (typeof requestHeaders)[keyof typeof requestHeaders];
+
+/** What the key of a repeatable request looks like. */
+export const idempotencyKeyPattern = /^[A-Za-z0-9._-]{8,100}$/;

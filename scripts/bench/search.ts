@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { openDatabase, type Db, type DatabaseTarget } from '../../server/db/open.ts';
 import { planListing } from '../../server/catalogue/listings/plan.ts';
 import { cardRows, scanListing } from '../../server/catalogue/listings/repository.ts';
-import { isRefusal } from '../../server/http/refusal.ts';
+import { isRefusal } from '../../server/refusal.ts';
 import { createReference } from '../../server/core/reference/reference.ts';
 import { createPostgresSearch } from '../../server/catalogue/search/postgres.ts';
 import { seedDatabase } from '../../demo/seed/index.ts';

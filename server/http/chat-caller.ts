@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Locale } from '../../lib/i18n/locales.ts';
-import { refuse, type Refusal } from './refusal.ts';
+import { refuse, type Refusal } from '../refusal.ts';
 import { bearerOf, type Sessions } from './session.ts';
 
 /** A guest of the support chat. */

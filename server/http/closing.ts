@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Texts } from '../i18n.ts';
 import { sendRefusal } from './envelope.ts';
-import { refuse } from './refusal.ts';
+import { refuse } from '../refusal.ts';
 
 /**
  * While the API closes, calls that still come over open connections are refused in the envelope like any other

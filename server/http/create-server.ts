@@ -5,10 +5,10 @@ import { plainBodyBytes } from '../../lib/contract/limits.ts';
 import type { Config } from '../config.ts';
 import type { Texts } from '../i18n.ts';
 import { loggerOptions } from '../log.ts';
-import { takesUpgrade } from '../realtime/open.ts';
+import { takesUpgrade } from './takes-upgrade.ts';
 import { sendRefusal } from './envelope.ts';
 import { parseQuery } from './query-string.ts';
-import { refuse } from './refusal.ts';
+import { refuse } from '../refusal.ts';
 
 const privateNetworks = 'loopback, linklocal, uniquelocal';
 

@@ -6,7 +6,7 @@ import type { Locale } from '../../lib/i18n/locales.ts';
 import type { Texts } from '../i18n.ts';
 import { contextOf } from './context.ts';
 import { problemText } from './problems.ts';
-import type { Refusal } from './refusal.ts';
+import type { Refusal } from '../refusal.ts';
 
 const minute = 60;
 const hour = 60 * minute;

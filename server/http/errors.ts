@@ -4,7 +4,7 @@ import { isServerAway } from '../db/postgres-pool.ts';
 import type { Texts } from '../i18n.ts';
 import { sendRefusal } from './envelope.ts';
 import { validationProblems } from './problems.ts';
-import { isRefusal, refuse, type Refusal } from './refusal.ts';
+import { isRefusal, refuse, type Refusal } from '../refusal.ts';
 
 const byStatus: Readonly<Record<number, ApiCodeName>> = {
   400: 'invalid', 401: 'unauthorized', 403: 'forbidden', 404: 'notFound', 405: 'methodNotAllowed', 413: 'tooLarge',

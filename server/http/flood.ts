@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Texts } from '../i18n.ts';
 import { sendRefusal } from './envelope.ts';
-import { limited } from './refusal.ts';
+import { limited } from '../refusal.ts';
 
 /** Calls a minute, whatever is called: this keeps one process from being busied, the budgets keep what calls cost. */
 export const floodLimits = { calls: 600, callbacks: 6_000 } as const;
@@ -14,7 +14,7 @@ const isCallback = (request: FastifyRequest): boolean => request.routeOptions.co
 /**
  * Limits calls for each address, before anything else is done for them; addresses that the API does not know count too.
  * It counts in this process's memory and so costs nothing: budgets that must hold over several processes stand in
- * `server/core/limits`.
+ * `server/limits`.
  */
 export async function installFloodGuard(app: FastifyInstance, texts: Texts): Promise<void> {
   await app.register(rateLimit, {

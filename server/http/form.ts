@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FormFiles } from '../../lib/contract/core.ts';
 import { formOverheadBytes } from '../../lib/contract/limits.ts';
 import { headerOf } from './context.ts';
-import { refuse, type Refusal } from './refusal.ts';
+import { refuse, type Refusal } from '../refusal.ts';
 
 /** A file of a form, whole in memory: limits keep it small. */
 export interface FormFile { readonly filename: string | undefined; readonly bytes: Buffer }

@@ -5,7 +5,7 @@ import type { Texts } from '../i18n.ts';
 import { type ChatGuests, checkChat } from './chat-caller.ts';
 import { isCrossSite, type SiteOptions } from './cross-site.ts';
 import { sendRefusal } from './envelope.ts';
-import { refuse, type Refusal } from './refusal.ts';
+import { refuse, type Refusal } from '../refusal.ts';
 import { checkSession, type Sessions } from './session.ts';
 import { isCommand } from './command.ts';
 import { checkStaff, type StaffSessions } from './staff.ts';

@@ -3,7 +3,7 @@ import type { EndpointAccess } from '../../lib/contract/access.ts';
 import { apiCodes } from '../../lib/contract/codes.ts';
 import { contract } from '../../lib/contract/index.ts';
 import { failureSchema, successSchema, type AnyEndpoint } from '../../lib/contract/core.ts';
-import { requestHeaders } from '../../lib/contract/request-headers.ts';
+import { idempotencyKeyPattern, requestHeaders } from '../../lib/contract/request-headers.ts';
 import { internalHeaders } from '../../lib/contract/internal-headers.ts';
 import { defaultRegionId } from '../../lib/region/regions.ts';
 import type { Texts } from '../i18n.ts';
@@ -57,7 +57,7 @@ const headers: Json[] = [
 ].map(([name, description, schema]) => ({ name, in: 'header', required: false, description, schema }));
 
 const idempotencyHeader: Json = {
-  name: requestHeaders.idempotency, in: 'header', required: false, schema: { type: 'string', pattern: '^[A-Za-z0-9._-]{8,100}$' },
+  name: requestHeaders.idempotency, in: 'header', required: false, schema: { type: 'string', pattern: idempotencyKeyPattern.source },
   description: 'The same key with the same body gives the same order',
 };
 

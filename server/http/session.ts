@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { headerOf } from './context.ts';
 import type { Customer } from './customer.ts';
-import { refuse, type Refusal } from './refusal.ts';
+import { refuse, type Refusal } from '../refusal.ts';
 
 /** A session that goes on; `leaving` where the account is deleted and may be restored. */
 export interface LivingSession extends Customer { readonly leaving: boolean }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { isAllowed, isSteppedUp, needsStepUp, type StaffAction, type StaffRole } from '../../lib/staff/permissions.ts';
-import { refuse, type Refusal } from './refusal.ts';
+import { refuse, type Refusal } from '../refusal.ts';
 
 /** A signed-in person of the staff, as the guard has found them. */
 export interface StaffMember {

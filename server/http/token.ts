@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/open.ts';
-import { spentRefusal, type Limiter } from '../core/limits/limiter.ts';
+import { spentRefusal, type Limiter } from '../limits/limiter.ts';
 import { importKey, isSame } from '../secret.ts';
 import { headerOf } from './context.ts';
-import { refuse, type Refusal } from './refusal.ts';
+import { refuse, type Refusal } from '../refusal.ts';
 
 /** Who calls with a token: the holder of `IMPORT_TOKEN`, or the command of this machine, which reads the shared secret of its data folder. */
 export type TokenCaller = 'token' | 'machine';

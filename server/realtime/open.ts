@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { IncomingMessage } from 'node:http';
-import { socketPath } from '../../lib/chat/limits.ts';
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import type { ChatGuests } from '../http/chat-caller.ts';
@@ -20,10 +18,6 @@ interface RealtimeOptions {
   readonly staffSessions: StaffSessions;
   readonly stopping: AbortSignal | undefined;
 }
-
-/** Whether a request that asks for another protocol gets one: only WebSockets at the path of the sockets. */
-export const takesUpgrade = (request: IncomingMessage): boolean =>
-  request.url?.startsWith(socketPath) === true && request.headers.upgrade?.toLowerCase() === 'websocket';
 
 /**
  * Opens the sockets of this API. Where the program is about to stop they are cut at once, and no more are let in: the

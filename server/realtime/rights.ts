@@ -3,7 +3,7 @@ import type { Db } from '../db/open.ts';
 import { type ChatCaller, type ChatGuests, chatCallerOf } from '../http/chat-caller.ts';
 import type { Sessions } from '../http/session.ts';
 import type { StaffSessions } from '../http/staff.ts';
-import { isOwn } from '../people/chat/session-rows.ts';
+import { isOwnSession } from '../http/own-chat-sessions.ts';
 import type { SocketRights } from './namespaces.ts';
 
 const longestToken = 2_000;
@@ -37,6 +37,6 @@ export const socketRights = (options: RightsOptions): SocketRights => ({
     return member !== undefined && isAllowed(member.role, 'chat.read') ? member : undefined;
   },
   goesOn: (caller) => goesOn(options, caller),
-  ownRoom: (caller, key) => options.db.selectFrom('chat_sessions').select('last_seq').where('key', '=', key).where(isOwn(caller)).executeTakeFirst(),
+  ownRoom: (caller, key) => options.db.selectFrom('chat_sessions').select('last_seq').where('key', '=', key).where(isOwnSession(caller)).executeTakeFirst(),
   anyRoom: (id) => options.db.selectFrom('chat_sessions').select('last_seq').where('id', '=', id).executeTakeFirst(),
 });

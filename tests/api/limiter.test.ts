@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { budgets } from '../../server/core/limits/budgets.ts';
-import { createLimiter } from '../../server/core/limits/limiter.ts';
+import { budgets } from '../../server/limits/budgets.ts';
+import { createLimiter } from '../../server/limits/limiter.ts';
 import { startApi, testNow, testSecret, type TestApi } from '../support/api.ts';
 
 let api: TestApi;

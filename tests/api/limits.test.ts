@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCaptcha, difficultyOf } from '../../server/core/captcha/captcha.ts';
-import { budgets, budgetOf, type BudgetName } from '../../server/core/limits/budgets.ts';
-import { createLimiter } from '../../server/core/limits/limiter.ts';
+import { budgets, budgetOf, type BudgetName } from '../../server/limits/budgets.ts';
+import { createLimiter } from '../../server/limits/limiter.ts';
 import { changeOrder } from '../../server/sales/orders/move-order.ts';
 import { sendBelowCeiling } from '../../server/core/sms/ceiling.ts';
 import { contract, startApi, testNow, testSecret, type TestApi } from '../support/api.ts';

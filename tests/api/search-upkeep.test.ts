@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { sql } from 'kysely';
-import { isRefusal } from '../../server/http/refusal.ts';
+import { isRefusal } from '../../server/refusal.ts';
 import { lexiconOf } from '../../server/catalogue/search/lexicon.ts';
 import { contract, startApi, type TestApi } from '../support/api.ts';
 import { api, ask, searchSuite, suggest } from '../support/search.ts';

@@ -4,7 +4,7 @@ import type { Locale } from '../../../lib/i18n/locales.ts';
 import { parseId } from '../../../lib/ids.ts';
 import { mediaUrl } from '../../../lib/media.ts';
 import type { Mount } from '../../http/mount.ts';
-import { isRefusal, refuse } from '../../http/refusal.ts';
+import { isRefusal, refuse } from '../../refusal.ts';
 import { listing } from '../listings/service.ts';
 import type { Brand, ReferenceData } from '../../core/reference/reference.ts';
 import type { Viewer } from '../product/card.ts';

@@ -9,7 +9,7 @@ import { iconUrl, mediaUrl } from '../../../lib/media.ts';
 import type { Database } from '../../db/schema.ts';
 import { linkedPages } from '../../../lib/routing/content-pages.ts';
 import type { Mount } from '../../http/mount.ts';
-import { refuse } from '../../http/refusal.ts';
+import { refuse } from '../../refusal.ts';
 import { missingAmong } from '../pages/read.ts';
 import type { Shop } from '../../services.ts';
 import { dysonBrand, isAwaited } from './awaited.ts';

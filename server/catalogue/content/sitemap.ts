@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { contract } from '../../../lib/contract/index.ts';
 import { sitemapProducts, type SitemapEntry } from '../../../lib/contract/sitemap.ts';
 import type { Mount } from '../../http/mount.ts';
-import { refuse } from '../../http/refusal.ts';
+import { refuse } from '../../refusal.ts';
 import { shownPaths } from '../pages/read.ts';
 import type { Shop } from '../../services.ts';
 import { dysonBrand, isAwaited } from './awaited.ts';

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { inBackground } from '../../db/background.ts';
 import type { Db } from '../../db/open.ts';
-import { fitsOfProduct } from '../import/products/stored-products.ts';
+import { compatibilityOfProduct } from '../product/compatibility.ts';
 import { createBatchSize } from '../../pace.ts';
 import type { ReferenceData } from '../../core/reference/reference.ts';
 
@@ -32,7 +32,7 @@ export async function* exportedProducts({ db, rest = turn }: Pick<ExportShop, 'd
           'popularity', 'barcode', 'created_at', 'texts.description', 'texts.overview',
           sql<Record<string, number> | null>`(select jsonb_object_agg(store_stock.store_id, store_stock.quantity)
             from store_stock where store_stock.product_id = products.id)`.as('stock'),
-          fitsOfProduct,
+          compatibilityOfProduct,
         ])
         .orderBy('products.id').limit(limit).execute();
       size.took(performance.now() - started);

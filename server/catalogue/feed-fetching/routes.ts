@@ -2,7 +2,7 @@ import { contract } from '../../../lib/contract/index.ts';
 import type { Config } from '../../config.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import type { Mount } from '../../http/mount.ts';
-import { refuse } from '../../http/refusal.ts';
+import { refuse } from '../../refusal.ts';
 import { importShopOf } from '../import/running-shop.ts';
 import type { Shop } from '../../services.ts';
 import { fetchDueFeeds, fetchNow } from './job.ts';

@@ -12,7 +12,7 @@ import { inBackground } from '../../db/background.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { headerOf } from '../../http/context.ts';
 import { sendRefusal } from '../../http/envelope.ts';
-import { refuse, type Refusal } from '../../http/refusal.ts';
+import { refuse, type Refusal } from '../../refusal.ts';
 import { tokenCallerOf, type TokenCaller } from '../../http/token.ts';
 import type { RouteIndex } from '../../http/routes-index.ts';
 import { exportCatalogue, exportTypes } from '../export/index.ts';

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../lib/format/number.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { mediaUrl } from '../../../lib/media.ts';
 import { currencyCode } from '../../../lib/money/currency.ts';
-import { isRefusal } from '../../http/refusal.ts';
+import { isRefusal } from '../../refusal.ts';
 import { priceRules } from '../product/price-plan.ts';
 import type { Category, ReferenceData } from '../../core/reference/reference.ts';
 import type { Shop } from '../../services.ts';

@@ -1,6 +1,6 @@
 import type { ListingQuery } from '../../../lib/contract/catalogue.ts';
 import type { FilterName } from '../../../lib/filters/index.ts';
-import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import type { PriceRules } from '../product/price-plan.ts';
 import type { ReferenceData } from '../../core/reference/reference.ts';
 import type { SearchMatch } from '../search/engine.ts';

@@ -1,7 +1,7 @@
 import { contract } from '../../../lib/contract/index.ts';
 import { mediaUrl } from '../../../lib/media.ts';
 import type { Mount } from '../../http/mount.ts';
-import { refuse } from '../../http/refusal.ts';
+import { refuse } from '../../refusal.ts';
 import { cardMaker } from '../product/card.ts';
 import type { Category } from '../../core/reference/reference.ts';
 import type { Shop } from '../../services.ts';

@@ -1,5 +1,5 @@
 import type { Listing } from '../../../lib/contract/catalogue.ts';
-import { isRefusal, type Refusal } from '../../http/refusal.ts';
+import { isRefusal, type Refusal } from '../../refusal.ts';
 import { cardMaker, type Viewer } from '../product/card.ts';
 import { priceRules } from '../product/price-plan.ts';
 import { searchAnswer } from '../search/answer.ts';

@@ -1,6 +1,6 @@
 import type { PreOrderDetail } from '../../../lib/contract/product.ts';
 import { spokenHours } from '../../../lib/format/clock.ts';
-import { refuse, type Refusal } from '../../http/refusal.ts';
+import { refuse, type Refusal } from '../../refusal.ts';
 import type { Shop } from '../../services.ts';
 import { cardMaker, type Viewer } from './card.ts';
 import { findProduct } from './repository.ts';

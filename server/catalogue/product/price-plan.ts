@@ -2,7 +2,7 @@ import type { PricePlan } from '../../../lib/contract/common.ts';
 import { fullPaymentPrice } from '../../../lib/money/money.ts';
 import { comparedOffer, realOffers, type RealOffer } from '../../core/instalments/offers.ts';
 import { offeredPartners } from '../../core/instalments/terms.ts';
-import { boundRefusal } from '../../sales/orders/sums.ts';
+import { boundRefusal } from '../../core/reference/order-bounds.ts';
 import type { LoanPartnerSettings, Settings } from '../../core/reference/settings.ts';
 import type { Shop } from '../../services.ts';
 

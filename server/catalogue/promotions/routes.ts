@@ -4,7 +4,7 @@ import type { PromotionCard } from '../../../lib/contract/promotion.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { mediaUrl } from '../../../lib/media.ts';
 import type { Mount } from '../../http/mount.ts';
-import { isRefusal, refuse } from '../../http/refusal.ts';
+import { isRefusal, refuse } from '../../refusal.ts';
 import type { ListingScope } from '../listings/plan.ts';
 import { listing } from '../listings/service.ts';
 import { paragraphs } from '../../core/text/paragraphs.ts';

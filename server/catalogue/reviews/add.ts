@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { askerOf, type ShopContext } from '../../http/context.ts';
 import type { FormFile } from '../../http/form.ts';
-import { isRefusal, type Refusal } from '../../http/refusal.ts';
-import { spentRefusal, type Wanted } from '../../core/limits/limiter.ts';
+import { isRefusal, type Refusal } from '../../refusal.ts';
+import { spentRefusal, type Wanted } from '../../limits/limiter.ts';
 import type { Shop } from '../../services.ts';
 import { digestOf, discardPhotos, takePhotos } from './photos.ts';
 import { shopperOf } from './shopper.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FormFile } from '../../http/form.ts';
-import { refuse, type Refusal } from '../../http/refusal.ts';
+import { refuse, type Refusal } from '../../refusal.ts';
 import { isJpegOrPng } from '../../media/photo.ts';
 import type { Ingested } from '../../media/pipeline.ts';
 import type { Shop } from '../../services.ts';

@@ -2,7 +2,7 @@ import { contract } from '../../../lib/contract/index.ts';
 import { filesOf } from '../../http/form.ts';
 import { heldAddress } from '../../media/routes.ts';
 import type { Mount } from '../../http/mount.ts';
-import { refuse } from '../../http/refusal.ts';
+import { refuse } from '../../refusal.ts';
 import { productExists } from '../product/repository.ts';
 import type { Shop } from '../../services.ts';
 import { addReview } from './add.ts';

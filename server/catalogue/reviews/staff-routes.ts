@@ -2,7 +2,7 @@ import { contract } from '../../../lib/contract/index.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { mediaUrl } from '../../../lib/media.ts';
 import type { Mount } from '../../http/mount.ts';
-import { isRefusal, refuse } from '../../http/refusal.ts';
+import { isRefusal, refuse } from '../../refusal.ts';
 import { heldAddress } from '../../media/routes.ts';
 import { act, acted } from '../../core/audit/audit.ts';
 import type { Shop } from '../../services.ts';

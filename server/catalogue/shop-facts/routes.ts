@@ -2,7 +2,7 @@ import { receiptPayments } from '../../../lib/contract/constants.ts';
 import { contract } from '../../../lib/contract/index.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import type { Mount } from '../../http/mount.ts';
-import { refuse } from '../../http/refusal.ts';
+import { refuse } from '../../refusal.ts';
 import type { Shop } from '../../services.ts';
 import { exportFolder, takeFolder } from './apply.ts';
 import type { Reachable } from './keys.ts';

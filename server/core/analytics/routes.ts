@@ -2,7 +2,7 @@ import { contract } from '../../../lib/contract/index.ts';
 import type { ClickObject } from '../../../lib/contract/constants.ts';
 import type { ShopContext } from '../../http/context.ts';
 import type { Mount } from '../../http/mount.ts';
-import { refuse } from '../../http/refusal.ts';
+import { refuse } from '../../refusal.ts';
 import type { Shop } from '../../services.ts';
 
 /** A shopper's browser sends a few batches a minute; offices share an address. */

@@ -4,7 +4,7 @@ import type { AuditAct, AuditThing } from '../../../lib/staff/audit-acts.ts';
 import type { AuditChange, Named } from '../../../lib/staff/audit-facts.ts';
 import type { Database } from '../../db/schema.ts';
 import { markAudited } from '../../http/audited.ts';
-import { isRefusal, type Refusal } from '../../http/refusal.ts';
+import { isRefusal, type Refusal } from '../../refusal.ts';
 import type { StaffMember } from '../../http/staff.ts';
 import type { Shop } from '../../services.ts';
 import { asJson, type AuditFacts, hashOf } from './chain.ts';

@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { CaptchaChallenge } from '../../../lib/contract/captcha.ts';
 import type { CaptchaGuard } from '../../../lib/contract/core.ts';
-import { requestHeaders } from '../../../lib/contract/request-headers.ts';
+import { idempotencyKeyPattern, requestHeaders } from '../../../lib/contract/request-headers.ts';
 import type { Db } from '../../db/open.ts';
 import { headerOf } from '../../http/context.ts';
-import { refuse, type Refusal } from '../../http/refusal.ts';
+import { refuse, type Refusal } from '../../refusal.ts';
 import type { Surroundings } from '../../outside.ts';
-import { keyPattern } from '../../sales/orders/idempotency.ts';
-import type { BudgetName } from '../limits/budgets.ts';
-import type { Asker, Limiter } from '../limits/limiter.ts';
+import type { BudgetName } from '../../limits/budgets.ts';
+import type { Asker, Limiter } from '../../limits/limiter.ts';
 import { maxDifficulty } from './altcha.ts';
 import { captchaKinds } from './kinds.ts';
 
@@ -55,7 +54,7 @@ async function difficultyFor({ db, limiter }: Pick<Options, 'db' | 'limiter'>, {
 /** What a token is used for: nothing that could come again, or this very order of this very key. */
 function purposeOf(request: FastifyRequest, guard: CaptchaGuard): string {
   const key = headerOf(request, requestHeaders.idempotency);
-  return guard.repeatable && key !== undefined && keyPattern.test(key) ? `${guard.action} ${key}` : '';
+  return guard.repeatable && key !== undefined && idempotencyKeyPattern.test(key) ? `${guard.action} ${key}` : '';
 }
 
 /** Makes the captcha that the settings name. Used tokens stand in the database: other processes know them too. */

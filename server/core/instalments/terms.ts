@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../lib/format/number.ts';
 import { lastPayment, loanTotal, monthlyPayment } from '../../../lib/money/money.ts';
-import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import { isTaken, type LoanPartnerSettings, type Settings } from '../reference/settings.ts';
 import type { Shop } from '../../services.ts';
 

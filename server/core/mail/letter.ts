@@ -1,7 +1,7 @@
 import { spokenHours } from '../../../lib/format/clock.ts';
 import { htmlLang, type Locale } from '../../../lib/i18n/locales.ts';
 import { formatPhone } from '../../../lib/phone/phone.ts';
-import { linkTo } from '../../people/profile/sms.ts';
+import { linkTo } from '../links/link-to.ts';
 import type { Settings } from '../reference/settings.ts';
 import type { Shop } from '../../services.ts';
 import { oneLine } from './one-line.ts';

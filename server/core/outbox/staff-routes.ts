@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { contract } from '../../../lib/contract/index.ts';
 import type { Mount } from '../../http/mount.ts';
-import { refuse } from '../../http/refusal.ts';
+import { refuse } from '../../refusal.ts';
 import { act, acted } from '../audit/audit.ts';
 import type { Shop } from '../../services.ts';
 import { deliveriesInTrouble } from './attention.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { isProductTag } from '../../../lib/cache/tags.ts';
 import { sendRefusal } from '../../http/envelope.ts';
-import { refuse } from '../../http/refusal.ts';
+import { refuse } from '../../refusal.ts';
 import type { Shop } from '../../services.ts';
 import { changedTagsSince, type TagChanges } from './changed-tags.ts';
 

@@ -1,6 +1,6 @@
 import { contract } from '../../../lib/contract/index.ts';
 import type { Mount } from '../../http/mount.ts';
-import { refuse } from '../../http/refusal.ts';
+import { refuse } from '../../refusal.ts';
 import { append, byCommand } from '../audit/audit.ts';
 import type { Shop } from '../../services.ts';
 import { findStockFaults } from './check-stock.ts';

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { captchaActions } from '../../../lib/contract/constants.ts';
 import { contextOf } from '../../http/context.ts';
-import { refuse, type Refusal } from '../../http/refusal.ts';
-import { spentRefusal } from '../../core/limits/limiter.ts';
+import { refuse, type Refusal } from '../../refusal.ts';
+import { spentRefusal } from '../../limits/limiter.ts';
 import type { Shop } from '../../services.ts';
 import { isMobile } from '../../core/sms/mobile.ts';
 import type { CodeAsker } from './codes.ts';

@@ -5,10 +5,10 @@ import { codeLength } from '../../../lib/account/rules.ts';
 import type { CodePurpose } from '../../db/account-tables.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
-import { isRefusal, limited, refuse, type Refusal } from '../../http/refusal.ts';
+import { isRefusal, limited, refuse, type Refusal } from '../../refusal.ts';
 import { hmac } from '../../secret.ts';
-import type { BudgetName } from '../../core/limits/budgets.ts';
-import { type Asker, spentRefusal } from '../../core/limits/limiter.ts';
+import type { BudgetName } from '../../limits/budgets.ts';
+import { type Asker, spentRefusal } from '../../limits/limiter.ts';
 import type { Shop } from '../../services.ts';
 import { codeMessage } from './events.ts';
 

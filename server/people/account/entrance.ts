@@ -4,7 +4,7 @@ import { codeLength } from '../../../lib/account/rules.ts';
 import type { CodeSent, SignedIn } from '../../../lib/contract/account-shapes.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { Mount } from '../../http/mount.ts';
-import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import type { Shop } from '../../services.ts';
 import { askerOfPhone, captchaForSending, countLookup, refuseNoMobile } from './asker.ts';
 import { checkCode, type CodeFor, sendNewCode, tooEarly, underWay } from './codes.ts';

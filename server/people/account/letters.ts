@@ -3,7 +3,7 @@ import { formatPhone } from '../../../lib/phone/phone.ts';
 import { letterOf } from '../../core/mail/letter.ts';
 import { post } from '../../core/mail/post.ts';
 import type { GivenUp } from '../../core/outbox/outbox.ts';
-import { linkTo } from '../profile/sms.ts';
+import { linkTo } from '../../core/links/link-to.ts';
 import type { Shop } from '../../services.ts';
 import { letters } from './events.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { emailKey, loginKey } from '../../../lib/account/rules.ts';
 import type { Database } from '../../db/schema.ts';
-import { refuse, type Refusal } from '../../http/refusal.ts';
+import { refuse, type Refusal } from '../../refusal.ts';
 import { isTaken } from './customers.ts';
 
 /** What an account may be known by, of which each belongs to one account; undefined and null claim nothing. */

@@ -1,5 +1,5 @@
 import type { PasswordOwner } from '../../../lib/account/rules.ts';
-import { refuse, type Refusal } from '../../http/refusal.ts';
+import { refuse, type Refusal } from '../../refusal.ts';
 import type { Shop } from '../../services.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { busySeconds } from './passwords.ts';

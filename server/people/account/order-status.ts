@@ -1,8 +1,8 @@
 import { contract } from '../../../lib/contract/index.ts';
 import { contextOf } from '../../http/context.ts';
 import type { Mount } from '../../http/mount.ts';
-import { refuse } from '../../http/refusal.ts';
-import { spentRefusal } from '../../core/limits/limiter.ts';
+import { refuse } from '../../refusal.ts';
+import { spentRefusal } from '../../limits/limiter.ts';
 import { paymentStateText } from '../../sales/orders/payment-text.ts';
 import { historyOf } from '../../sales/orders/read.ts';
 import type { Shop } from '../../services.ts';

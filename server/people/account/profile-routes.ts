@@ -4,7 +4,7 @@ import { emailKey, restoreDays } from '../../../lib/account/rules.ts';
 import { formatDate } from '../../../lib/format/date.ts';
 import { filesOf } from '../../http/form.ts';
 import type { Mount } from '../../http/mount.ts';
-import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import { isJpegOrPng } from '../../media/photo.ts';
 import type { Shop } from '../../services.ts';
 import { countName } from './asker.ts';

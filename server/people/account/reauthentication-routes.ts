@@ -2,7 +2,7 @@ import { contract } from '../../../lib/contract/index.ts';
 import { reauthenticationSeconds } from '../../../lib/account/rules.ts';
 import type { Mount } from '../../http/mount.ts';
 import type { Customer } from '../../http/customer.ts';
-import { isRefusal, refuse } from '../../http/refusal.ts';
+import { isRefusal, refuse } from '../../refusal.ts';
 import type { Shop } from '../../services.ts';
 import { askerOfPhone, countLookup, refuseNoMobile } from './asker.ts';
 import { checkCode, type CodeFor } from './codes.ts';

@@ -1,6 +1,6 @@
 import { reauthenticationSeconds } from '../../../lib/account/rules.ts';
 import type { Customer } from '../../http/customer.ts';
-import { refuse, type Refusal } from '../../http/refusal.ts';
+import { refuse, type Refusal } from '../../refusal.ts';
 import type { Shop } from '../../services.ts';
 
 /** A clock may have been put back by so much since the proof. */

@@ -2,7 +2,7 @@ import { contract } from '../../../lib/contract/index.ts';
 import type { Session } from '../../../lib/contract/account-shapes.ts';
 import { regionById } from '../../../lib/region/regions.ts';
 import type { Mount } from '../../http/mount.ts';
-import { refuse } from '../../http/refusal.ts';
+import { refuse } from '../../refusal.ts';
 import type { Shop } from '../../services.ts';
 import { forgetSession, refreshCookie } from './cookies.ts';
 import { customerById, standingOf } from './customers.ts';

@@ -3,7 +3,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { SignedIn } from '../../../lib/contract/account-shapes.ts';
 import type { Database } from '../../db/schema.ts';
 import { contextOf, headerOf, type ShopContext } from '../../http/context.ts';
-import { refuse, type Refusal } from '../../http/refusal.ts';
+import { refuse, type Refusal } from '../../refusal.ts';
 import { joinGuest } from '../profile/join.ts';
 import type { Shop } from '../../services.ts';
 import { deviceFor, keepSession, refreshCookie } from './cookies.ts';

@@ -1,5 +1,5 @@
 import type { CannedAnswer } from '../../../lib/contract/staff-chat-shapes.ts';
-import { refuse, type Refusal } from '../../http/refusal.ts';
+import { refuse, type Refusal } from '../../refusal.ts';
 import { act, acted, type ActingCall } from '../../core/audit/audit.ts';
 import type { Shop } from '../../services.ts';
 

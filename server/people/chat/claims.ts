@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { StaffChat } from '../../../lib/contract/staff-chat-shapes.ts';
 import type { AuditChange } from '../../../lib/staff/audit-facts.ts';
 import type { Database } from '../../db/schema.ts';
-import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import type { StaffMember } from '../../http/staff.ts';
 import { act, acted, type ActingCall } from '../../core/audit/audit.ts';
 import type { Shop } from '../../services.ts';

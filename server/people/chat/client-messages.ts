@@ -4,14 +4,15 @@ import type { contract } from '../../../lib/contract/index.ts';
 import type { DataOf } from '../../../lib/contract/core.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { ChatCaller } from '../../http/chat-caller.ts';
-import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import { ownOrder } from '../../sales/orders/guest.ts';
 import type { Shop } from '../../services.ts';
 import { moveMarks } from './marks.ts';
 import { messagesOf } from './message-shapes.ts';
 import { type Draft, placeMessage } from './place-message.ts';
 import { ringMessage } from './ring.ts';
-import { isOwn, ownSession, sessionOf } from './session-rows.ts';
+import { isOwnSession } from '../../http/own-chat-sessions.ts';
+import { ownSession, sessionOf } from './session-rows.ts';
 
 /** The shopper as a caller of the chat, the language of the call, and by what their orders are known. */
 export interface ClientCall { readonly caller: ChatCaller; readonly locale: Locale; readonly guestId: string | undefined }
@@ -21,7 +22,7 @@ export async function sendFromClient(shop: Shop, { caller, guestId }: ClientCall
   const { settings } = await shop.reference.get();
   if (draft.order_id !== undefined && (await ownOrder(shop, draft.order_id, guestId)) === undefined) return refuse('notFound', [{ field: 'order_id' }]);
   const placed = await shop.db.transaction().execute(async (tx) => {
-    const session = await tx.selectFrom('chat_sessions').selectAll().where('id', '=', sessionId).where(isOwn(caller)).forUpdate().executeTakeFirst();
+    const session = await tx.selectFrom('chat_sessions').selectAll().where('id', '=', sessionId).where(isOwnSession(caller)).forUpdate().executeTakeFirst();
     if (session === undefined) return refuse('notFound');
     const result = await placeMessage(tx, session, { by: 'client' }, draft, { hours: settings.chat, at: shop.now() });
     return isRefusal(result) ? result : { ...result, session };

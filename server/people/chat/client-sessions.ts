@@ -3,10 +3,11 @@ import type { ChatSession } from '../../../lib/contract/chat-shapes.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { isAnswered } from '../../../lib/chat/hours.ts';
 import type { ChatCaller } from '../../http/chat-caller.ts';
-import { refuse, type Refusal } from '../../http/refusal.ts';
+import { refuse, type Refusal } from '../../refusal.ts';
 import type { Shop } from '../../services.ts';
 import { ringSession } from './ring.ts';
-import { isOwn, ownSession, sessionOf, unreadByClient } from './session-rows.ts';
+import { isOwnSession } from '../../http/own-chat-sessions.ts';
+import { ownSession, sessionOf, unreadByClient } from './session-rows.ts';
 
 const listed = 100;
 
@@ -23,7 +24,7 @@ async function whoseOf(shop: Shop, caller: ChatCaller): Promise<Whose> {
 }
 
 const activeOf = (shop: Shop, caller: ChatCaller) =>
-  shop.db.selectFrom('chat_sessions').selectAll().select(unreadByClient.as('unread')).where(isOwn(caller)).where('status', '=', 1).executeTakeFirst();
+  shop.db.selectFrom('chat_sessions').selectAll().select(unreadByClient.as('unread')).where(isOwnSession(caller)).where('status', '=', 1).executeTakeFirst();
 
 /** The session that goes on, or a new one: of several calls at once all get the same. */
 export async function openSession(shop: Shop, caller: ChatCaller, locale: Locale, { answer_by, email }: Opening): Promise<ChatSession | Refusal> {
@@ -49,7 +50,7 @@ export async function openSession(shop: Shop, caller: ChatCaller, locale: Locale
 
 /** The shopper's sessions, newest first. */
 export async function sessionsOf(shop: Shop, caller: ChatCaller): Promise<ChatSession[]> {
-  const rows = await shop.db.selectFrom('chat_sessions').selectAll().select(unreadByClient.as('unread')).where(isOwn(caller)).orderBy('id', 'desc').limit(listed).execute();
+  const rows = await shop.db.selectFrom('chat_sessions').selectAll().select(unreadByClient.as('unread')).where(isOwnSession(caller)).orderBy('id', 'desc').limit(listed).execute();
   return rows.map(sessionOf);
 }
 

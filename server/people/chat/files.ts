@@ -5,7 +5,7 @@ import { safeFileName } from '../../../lib/chat/file-name.ts';
 import { type ChatFileType, maxSessionBytes, maxSessionFiles } from '../../../lib/chat/limits.ts';
 import type { StoredChatFile } from '../../../lib/contract/chat-shapes.ts';
 import { isLocked } from '../../files/locked.ts';
-import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import { maxUploadPixels, uploadRefusal } from '../../media/pipeline.ts';
 import type { Shop } from '../../services.ts';
 import { type FileKind, kindOf } from './file-kinds.ts';

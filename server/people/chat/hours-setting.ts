@@ -1,5 +1,5 @@
 import { type ChatHours, chatHoursSchema } from '../../../lib/contract/staff-chat-shapes.ts';
-import { isRefusal, type Refusal } from '../../http/refusal.ts';
+import { isRefusal, type Refusal } from '../../refusal.ts';
 import { act, acted, type ActingCall } from '../../core/audit/audit.ts';
 import { readSettings } from '../../core/reference/settings.ts';
 import type { Shop } from '../../services.ts';

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { maskCards } from '../../../lib/chat/mask-cards.ts';
 import type { ChatNote } from '../../../lib/contract/staff-chat-shapes.ts';
 import type { Database } from '../../db/schema.ts';
-import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import { act, acted, type ActingCall } from '../../core/audit/audit.ts';
 import type { Shop } from '../../services.ts';
 

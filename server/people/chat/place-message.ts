@@ -3,7 +3,7 @@ import { sql, type Transaction, type Updateable } from 'kysely';
 import { isAnswered } from '../../../lib/chat/hours.ts';
 import { maskCards } from '../../../lib/chat/mask-cards.ts';
 import type { Database } from '../../db/schema.ts';
-import { refuse, type Refusal } from '../../http/refusal.ts';
+import { refuse, type Refusal } from '../../refusal.ts';
 import type { Settings } from '../../core/reference/settings.ts';
 import type { MessageRow } from './message-shapes.ts';
 import type { SessionRow } from './session-rows.ts';

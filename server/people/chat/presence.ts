@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Presence, presenceSeconds } from '../../../lib/chat/limits.ts';
 import type { OperatorState } from '../../../lib/contract/staff-chat-shapes.ts';
-import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import { act, acted, type ActingCall } from '../../core/audit/audit.ts';
 import type { Shop } from '../../services.ts';
 

@@ -2,17 +2,17 @@ import { contract } from '../../../lib/contract/index.ts';
 import { askerOf, customerGuest } from '../../http/context.ts';
 import { filesOf } from '../../http/form.ts';
 import type { Mount } from '../../http/mount.ts';
-import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import type { ChatCaller } from '../../http/chat-caller.ts';
-import { spentRefusal } from '../../core/limits/limiter.ts';
-import type { BudgetName } from '../../core/limits/budgets.ts';
+import { spentRefusal } from '../../limits/limiter.ts';
+import type { BudgetName } from '../../limits/budgets.ts';
 import type { Shop } from '../../services.ts';
 import { catchUp, type ClientCall, markByClient, pageOfMessages, sendFromClient, typingByClient } from './client-messages.ts';
 import { openSession, rateSession, sessionsOf } from './client-sessions.ts';
 import { storeFile } from './files.ts';
 import { makeGuest } from './guests.ts';
 import { sendFile } from './send-file.ts';
-import { isOwn } from './session-rows.ts';
+import { isOwnSession } from '../../http/own-chat-sessions.ts';
 import { describeState } from './state.ts';
 
 const { chat } = contract;
@@ -55,7 +55,7 @@ function fileRoutes(mount: Mount, shop: Shop): void {
     if (isRefusal(spent)) return spent;
     const [file] = filesOf(request);
     if (file === undefined) return refuse('invalid', [{ field: 'file', message: 'required' }]);
-    const session = await shop.db.selectFrom('chat_sessions').select('id').where(isOwn(caller)).where('status', '=', 1).executeTakeFirst();
+    const session = await shop.db.selectFrom('chat_sessions').select('id').where(isOwnSession(caller)).where('status', '=', 1).executeTakeFirst();
     if (session === undefined) return refuse('chatClosed');
     // Guests cost nothing to make, so what is stored is counted by their network and by the shop too.
     const kilobytes = Math.ceil(file.bytes.length / 1_000);
@@ -65,7 +65,7 @@ function fileRoutes(mount: Mount, shop: Shop): void {
   }, { budget: 'photo.call' });
   mount(chat.file, async ({ params, reply, shop: { chat: caller } }) => {
     const file = await shop.db.selectFrom('chat_files').innerJoin('chat_sessions', 'chat_sessions.id', 'chat_files.session_id')
-      .select(['chat_files.id', 'chat_files.kind', 'chat_files.media_type', 'chat_files.name']).where('chat_files.id', '=', params.id).where(isOwn(caller))
+      .select(['chat_files.id', 'chat_files.kind', 'chat_files.media_type', 'chat_files.name']).where('chat_files.id', '=', params.id).where(isOwnSession(caller))
       // What an operator has uploaded and not sent is not the shopper's yet.
       .where((eb) => eb.or([eb('chat_files.operator_id', 'is', null), eb('chat_files.used_at', 'is not', null)])).executeTakeFirst();
     return sendFile(shop, reply, file);

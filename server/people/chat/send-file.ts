@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { Bytes } from '../../http/bytes.ts';
-import { refuse, type Refusal } from '../../http/refusal.ts';
+import { refuse, type Refusal } from '../../refusal.ts';
 import type { Shop } from '../../services.ts';
 import { readFile } from './files.ts';
 

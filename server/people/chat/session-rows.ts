@@ -1,14 +1,10 @@
-import { type ExpressionBuilder, type Kysely, type Selectable, sql, type SqlBool, type Expression } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { ChatMarks, ChatSession } from '../../../lib/contract/chat-shapes.ts';
 import type { Database } from '../../db/schema.ts';
 import type { ChatCaller } from '../../http/chat-caller.ts';
+import { isOwnSession } from '../../http/own-chat-sessions.ts';
 
 export type SessionRow = Selectable<Database['chat_sessions']>;
-type Sessions = ExpressionBuilder<Database, 'chat_sessions'>;
-
-/** Which sessions are a shopper's own. */
-export const isOwn = (caller: ChatCaller) => (eb: Sessions): Expression<SqlBool> =>
-  (caller.kind === 'guest' ? eb('chat_sessions.guest_id', '=', caller.id) : eb('chat_sessions.customer_id', '=', caller.id));
 
 /** Messages of one side behind a mark. */
 const unreadOf = (side: 'client' | 'operator') => sql<number>`(
@@ -33,7 +29,7 @@ export const sessionOf = (row: SessionRow & { readonly unread: number }): ChatSe
 
 /** One of the shopper's own sessions; undefined for anybody else's. */
 export async function ownSession(db: Kysely<Database>, caller: ChatCaller, id: number): Promise<(SessionRow & { unread: number }) | undefined> {
-  return db.selectFrom('chat_sessions').selectAll().select(unreadByClient.as('unread')).where('id', '=', id).where(isOwn(caller)).executeTakeFirst();
+  return db.selectFrom('chat_sessions').selectAll().select(unreadByClient.as('unread')).where('id', '=', id).where(isOwnSession(caller)).executeTakeFirst();
 }
 
 /** A session by its id, as its shopper is told of it; for events. */

@@ -1,6 +1,6 @@
 import type { ChatContext } from '../../../lib/contract/staff-chat-shapes.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
-import { refuse, type Refusal } from '../../http/refusal.ts';
+import { refuse, type Refusal } from '../../refusal.ts';
 import { keptOf } from '../profile/kept.ts';
 import { mediaUrl } from '../../../lib/media.ts';
 import type { Shop } from '../../services.ts';

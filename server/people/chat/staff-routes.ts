@@ -1,7 +1,7 @@
 import { contract } from '../../../lib/contract/index.ts';
 import { filesOf } from '../../http/form.ts';
 import type { Mount } from '../../http/mount.ts';
-import { refuse } from '../../http/refusal.ts';
+import { refuse } from '../../refusal.ts';
 import type { Shop } from '../../services.ts';
 import { cannedAnswers, removeCanned, saveCanned } from './canned.ts';
 import { close, notOwnRefusal, release, reopen, take, takeOver, transfer } from './claims.ts';

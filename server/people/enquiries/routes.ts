@@ -4,7 +4,7 @@ import { isLocked } from '../../files/locked.ts';
 import { Bytes } from '../../http/bytes.ts';
 import { filesOf } from '../../http/form.ts';
 import type { Mount } from '../../http/mount.ts';
-import { refuse } from '../../http/refusal.ts';
+import { refuse } from '../../refusal.ts';
 import { paragraphs } from '../../core/text/paragraphs.ts';
 import { append, byCommand } from '../../core/audit/audit.ts';
 import type { Shop } from '../../services.ts';

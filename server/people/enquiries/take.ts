@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { EnquiryContent } from '../../../lib/contract/enquiry-forms.ts';
 import { askerOf, hashGuest, type ShopContext } from '../../http/context.ts';
-import type { Refusal } from '../../http/refusal.ts';
-import { spentRefusal, type Wanted } from '../../core/limits/limiter.ts';
+import type { Refusal } from '../../refusal.ts';
+import { spentRefusal, type Wanted } from '../../limits/limiter.ts';
 import type { Shop } from '../../services.ts';
 import { confirmLater, wayFor } from './confirm.ts';
 import type { ResumeType } from './resume.ts';

@@ -4,7 +4,7 @@ import { maxAddresses } from '../../../lib/contract/constants.ts';
 import type { Address, addressForm } from '../../../lib/contract/profile.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { Database } from '../../db/schema.ts';
-import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import type { ReferenceData } from '../../core/reference/reference.ts';
 import type { Shop } from '../../services.ts';
 

@@ -4,10 +4,10 @@ import type { BonusCard } from '../../../lib/contract/profile-money.ts';
 import { percentOf, shareOf } from '../../../lib/money/money.ts';
 import { checkDigit } from '../../../lib/profile/ean13.ts';
 import type { Database } from '../../db/schema.ts';
-import { refuse, type Refusal } from '../../http/refusal.ts';
+import { refuse, type Refusal } from '../../refusal.ts';
 import { readSettings, type Settings } from '../../core/reference/settings.ts';
 import type { Shop } from '../../services.ts';
-import { balanceOf } from './bonus-orders.ts';
+import { balanceOf } from '../../sales/bonus/bonus-orders.ts';
 
 type Tx = Transaction<Database>;
 const shownMoves = 50;

@@ -5,7 +5,7 @@ import { tashkentDay } from '../../../lib/format/date.ts';
 import { monthlyPayment } from '../../../lib/money/money.ts';
 import { nextPayment, paidSchedule, paymentSchedule } from '../../../lib/profile/schedule.ts';
 import type { Database } from '../../db/schema.ts';
-import { refuse, type Refusal } from '../../http/refusal.ts';
+import { refuse, type Refusal } from '../../refusal.ts';
 import type { Settings } from '../../core/reference/settings.ts';
 import type { Shop } from '../../services.ts';
 

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { isLocale } from '../../../lib/i18n/locales.ts';
 import { newsEndPath, letterTokenSchema } from '../../../lib/contract/letter-links.ts';
 import type { RouteIndex } from '../../http/routes-index.ts';
-import { refuse, type Refusal } from '../../http/refusal.ts';
+import { refuse, type Refusal } from '../../refusal.ts';
 import { SealBroken } from '../../vault/vault.ts';
 import type { Shop } from '../../services.ts';
-import { linkTo } from './sms.ts';
+import { linkTo } from '../../core/links/link-to.ts';
 
 /** What a sealed address is good for. */
 const purpose = 'news-end';

@@ -1,4 +1,4 @@
-import { isRefusal } from '../../http/refusal.ts';
+import { isRefusal } from '../../refusal.ts';
 import { forEachIsolated } from '../../jobs.ts';
 import { partnerInput } from '../../sales/loans/applications/input.ts';
 import { findApplication } from '../../sales/loan-applications/row.ts';

@@ -4,7 +4,7 @@ import type { Service } from '../../../lib/contract/profile.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { Database } from '../../db/schema.ts';
 import { askerOf, type ShopContext } from '../../http/context.ts';
-import { letterBudgets } from '../../core/limits/budgets.ts';
+import { letterBudgets } from '../../limits/budgets.ts';
 import { letterOf } from '../../core/mail/letter.ts';
 import { post } from '../../core/mail/post.ts';
 import { newsEndLinks } from './news-end.ts';

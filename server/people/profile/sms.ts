@@ -1,13 +1,8 @@
-import { localHref } from '../../../lib/routing/address.ts';
-import { defaultRegionSlug } from '../../../lib/region/regions.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { TextValues } from '../../i18n.ts';
 import { sendBelowCeiling } from '../../core/sms/ceiling.ts';
 import { plainSms } from '../../core/sms/port.ts';
 import type { Shop } from '../../services.ts';
-
-/** Address of a page in the language of a message. */
-export const linkTo = (shop: Pick<Shop, 'siteUrl'>, locale: Locale, path: string): string => `${shop.siteUrl}${localHref({ locale, region: defaultRegionSlug }, path)}`;
 
 /** Sends a customer a message of `api.sms` in the customer's language; nothing to who has no account in use any more. */
 export async function smsToCustomer(shop: Shop, customerId: number, id: string, text: 'wait' | 'instalment', values: (locale: Locale) => TextValues): Promise<void> {

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { WaitedProduct } from '../../../lib/contract/letter-links.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { mediaUrl } from '../../../lib/media.ts';
-import { refuse, type Refusal } from '../../http/refusal.ts';
+import { refuse, type Refusal } from '../../refusal.ts';
 import { SealBroken } from '../../vault/vault.ts';
 import { letterOf } from '../../core/mail/letter.ts';
 import { post } from '../../core/mail/post.ts';
 import type { GivenUp } from '../../core/outbox/outbox.ts';
 import type { Shop } from '../../services.ts';
-import { linkTo } from './sms.ts';
+import { linkTo } from '../../core/links/link-to.ts';
 import { endWait, type WaitMessage, waitMessageSchema } from './waits.ts';
 
 const budget = { 'notice.mailbox.day': 1 } as const;

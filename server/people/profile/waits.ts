@@ -3,11 +3,12 @@ import { maxWaits } from '../../../lib/contract/constants.ts';
 import type { Wait } from '../../../lib/contract/profile.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { mediaUrl } from '../../../lib/media.ts';
-import { refuse, type Refusal } from '../../http/refusal.ts';
+import { refuse, type Refusal } from '../../refusal.ts';
 import { availabilityType, type Saleable } from '../../catalogue/product/availability.ts';
 import { pricesOf } from '../../catalogue/product/price-plan.ts';
 import type { Shop } from '../../services.ts';
-import { linkTo, smsToCustomer } from './sms.ts';
+import { linkTo } from '../../core/links/link-to.ts';
+import { smsToCustomer } from './sms.ts';
 
 /** Topic of messages that a product which was waited for is there. */
 export const waitTopic = 'profile.wait';

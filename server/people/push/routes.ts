@@ -1,7 +1,7 @@
 import { contract } from '../../../lib/contract/index.ts';
 import { hashGuest } from '../../http/context.ts';
 import type { Mount } from '../../http/mount.ts';
-import { refuse } from '../../http/refusal.ts';
+import { refuse } from '../../refusal.ts';
 import { ownOrder } from '../../sales/orders/guest.ts';
 import type { Shop } from '../../services.ts';
 

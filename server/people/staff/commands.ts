@@ -4,7 +4,7 @@ import type { AuditChange } from '../../../lib/staff/audit-facts.ts';
 import type { StaffRole } from '../../../lib/staff/permissions.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Mount } from '../../http/mount.ts';
-import { refuse } from '../../http/refusal.ts';
+import { refuse } from '../../refusal.ts';
 import { busy } from '../account/new-password.ts';
 import { append, type AuditEntry, byCommand } from '../../core/audit/audit.ts';
 import type { Shop } from '../../services.ts';

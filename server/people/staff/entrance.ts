@@ -2,7 +2,7 @@ import { contract } from '../../../lib/contract/index.ts';
 import type { FastifyRequest } from 'fastify';
 import { headerOf } from '../../http/context.ts';
 import type { Mount } from '../../http/mount.ts';
-import { refuse, type Refusal } from '../../http/refusal.ts';
+import { refuse, type Refusal } from '../../refusal.ts';
 import { type StaffMember, staffTokenOf } from '../../http/staff.ts';
 import { deviceName } from '../account/device-name.ts';
 import { busy } from '../account/new-password.ts';

@@ -1,5 +1,5 @@
 import { countTry } from '../../../lib/staff/lock.ts';
-import { refuse, type Refusal } from '../../http/refusal.ts';
+import { refuse, type Refusal } from '../../refusal.ts';
 import { hmac } from '../../secret.ts';
 import type { Shop } from '../../services.ts';
 

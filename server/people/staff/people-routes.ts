@@ -4,7 +4,7 @@ import type { StaffPerson } from '../../../lib/contract/staff-shapes.ts';
 import type { Db } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Mount } from '../../http/mount.ts';
-import { isRefusal, refuse } from '../../http/refusal.ts';
+import { isRefusal, refuse } from '../../refusal.ts';
 import type { StaffMember } from '../../http/staff.ts';
 import type { StaffRole } from '../../../lib/staff/permissions.ts';
 import { act, acted } from '../../core/audit/audit.ts';

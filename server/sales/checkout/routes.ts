@@ -4,7 +4,7 @@ import { contract } from '../../../lib/contract/index.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { deliveryPrice } from '../../../lib/money/money.ts';
 import type { Mount } from '../../http/mount.ts';
-import { refuse } from '../../http/refusal.ts';
+import { refuse } from '../../refusal.ts';
 import { availabilityType, goesIntoCart, orderable } from '../../catalogue/product/availability.ts';
 import { pricePlan, priceRules, pricesOf } from '../../catalogue/product/price-plan.ts';
 import { byRegion, closedDaysOf, handsOut, toStore } from '../../core/region/stores.ts';

@@ -6,7 +6,7 @@ import type { DocumentSide } from '../../../lib/contract/constants.ts';
 import type { StoredDocument } from '../../../lib/contract/documents.ts';
 import type { Db } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import { refuse, type Refusal } from '../../http/refusal.ts';
+import { refuse, type Refusal } from '../../refusal.ts';
 import { isJpegOrPng } from '../../media/photo.ts';
 import { uploadRefusal, maxUploadPixels } from '../../media/pipeline.ts';
 import type { Vault } from '../../vault/vault.ts';

@@ -4,7 +4,7 @@ import { customerGuest, hashGuest } from '../../http/context.ts';
 import { Bytes } from '../../http/bytes.ts';
 import { filesOf } from '../../http/form.ts';
 import type { Mount } from '../../http/mount.ts';
-import { isRefusal, refuse } from '../../http/refusal.ts';
+import { isRefusal, refuse } from '../../refusal.ts';
 import { keepGuest, orderingGuest } from '../orders/guest.ts';
 import type { Shop } from '../../services.ts';
 

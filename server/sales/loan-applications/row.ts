@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import { endedLoanStates, type LoanState } from '../../../lib/contract/constants.ts';
 import type { Database } from '../../db/schema.ts';
-import { ownedBy } from '../orders/owner.ts';
+import { isOwnOrder } from '../../http/own-orders.ts';
 import type { Shop } from '../../services.ts';
 
 export type ApplicationRow = Selectable<Database['loan_applications']>;
@@ -16,7 +16,7 @@ export const findApplication = (shop: Shop, orderId: number): Promise<Applicatio
 export const findOwnApplication = (shop: Shop, orderId: number, guestHash: string): Promise<ApplicationRow | undefined> =>
   shop.db
     .selectFrom('loan_applications').innerJoin('orders', 'orders.id', 'loan_applications.order_id').selectAll('loan_applications')
-    .where('loan_applications.order_id', '=', orderId).where(ownedBy(guestHash))
+    .where('loan_applications.order_id', '=', orderId).where(isOwnOrder(guestHash))
     .executeTakeFirst();
 
 export const lockApplication = (tx: Transaction<Database>, orderId: number): Promise<ApplicationRow | undefined> =>

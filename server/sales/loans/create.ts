@@ -5,7 +5,7 @@ import { requestHeaders } from '../../../lib/contract/request-headers.ts';
 import type { LoanDraft } from '../../../lib/contract/loan.ts';
 import type { Database } from '../../db/schema.ts';
 import { hashGuest, headerOf, type ShopContext } from '../../http/context.ts';
-import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import type { WantedPhoto } from '../documents/documents.ts';
 import type { PlacedOrder } from '../orders/create.ts';
 import { peopleOf, orderPlaceOf } from '../orders/draft.ts';

@@ -5,7 +5,7 @@ import type { Locale } from '../../../lib/i18n/locales.ts';
 import { phoneDigits } from '../../../lib/phone/phone.ts';
 import { hashGuest, type ShopContext } from '../../http/context.ts';
 import type { Mount } from '../../http/mount.ts';
-import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import type { Shop } from '../../services.ts';
 import { findOwnApplication, type ApplicationRow } from '../loan-applications/row.ts';
 import { confirmCode, registerBuyer, resendCode } from './applications/steps.ts';

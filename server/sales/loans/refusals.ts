@@ -1,6 +1,6 @@
 import type { LoanOutcome } from '../../../lib/contract/constants.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
-import { refuse, type Refusal } from '../../http/refusal.ts';
+import { refuse, type Refusal } from '../../refusal.ts';
 import type { Shop } from '../../services.ts';
 import type { PartnerRefusal } from './partners/port.ts';
 

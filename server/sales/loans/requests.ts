@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { tashkentDay } from '../../../lib/format/date.ts';
 import type { LoanPartner } from '../../../lib/contract/constants.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
-import { refuse, type Refusal } from '../../http/refusal.ts';
+import { refuse, type Refusal } from '../../refusal.ts';
 import type { Shop } from '../../services.ts';
 import { refusalFor, tooEarly } from './refusals.ts';
 

@@ -1,7 +1,7 @@
 import { contract } from '../../../lib/contract/index.ts';
 import { hashGuest } from '../../http/context.ts';
 import type { Mount } from '../../http/mount.ts';
-import { isRefusal, refuse } from '../../http/refusal.ts';
+import { isRefusal, refuse } from '../../refusal.ts';
 import { knownLines, lineProducts } from '../checkout/repository.ts';
 import { goodsOf } from '../checkout/totals.ts';
 import { findRestorable } from '../orders/restore.ts';

@@ -1,7 +1,7 @@
 import { contract } from '../../../lib/contract/index.ts';
 import { hashGuest } from '../../http/context.ts';
 import type { Mount } from '../../http/mount.ts';
-import { isRefusal } from '../../http/refusal.ts';
+import { isRefusal } from '../../refusal.ts';
 import type { Shop } from '../../services.ts';
 import { lastEvent, logEvent, submitScoring } from './applications/scoring.ts';
 import { viewOf } from '../loan-applications/view.ts';

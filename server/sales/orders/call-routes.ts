@@ -3,7 +3,7 @@ import { contract } from '../../../lib/contract/index.ts';
 import { againAfter, callHeldMinutes, callMinutes, callsPerPage } from '../../../lib/staff/calls.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Mount } from '../../http/mount.ts';
-import { refuse } from '../../http/refusal.ts';
+import { refuse } from '../../refusal.ts';
 import { act, acted } from '../../core/audit/audit.ts';
 import type { Settings } from '../../core/reference/settings.ts';
 import type { Shop } from '../../services.ts';

@@ -1,6 +1,6 @@
 import { contract } from '../../../lib/contract/index.ts';
 import type { Mount } from '../../http/mount.ts';
-import { isRefusal, refuse } from '../../http/refusal.ts';
+import { isRefusal, refuse } from '../../refusal.ts';
 import type { Shop } from '../../services.ts';
 import { append, byCommand } from '../../core/audit/audit.ts';
 import { orderStory } from './story.ts';

@@ -1,5 +1,5 @@
 import type { OrderDraft } from '../../../lib/contract/order.ts';
-import { refuse, type Refusal } from '../../http/refusal.ts';
+import { refuse, type Refusal } from '../../refusal.ts';
 import { carrierOf, deliveryOffer } from '../../core/delivery/delivery.ts';
 import type { ReferenceData } from '../../core/reference/reference.ts';
 import { handsOut } from '../../core/region/stores.ts';

@@ -1,6 +1,6 @@
 import type { CheckoutDraft } from '../../../lib/contract/order.ts';
 import { parsePhone } from '../../../lib/phone/phone.ts';
-import { isRefusal, type Refusal } from '../../http/refusal.ts';
+import { isRefusal, type Refusal } from '../../refusal.ts';
 import type { ReferenceData } from '../../core/reference/reference.ts';
 import type { OrderPeople, OrderPlace } from './create.ts';
 import { destinationOf } from './destination.ts';

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { customerOfGuest, guestCookieName, hashGuest } from '../../http/context.ts';
 import { hmac } from '../../secret.ts';
 import type { Shop } from '../../services.ts';
-import { ownedBy } from './owner.ts';
+import { isOwnOrder } from '../../http/own-orders.ts';
 
 const maxAgeSeconds = 180 * 24 * 60 * 60;
 
@@ -23,7 +23,7 @@ export function orderingGuest(shop: Shop, known: string | undefined, retry: { ke
 /** An order of this shopper; undefined for anybody else's. */
 export const ownOrder = async ({ db }: Pick<Shop, 'db'>, id: number, guestId: string | undefined) =>
   guestId === undefined ? undefined
-    : db.selectFrom('orders').select(['id', 'status']).where('id', '=', id).where(ownedBy(hashGuest(guestId))).executeTakeFirst();
+    : db.selectFrom('orders').select(['id', 'status']).where('id', '=', id).where(isOwnOrder(hashGuest(guestId))).executeTakeFirst();
 
 /** Lets the browser keep the guest's id, out of reach of scripts. A customer's things are reached by the session alone. */
 export function keepGuest(shop: Shop, reply: FastifyReply, guest: Guest): void {

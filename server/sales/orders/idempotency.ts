@@ -3,9 +3,7 @@ import type { Transaction } from 'kysely';
 import stringify from 'safe-stable-stringify';
 import type { OrderStatus, PaymentState } from '../../../lib/contract/constants.ts';
 import type { Database } from '../../db/schema.ts';
-import { refuse, type Refusal } from '../../http/refusal.ts';
-
-export const keyPattern = /^[A-Za-z0-9._-]{8,100}$/;
+import { refuse, type Refusal } from '../../refusal.ts';
 
 /** Of JSON with sorted keys: the same draft in another order of fields is the same draft. */
 export const hashBody = (body: unknown): string => createHash('sha256').update(stringify(body) ?? '').digest('hex');

@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { CancelReason, OrderStatus, PaymentState } from '../../../lib/contract/constants.ts';
 import type { Database } from '../../db/schema.ts';
-import { returnBonus } from '../../people/profile/bonus-orders.ts';
-import { onHandedOver } from '../../people/profile/handed-over.ts';
+import { returnBonus } from '../bonus/bonus-orders.ts';
 import type { Shop } from '../../services.ts';
 import { nextState, type OrderEvent } from './life.ts';
 import { recordTransition, type TransitionBy } from './record-transition.ts';
@@ -55,7 +54,7 @@ export async function moveOrder(tx: Tx, shop: Shop, id: number, change: OrderCha
   const reason = change.reason ?? (change.event === 'expire' ? 'expired' : change.event === 'reverse' ? 'payment' : 'staff');
   const { status, payment } = after;
   await recordTransition(tx, shop, row, { ...change, after: { status, payment, cancelReason: ended ? reason : undefined } });
-  if (change.event === 'handOver') await onHandedOver(tx, shop, row);
+  if (change.event === 'handOver') await shop.orderHooks.onHandedOver(tx, shop, row);
   return { ok: true, order: { ...base, status, payment } };
 }
 

@@ -1,14 +1,8 @@
-import type { ExpressionBuilder, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { customerGuest, customerOfGuest, hashGuest } from '../../http/context.ts';
+import { customerGuest, hashGuest } from '../../http/context.ts';
 
 type Tx = Transaction<Database>;
-
-/** Orders of one shopper: those of the account for a customer, those of the browser for a guest. */
-export const ownedBy = (guestHash: string) => (eb: ExpressionBuilder<Database, 'orders'>) => {
-  const customer = customerOfGuest(guestHash);
-  return customer === undefined ? eb('orders.guest_hash', '=', guestHash) : eb('orders.customer_id', '=', customer);
-};
 
 /** A shopper who signs in: the verified phone (E.164), which says whose orders are theirs, and the guests that the browser was. */
 export interface FormerSelf { readonly customerId: number; readonly phone: string; readonly guestIds: readonly string[] }

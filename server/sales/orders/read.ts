@@ -11,7 +11,7 @@ import type { ReferenceData } from '../../core/reference/reference.ts';
 import { closedDaysOf, nextClosedDays } from '../../core/region/stores.ts';
 import type { Shop } from '../../services.ts';
 import { canCancel, type OrderState } from './life.ts';
-import { ownedBy } from './owner.ts';
+import { isOwnOrder } from '../../http/own-orders.ts';
 import { paymentStateText } from './payment-text.ts';
 
 type OrderRow = Selectable<Database['orders']>;
@@ -74,7 +74,7 @@ function productOf(item: ItemRow, locale: Locale): Order['products'][number] {
 /** One order of this shopper; undefined for anybody else's. */
 export async function findOrder(shop: Shop, locale: Locale, guestHash: string, id: number): Promise<Order | undefined> {
   const row = await shop.db
-    .selectFrom('orders').selectAll().where('id', '=', id).where(ownedBy(guestHash)).executeTakeFirst();
+    .selectFrom('orders').selectAll().where('id', '=', id).where(isOwnOrder(guestHash)).executeTakeFirst();
   if (row === undefined) return undefined;
   const [reference, history, last_payment, items] = await Promise.all([
     shop.reference.get(),
@@ -119,7 +119,7 @@ export async function findOrder(shop: Shop, locale: Locale, guestHash: string, i
 /** The shopper's latest orders. */
 export async function findOrders(shop: Shop, locale: Locale, guestHash: string) {
   const orders = await shop.db
-    .selectFrom('orders').selectAll().where(ownedBy(guestHash)).orderBy('id', 'desc').limit(listLimit).execute();
+    .selectFrom('orders').selectAll().where(isOwnOrder(guestHash)).orderBy('id', 'desc').limit(listLimit).execute();
   if (orders.length === 0) return [];
   const items = await shop.db
     .selectFrom('order_items').select(['order_id', 'image']).where('order_id', 'in', orders.map((row) => row.id)).orderBy('id').execute();

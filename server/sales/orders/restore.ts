@@ -1,6 +1,6 @@
 import { phoneDigits } from '../../../lib/phone/phone.ts';
 import type { Shop } from '../../services.ts';
-import { ownedBy } from './owner.ts';
+import { isOwnOrder } from '../../http/own-orders.ts';
 import { receiveType } from './read.ts';
 
 /** What a checkout needs to begin again with an order of this guest; undefined for anybody else's. */
@@ -8,7 +8,7 @@ export async function findRestorable(shop: Shop, guestHash: string, id: number) 
   const row = await shop.db
     .selectFrom('orders').leftJoin('loan_applications', 'loan_applications.order_id', 'orders.id').selectAll('orders')
     .select(['loan_applications.partner', 'loan_applications.months'])
-    .where('orders.id', '=', id).where(ownedBy(guestHash)).executeTakeFirst();
+    .where('orders.id', '=', id).where(isOwnOrder(guestHash)).executeTakeFirst();
   if (row === undefined) return undefined;
   const products = await shop.db
     .selectFrom('order_items').select(['product_id as id', 'count']).where('order_id', '=', id).orderBy('id').execute();

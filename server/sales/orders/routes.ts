@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { requestHeaders } from '../../../lib/contract/request-headers.ts';
+import { idempotencyKeyPattern, requestHeaders } from '../../../lib/contract/request-headers.ts';
 import { type PaymentMethodCode, receiptPayments } from '../../../lib/contract/constants.ts';
 import { contract } from '../../../lib/contract/index.ts';
 import { askerOf, headerOf, hashGuest, type ShopContext } from '../../http/context.ts';
 import type { Mount } from '../../http/mount.ts';
-import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import { carrierOf } from '../../core/delivery/delivery.ts';
 import { isTaken } from '../../core/reference/settings.ts';
 import type { Shop } from '../../services.ts';
@@ -13,7 +13,7 @@ import { destinationOf } from './destination.ts';
 import { peopleOf, orderPlaceOf } from './draft.ts';
 import { unpaidUntil } from './expiry.ts';
 import { keepGuest, orderingGuest, ownOrder } from './guest.ts';
-import { hashBody, keyPattern } from './idempotency.ts';
+import { hashBody } from './idempotency.ts';
 import { findOrder, findOrders } from './read.ts';
 import { changeOrder } from './move-order.ts';
 
@@ -28,7 +28,7 @@ export type OrderParts = Omit<NewOrder, 'context' | 'guestHash' | 'retry'>;
  */
 export async function placeFor(shop: Shop, call: OrderCall, parts: OrderParts): Promise<PlacedOrder | Refusal> {
   const key = headerOf(call.request, requestHeaders.idempotency);
-  if (key !== undefined && !keyPattern.test(key)) {
+  if (key !== undefined && !idempotencyKeyPattern.test(key)) {
     return refuse('invalid', [{ field: requestHeaders.idempotency, message: 'idempotencyKey' }]);
   }
   const retry = key === undefined ? undefined : { key, bodyHash: hashBody({ kind: parts.kind, body: call.body }) };

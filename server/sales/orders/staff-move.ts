@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { OrderStatus, PaymentState } from '../../../lib/contract/constants.ts';
 import type { Database } from '../../db/schema.ts';
-import { refuse, type Refusal } from '../../http/refusal.ts';
+import { refuse, type Refusal } from '../../refusal.ts';
 import type { Shop } from '../../services.ts';
 import type { OrderEvent } from './life.ts';
 import { lockOrder, moveOrder, type ChangedOrder } from './move-order.ts';

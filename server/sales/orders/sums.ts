@@ -1,6 +1,4 @@
-import { formatNumber } from '../../../lib/format/number.ts';
 import { deliveryPrice, fullPaymentPrice } from '../../../lib/money/money.ts';
-import { refuse, type Refusal } from '../../http/refusal.ts';
 import type { Settings } from '../../core/reference/settings.ts';
 
 interface SummedLine { readonly count: number; readonly sale_price: number; readonly full_payment_percent: number }
@@ -18,14 +16,6 @@ export const withBonus = (sums: OrderSums, bonus: number): OrderSums & { readonl
 /** Discount of one piece when the whole sum is paid at once. */
 export const pieceDiscount = (line: SummedLine): number =>
   line.sale_price - fullPaymentPrice(line.sale_price, line.full_payment_percent);
-
-/** Refuses goods that are worth less or more than an order may be; a sum that equals a bound passes. */
-export function boundRefusal(sum: number, { min, max }: Settings['order_limits']): Refusal | undefined {
-  const past = (code: 'belowMinimum' | 'aboveMaximum', bound: number): Refusal =>
-    refuse(code, [{ field: 'products', bound }], { bound: formatNumber(bound) });
-  if (sum < min) return past('belowMinimum', min);
-  return sum > max ? past('aboveMaximum', max) : undefined;
-}
 
 /** Sums of an order paid in full; goods that are picked up are not delivered. */
 export function orderSums(lines: readonly SummedLine[], delivered: boolean, delivery: Pick<Settings['delivery'], 'price' | 'free_from'>): OrderSums {

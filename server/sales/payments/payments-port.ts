@@ -1,5 +1,5 @@
 import type { Locale } from '../../../lib/i18n/locales.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import type { Refusal } from '../../refusal.ts';
 import type { Bank } from './cards/bank.ts';
 
 /** An order as a payment provider needs it; nothing personal. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { CardPayment, OnlinePayment } from '../../../lib/contract/constants.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import type { Refusal } from '../../refusal.ts';
 import type { RouteIndex } from '../../http/routes-index.ts';
 import {
   type Access, type DefinedParty, defineParty, type OutsideParty, remoteAccess, type SettingsSchema, type Surroundings,

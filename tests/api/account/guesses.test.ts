@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiCodes } from '../../../lib/contract/codes.ts';
 import { checkCode, codeOf } from '../../../server/people/account/codes.ts';
-import { isRefusal } from '../../../server/http/refusal.ts';
+import { isRefusal } from '../../../server/refusal.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
 import { codeFor, newPhone, openBrowser, register, signInByPhone, wrongCode } from '../../support/accounts.ts';
 import { stockProduct } from '../../support/orders.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { apiCodes } from '../../../lib/contract/codes.ts';
 import { spendBonus } from '../../../server/people/profile/bonus.ts';
 import { changeOrder } from '../../../server/sales/orders/move-order.ts';
-import { isRefusal } from '../../../server/http/refusal.ts';
+import { isRefusal } from '../../../server/refusal.ts';
 import { openBrowser } from '../../support/accounts.ts';
 import { internalHeaders } from '../../../lib/contract/internal-headers.ts';
 import { staffKey } from '../../../server/secret.ts';

@@ -3,7 +3,7 @@ import { internalHeaders } from '../../../lib/contract/internal-headers.ts';
 import { isEan13 } from '../../../lib/profile/ean13.ts';
 import { bookPayment } from '../../../server/people/profile/contracts.ts';
 import { spendBonus } from '../../../server/people/profile/bonus.ts';
-import { isRefusal } from '../../../server/http/refusal.ts';
+import { isRefusal } from '../../../server/refusal.ts';
 import { newPhone, openBrowser } from '../../support/accounts.ts';
 import { contract } from '../../support/api.ts';
 import { finish, loanShopSuite, made, price, api, places } from '../../support/loan-world.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { budgetOf, budgets, type BudgetName } from '../../../server/core/limits/budgets.ts';
+import { budgetOf, budgets, type BudgetName } from '../../../server/limits/budgets.ts';
 import type { Running } from '../running.ts';
 
 /** No message is carried twice, except where the carrier or the program failed so that nobody could know of the first. */

@@ -4,9 +4,10 @@ import { loanPartners } from '../../../lib/contract/constants.ts';
 import { offerOver } from '../../../lib/money/offers.ts';
 import { cartTotals } from '../../../server/sales/checkout/totals.ts';
 import { chosenTerm, isLent, lend } from '../../../server/core/instalments/terms.ts';
-import { boundRefusal, orderSums } from '../../../server/sales/orders/sums.ts';
+import { boundRefusal } from '../../../server/core/reference/order-bounds.ts';
+import { orderSums } from '../../../server/sales/orders/sums.ts';
 import { instalmentsOf, pricePlan, pricesOf, type PriceRules } from '../../../server/catalogue/product/price-plan.ts';
-import { isRefusal } from '../../../server/http/refusal.ts';
+import { isRefusal } from '../../../server/refusal.ts';
 
 const price = fc.oneof(fc.integer({ min: 0, max: 300_000_000 }), fc.integer({ min: 0, max: 2_000_000 }));
 const term = fc.record({ months: fc.constantFrom(3, 6, 12, 24), markup_bp: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 8_000 })) });

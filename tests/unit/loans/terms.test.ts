@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loanOffers, zeroMonths } from '../../../server/core/instalments/offers.ts';
 import { chosenTerm, limitRefusal, loanSums } from '../../../server/core/instalments/terms.ts';
-import { isRefusal } from '../../../server/http/refusal.ts';
+import { isRefusal } from '../../../server/refusal.ts';
 import type { LoanPartnerSettings } from '../../../server/core/reference/settings.ts';
 
 const partner = (changes: Partial<LoanPartnerSettings> = {}): LoanPartnerSettings => ({

@@ -6,7 +6,8 @@ import { changeVariant } from './merge-attributes.ts';
 import type { Attributes } from './resolve-attributes.ts';
 import type { Brands, ImportedBrand } from '../definitions/brands.ts';
 import type { Categories } from '../definitions/categories.ts';
-import { type ExistingProduct, noFits, type ProductState } from './stored-products.ts';
+import { noCompatibility } from '../../product/compatibility.ts';
+import type { ExistingProduct, ProductState } from './stored-products.ts';
 import type { ImageResult } from '../pictures/feed-pictures.ts';
 import type { Pictures } from '../pictures/placeholders.ts';
 import { shownValue } from '../right-ways.ts';
@@ -160,7 +161,7 @@ async function build(candidate: Candidate, context: ResolveContext): Promise<Res
     full_payment_percent: row.full_payment_percent ?? existing?.full_payment_percent ?? 0,
     sale_mode: row.sale_mode ?? existing?.sale_mode ?? 'cart', is_listed,
     stock_total: sumOf(stock), stock,
-    fits: { has: row.fits?.has ?? existing?.fits.has ?? noFits.has, needs: row.fits?.needs ?? existing?.fits.needs ?? noFits.needs },
+    fits: { has: row.fits?.has ?? existing?.fits.has ?? noCompatibility.has, needs: row.fits?.needs ?? existing?.fits.needs ?? noCompatibility.needs },
     popularity: row.popularity ?? existing?.popularity ?? 0,
     barcode: row.barcode === undefined ? (existing?.barcode ?? null) : row.barcode,
     created_at: row.created_at === undefined ? (existing?.created_at ?? context.now().toISOString()) : new Date(row.created_at).toISOString(),

@@ -3,11 +3,8 @@ import type { Localized } from '../../../../lib/i18n/locales.ts';
 import type { Db } from '../../../db/open.ts';
 import type { StoredAttribute, StoredVariant } from '../../../db/schema.ts';
 import type { SaleMode } from '../../product/availability.ts';
+import { type Compatibility, compatibilityOfProduct } from '../../product/compatibility.ts';
 import { isSameStock, type StoreStock } from '../../../core/stock/stated-stock.ts';
-
-/** What a product offers to others and what it needs, each sorted. */
-export interface Fits { readonly has: readonly string[]; readonly needs: readonly string[] }
-export const noFits: Fits = { has: [], needs: [] };
 
 /** Everything that a feed says of a product, as it is stored. */
 export interface ProductState {
@@ -20,19 +17,13 @@ export interface ProductState {
   readonly popularity: number; readonly barcode: string | null;
   readonly created_at: string; readonly description: Localized; readonly overview: Localized;
   /** Keys of what goes together. */
-  readonly fits: Fits;
+  readonly fits: Compatibility;
   /** Pieces by store id, as they are or are expected to be; what is written is decided again under the product's lock. */
   readonly stock: StoreStock;
 }
 export type ExistingProduct = ProductState & { readonly id: number };
 
 const noText = { kr: '', uz: '', ru: '' };
-
-/** The keys of a product among the columns that are read of it. */
-export const fitsOfProduct = sql<Fits>`(select jsonb_build_object(
-    'has', coalesce(jsonb_agg(key order by key collate "C") filter (where not needs), '[]'),
-    'needs', coalesce(jsonb_agg(key order by key collate "C") filter (where needs), '[]'))
-  from product_fits where product_fits.product_id = products.id)`.as('fits');
 
 /** The products of these external ids as they are stored. */
 export async function readExisting(db: Db, externalIds: readonly string[]): Promise<Map<string, ExistingProduct>> {
@@ -46,7 +37,7 @@ export async function readExisting(db: Db, externalIds: readonly string[]): Prom
       'attributes', 'popularity', 'barcode', 'created_at', 'product_texts.description', 'product_texts.overview',
       sql<Record<string, number> | null>`(select jsonb_object_agg(store_stock.store_id, store_stock.quantity)
         from store_stock where store_stock.product_id = products.id)`.as('stock'),
-      fitsOfProduct,
+      compatibilityOfProduct,
     ])
     .execute();
   return new Map(rows.map((row) => [row.external_id, {

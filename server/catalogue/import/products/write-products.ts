@@ -7,7 +7,8 @@ import { readStock } from '../../../core/stock/known-stock.ts';
 import { lockStock, moveStock, type Pieces } from '../../../core/stock/movements.ts';
 import { noStock, type StatedStock, stockAfter, type StoreStock } from '../../../core/stock/stated-stock.ts';
 import type { ImportShop } from '../import-shop.ts';
-import { type ExistingProduct, isEqual, noFits, type ProductState } from './stored-products.ts';
+import { noCompatibility } from '../../product/compatibility.ts';
+import { type ExistingProduct, isEqual, type ProductState } from './stored-products.ts';
 
 /** A product with its document for the search, where that is kept beside it, and what was stored of it when it was read. */
 export interface Written {
@@ -85,7 +86,7 @@ async function writeStock(trx: Tx, numbered: readonly (Written & { readonly id: 
 
 /** Writes which products are compatible, where that changed: each such write revalidates product pages. */
 async function writeFits(trx: Tx, numbered: readonly (Written & { readonly id: number })[]): Promise<void> {
-  const others = numbered.filter(({ product: { fits }, existing }) => !isEqual(fits, existing?.fits ?? noFits)).map(({ id, product: { fits } }) => ({ id, fits }));
+  const others = numbered.filter(({ product: { fits }, existing }) => !isEqual(fits, existing?.fits ?? noCompatibility)).map(({ id, product: { fits } }) => ({ id, fits }));
   if (others.length === 0) return;
   await trx.deleteFrom('product_fits').where('product_id', 'in', others.map(({ id }) => id)).execute();
   const rows = others.flatMap(({ id, fits: { has, needs } }) => [...has.map((key) => ({ product_id: id, key, needs: false })), ...needs.map((key) => ({ product_id: id, key, needs: true }))]);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FacetsOf } from '../../../../lib/filters/call-schemas.ts';
 import type { Locale } from '../../../../lib/i18n/locales.ts';
-import { refuse, type Refusal } from '../../../http/refusal.ts';
+import { refuse, type Refusal } from '../../../refusal.ts';
 import type { Attribute, ReferenceData } from '../../../core/reference/reference.ts';
 import { keyAttributeCount } from '../../product/shown-attributes.ts';
 import { chosenLeaves } from './category.ts';

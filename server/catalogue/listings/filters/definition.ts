@@ -3,7 +3,7 @@ import type { ListingQuery } from '../../../../lib/contract/catalogue.ts';
 import type { FacetsOf } from '../../../../lib/filters/call-schemas.ts';
 import type { FilterName } from '../../../../lib/filters/index.ts';
 import type { Locale } from '../../../../lib/i18n/locales.ts';
-import type { Refusal } from '../../../http/refusal.ts';
+import type { Refusal } from '../../../refusal.ts';
 import type { PriceRules } from '../../product/price-plan.ts';
 import type { ReferenceData } from '../../../core/reference/reference.ts';
 import type { SearchMatch } from '../../search/engine.ts';

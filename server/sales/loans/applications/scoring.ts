@@ -3,7 +3,7 @@ import type { ScoringEvent } from '../../../../lib/contract/constants.ts';
 import { scoringPaths } from '../../../../lib/contract/constants.ts';
 import type { ScoringAnswer } from '../../../../lib/contract/scoring.ts';
 import type { Locale } from '../../../../lib/i18n/locales.ts';
-import { isRefusal, refuse, type Refusal } from '../../../http/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '../../../refusal.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { WantedPhoto } from '../../documents/documents.ts';
 import type { Shop } from '../../../services.ts';

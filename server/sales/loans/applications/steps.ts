@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { codeTries, type ScoringEvent } from '../../../../lib/contract/constants.ts';
 import type { Locale } from '../../../../lib/i18n/locales.ts';
-import { refuse, type Refusal } from '../../../http/refusal.ts';
+import { refuse, type Refusal } from '../../../refusal.ts';
 import { changeOrder } from '../../orders/move-order.ts';
 import type { Shop } from '../../../services.ts';
 import type { Moved, PartnerRegistration, PartnerResult } from '../partners/port.ts';

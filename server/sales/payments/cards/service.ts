@@ -4,7 +4,7 @@ import { type CardPayment, isCardPayment } from '../../../../lib/contract/consta
 import type { CardStep, PayingCard } from '../../../../lib/contract/payment.ts';
 import type { Locale } from '../../../../lib/i18n/locales.ts';
 import { isPayable } from '../../../../lib/shop/order.ts';
-import { refuse, type Refusal } from '../../../http/refusal.ts';
+import { refuse, type Refusal } from '../../../refusal.ts';
 import { extendExpiry } from '../../orders/expiry.ts';
 import { lockOrder } from '../../orders/move-order.ts';
 import type { Shop } from '../../../services.ts';

@@ -4,7 +4,7 @@ import { formatExpiry, isCardCurrent, type CardExpiry, type CardScheme } from '.
 import type { CardPayment } from '../../../../lib/contract/constants.ts';
 import type { SavedCard } from '../../../../lib/contract/payment.ts';
 import type { Database } from '../../../db/schema.ts';
-import { refuse, type Refusal } from '../../../http/refusal.ts';
+import { refuse, type Refusal } from '../../../refusal.ts';
 import { SealBroken } from '../../../vault/vault.ts';
 import type { Shop } from '../../../services.ts';
 

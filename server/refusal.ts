@@ -1,6 +1,6 @@
-import type { ApiCodeName } from '../../lib/contract/codes.ts';
-import type { Problem } from '../../lib/contract/core.ts';
-import type { TextValues } from '../i18n.ts';
+import type { ApiCodeName } from '../lib/contract/codes.ts';
+import type { Problem } from '../lib/contract/core.ts';
+import type { TextValues } from './i18n.ts';
 
 /** The limits that a refusal can name; each has a text under `api.limits`. */
 export const limitWords = ['calls', 'orders', 'pieces', 'money', 'reviews', 'codes', 'tokens', 'messages'] as const;

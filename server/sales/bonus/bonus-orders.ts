@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { formatNumber } from '../../../lib/format/number.ts';
 import { bonusBound } from '../../../lib/profile/bonus.ts';
 import type { Database } from '../../db/schema.ts';
-import { refuse, type Refusal } from '../../http/refusal.ts';
+import { refuse, type Refusal } from '../../refusal.ts';
 import type { Settings } from '../../core/reference/settings.ts';
 
 type Tx = Transaction<Database>;

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../db/schema.ts';
+import type { Database } from '../db/schema.ts';
 import type { BudgetName } from './budgets.ts';
 
 /** What is asked of one budget for one key, and when its window would end if it began now. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../db/schema.ts';
-import { limited, type LimitWords, type Refusal } from '../../http/refusal.ts';
-import { hmac } from '../../secret.ts';
+import type { Database } from '../db/schema.ts';
+import { limited, type LimitWords, type Refusal } from '../refusal.ts';
+import { hmac } from '../secret.ts';
 import { budgetOf, type BudgetKey, type BudgetName } from './budgets.ts';
 import { addUsed, readUsed, subtractUsed, type BudgetRow } from './rows.ts';
 

@@ -1,4 +1,4 @@
-import type { LimitWords } from '../../http/refusal.ts';
+import type { LimitWords } from '../refusal.ts';
 
 /**
  * By what a budget is counted. `device` is the browser session that a call names, `prefix` the first digits of a phone,
