@@ -167,7 +167,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     vault, siteUrl, accounts, staffSessions,
     partners: openPartners(around),
     documents: createDocuments({ db: database.db, vault, files: createSealedFiles(config.dataDir, 'documents'), now }),
-    payments: createPayments({ db: database.db, siteUrl }, providers), orderHooks: { onHandedOver },
+    payments: createPayments({ db: database.db, siteUrl }, providers), orderHooks: { onHandedOver: (tx, order) => onHandedOver(tx, shop, order) },
     sms: options.sms ?? smsSenders[config.smsProvider].open(around),
     mail: mailSenders[config.mailProvider].open(around),
     push: createPushService({ keys: await storedPushKeys(config.dataDir), siteUrl, fetch: around.fetch }),

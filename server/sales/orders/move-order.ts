@@ -54,7 +54,7 @@ export async function moveOrder(tx: Tx, shop: Shop, id: number, change: OrderCha
   const reason = change.reason ?? (change.event === 'expire' ? 'expired' : change.event === 'reverse' ? 'payment' : 'staff');
   const { status, payment } = after;
   await recordTransition(tx, shop, row, { ...change, after: { status, payment, cancelReason: ended ? reason : undefined } });
-  if (change.event === 'handOver') await shop.orderHooks.onHandedOver(tx, shop, row);
+  if (change.event === 'handOver') await shop.orderHooks.onHandedOver(tx, row);
   return { ok: true, order: { ...base, status, payment } };
 }
 

@@ -1,10 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import type { Shop } from '../../services.ts';
 
 type HandedOverOrder = { readonly id: number; readonly number: string; readonly customer_id: number | null };
 
 /** What other modules do in the transaction of a transition; `server/app.ts` composes them, so that orders import none of them. */
 export interface OrderHooks {
-  readonly onHandedOver: (tx: Transaction<Database>, shop: Shop, order: HandedOverOrder) => Promise<void>;
+  readonly onHandedOver: (tx: Transaction<Database>, order: HandedOverOrder) => Promise<void>;
 }
