@@ -63,7 +63,7 @@ import { createSearchLog } from './catalogue/search/log.ts';
 import { startIndexing } from './catalogue/search/later.ts';
 import { createPostgresSearch, isUnindexed } from './catalogue/search/postgres.ts';
 import { moduleRoutes } from './routes.ts';
-import type { Shop } from './services.ts';
+import type { Services } from './services.ts';
 import { createStaffSessions } from './people/staff/sessions.ts';
 import { onHandedOver } from './people/profile/handed-over.ts';
 import { mailSenders } from './core/mail/senders.ts';
@@ -101,7 +101,7 @@ export interface AppOptions {
 declare module 'fastify' {
   interface FastifyInstance {
     /** What every module may use. */
-    readonly shop: Shop;
+    readonly services: Services;
   }
 }
 
@@ -161,60 +161,60 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (access === 'public' || access === 'shopper' || access === 'customer' || access === 'chat') rests.asked();
   });
   const sockets = await openRealtime(app, { config, database, internalKey: internalKey(secret), now, guests, sessions: accounts.sessions, staffSessions, stopping: options.stopping });
-  const shop: Shop = {
+  const services: Services = {
     db: database.db, reference, captcha, analytics, search, searches: createSearchLog({ db: database.db, now, search, secret }), texts, log: app.log, now, secret, media: options.media,
     secureCookies: app.secureCookies, limiter, outbox: createOutbox(database.db, app.log), jobs: createJobs(app.log), rests,
     vault, siteUrl, accounts, staffSessions,
     partners: openPartners(around),
     documents: createDocuments({ db: database.db, vault, files: createSealedFiles(config.dataDir, 'documents'), now }),
-    payments: createPayments({ db: database.db, siteUrl }, providers), orderHooks: { onHandedOver: (tx, order) => onHandedOver(tx, shop, order) },
+    payments: createPayments({ db: database.db, siteUrl }, providers), orderHooks: { onHandedOver: (tx, order) => onHandedOver(tx, services, order) },
     sms: options.sms ?? smsSenders[config.smsProvider].open(around),
     mail: mailSenders[config.mailProvider].open(around),
     push: createPushService({ keys: await storedPushKeys(config.dataDir), siteUrl, fetch: around.fetch }),
     bells: sockets.bells, chatFiles: createSealedFiles(config.dataDir, 'chat'),
     virusScan: config.clamavHost === undefined ? undefined : clamd(scannerAddress(config.clamavHost)),
   };
-  app.decorate('shop', shop);
+  app.decorate('services', services);
   await ensurePlaces(database.db);
-  if (await isUnindexed(database.db)) await shop.search.rebuild();
-  startStock(shop);
-  startOrders(shop);
-  startAccounts(shop);
-  startLoans(shop);
-  startProfile(shop);
-  startTurns(shop);
-  startRetention(shop);
-  startUndo(shop, database.engine, config.importUndo);
-  startIndexing(shop);
+  if (await isUnindexed(database.db)) await services.search.rebuild();
+  startStock(services);
+  startOrders(services);
+  startAccounts(services);
+  startLoans(services);
+  startProfile(services);
+  startTurns(services);
+  startRetention(services);
+  startUndo(services, database.engine, config.importUndo);
+  startIndexing(services);
   // The embedded database has no other writer.
-  if (database.engine === 'postgres') followOthers(shop);
-  shop.jobs.add('limits.sweep', sweepEveryMs, () => limiter.sweep(database.db));
-  startDocuments(shop);
-  startChat(shop, sockets);
-  startPush(shop);
+  if (database.engine === 'postgres') followOthers(services);
+  services.jobs.add('limits.sweep', sweepEveryMs, () => limiter.sweep(database.db));
+  startDocuments(services);
+  startChat(services, sockets);
+  startPush(services);
   // Not before everything has said what it handles and what comes again.
   app.addHook('onReady', async () => {
-    shop.outbox.start();
+    services.outbox.start();
     if (!(options.jobs ?? true)) return;
-    shop.jobs.start();
+    services.jobs.start();
     // Measured now, so that nobody's sign-in waits for it.
     accounts.passwords.cost().catch((error: unknown) => { app.log.error({ err: error }, 'what a password costs could not be measured'); });
   });
   const closing = new AbortController();
   app.addHook('preClose', async () => { closing.abort(); });
   app.addHook('onClose', async () => {
-    await Promise.all([shop.outbox.stop(), shop.jobs.stop()]);
+    await Promise.all([services.outbox.stop(), services.jobs.stop()]);
   });
   const mount = createMount(app, { texts, routes, checkResponses: !config.production, captcha, limiter, db: database.db });
-  for (const install of moduleRoutes) install(mount, shop);
-  shopFactRoutes(mount, shop, database.engine);
-  startFeeds(mount, shop, config, database.engine, AbortSignal.any([closing.signal, ...(options.stopping === undefined ? [] : [options.stopping])]));
+  for (const install of moduleRoutes) install(mount, services);
+  shopFactRoutes(mount, services, database.engine);
+  startFeeds(mount, services, config, database.engine, AbortSignal.any([closing.signal, ...(options.stopping === undefined ? [] : [options.stopping])]));
 
-  healthRoute(app, shop, { engine: database.engine, dataDir: config.dataDir, secret });
-  revalidationRoutes(app, shop, options.stopping);
-  await installPayments(app, shop, { mount, routes, providers });
-  await installNewsEnd(app, shop, routes);
-  await app.register(importRoutes, { shop, routes, config, engine: database.engine });
+  healthRoute(app, services, { engine: database.engine, dataDir: config.dataDir, secret });
+  revalidationRoutes(app, services, options.stopping);
+  await installPayments(app, services, { mount, routes, providers });
+  await installNewsEnd(app, services, routes);
+  await app.register(importRoutes, { services: services, routes, config, engine: database.engine });
   if (options.docs ?? true) await installDocs(app, texts);
   if (options.media !== undefined) await app.register(mediaRoutes, { media: options.media, secret, now });
   app.setNotFoundHandler((request, reply) => {

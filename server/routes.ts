@@ -31,10 +31,10 @@ import { listRoutes } from './catalogue/saved-products/routes.ts';
 import { searchRoutes } from './catalogue/listings/search-routes.ts';
 import { serviceRoutes } from './catalogue/services/routes.ts';
 import { staffRoutes } from './people/staff/routes.ts';
-import type { Shop } from './services.ts';
+import type { Services } from './services.ts';
 
 /** What every module adds to the API that needs nothing but the shop; what needs more is added by `server/app.ts`. */
-export const moduleRoutes: readonly ((mount: Mount, shop: Shop) => void)[] = [
+export const moduleRoutes: readonly ((mount: Mount, services: Services) => void)[] = [
   homeRoutes, contentRoutes, contentPageRoutes, enquiryRoutes, serviceRoutes, sitemapRoutes, headerRoutes, regionRoutes, catalogueRoutes,
   searchRoutes, brandRoutes, promotionRoutes, productRoutes, reviewRoutes, listRoutes, checkoutRoutes, loanRoutes, documentRoutes, orderRoutes,
   orderCommandRoutes, stockCommandRoutes, staffOrderRoutes, captchaRoutes, analyticsRoutes, accountRoutes, profileRoutes, pushRoutes, customerOrderRoutes, chatRoutes,

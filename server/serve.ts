@@ -20,7 +20,7 @@ export async function serve(config: Config, folder: string): Promise<void> {
   const traffic = watchTraffic(app.server);
   const { copyTo } = database;
   if (copyTo !== undefined) {
-    app.shop.jobs.add('database.dump', dumpLookMs, async () => {
+    app.services.jobs.add('database.dump', dumpLookMs, async () => {
       const name = await dumpIfDue({ dataDir: config.dataDir, copyTo, now: new Date(), signal: stopping.signal }).catch((error: unknown) => {
         if (!stopping.signal.aborted) throw error;
         return undefined;

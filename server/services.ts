@@ -27,7 +27,7 @@ import type { SearchEngine } from './catalogue/search/engine.ts';
 import type { SearchLog } from './catalogue/search/log.ts';
 
 /** What every module may use. */
-export interface Shop {
+export interface Services {
   readonly db: Db;
   readonly reference: Reference;
   readonly search: SearchEngine;

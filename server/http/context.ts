@@ -16,7 +16,7 @@ const guestCookie = 'guest.id';
 export const guestCookieName = (secure: boolean): string => (secure ? `__Host-${guestCookie}` : guestCookie);
 
 /** What every call carries: language, region, device, session, guest. */
-export interface ShopContext {
+export interface RequestContext {
   readonly locale: Locale;
   readonly regionId: number;
   readonly device: string;
@@ -38,7 +38,7 @@ declare module 'fastify' {
   }
 }
 
-const contexts = new WeakMap<FastifyRequest, ShopContext>();
+const contexts = new WeakMap<FastifyRequest, RequestContext>();
 
 const safeToken = /^[A-Za-z0-9._-]{1,100}$/;
 const guestPattern = /^[0-9a-f]{32}$/;
@@ -55,7 +55,7 @@ function regionOf(header: string | undefined): number {
 }
 
 /** Parses the context once per request; what is foreign or malformed falls back, it never refuses. */
-export function contextOf(request: FastifyRequest): ShopContext {
+export function contextOf(request: FastifyRequest): RequestContext {
   const known = contexts.get(request);
   if (known !== undefined) return known;
   const session = headerOf(request, requestHeaders.session);
@@ -63,7 +63,7 @@ export function contextOf(request: FastifyRequest): ShopContext {
   // Requests that fail before the cookie parser ran have no cookies yet.
   const guest = (request.cookies as Record<string, string | undefined> | undefined)?.[guestCookieName(request.server.secureCookies)];
   const guestId = guest !== undefined && guestPattern.test(guest) ? guest : undefined;
-  const context: ShopContext = {
+  const context: RequestContext = {
     locale: preferredLocale(headerOf(request, requestHeaders.language)),
     regionId: regionOf(headerOf(request, requestHeaders.region)),
     device: device !== undefined && safeToken.test(device) ? device : 'web',
@@ -76,7 +76,7 @@ export function contextOf(request: FastifyRequest): ShopContext {
 }
 
 /** Whom a call is counted for by the shop's budgets. */
-export const askerOf = ({ address, guestId, sessionId }: ShopContext): { address: string | undefined; guest: string | undefined; device: string | undefined } => ({
+export const askerOf = ({ address, guestId, sessionId }: RequestContext): { address: string | undefined; guest: string | undefined; device: string | undefined } => ({
   address, guest: guestId === undefined ? undefined : hashGuest(guestId), device: sessionId,
 });
 
@@ -92,7 +92,7 @@ export function customerOfGuest(guest: string): number | undefined {
 }
 
 /** The context of whoever is signed in: what is theirs is the account's, whatever cookie the browser has. */
-export const asCustomer = <Whose extends Customer | undefined>(context: ShopContext, customer: Whose): ShopContext & { readonly customer: Whose } =>
+export const asCustomer = <Whose extends Customer | undefined>(context: RequestContext, customer: Whose): RequestContext & { readonly customer: Whose } =>
   ({ ...context, customer, guestId: customer === undefined ? context.guestId : customerGuest(customer.id) });
 
 /** What the database keeps of a guest id. An account's is no secret: it stands as it is. */

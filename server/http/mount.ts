@@ -12,7 +12,7 @@ import { spentRefusal, type Limiter } from '../limits/limiter.ts';
 import type { Captcha } from '../core/captcha/captcha.ts';
 import { isAudited } from './audited.ts';
 import { chatOf, type ChatCaller } from './chat-caller.ts';
-import { asCustomer, askerOf, contextOf, type ShopContext } from './context.ts';
+import { asCustomer, askerOf, contextOf, type RequestContext } from './context.ts';
 import { sendRefusal } from './envelope.ts';
 import { formHeadRefusal, readForm } from './form.ts';
 import { isRefusal, refuse, type Refusal } from '../refusal.ts';
@@ -36,7 +36,7 @@ export interface Call<Params, Query, Body, Access extends EndpointAccess = Endpo
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  readonly shop: Omit<ShopContext, 'customer'> & { readonly customer: CallerOf<Access>; readonly staff: StaffCallerOf<Access>; readonly chat: ChatCallerOf<Access> };
+  readonly context: Omit<RequestContext, 'customer'> & { readonly customer: CallerOf<Access>; readonly staff: StaffCallerOf<Access>; readonly chat: ChatCallerOf<Access> };
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -121,7 +121,7 @@ export function createMount(app: FastifyInstance, { texts, routes, checkResponse
           query: request.query as z.output<Q>,
           body: request.body as z.output<B>,
           // The guard has let only such calls through as have a shopper where the endpoint needs one.
-          shop: { ...asCustomer(contextOf(request), callerOf(request, endpoint.access) as CallerOf<A>), staff: staffOf(request) as StaffCallerOf<A>, chat: chatOf(request) as ChatCallerOf<A> },
+          context: { ...asCustomer(contextOf(request), callerOf(request, endpoint.access) as CallerOf<A>), staff: staffOf(request) as StaffCallerOf<A>, chat: chatOf(request) as ChatCallerOf<A> },
           request, reply,
         });
         if (isRefusal(result)) return sendRefusal(texts, request, reply, result);

@@ -171,7 +171,7 @@ describe('ways to pay and to receive', () => {
     await stockProduct(api, 1, 0);
     const stores = await api.db.selectFrom('stores').select('id').where('kind', '=', 'store').where('is_open', '=', true).execute();
     await setStock(api.db, 1, Object.fromEntries(stores.map(({ id }) => [id, 1])));
-    const { regions } = await api.app.shop.reference.get();
+    const { regions } = await api.app.services.reference.get();
     for (const own of [2, 9]) {
       const home = regions.get(own);
       if (home === undefined) throw new Error('the seed has no such region');
@@ -190,12 +190,12 @@ describe('ways to pay and to receive', () => {
     const said = async () => (await api.call(contract.checkout.pickupStores, { body: { products } })).data.flatMap((region) => region.stores);
     const [store] = await api.db.selectFrom('stores').select(['id', 'opens']).where('kind', '=', 'store').where('is_open', '=', true).orderBy('id').limit(1).execute();
     await stockProduct(api, 1, 5, store?.id);
-    const now = tashkentDay(api.app.shop.now());
+    const now = tashkentDay(api.app.services.now());
     const stores = await said();
     expect(stores.length).toBeGreaterThan(0);
     for (const { opens, closes, collection } of stores) {
       if (collection === null) throw new Error('no day is said');
-      expect([now, tashkentDay(api.app.shop.now(), 1)]).toContain(collection.day);
+      expect([now, tashkentDay(api.app.services.now(), 1)]).toContain(collection.day);
       expect(collection.from >= opens && collection.from < closes).toBe(true);
     }
     await api.db.updateTable('products').set({ sale_mode: 'manager' }).where('id', '=', 1).execute();
@@ -206,14 +206,14 @@ describe('ways to pay and to receive', () => {
   test('no store promises a day on which it or the whole shop is closed, and one that hands nothing out promises none', async () => {
     const products = [{ id: 1, count: 1 }];
     const said = async () => {
-      api.app.shop.reference.invalidate();
+      api.app.services.reference.invalidate();
       return (await api.call(contract.checkout.pickupStores, { body: { products } })).data.flatMap((region) => region.stores);
     };
     const { id } = await api.db.selectFrom('stores').select('id').where('kind', '=', 'store').where('is_open', '=', true).orderBy('id').limit(1).executeTakeFirstOrThrow();
     await stockProduct(api, 1, 5, id);
-    const [today, tomorrow, last, then] = [0, 1, 2, 3].map((ahead) => tashkentDay(api.app.shop.now(), ahead));
+    const [today, tomorrow, last, then] = [0, 1, 2, 3].map((ahead) => tashkentDay(api.app.services.now(), ahead));
     const former = await api.db.selectFrom('settings').select('value').where('key', '=', 'shop').executeTakeFirstOrThrow();
-    const holidays = JSON.stringify({ ...(await api.app.shop.reference.get()).settings.shop, holidays: [tomorrow] });
+    const holidays = JSON.stringify({ ...(await api.app.services.reference.get()).settings.shop, holidays: [tomorrow] });
     await api.db.updateTable('stores').set({ closed_days: [last ?? '', today ?? ''] }).where('id', '=', id).execute();
     await api.db.updateTable('settings').set({ value: holidays }).where('key', '=', 'shop').execute();
     expect(await said()).toMatchObject([{ id, closed_days: [today, tomorrow, last], collection: { day: then } }]);

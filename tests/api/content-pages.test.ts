@@ -37,12 +37,12 @@ describe('pages that come with the shop', () => {
     const settings = { price: 41_000, free_from: 777_000, cut_off_hour: 20 };
     const before = await api.db.selectFrom('settings').selectAll().where('key', '=', 'delivery').executeTakeFirst();
     await api.db.insertInto('settings').values({ key: 'delivery', value: JSON.stringify(settings) }).onConflict((on) => on.column('key').doUpdateSet({ value: JSON.stringify(settings) })).execute();
-    api.app.shop.reference.invalidate();
+    api.app.services.reference.invalidate();
     const text = await said();
     expect(text).toContain('от 777 000');
     expect(text).toContain('41 000');
     await (before === undefined ? api.db.deleteFrom('settings').where('key', '=', 'delivery') : api.db.updateTable('settings').set({ value: JSON.stringify(before.value) }).where('key', '=', 'delivery')).execute();
-    api.app.shop.reference.invalidate();
+    api.app.services.reference.invalidate();
   });
 
   test('a shop without the demonstration says nothing that is true of the demonstration alone, and leads to no page that is not there', async () => {
@@ -107,13 +107,13 @@ describe('publishing', () => {
   });
 
   test('the tags of pages are noted when a page of a time begins and when it ends', async () => {
-    const at = (ms: number) => new Date(api.app.shop.now().getTime() + ms).toISOString();
+    const at = (ms: number) => new Date(api.app.services.now().getTime() + ms).toISOString();
     await publish(pageOf('акция', { path: 'page/timed', from: at(600_000), till: at(1_200_000) }));
     const noted = async () => (await api.db.selectFrom('changed_tags').select('tag').where('tag', '=', 'pages').execute()).length;
     const turn = async (ms: number) => {
       const before = await noted();
       api.later(ms);
-      await api.app.shop.jobs.run('revalidation.turns');
+      await api.app.services.jobs.run('revalidation.turns');
       return await noted() - before;
     };
     await turn(0);
@@ -121,7 +121,7 @@ describe('publishing', () => {
   });
 
   test('a slide shows for its own time among the others, and its page is made anew when it begins and ends', async () => {
-    const at = (ms: number) => new Date(api.app.shop.now().getTime() + ms).toISOString();
+    const at = (ms: number) => new Date(api.app.services.now().getTime() + ms).toISOString();
     const { key } = await api.db.selectFrom('media').select('key').executeTakeFirstOrThrow();
     const slide = (name: string, more: object = {}) => ({ title: words(name), button: { text: words('a'), link: '/katalog/' }, wide: key, phone: key, ...more });
     const slider = (slides: object[]) => pageOf('a', { path: 'page/slides', blocks: [{ type: 'slider', props: { slides } }] });
@@ -133,7 +133,7 @@ describe('publishing', () => {
     const turn = async (ms: number) => {
       const before = await noted();
       api.later(ms);
-      await api.app.shop.jobs.run('revalidation.turns');
+      await api.app.services.jobs.run('revalidation.turns');
       return [await noted() - before, await shown()];
     };
     await turn(0);
@@ -149,7 +149,7 @@ describe('publishing', () => {
   test('a version shows from its beginning to its end; before and after it the one before shows', async () => {
     const path = 'page/dated';
     await publish(pageOf('всегда', { path }));
-    const at = (ms: number) => new Date(api.app.shop.now().getTime() + ms).toISOString();
+    const at = (ms: number) => new Date(api.app.services.now().getTime() + ms).toISOString();
     await publish(pageOf('праздник', { path, from: at(60_000), till: at(120_000) }));
     const state = async () => (await api.call(contract.command.contentPages, command)).data.filter((row) => row.path === path).map((row) => row.state);
     expect([(await get(path)).data.title, await state()]).toEqual(['всегда', ['coming', 'shown']]);
@@ -175,7 +175,7 @@ describe('publishing', () => {
       await publish(pageOf('a', { path, ...more }));
       return [await missing(), await noted() - before];
     };
-    const at = (ms: number) => new Date(api.app.shop.now().getTime() + ms).toISOString();
+    const at = (ms: number) => new Date(api.app.services.now().getTime() + ms).toISOString();
     expect(await published({})).toEqual([[], 0]);
     expect(await published({ hidden: true })).toEqual([[path], 1]);
     expect(await published({ hidden: true })).toEqual([[path], 0]);
@@ -183,7 +183,7 @@ describe('publishing', () => {
     const turn = async (ms: number) => {
       const before = await noted();
       api.later(ms);
-      await api.app.shop.jobs.run('revalidation.turns');
+      await api.app.services.jobs.run('revalidation.turns');
       return [await missing(), await noted() - before];
     };
     await turn(0);
@@ -199,7 +199,7 @@ describe('publishing', () => {
 });
 
 test('a block that cannot be drawn is left out and logged; the rest of the page stands', async () => {
-  const now = api.app.shop.now();
+  const now = api.app.services.now();
   const block = (type: string, props: object, v = 1) => ({ id: crypto.randomUUID(), type, v, props });
   const text = block('text', { body: [{ p: words('Цел') }] });
   await api.db.insertInto('pages').values({
@@ -214,10 +214,10 @@ describe('the home page', () => {
   const home = async () => (await get('home')).data.blocks.map(({ type, props }) => ('part' in props ? props.part : type));
   const part = (name: string, more: object = {}) => ({ type: 'home', props: { part: name }, ...more });
   const arranged = (blocks: object[], more: object = {}) => publish(pageOf('a', { path: 'home', blocks, ...more }));
-  const at = (ms: number) => new Date(api.app.shop.now().getTime() + ms).toISOString();
+  const at = (ms: number) => new Date(api.app.services.now().getTime() + ms).toISOString();
 
   test('is arranged as the shop’s own file says while none is published', async () => {
-    const { home_sections: own } = (await api.app.shop.reference.get()).settings;
+    const { home_sections: own } = (await api.app.services.reference.get()).settings;
     expect(await home()).toEqual(own);
     const listed = (await api.call(contract.command.contentPages, command)).data.filter(({ path }) => path === 'home');
     expect(listed).toMatchObject([{ version: 0, state: 'shown', blocks: own.length }]);
@@ -230,7 +230,7 @@ describe('the home page', () => {
     const turn = async (ms: number) => {
       const before = await noted();
       api.later(ms);
-      await api.app.shop.jobs.run('revalidation.turns');
+      await api.app.services.jobs.run('revalidation.turns');
       return [await noted() - before, await home()];
     };
     await turn(0);
@@ -241,6 +241,6 @@ describe('the home page', () => {
     const sitemap = (await api.call(contract.content.sitemapPart, { query: { name: 'pages' } })).data.map(({ path }) => path);
     expect(sitemap.filter((path) => path === '/' || path.includes('home'))).toEqual(['/']);
     await arranged([], { hidden: true });
-    expect(await home()).toEqual((await api.app.shop.reference.get()).settings.home_sections);
+    expect(await home()).toEqual((await api.app.services.reference.get()).settings.home_sections);
   });
 });

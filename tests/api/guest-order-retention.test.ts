@@ -12,7 +12,7 @@ afterAll(() => api.close());
 
 const day = 86_400_000;
 const word = 'Мехмонбоев';
-const sweep = () => api.app.shop.jobs.run('retention.guestOrders');
+const sweep = () => api.app.services.jobs.run('retention.guestOrders');
 const read = (id: number) => api.db.selectFrom('orders').select(['phone', 'first_name', 'last_name', 'street', 'user_comment', 'guest_hash', 'total', 'status', 'customer_id']).where('id', '=', id).executeTakeFirstOrThrow();
 
 async function guestOrder(browser = openBrowser(api), phone = newPhone()): Promise<{ id: number; phone: string }> {
@@ -32,8 +32,8 @@ test('who ordered as a guest is forgotten after the term, what was bought and pa
   await register(api, own, { phone, firstName: 'Эгаси', lastName: 'Эгаси' });
   const owned = await guestOrder(own, phone);
   await handOver(api, owned.id);
-  await api.app.shop.outbox.drain();
-  await api.db.insertInto('order_history').values({ order_id: over.id, status: 'completed', actor: 'staff', note: `${word} рози`, at: api.app.shop.now() }).execute();
+  await api.app.services.outbox.drain();
+  await api.db.insertInto('order_history').values({ order_id: over.id, status: 'completed', actor: 'staff', note: `${word} рози`, at: api.app.services.now() }).execute();
 
   api.later(1_094 * day);
   await sweep();
@@ -63,7 +63,7 @@ test('the term is a setting', async () => {
   const order = await guestOrder();
   await handOver(api, order.id);
   await api.db.insertInto('settings').values({ key: 'guest_order_days', value: '30' }).onConflict((conflict) => conflict.column('key').doUpdateSet({ value: '30' })).execute();
-  api.app.shop.reference.invalidate();
+  api.app.services.reference.invalidate();
   api.later(31 * day);
   await sweep();
   expect((await read(order.id)).first_name).toBe('');

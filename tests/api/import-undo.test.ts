@@ -93,7 +93,7 @@ describe('an import that is taken back', () => {
     const { id } = await product('1') ?? { id: 0 };
     // As an order of three takes them.
     const { store_id: storeId } = await api.db.selectFrom('store_stock').select('store_id').where('product_id', '=', id).executeTakeFirstOrThrow();
-    await api.db.transaction().execute((tx) => moveStock(tx, [{ productId: id, storeId, pieces: -3 }], { kind: 'order', at: api.app.shop.now() }));
+    await api.db.transaction().execute((tx) => moveStock(tx, [{ productId: id, storeId, pieces: -3 }], { kind: 'order', at: api.app.services.now() }));
 
     expect(await undo(second)).toMatchObject({ counts: { ...none, restored: 2 } });
     expect(await product('2')).toMatchObject({ is_listed: true });
@@ -147,7 +147,7 @@ describe('pictures', () => {
   /** Until the messages that remove files are done: one that meets the end of an import is tried again later. */
   const removed = () => expect.poll(async () => {
     const left = await hurry(api.db, 'media.remove');
-    await api.app.shop.outbox.drain();
+    await api.app.services.outbox.drain();
     return left;
   }).toBe(0);
 
@@ -173,14 +173,14 @@ describe('pictures', () => {
     await save('third.png', '#445566');
     await save('fourth.png', '#665544');
     // From here on messages are handled when the test says so.
-    await api.app.shop.outbox.stop();
+    await api.app.services.outbox.stop();
     // The category shows the picture of its first product.
     await take([line('0'), line('1', { images: ['third.png'] })]);
     const [before = ''] = await images('1');
     const second = await take([line('1', { images: ['fourth.png'] })]);
     const [after = ''] = await images('1');
     const engine = 'pglite' as const;
-    await forgetOld(api.app.shop, engine, { imports: 1000, days: 400 });
+    await forgetOld(api.app.services, engine, { imports: 1000, days: 400 });
     expect((await undo(second, '&dry=1')).refused).toBeUndefined();
     await forgetOld({ db: api.db, now: () => new Date(Date.now() + 400 * 86_400_000) }, engine, { imports: 1000, days: 30 });
     expect(await undo(second)).toMatchObject({ refused: 'forgotten' });
@@ -216,7 +216,7 @@ test('taking back that was interrupted is finished by the next import, and by a 
     await api.db.updateTable('imports').set({ state: 'takingBack' }).where('name', '=', name).execute();
     await api.db.deleteFrom('products').where('id', 'in', gone.map(({ id }) => id)).execute();
     await api.db.deleteFrom('import_journal').where('kind', '=', 'products').where('key', 'in', gone.map(({ id }) => String(id))).execute();
-    if (finish === 'job') await api.app.shop.jobs.run('imports.finish');
+    if (finish === 'job') await api.app.services.jobs.run('imports.finish');
     else await take([line('other')]);
     expect(await undo(name)).toMatchObject({ refused: 'takenBack' });
     expect(await product('89')).toBeUndefined();

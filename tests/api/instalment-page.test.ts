@@ -8,9 +8,9 @@ afterAll(() => api.close());
 test('instalments without anything above the price are promised only where a partner has such terms', async () => {
   const before = await api.db.selectFrom('settings').selectAll().where('key', '=', 'loan_partners').executeTakeFirstOrThrow();
   const said = async (terms: readonly object[]) => {
-    const value = JSON.stringify(terms.length === 0 ? [] : (await api.app.shop.reference.get()).settings.loan_partners.map((partner) => ({ ...partner, terms })));
+    const value = JSON.stringify(terms.length === 0 ? [] : (await api.app.services.reference.get()).settings.loan_partners.map((partner) => ({ ...partner, terms })));
     await api.db.updateTable('settings').set({ value }).where('key', '=', 'loan_partners').execute();
-    api.app.shop.reference.invalidate();
+    api.app.services.reference.invalidate();
     const { data } = await api.call(contract.content.page, { query: { path: 'promotions/zero-installments' }, headers: { 'accept-language': 'ru' } });
     return { title: data.title, text: JSON.stringify([data.description, data.blocks]) };
   };
@@ -28,5 +28,5 @@ test('instalments without anything above the price are promised only where a par
   // A product with a discount costs more by instalments than at once, also without a surcharge.
   for (const { text } of [free, marked, none]) expect(text).not.toMatch(/переплат/i);
   await api.db.updateTable('settings').set({ value: JSON.stringify(before.value) }).where('key', '=', 'loan_partners').execute();
-  api.app.shop.reference.invalidate();
+  api.app.services.reference.invalidate();
 });

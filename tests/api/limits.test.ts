@@ -44,10 +44,10 @@ const order = ({ phone, address, product, count = 1, guest }: Try) =>
   api.call(contract.order.createFast, { body: { product_id: product, phone, count, another: true }, headers: from(address), ...(guest === undefined ? {} : { cookies: { 'guest.id': guest } }) });
 
 async function messagesOf(run: () => Promise<void>): Promise<number> {
-  await api.app.shop.outbox.drain();
+  await api.app.services.outbox.drain();
   const before = api.sent.length;
   await run();
-  await api.app.shop.outbox.drain();
+  await api.app.services.outbox.drain();
   return api.sent.length - before;
 }
 
@@ -95,7 +95,7 @@ describe('a stranger’s bill', () => {
     const got = statuses.filter((status) => status === 200).length;
     expect(got).toBe(budgets['order.address.day'].most);
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
-    await api.app.shop.outbox.drain();
+    await api.app.services.outbox.drain();
   }, timeoutMs);
 
   test('1,000 tries for many phones from many addresses: the shop’s ceiling of the day, with an alarm that can be seen', async () => {
@@ -111,7 +111,7 @@ describe('a stranger’s bill', () => {
   test('beyond the ceiling messages about goods on their way are sent all the same', async () => {
     const { id, number } = await api.db.selectFrom('orders').select(['id', 'number']).where('status', '=', 'created').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
     await api.db.updateTable('orders').set({ status: 'confirmed', receive_type: 1, payment_state: 'on_receipt' }).where('id', '=', id).execute();
-    const sent = await messagesOf(async () => { expect((await changeOrder(api.app.shop, id, { event: 'prepare', actor: 'staff' })).ok).toBe(true); });
+    const sent = await messagesOf(async () => { expect((await changeOrder(api.app.services, id, { event: 'prepare', actor: 'staff' })).ok).toBe(true); });
     expect(sent).toBe(1);
     expect(api.sent.at(-1)?.text).toContain(number);
     api.later(2 * day);
@@ -120,7 +120,7 @@ describe('a stranger’s bill', () => {
 
   test('a carrier that is down uses nothing up', async () => {
     const product = await stockProduct(api, 7, 100, undefined, { sale_price: 20_000 });
-    const down = { ...api.app.shop, sms: { send: () => Promise.reject(new Error('down')) } };
+    const down = { ...api.app.services, sms: { send: () => Promise.reject(new Error('down')) } };
     await expect(sendBelowCeiling(down, { id: '1', to: '+998901234567', text: String(product) }, false)).rejects.toThrow('down');
     expect((await api.raw({ url: '/healthz' })).body).toMatchObject({ messages: { used: 0 } });
   });
@@ -217,7 +217,7 @@ test('a review that is sent again, also at the same moment, takes of its budget 
     const sent = form(undefined, { id: '1', mark: '5', comment: 'Отправлен дважды' });
     return api.raw({ method: 'POST', url: `/api/${contract.product.addReview.path}`, payload: sent.payload, headers: { ...sent.headers, ...from(addressOf(4_000)), 'session-id': device } });
   };
-  const used = () => api.app.shop.limiter.used(api.db, { address: undefined, guest: undefined, device }, 'review.device.day');
+  const used = () => api.app.services.limiter.used(api.db, { address: undefined, guest: undefined, device }, 'review.device.day');
   for (const answer of [...await Promise.all([review(), review(), review()]), await review()]) expect(answer.status).toBe(200);
   expect(await used()).toBe(1);
 });

@@ -33,12 +33,12 @@ describe('a shop with a mail server', () => {
     const mailbox = newMailbox();
     smtp.trouble = 'busy';
     const id = await ask(mailbox);
-    await api.app.shop.outbox.drain();
+    await api.app.services.outbox.drain();
     expect(takenFor(mailbox)).toEqual([]);
     expect(await rowOf(id)).toMatchObject({ attempts: 1, done_at: null, failed_at: null, last_error: 'the mail server did not take a letter: EENVELOPE 451' });
     smtp.trouble = 'none';
     await hurryLetters();
-    await api.app.shop.outbox.drain();
+    await api.app.services.outbox.drain();
     expect(takenFor(mailbox)).toHaveLength(1);
     expect(await rowOf(id)).toMatchObject({ attempts: 2, failed_at: null });
   });
@@ -47,10 +47,10 @@ describe('a shop with a mail server', () => {
     const mailbox = newMailbox();
     smtp.trouble = 'unknownRecipient';
     const id = await ask(mailbox);
-    await api.app.shop.outbox.drain();
+    await api.app.services.outbox.drain();
     smtp.trouble = 'none';
     await hurryLetters();
-    await api.app.shop.outbox.drain();
+    await api.app.services.outbox.drain();
     const row = await rowOf(id);
     expect(row).toMatchObject({ attempts: 1, done_at: null, last_error: 'the mail server refused it: 550' });
     expect(row.failed_at).not.toBeNull();
@@ -62,7 +62,7 @@ describe('a shop with a mail server', () => {
     try {
       const boxes = Array.from({ length: 8 }, newMailbox);
       for (const mailbox of boxes) await ask(mailbox);
-      await Promise.all([api.app.shop.outbox.drain(), other.app.shop.outbox.drain()]);
+      await Promise.all([api.app.services.outbox.drain(), other.app.services.outbox.drain()]);
       expect(boxes.map((mailbox) => takenFor(mailbox).length)).toEqual(boxes.map(() => 1));
     } finally {
       await other.close();
@@ -73,10 +73,10 @@ describe('a shop with a mail server', () => {
     const [phone, mailbox] = [newPhone(), newMailbox()];
     const body = { product: 'Samsung Galaxy S24', link: 'other-shop.example/galaxy', phone };
     await api.call(contract.enquiries.lowPrice, { body: { ...body, email: mailbox }, headers: { 'session-id': 'claims', 'accept-language': 'ru' } });
-    await api.app.shop.outbox.drain();
+    await api.app.services.outbox.drain();
     expect([takenFor(mailbox).length, api.sent.filter(({ to }) => to === phone).length]).toEqual([1, 0]);
     await api.call(contract.enquiries.lowPrice, { body, headers: { 'session-id': 'claims', 'accept-language': 'ru' } });
-    await api.app.shop.outbox.drain();
+    await api.app.services.outbox.drain();
     expect([takenFor(mailbox).length, api.sent.filter(({ to }) => to === phone).length]).toEqual([1, 1]);
   });
 });
@@ -97,8 +97,8 @@ test('an answer of the chat goes out by e-mail where the shopper wanted it and h
     await answerAs(staff, id, 'Bor, <b>uch</b> xil');
     clock = new Date(clock.getTime() + 120_000);
     for (let times = 0; times < 2; times += 1) {
-      await night.app.shop.jobs.run('chat.answers');
-      await night.app.shop.outbox.drain();
+      await night.app.services.jobs.run('chat.answers');
+      await night.app.services.outbox.drain();
     }
     expect(smtp.taken.map(({ to }) => to)).toEqual([[mailbox]]);
     // Long lines are folded by a mark at their ends.

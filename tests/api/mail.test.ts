@@ -44,7 +44,7 @@ describe('a shop without a mail server', () => {
     await Promise.all([1, 2, 3].map(() => browser.call(contract.enquiries.feedback, { body: feedback(mailbox), headers: { 'session-id': 'twice' } })));
     const { id } = (await browser.call(contract.enquiries.feedback, { body: feedback(mailbox), headers: { 'session-id': 'twice' } })).data;
     expect(await lettersTo(api, mailbox)).toHaveLength(1);
-    await api.db.updateTable('enquiries').set({ done_at: api.app.shop.now() }).where('id', '=', id).execute();
+    await api.db.updateTable('enquiries').set({ done_at: api.app.services.now() }).where('id', '=', id).execute();
     await browser.call(contract.enquiries.feedback, { body: feedback(mailbox), headers: { 'session-id': 'twice' } });
     expect(await lettersTo(api, mailbox)).toHaveLength(1);
   });
@@ -66,7 +66,7 @@ describe('a shop without a mail server', () => {
     const body = { company_name: 'Anor MCHJ', phone };
     for (let times = 0; times < 2; times += 1) await browser.call(contract.enquiries.business, { body, headers: { 'session-id': 'company' } });
     await browser.call(contract.enquiries.business, { body: { ...body, phone: '+998712345678' }, headers: { 'session-id': 'company' } });
-    await api.app.shop.outbox.drain();
+    await api.app.services.outbox.drain();
     expect(api.sent.filter(({ to }) => to === phone).map(({ text }) => text)).toEqual([expect.stringMatching(/^Texnomart: заявка принята, номер \d+\. Менеджер позвонит в рабочее время\.$/)]);
     expect(api.sent.filter(({ to }) => to === '+998712345678')).toEqual([]);
   });
@@ -76,7 +76,7 @@ describe('a shop without a mail server', () => {
     for (let number = 1; number <= 8; number += 1) {
       await stranger(api).call(contract.enquiries.business, { body: { company_name: `Anor ${number}`, phone }, headers: { 'session-id': `phone-${number}` } });
     }
-    await api.app.shop.outbox.drain();
+    await api.app.services.outbox.drain();
     expect(api.sent.filter(({ to }) => to === phone)).toHaveLength(6);
   });
 
@@ -130,7 +130,7 @@ describe('a shop without a mail server', () => {
 
     test('stay for a token that is none, of another purpose, or changed', async () => {
       const { mailbox, token, call } = await letterOfNews();
-      const foreign = api.app.shop.vault.sealText(mailbox, 'another purpose');
+      const foreign = api.app.services.vault.sealText(mailbox, 'another purpose');
       const changed = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`;
       for (const wrong of [foreign, changed, 'x'.repeat(60)]) {
         expect((await stranger(api).call(contract.profile.endNews, { body: { token: wrong } })).status).toBe(404);
@@ -160,15 +160,15 @@ describe('a shop without a mail server', () => {
   test('nothing is written to who has no e-mail, and nothing is told of what is erased meanwhile', async () => {
     const mailbox = newMailbox();
     const { id } = (await stranger(api).call(contract.enquiries.feedback, { body: feedback(mailbox, 'Уходит'), headers: { 'session-id': 'erased' } })).data;
-    await api.app.shop.outbox.drain();
+    await api.app.services.outbox.drain();
     const before = (await lettersTo(api, mailbox)).length;
-    await api.app.shop.db.transaction().execute((tx) => api.app.shop.outbox.enqueue(tx, { topic: 'enquiry.confirm', payload: { enquiry_id: id, by: 'mail' } }));
+    await api.app.services.db.transaction().execute((tx) => api.app.services.outbox.enqueue(tx, { topic: 'enquiry.confirm', payload: { enquiry_id: id, by: 'mail' } }));
     await api.db.deleteFrom('enquiries').where('id', '=', id).execute();
     expect(await lettersTo(api, mailbox)).toHaveLength(before);
     const phone = newPhone();
     await register(api, stranger(api), { phone });
     await signInByPhone(api, stranger(api), phone);
-    await api.app.shop.outbox.drain();
+    await api.app.services.outbox.drain();
     expect(await api.db.selectFrom('outbox_deliveries').select('id').where('failed_at', 'is not', null).execute()).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ const statuses = (answers: readonly { readonly status: number }[]): number[] => 
 test('hours of the chat leave alone what else its setting says by now', async () => {
   const admin = await staffIn(api, 'admin');
   const hours = (await admin.call(contract.staffChat.hours)).data;
-  const { chat } = (await api.app.shop.reference.get()).settings;
+  const { chat } = (await api.app.services.reference.get()).settings;
   // Another program writes it; this one has read it before.
   const value = JSON.stringify({ ...chat, keep_days: 7 });
   await api.db.insertInto('settings').values({ key: 'chat', value }).onConflict((conflict) => conflict.column('key').doUpdateSet({ value })).execute();
@@ -61,16 +61,16 @@ test('likes of a browser that two accounts take over at once are counted once', 
   const accounts = await Promise.all([newPhone(), newPhone()].map(async (phone) => ({ phone, customerId: (await register(api, openBrowser(api), { phone })).user.id })));
   const guest = 'a-browser-of-two';
   const shoppers = [hashGuest(guest), ...accounts.map(({ customerId }) => hashGuest(customerGuest(customerId)))];
-  const { id } = await api.db.insertInto('reviews').values({ product_id: 1, author: 'Олим', rate: 5, advantages: '', flaws: '', comment: 'Яхши', photos: [], status: 'published', created_at: api.app.shop.now(), likes: shoppers.length }).returning('id').executeTakeFirstOrThrow();
-  await api.db.insertInto('review_likes').values(shoppers.map((shopper) => ({ review_id: id, shopper, created_at: api.app.shop.now() }))).execute();
-  await Promise.all(accounts.map((account) => api.db.transaction().execute((tx) => joinGuest(tx, api.app.shop, { ...account, guestIds: [guest] }))));
+  const { id } = await api.db.insertInto('reviews').values({ product_id: 1, author: 'Олим', rate: 5, advantages: '', flaws: '', comment: 'Яхши', photos: [], status: 'published', created_at: api.app.services.now(), likes: shoppers.length }).returning('id').executeTakeFirstOrThrow();
+  await api.db.insertInto('review_likes').values(shoppers.map((shopper) => ({ review_id: id, shopper, created_at: api.app.services.now() }))).execute();
+  await Promise.all(accounts.map((account) => api.db.transaction().execute((tx) => joinGuest(tx, api.app.services, { ...account, guestIds: [guest] }))));
   const { likes } = await api.db.selectFrom('reviews').select('likes').where('id', '=', id).executeTakeFirstOrThrow();
   const kept = await api.db.selectFrom('review_likes').select('shopper').where('review_id', '=', id).execute();
   expect([likes, kept.length]).toEqual([2, 2]);
 });
 
 test('a photo that is sent with an order while old ones are swept stays', async () => {
-  const { db, vault, now } = api.app.shop;
+  const { db, vault, now } = api.app.services;
   const id = 'doc_00000000000000000000000000000001';
   await db.insertInto('application_documents').values({ id, guest_hash: 'guest', side: 'front', digest: 'digest', bytes: 1, key_id: vault.keyId, created_at: new Date(now().getTime() - 2 * 86_400_000) }).execute();
   const removed: string[] = [];
@@ -91,8 +91,8 @@ test('what was dealt with and is written again twice at once counts once', async
   const browser = openBrowser(api);
   const send = () => browser.call(contract.enquiries.feedback, { body: { topic: 'question', email: 'anvar@example.uz', comment: 'Савол бор эди' } });
   const { id } = (await send()).data;
-  await api.db.updateTable('enquiries').set({ done_at: api.app.shop.now() }).where('id', '=', id).execute();
-  const [taking, givingBack] = [vi.spyOn(api.app.shop.limiter, 'take'), vi.spyOn(api.app.shop.limiter, 'giveBack')];
+  await api.db.updateTable('enquiries').set({ done_at: api.app.services.now() }).where('id', '=', id).execute();
+  const [taking, givingBack] = [vi.spyOn(api.app.services.limiter, 'take'), vi.spyOn(api.app.services.limiter, 'giveBack')];
   expect((await Promise.all([send(), send()])).map(({ data }) => data.id)).toEqual([id, id]);
   const counted = (calls: readonly (readonly unknown[])[]): number => calls.filter(([, , wanted]) => typeof wanted === 'object' && wanted !== null && 'enquiry.device.day' in wanted).length;
   expect(counted(taking.mock.calls) - counted(givingBack.mock.calls)).toBe(1);

@@ -33,7 +33,7 @@ const show = async (id: number, cookies: Record<string, string>) => (await api.c
 /** An order that awaits its online payment for an hour, without going through a provider. */
 async function awaiting() {
   const order = await ordered();
-  const until = new Date(api.app.shop.now().getTime() + 3_600_000);
+  const until = new Date(api.app.services.now().getTime() + 3_600_000);
   await api.db.updateTable('orders').set({ payment_state: 'awaiting', payment_method: 'payme', expires_at: until }).where('id', '=', order.id).execute();
   return order;
 }
@@ -74,18 +74,18 @@ describe('calling an order off', () => {
 describe('time to pay', () => {
   test('an unpaid order ends when its time is over, not before', async () => {
     const { id, guest } = await awaiting();
-    await api.app.shop.jobs.run('orders.expire');
+    await api.app.services.jobs.run('orders.expire');
     expect((await show(id, guest)).status).toBe('created');
     api.later(3_600_000);
-    await api.app.shop.jobs.run('orders.expire');
+    await api.app.services.jobs.run('orders.expire');
     expect(await show(id, guest)).toMatchObject({ status: 'cancelled', cancel_reason: 'expired', payment_state: 'void' });
     expect(await stockOf(1)).toEqual([5, 5]);
   });
 
   test('money that comes after the end is owed', async () => {
     const { id, guest } = await awaiting();
-    await changeOrder(api.app.shop, id, { event: 'cancel', actor: 'system', reason: 'expired' });
-    expect(await changeOrder(api.app.shop, id, { event: 'pay', actor: 'provider', actorName: 'payme' })).toMatchObject({ ok: true, order: { payment: 'refund_due' } });
+    await changeOrder(api.app.services, id, { event: 'cancel', actor: 'system', reason: 'expired' });
+    expect(await changeOrder(api.app.services, id, { event: 'pay', actor: 'provider', actorName: 'payme' })).toMatchObject({ ok: true, order: { payment: 'refund_due' } });
     expect(await show(id, guest)).toMatchObject({ status: 'cancelled', payment_state: 'refund_due' });
   });
 
@@ -94,7 +94,7 @@ describe('time to pay', () => {
       await stockProduct(api, 1, 5, undefined, { sale_price: 600_000 });
       const { id } = await awaiting();
       await Promise.all([
-        changeOrder(api.app.shop, id, { event: 'pay', actor: 'provider' }), changeOrder(api.app.shop, id, { event: 'cancel', actor: 'shopper', reason: 'shopper' }),
+        changeOrder(api.app.services, id, { event: 'pay', actor: 'provider' }), changeOrder(api.app.services, id, { event: 'cancel', actor: 'shopper', reason: 'shopper' }),
       ]);
       const row = await api.db.selectFrom('orders').select(['status', 'payment_state']).where('id', '=', id).executeTakeFirstOrThrow();
       // Whichever came first: the shopper has called off, so money that came is owed.
@@ -132,7 +132,7 @@ describe('the outbox', () => {
   test('every change of an order leaves one message, handled once it is committed', async () => {
     const { id, guest } = await ordered();
     await api.call(contract.order.cancel, { body: { order_id: id }, cookies: guest });
-    await api.app.shop.outbox.drain();
+    await api.app.services.outbox.drain();
     const rows = await api.db.selectFrom('outbox').selectAll().where('topic', '=', 'order').orderBy('id').execute();
     const own = rows.filter((row) => JSON.stringify(row.payload).includes(`"order_id":${id},`) || (row.payload as { order_id?: number }).order_id === id);
     expect(own.map((row) => (row.payload as { event: string }).event)).toEqual(['create', 'cancel']);
@@ -143,25 +143,25 @@ describe('the outbox', () => {
 
   test('a handler that fails is tried again', async () => {
     const seen: number[] = [];
-    api.app.shop.outbox.on({
+    api.app.services.outbox.on({
       topic: 'test.fails-once', name: 'test.fails-once', lane: 'messages',
       handle: (_payload, message) => {
         seen.push(message);
         return seen.length === 1 ? Promise.reject(new Error('not yet')) : Promise.resolve();
       },
     });
-    await api.db.transaction().execute((tx) => api.app.shop.outbox.enqueue(tx, { topic: 'test.fails-once', payload: { n: 1 } }));
-    await api.app.shop.outbox.drain();
+    await api.db.transaction().execute((tx) => api.app.services.outbox.enqueue(tx, { topic: 'test.fails-once', payload: { n: 1 } }));
+    await api.app.services.outbox.drain();
     expect(seen).toHaveLength(1);
     await hurry(api.db, 'test.fails-once');
-    await api.app.shop.outbox.drain();
+    await api.app.services.outbox.drain();
     expect(seen).toHaveLength(2);
     expect((await deliveriesOf(api.db, 'test.fails-once')).map(({ done_at }) => done_at)).not.toContain(null);
   });
 
   test('a message of a transaction that was undone never leaves', async () => {
     await expect(api.db.transaction().execute(async (tx) => {
-      await api.app.shop.outbox.enqueue(tx, { topic: 'test.undone', payload: {} });
+      await api.app.services.outbox.enqueue(tx, { topic: 'test.undone', payload: {} });
       throw new Error('undone');
     })).rejects.toThrow('undone');
     expect(await api.db.selectFrom('outbox').selectAll().where('topic', '=', 'test.undone').execute()).toEqual([]);

@@ -35,7 +35,7 @@ describe('the story of an order', () => {
   test('names who moved it, when, why and under which id of the log, and where its pieces are', async () => {
     const { order_id, number, guest } = await ordered({}, { 'x-request-id': 'call-that-orders' });
     await api.call(contract.order.cancel, { body: { order_id, comment: 'Передумал' }, cookies: guest, headers: { 'x-request-id': 'call-that-cancels' } });
-    await api.app.shop.outbox.drain();
+    await api.app.services.outbox.drain();
     const story = await storyOf(number);
     expect(story[0]).toContain(`Order ${number}`);
     expect(story[3]).toMatch(/^Sums: [\d\s]+ goods.* \+ 0 delivery = [\d\s]+, to be collected 0$/);
@@ -74,8 +74,8 @@ describe('the story of an order', () => {
     const { order_id, number } = await ordered({ payment_method: 'paysys' });
     expect((await storyOf(number))[2]).toMatch(/^Why: created, awaiting since .*: create by shopper \(waits for money until 20/);
     api.later(2 * 3_600_000);
-    await api.app.shop.jobs.run('orders.expire');
-    await api.app.shop.outbox.drain();
+    await api.app.services.jobs.run('orders.expire');
+    await api.app.services.outbox.drain();
     const last = (await deliveriesOf(api.db, 'order.sms')).at(-1);
     await api.db.updateTable('outbox_deliveries').set({ done_at: null, failed_at: new Date(), last_error: 'the carrier is down', attempts: 12 }).where('id', '=', last?.id ?? 0).execute();
     const story = await storyOf(number);
@@ -86,7 +86,7 @@ describe('the story of an order', () => {
 
   test('a move that is made twice is told once', async () => {
     const { order_id, number } = await ordered();
-    for (let round = 0; round < 2; round += 1) await changeOrder(api.app.shop, order_id, { event: 'confirm', actor: 'staff' });
+    for (let round = 0; round < 2; round += 1) await changeOrder(api.app.services, order_id, { event: 'confirm', actor: 'staff' });
     expect(part(await storyOf(number), 'Moves')).toHaveLength(2);
   });
 

@@ -123,14 +123,14 @@ describe('pickup', () => {
     const [, other] = await stores();
     if (other === undefined) throw new Error('too few stores');
     await api.db.updateTable('stores').set({ services: ['cash'] }).where('id', '=', other.id).execute();
-    api.app.shop.reference.invalidate();
+    api.app.services.reference.invalidate();
     const closed = await api.db.selectFrom('stores').select('id').where('is_open', '=', false).executeTakeFirst();
     const warehouse = await api.db.selectFrom('stores').select('id').where('kind', '=', 'warehouse').executeTakeFirstOrThrow();
     for (const id of [null, 99_999, warehouse.id, other.id, ...(closed === undefined ? [] : [closed.id])]) {
       expect(await refusedAt(pickupFrom(id))).toEqual(['delivery.store_id']);
     }
     await api.db.updateTable('stores').set({ services: other.services }).where('id', '=', other.id).execute();
-    api.app.shop.reference.invalidate();
+    api.app.services.reference.invalidate();
     const answer = await api.raw({
       method: 'POST', url: '/api/common/v1/order/create/full-payment', payload: pickupFrom(null), headers: { 'Accept-Language': 'ru' },
     });
@@ -198,7 +198,7 @@ describe('whose order it is', () => {
       expect([answer.status, answer.failure.code]).toEqual([404, apiCodes.orderNotFound.code]);
     }
     expect((await ask(data.order_id)).data).toBe(false);
-    await changeOrder(api.app.shop, data.order_id, { event: 'cancel', actor: 'staff' });
+    await changeOrder(api.app.services, data.order_id, { event: 'cancel', actor: 'staff' });
     expect((await ask(data.order_id)).data).toBe(true);
     expect((await ask(2_000_000)).failure.code).toBe(apiCodes.orderNotFound.code);
   });

@@ -12,24 +12,24 @@ beforeAll(async () => { api = await startApi({ products: 20 }); });
 afterAll(() => api.close());
 
 test('while a carrier takes order messages and never answers, money goes back within 5 s and a sign-in code leaves within 2 s', async () => {
-  const { shop } = api.app;
+  const { services } = api.app;
   let endAll = (): void => undefined;
   const never = new Promise<void>((resolve) => { endAll = resolve; });
   const codes: string[] = [];
-  const sending = vi.spyOn(shop.sms, 'send').mockImplementation(({ id, to }) => {
+  const sending = vi.spyOn(services.sms, 'send').mockImplementation(({ id, to }) => {
     if (id.startsWith('order-')) return never;
     codes.push(to);
     return Promise.resolve();
   });
   // A refund calls `reverse` alone; a whole bank would hide what this test is about.
-  const bank = vi.spyOn(shop.payments, 'bank').mockReturnValue({ reverse: () => Promise.resolve({ ok: true }) } as unknown as Bank);
+  const bank = vi.spyOn(services.payments, 'bank').mockReturnValue({ reverse: () => Promise.resolve({ ok: true }) } as unknown as Bank);
   try {
     for (let n = 0; n < 15; n += 1) await madeOrder(api);
     await vi.waitFor(() => { expect(sending).toHaveBeenCalled(); });
     const { id, number } = await owedOrder(api);
     await api.db.insertInto('payments').values({ order_id: id, provider: 'paysys', external_id: `paid-${id}`, amount: 300_000, state: 'paid', created_at: new Date(), paid_at: new Date(), details: '{}' }).execute();
-    await api.db.transaction().execute((tx) => shop.outbox.enqueue(tx, { topic: 'order', payload: { order_id: id, event: 'cancel', status: 'cancelled', payment_state: 'refund_due' } }));
-    shop.outbox.poke();
+    await api.db.transaction().execute((tx) => services.outbox.enqueue(tx, { topic: 'order', payload: { order_id: id, event: 'cancel', status: 'cancelled', payment_state: 'refund_due' } }));
+    services.outbox.poke();
     const state = async () => (await api.db.selectFrom('orders').select('payment_state').where('number', '=', number).executeTakeFirstOrThrow()).payment_state;
     await expect.poll(state, { timeout: 5_000 }).toBe('refunded');
     const phone = newPhone();
@@ -37,29 +37,29 @@ test('while a carrier takes order messages and never answers, money goes back wi
     await expect.poll(() => codes, { timeout: 2_000 }).toContain(phone);
   } finally {
     endAll();
-    await shop.outbox.drain();
+    await services.outbox.drain();
     sending.mockRestore();
     bank.mockRestore();
   }
 });
 
 test('a bell rings once, however often another handler of the same message fails', async () => {
-  const { shop } = api.app;
+  const { services } = api.app;
   const browser = await api.db.selectFrom('customers').select('id').orderBy('id').executeTakeFirstOrThrow();
   const order = await madeOrder(api);
-  await shop.outbox.drain();
+  await services.outbox.drain();
   await api.db.updateTable('orders').set({ customer_id: browser.id }).where('id', '=', order.id).execute();
   let failures = 0;
-  shop.outbox.on({
+  services.outbox.on({
     topic: 'order', name: 'test.fails', lane: 'money', subject: 'order_id',
     handle: () => { failures += 1; return Promise.reject(new Error('away')); },
   });
-  const ringing = vi.spyOn(shop.bells, 'push');
+  const ringing = vi.spyOn(services.bells, 'push');
   try {
-    await api.db.transaction().execute((tx) => shop.outbox.enqueue(tx, { topic: 'order', payload: { order_id: order.id, event: 'confirm', status: 'confirmed', payment_state: 'on_receipt' } }));
+    await api.db.transaction().execute((tx) => services.outbox.enqueue(tx, { topic: 'order', payload: { order_id: order.id, event: 'confirm', status: 'confirmed', payment_state: 'on_receipt' } }));
     for (let attempt = 0; attempt < 4; attempt += 1) {
       await hurry(api.db, 'order');
-      await shop.outbox.drain();
+      await services.outbox.drain();
     }
     expect(failures).toBeGreaterThanOrEqual(4);
     expect(ringing.mock.calls.map(([customer, name]) => [customer, name])).toEqual([[browser.id, 'order_status']]);
@@ -69,18 +69,18 @@ test('a bell rings once, however often another handler of the same message fails
 });
 
 test('a message of the chat rings the operators once, though its answer is lost and another handler of its topic fails', async () => {
-  const { shop } = api.app;
+  const { services } = api.app;
   const { guest, session } = await asking(api);
   let failures = 0;
-  shop.outbox.on({ topic: 'chat.answer', name: 'test.chat-fails', lane: 'money', handle: () => { failures += 1; return Promise.reject(new Error('away')); } });
-  const ringing = vi.spyOn(shop.bells, 'staff');
+  services.outbox.on({ topic: 'chat.answer', name: 'test.chat-fails', lane: 'money', handle: () => { failures += 1; return Promise.reject(new Error('away')); } });
+  const ringing = vi.spyOn(services.bells, 'staff');
   try {
     const client_id = randomUUID();
     for (let times = 0; times < 3; times += 1) await say(guest, session.id, 'Яна бир савол', { client_id });
-    await api.db.transaction().execute((tx) => shop.outbox.enqueue(tx, { topic: 'chat.answer', payload: { session_id: session.id, from: 1, to: 1 } }));
+    await api.db.transaction().execute((tx) => services.outbox.enqueue(tx, { topic: 'chat.answer', payload: { session_id: session.id, from: 1, to: 1 } }));
     for (let attempt = 0; attempt < 3; attempt += 1) {
       await hurry(api.db, 'chat.answer');
-      await shop.outbox.drain();
+      await services.outbox.drain();
     }
     expect(failures).toBeGreaterThanOrEqual(3);
     expect(ringing.mock.calls.filter(([name]) => name === 'queue')).toHaveLength(1);

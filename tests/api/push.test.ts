@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await api.app.shop.outbox.drain();
+  await api.app.services.outbox.drain();
   await api.db.deleteFrom('push_subscriptions').execute();
   calls = [];
   answers = () => new Response(null, { status: 201 });
@@ -53,10 +53,10 @@ async function told(locale: Locale = 'ru', shopper: Shopper = openBrowser(api), 
 }
 
 const moved = async (id: number, event: 'confirm' | 'ship'): Promise<void> => {
-  await changeOrder(api.app.shop, id, { event, actor: 'staff' });
-  await api.app.shop.outbox.drain();
+  await changeOrder(api.app.services, id, { event, actor: 'staff' });
+  await api.app.services.outbox.drain();
 };
-const send = () => api.app.shop.jobs.run('push.send');
+const send = () => api.app.services.jobs.run('push.send');
 const subscriptions = () => api.db.selectFrom('push_subscriptions').selectAll().execute();
 
 describe('an order that moves', () => {
@@ -73,7 +73,7 @@ describe('an order that moves', () => {
       expect(Buffer.from(body).toString('latin1')).not.toContain('order');
       const prefix = locale === 'kr' ? '' : `/${locale}`;
       expect(browser.read(body)).toEqual({
-        topic: `order-${id}`, title: expect.stringMatching(title) as string, body: api.app.shop.texts.text(locale, 'api.orderStatus.confirmed'), path: `${prefix}/thanks/?id=${id}`,
+        topic: `order-${id}`, title: expect.stringMatching(title) as string, body: api.app.services.texts.text(locale, 'api.orderStatus.confirmed'), path: `${prefix}/thanks/?id=${id}`,
       });
       await send();
       expect(calls).toHaveLength(1);
@@ -84,13 +84,13 @@ describe('an order that moves', () => {
     await moved(id, 'confirm');
     await moved(id, 'ship');
     await send();
-    expect(calls.map(({ body }) => browser.read(body))).toEqual([expect.objectContaining({ body: api.app.shop.texts.text('ru', 'api.orderStatus.delivering') })]);
+    expect(calls.map(({ body }) => browser.read(body))).toEqual([expect.objectContaining({ body: api.app.services.texts.text('ru', 'api.orderStatus.delivering') })]);
   });
 
   test('is no news to who has called it off', async () => {
     const { id, shopper } = await told();
     await shopper.call(contract.order.cancel, { body: { order_id: id } });
-    await api.app.shop.outbox.drain();
+    await api.app.services.outbox.drain();
     await send();
     expect(calls).toEqual([]);
   });
@@ -210,8 +210,8 @@ test('what has come again is told to the browsers of who has waited for it', asy
   await stockProduct(api, 2, 0, undefined, { sale_price: 900_000 });
   await owner.call(contract.profile.addWait, { body: { product_id: 2 } });
   await stockProduct(api, 2, 3, undefined, { sale_price: 900_000 });
-  await api.app.shop.jobs.run('profile.waits');
-  await api.app.shop.outbox.drain();
+  await api.app.services.jobs.run('profile.waits');
+  await api.app.services.outbox.drain();
   await send();
   expect(calls.map(({ body }) => browser.read(body))).toEqual([expect.objectContaining({ topic: 'wait-2', title: 'Yana sotuvda', path: '/uz/product/detail/2/' })]);
 });

@@ -31,7 +31,7 @@ test('rows of no lasting use go when their time is over, all others stay', async
     { ...session, id: '00000000-0000-4000-8000-000000000001', expires_at: ago(31) }, { ...session, id: '00000000-0000-4000-8000-000000000002', expires_at: ago(29) },
   ]).execute();
 
-  await api.app.shop.jobs.run('retention.rows');
+  await api.app.services.jobs.run('retention.rows');
 
   expect((await db.selectFrom('analytic_events').select('at').orderBy('at').execute()).map(({ at }) => at)).toEqual([ago(399), ago(0)]);
   expect((await db.selectFrom('outbox_deliveries').select('done_at').orderBy('id').execute()).map(({ done_at }) => done_at)).toEqual([ago(29), null]);

@@ -96,7 +96,7 @@ describe('what is noted in the transaction of a change', () => {
     const before = await settledPosition();
     await setStock(api.db, 3, { [one]: 4, [two]: 2 });
     expect(await since(before)).toEqual([]);
-    const move = { kind: 'transfer', at: api.app.shop.now() } as const;
+    const move = { kind: 'transfer', at: api.app.services.now() } as const;
     await api.db.transaction().execute((tx) => moveStock(tx, [{ productId: 3, storeId: one, pieces: 2 }, { productId: 3, storeId: two, pieces: -2 }], move));
     expect(await since(before)).toEqual(['product:3']);
   });
@@ -206,10 +206,10 @@ describe('a storefront that asks', () => {
   });
 
   test('is given what other processes wrote, not what this one remembers', async () => {
-    const remembered = await api.app.shop.reference.get();
+    const remembered = await api.app.services.reference.get();
     await api.db.updateTable('stickers').set({ tone: 'blue' }).where('id', '=', 1).execute();
     await ask(position);
-    expect(await api.app.shop.reference.get()).not.toBe(remembered);
+    expect(await api.app.services.reference.get()).not.toBe(remembered);
   });
 });
 

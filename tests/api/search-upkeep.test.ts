@@ -97,7 +97,7 @@ describe('upkeep', () => {
 });
 
 test('the lexicon is made anew when a name has changed, and not when anything else has', async () => {
-  const { reference } = api.app.shop;
+  const { reference } = api.app.services;
   const read = async () => {
     reference.invalidate();
     return lexiconOf(await reference.get());

@@ -48,7 +48,7 @@ describe('a shop with all that one has', () => {
     const done = await instead('shop.yml', text('shop.yml').replace('price: 30000', 'price: 31000'));
     expect(done.changes).toEqual([{ file: 'shop.yml', what: 'delivery.price', from: '30000', to: '31000' }]);
     expect((await changedTagsSince(api.db, position)).tags).toEqual(expect.arrayContaining(['home', 'products', 'stores']));
-    expect((await api.app.shop.reference.get()).settings.delivery.price).toBe(31_000);
+    expect((await api.app.services.reference.get()).settings.delivery.price).toBe(31_000);
     await instead('shop.yml', text('shop.yml'));
   });
 
@@ -77,7 +77,7 @@ describe('a shop with all that one has', () => {
     try {
       const found = await ask(api, other.folder, true);
       expect(found.problems.map(({ file, line }) => `${file}:${line}`)).toEqual(['brands.csv:1', 'payments.yml:1', 'stores.csv:2']);
-      expect((await api.app.shop.reference.get()).settings.order_limits.min).toBe(10_000);
+      expect((await api.app.services.reference.get()).settings.order_limits.min).toBe(10_000);
     } finally {
       other.remove();
     }
@@ -125,7 +125,7 @@ describe('a shop with all that one has', () => {
   });
 
   test('what was shown is written, and nothing where the shop or the folder has become another since', async () => {
-    const price = async () => (await api.app.shop.reference.get()).settings.delivery.price;
+    const price = async () => (await api.app.services.reference.get()).settings.delivery.price;
     const mine = ownFolder({ 'shop.yml': text('shop.yml').replace('price: 30000', 'price: 32000') });
     const planned = await ask(api, mine.folder, false);
     // Somebody else applies another folder meanwhile.
@@ -153,7 +153,7 @@ describe('a shop with all that one has', () => {
     // The command alone, which writes and says nothing more to anybody.
     const done = await takeFolder({ db: api.db, media: bench.media, now: () => new Date(), committed: () => undefined }, api.database.engine, renamed.folder, { write: true });
     expect(done).toMatchObject({ written: true });
-    await api.app.shop.outbox.drain();
+    await api.app.services.outbox.drain();
     expect(await found('quyoshli')).toBe(Number(count));
     await instead('brands.csv', `slug;name\nsamsung;${samsung.name}\n`);
     await expect.poll(() => found('quyoshli')).toBe(0);
@@ -181,7 +181,7 @@ describe('a shop with all that one has', () => {
       expect(changed(before), part).toBe(false);
       expect(changed(await theirs.get()), part).toBe(false);
     }
-    await api.app.shop.outbox.drain();
+    await api.app.services.outbox.drain();
     await follow();
     const kept = await ours.get();
     await sql`update products set sale_price = sale_price + 1000 where id = 1`.execute(api.db);

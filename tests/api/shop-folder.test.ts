@@ -173,7 +173,7 @@ collections:
     const type = async (url: string) => (await api.raw({ url })).headers['content-type'];
     const drawn = await shop();
     expect([await type(iconUrl(drawn.icon ?? '', 180)), await type(shareUrl(drawn.share ?? ''))]).toEqual(['image/png', 'image/jpeg']);
-    const { media } = api.app.shop;
+    const { media } = api.app.services;
     for (const side of maskableSides) {
       const { width, height, hasAlpha } = await sharp(await media?.maskable(drawn.icon ?? '', side) ?? undefined).metadata();
       expect([width, height, hasAlpha, await type(maskableUrl(drawn.icon ?? '', side))]).toEqual([side, side, false, 'image/png']);

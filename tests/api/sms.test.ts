@@ -22,9 +22,9 @@ describe('what a shopper is told of an order', () => {
   ])('in %s: its making and its end, each once', async (locale, made, ended) => {
     const before = api.sent.length;
     const { data } = await api.call(contract.order.createFull, { body: courierDraft(await findPlaces(api), [{ id: 1, count: 1 }]), headers: { 'Accept-Language': locale } });
-    await changeOrder(api.app.shop, data.order_id, { event: 'confirm', actor: 'staff' });
-    await changeOrder(api.app.shop, data.order_id, { event: 'cancel', actor: 'staff' });
-    await api.app.shop.outbox.drain();
+    await changeOrder(api.app.services, data.order_id, { event: 'confirm', actor: 'staff' });
+    await changeOrder(api.app.services, data.order_id, { event: 'cancel', actor: 'staff' });
+    await api.app.services.outbox.drain();
     const messages = api.sent.slice(before);
     expect(messages.map(({ to }) => to)).toEqual(['+998901234567', '+998901234567']);
     expect(messages[0]?.text).toMatch(made);

@@ -12,7 +12,7 @@ test('staff see what moved the stock of a product, count it, and check that all 
   const headers = { [internalHeaders.staffKey]: staffKey(testSecret) };
   await stockProduct(api, 1, 10, undefined, { sale_price: 300_000 });
   const { external_id: product } = await api.db.selectFrom('products').select('external_id').where('id', '=', 1).executeTakeFirstOrThrow();
-  const countedAt = api.app.shop.now();
+  const countedAt = api.app.services.now();
   api.later(60_000);
   const order = await api.call(contract.order.createFull, { body: courierDraft(await findPlaces(api), [{ id: 1, count: 3 }]) });
   const before = (await api.call(contract.command.stockMovements, { query: { product }, headers })).data;

@@ -60,7 +60,7 @@ describe('a list that is taken in while people buy', () => {
   test('what was sold after the list was written is taken off its number', async () => {
     await stockProduct(api, 51, 10, undefined, { sale_price: 300_000 });
     await buy([{ id: 51, count: 3 }]);
-    const now = api.app.shop.now();
+    const now = api.app.services.now();
     const before = new Date(now.getTime() - 60_000);
     const feed = await list([51], () => ({ stock: 10 }));
     const options = { mode: 'changes', force: true } as const;
@@ -76,9 +76,9 @@ describe('a list that is taken in while people buy', () => {
   test('an order that is called off after the list was written gives its pieces back', async () => {
     await stockProduct(api, 52, 10, undefined, { sale_price: 300_000 });
     const order = await buy([{ id: 52, count: 4 }]);
-    const countedAt = api.app.shop.now();
+    const countedAt = api.app.services.now();
     api.later(60_000);
-    expect(await changeOrder(api.app.shop, order, { event: 'cancel', actor: 'staff', reason: 'staff' })).toMatchObject({ ok: true });
+    expect(await changeOrder(api.app.services, order, { event: 'cancel', actor: 'staff', reason: 'staff' })).toMatchObject({ ok: true });
     await importInto(api.db, bench, await list([52], () => ({ stock: 6 })), { mode: 'changes', force: true, countedAt });
     expect(await stockOf(52)).toBe(10);
   });
@@ -103,8 +103,8 @@ describe('when a list was counted', () => {
     await stockProduct(api, 54, 10, undefined, { sale_price: 300_000 });
     await buy([{ id: 54, count: 2 }]);
     const id = await externalId(54);
-    const hourAgo = new Date(api.app.shop.now().getTime() - 3_600_000 + 5 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
-    const result = await importInto(api.db, bench, yml(hourAgo, id, 10), { mode: 'changes', force: true, arrivedAt: api.app.shop.now() });
+    const hourAgo = new Date(api.app.services.now().getTime() - 3_600_000 + 5 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+    const result = await importInto(api.db, bench, yml(hourAgo, id, 10), { mode: 'changes', force: true, arrivedAt: api.app.services.now() });
     expect(result).toMatchObject({ rejected: 0, notices: [] });
     expect(await stockOf(54)).toBe(8);
   });
@@ -112,7 +112,7 @@ describe('when a list was counted', () => {
   test('a date that nobody keeps up is left aside, and said so', async () => {
     await stockProduct(api, 55, 10, undefined, { sale_price: 300_000 });
     await buy([{ id: 55, count: 2 }]);
-    const arrivedAt = new Date(api.app.shop.now().getTime() + 1_000);
+    const arrivedAt = new Date(api.app.services.now().getTime() + 1_000);
     const result = await importInto(api.db, bench, yml('2019-01-01 00:00', await externalId(55), 10), { mode: 'changes', force: true, arrivedAt });
     expect(result.notices).toEqual(['feedDate:2019-01-01 00:00']);
     expect(await stockOf(55)).toBe(10);

@@ -6,8 +6,8 @@ import { contract, startApi, type TestApi } from '../support/api.ts';
 let api: TestApi;
 let position = '';
 
-const now = () => api.app.shop.now().getTime();
-const look = () => api.app.shop.jobs.run('revalidation.turns');
+const now = () => api.app.services.now().getTime();
+const look = () => api.app.services.jobs.run('revalidation.turns');
 /** Tags that were noted since the last question. */
 const noted = async (): Promise<string[]> => {
   const changes = await changedTagsSince(api.db, position);
@@ -87,8 +87,8 @@ describe('what begins and ends by the clock', () => {
 
 /** What another process notes that starts now. */
 async function started(): Promise<string[]> {
-  const other = await startApi({ database: api.database, now: api.app.shop.now });
-  await other.app.shop.jobs.run('revalidation.turns');
+  const other = await startApi({ database: api.database, now: api.app.services.now });
+  await other.app.services.jobs.run('revalidation.turns');
   await other.close();
   return noted();
 }

@@ -40,7 +40,7 @@ async function openShop(options: WorldOptions) {
   const network = openNetwork(simulators.app, () => api.app, faults);
   await api.app.ready();
   // Messages leave in steps of their own: nothing happens by the way.
-  await api.app.shop.outbox.stop();
+  await api.app.services.outbox.stop();
   const bench = importFolder();
   const warehouse = (await db.selectFrom('stores').select('id').where('kind', '=', 'warehouse').executeTakeFirstOrThrow()).id;
   const externalIds = new Map((await db.selectFrom('products').select(['id', 'external_id']).where('id', '<=', productCount).execute()).map(({ id, external_id }) => [id, external_id]));

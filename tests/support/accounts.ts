@@ -42,7 +42,7 @@ export function openBrowser(api: TestApi, { address = '192.0.2.1', userAgent = c
 
 /** The last code that was sent to a phone. */
 export async function codeFor(api: TestApi, phone: string): Promise<string> {
-  await api.app.shop.outbox.drain();
+  await api.app.services.outbox.drain();
   // Messages of other kinds go by lanes of their own and may arrive after the code.
   const code = api.sent.filter(({ to }) => to === phone).map(({ text }) => /#(\d{6})$/.exec(text)?.[1]).findLast((found) => found !== undefined);
   if (code === undefined) throw new Error(`no code was sent to ${phone}`);

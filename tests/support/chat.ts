@@ -54,7 +54,7 @@ export interface Operator {
 
 /** Somebody of the staff with a session of their own. */
 export async function operator(api: TestApi, name = 'Оператор', role: StaffRole = 'operator'): Promise<Operator> {
-  const now = api.app.shop.now();
+  const now = api.app.services.now();
   const { id } = await api.db.insertInto('staff').values({
     login: `s${randomUUID().slice(0, 8)}`, name, role, password_hash: '-', password_at: now, totp_secret: '-', created_at: now, updated_at: now,
   }).returning('id').executeTakeFirstOrThrow();

@@ -40,7 +40,7 @@ export const have = async (...feeds: string[]) => {
   expect(says(done)).toEqual([]);
   return done;
 };
-export const look = (at: TestApi = api) => at.app.shop.jobs.run('feeds.fetch');
+export const look = (at: TestApi = api) => at.app.services.jobs.run('feeds.fetch');
 export const nextHour = async () => { clock += hour; await look(); };
 export const last = async (name: string) => (await api.call(contract.command.feeds, { headers })).data.find((row) => row.name === name)?.last;
 export const products = async (like: string) => (await api.db.selectFrom('products').select(['external_id', 'sale_price', 'is_listed']).where('external_id', 'like', `${like}-%`).orderBy('external_id').execute());

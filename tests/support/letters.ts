@@ -5,7 +5,7 @@ import type { TestApi } from './api.ts';
 
 /** Letters to one address that were handed to the carrier of a shop without a mail server, once all that is due was handled. */
 export async function lettersTo(api: TestApi, email: string): Promise<Letter[]> {
-  await api.app.shop.outbox.drain();
+  await api.app.services.outbox.drain();
   const text = await readFile(path.join(api.dataDir, 'outbox/mail.jsonl'), 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
     throw error;

@@ -67,7 +67,7 @@ export const decide = async (url: string | null, decision: 'approve' | 'decline'
 export async function settle(): Promise<void> {
   for (let round = 0; round < 4; round += 1) {
     api.later(310_000);
-    await api.app.shop.jobs.run('loans.advance');
+    await api.app.services.jobs.run('loans.advance');
   }
 }
 /** Does what the shopper does until the partner has everything. */

@@ -47,7 +47,7 @@ export async function waitingOrder() {
   return { id, url: answer.data.payment?.url ?? '', account: { order_id: String(id) }, amount: 600_000 * 100, guest: { [guestCookie]: answer.cookie(guestCookie) ?? '' } };
 }
 export const order = (id: number) => api.db.selectFrom('orders').select(['status', 'payment_state', 'expires_at']).where('id', '=', id).executeTakeFirstOrThrow();
-export const now = () => api.app.shop.now().getTime();
+export const now = () => api.app.services.now().getTime();
 
 /** Gives a suite a shop with Payme. */
 export function paymeSuite(): void {

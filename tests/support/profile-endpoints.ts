@@ -22,7 +22,7 @@ async function anOrder({ api, owner }: { readonly api: TestApi; readonly owner: 
 /** A contract of the owner's, as a handed-over loan order leaves it. */
 async function aContract(world: PrivateWorld): Promise<number> {
   const order_id = await anOrder(world);
-  const now = world.api.app.shop.now();
+  const now = world.api.app.services.now();
   await world.api.db.insertInto('loan_applications').values({ order_id, partner: 'alif', months: 3, sum: 300_000, total: 330_000, monthly: 110_000, created_at: now, updated_at: now }).execute();
   return (await world.api.db.insertInto('contracts').values({ order_id, number: `D-${order_id}`, opened_at: now }).returning('id').executeTakeFirstOrThrow()).id;
 }

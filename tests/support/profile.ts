@@ -22,7 +22,7 @@ export async function handOver(api: TestApi, orderId: number): Promise<void> {
   for (const event of ['confirm', 'ship', 'handOver'] as const) {
     const { status } = await api.db.selectFrom('orders').select('status').where('id', '=', orderId).executeTakeFirstOrThrow();
     if (event === 'confirm' && status !== 'created') continue;
-    const result = await changeOrder(api.app.shop, orderId, { event, actor: 'staff' });
+    const result = await changeOrder(api.app.services, orderId, { event, actor: 'staff' });
     if (!result.ok) throw new Error(`${event}: ${result.why}`);
   }
 }

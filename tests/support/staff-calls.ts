@@ -49,7 +49,7 @@ export async function owedOrder(api: TestApi): Promise<{ id: number; number: str
 /** A review that waits for moderation. */
 export async function pendingReview(api: TestApi, comment = 'Яхши маҳсулот'): Promise<number> {
   const { id } = await api.db.selectFrom('products').select('id').orderBy('id').executeTakeFirstOrThrow();
-  const review = await api.db.insertInto('reviews').values({ product_id: id, author: 'Дилноза', rate: 4, advantages: '', flaws: '', comment, status: 'pending', guest_hash: null, created_at: api.app.shop.now() })
+  const review = await api.db.insertInto('reviews').values({ product_id: id, author: 'Дилноза', rate: 4, advantages: '', flaws: '', comment, status: 'pending', guest_hash: null, created_at: api.app.services.now() })
     .returning('id').executeTakeFirstOrThrow();
   return review.id;
 }
@@ -57,14 +57,14 @@ export async function pendingReview(api: TestApi, comment = 'Яхши маҳсу
 /** A review that the caller has in hand. */
 async function heldReview(api: TestApi, caller: StaffBrowser): Promise<number> {
   const id = await pendingReview(api);
-  await api.db.updateTable('reviews').set({ held_by: caller.id, held_until: new Date(api.app.shop.now().getTime() + 60_000) }).where('id', '=', id).execute();
+  await api.db.updateTable('reviews').set({ held_by: caller.id, held_until: new Date(api.app.services.now().getTime() + 60_000) }).where('id', '=', id).execute();
   return id;
 }
 
 /** A call that the caller has in hand. */
 async function takenCall(api: TestApi, caller: StaffBrowser): Promise<number> {
   const { id } = await awaitedCall(api);
-  await api.db.insertInto('order_calls').values({ order_id: id, taken_by: caller.id, taken_until: new Date(api.app.shop.now().getTime() + 60_000) }).execute();
+  await api.db.insertInto('order_calls').values({ order_id: id, taken_by: caller.id, taken_until: new Date(api.app.services.now().getTime() + 60_000) }).execute();
   return id;
 }
 

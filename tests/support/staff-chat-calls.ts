@@ -47,7 +47,7 @@ export const staffChatRows: readonly StaffCallRow[] = [
   row(staffChat.transfer, async ({ api, caller }) => ({ body: { ...await taken(api, caller), to: (await addStaff(api, 'operator')).id } })),
   row(staffChat.reopen, async ({ api }) => {
     const { id } = await waiting(api);
-    await api.db.updateTable('chat_sessions').set({ status: 0, closed_at: api.app.shop.now() }).where('id', '=', id).execute();
+    await api.db.updateTable('chat_sessions').set({ status: 0, closed_at: api.app.services.now() }).where('id', '=', id).execute();
     return { body: { id } };
   }),
   row(staffChat.send, async ({ api, caller }) => ({ body: { ...await taken(api, caller), text: 'Ҳа, бор' } })),
@@ -55,7 +55,7 @@ export const staffChatRows: readonly StaffCallRow[] = [
   row(staffChat.addNote, async ({ api }) => ({ body: { ...await waiting(api), text: 'Қайта қўнғироқ' } })),
   row(staffChat.saveCanned, async () => ({ body: { code: 'salom', text } })),
   row(staffChat.removeCanned, async ({ api }) => {
-    const { id } = await api.db.insertInto('chat_canned').values({ code: `x${randomUUID().slice(0, 8)}`, text: JSON.stringify(text), updated_at: api.app.shop.now() }).returning('id').executeTakeFirstOrThrow();
+    const { id } = await api.db.insertInto('chat_canned').values({ code: `x${randomUUID().slice(0, 8)}`, text: JSON.stringify(text), updated_at: api.app.services.now() }).returning('id').executeTakeFirstOrThrow();
     return { body: { id } };
   }),
   row(staffChat.setPresence, async () => ({ body: { presence: 'busy' as const } })),

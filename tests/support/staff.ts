@@ -27,7 +27,7 @@ export interface StaffBrowser extends StaffPerson {
 /** Takes somebody into the staff, as the command does. */
 export async function addStaff(api: TestApi, role: StaffRole, login = `x${randomBytes(6).toString('hex')}`): Promise<StaffPerson> {
   const { id, keys } = (await api.call(contract.command.addStaff, { body: { login, name: `Ходим ${login}`, role }, headers: byCommand })).data;
-  return { id, login, password: keys.password, codes: keys.codes, code: (steps = 0) => codeOf(keys.otpauth, api.app.shop.now(), steps) };
+  return { id, login, password: keys.password, codes: keys.codes, code: (steps = 0) => codeOf(keys.otpauth, api.app.services.now(), steps) };
 }
 
 /** The code that an authenticator shows. */

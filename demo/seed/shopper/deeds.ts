@@ -113,7 +113,7 @@ export async function orderByInstalments(stage: Stage, browser: Browser, id: num
   // The partner thinks for a while, and is asked again.
   for (let round = 0; round < 3; round += 1) {
     clock.later(6 * minuteMs);
-    await shop.app.shop.jobs.run('loans.advance');
+    await shop.app.services.jobs.run('loans.advance');
   }
   return { id: made.order_id, number: made.number, ref: made.ref_id ?? '' };
 }
@@ -127,7 +127,7 @@ export async function payInstalment({ shop, clock, laptop }: Stage, loan: Loan |
   const due = data.find(({ order_id }) => order_id === loan.id)?.next_payment;
   if (due != null) {
     await simulator(shop, '/control', { pay: { partner, ref: loan.ref, amount: due.amount } });
-    await shop.app.shop.jobs.run('profile.payments');
+    await shop.app.services.jobs.run('profile.payments');
   }
   await laptop.signOut();
 }

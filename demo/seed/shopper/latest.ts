@@ -27,7 +27,7 @@ async function calledOffAfterPaying(stage: Stage): Promise<void> {
     await payByCard(stage, stage.laptop, made);
     stage.clock.later(8 * 60_000);
     await stage.laptop.call(contract.order.cancel, { body: { order_id: made.id, comment: 'Boshqa rangini olmoqchiman' } });
-    await stage.shop.app.shop.outbox.drain();
+    await stage.shop.app.services.outbox.drain();
   });
 }
 

@@ -40,7 +40,7 @@ export async function openStoryShop(database: OpenDatabase, settings: StorySetti
     return {
       app, simulator: url,
       close: async () => {
-        await app.shop.outbox.drain();
+        await app.services.outbox.drain();
         await app.close();
         await simulator.close();
       },

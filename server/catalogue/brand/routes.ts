@@ -8,7 +8,7 @@ import { isRefusal, refuse } from '../../refusal.ts';
 import { listing } from '../listings/service.ts';
 import type { Brand, ReferenceData } from '../../core/reference/reference.ts';
 import type { Viewer } from '../product/card.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { brandCategoryCounts, brandCounts, brandSlides, brandVideos } from './repository.ts';
 
 /** A brand by its slug or its id. */
@@ -16,8 +16,8 @@ const brandOf = ({ brands }: ReferenceData, name: string): Brand | undefined =>
   [...brands.values()].find((brand) => brand.slug === name)
   ?? brands.get(parseId(name) ?? 0);
 
-async function categoriesOf(shop: Shop, reference: ReferenceData, brand: Brand, locale: Locale) {
-  const counts = await brandCategoryCounts(shop, brand.id);
+async function categoriesOf(services: Services, reference: ReferenceData, brand: Brand, locale: Locale) {
+  const counts = await brandCategoryCounts(services, brand.id);
   return counts.flatMap(({ category_id, count }) => {
     const category = reference.categories.get(category_id);
     return category === undefined ? []
@@ -26,25 +26,25 @@ async function categoriesOf(shop: Shop, reference: ReferenceData, brand: Brand, 
 }
 
 /** A page of the brand's products, the popular ones first. */
-async function productsOf(shop: Shop, brand: Brand, viewer: Viewer, page: number, limit: number) {
-  const found = await listing(shop, viewer, listingQuery.parse({ brand_id: String(brand.id), page, limit, facets: '0' }));
+async function productsOf(services: Services, brand: Brand, viewer: Viewer, page: number, limit: number) {
+  const found = await listing(services, viewer, listingQuery.parse({ brand_id: String(brand.id), page, limit, facets: '0' }));
   if (isRefusal(found)) throw new Error(`the products of brand ${brand.slug} were refused`);
   return found;
 }
 
-const seoOf = (shop: Shop, brand: Brand, categories: readonly { name: string }[], locale: Locale) => ({
-  title: shop.texts.text(locale, 'api.seo.brandTitle', { name: brand.name }),
-  description: shop.texts.text(locale, 'api.seo.brandDescription', {
+const seoOf = (services: Services, brand: Brand, categories: readonly { name: string }[], locale: Locale) => ({
+  title: services.texts.text(locale, 'api.seo.brandTitle', { name: brand.name }),
+  description: services.texts.text(locale, 'api.seo.brandDescription', {
     name: brand.name, categories: categories.slice(0, 4).map(({ name }) => name).join(', '),
   }),
   keywords: [brand.name, ...categories.slice(0, 6).map(({ name }) => name)].join(', '),
 });
 
-async function pageOf(shop: Shop, reference: ReferenceData, brand: Brand, viewer: Viewer) {
+async function pageOf(services: Services, reference: ReferenceData, brand: Brand, viewer: Viewer) {
   const { locale } = viewer;
   const [categories, { products, pagination }, slides, videos] = await Promise.all([
-    categoriesOf(shop, reference, brand, locale), productsOf(shop, brand, viewer, 1, 10), brandSlides(shop, brand.id),
-    brandVideos(shop, brand.id),
+    categoriesOf(services, reference, brand, locale), productsOf(services, brand, viewer, 1, 10), brandSlides(services, brand.id),
+    brandVideos(services, brand.id),
   ]);
   return {
     brand: {
@@ -58,24 +58,24 @@ async function pageOf(shop: Shop, reference: ReferenceData, brand: Brand, viewer
     categories,
     products,
     videos: videos.map((video) => ({ id: video.id, title: video.title[locale], url: video.url, image: mediaUrl(video.image, 640) })),
-    seo: seoOf(shop, brand, categories, locale),
+    seo: seoOf(services, brand, categories, locale),
   };
 }
 
 /** Brands: all of them, the page of one, its products and categories. */
-export function brandRoutes(mount: Mount, shop: Shop): void {
+export function brandRoutes(mount: Mount, services: Services): void {
   mount(contract.brand.list, async () => {
-    const [reference, counts] = await Promise.all([shop.reference.get(), brandCounts(shop)]);
+    const [reference, counts] = await Promise.all([services.reference.get(), brandCounts(services)]);
     return [...reference.brands.values()]
       .map(({ id, slug, name, image }) => ({ id, slug, name, image: mediaUrl(image, 320), count: counts.get(id) ?? 0 }))
       .filter(({ count }) => count > 0)
       .sort((one, other) => one.name.localeCompare(other.name, 'en'));
   });
 
-  mount(contract.brand.products, async ({ query, shop: viewer }) => {
-    const brand = brandOf(await shop.reference.get(), query.brand);
+  mount(contract.brand.products, async ({ query, context: viewer }) => {
+    const brand = brandOf(await services.reference.get(), query.brand);
     if (brand === undefined) return refuse('notFound');
-    const { products, pagination } = await productsOf(shop, brand, viewer, query.page, query.limit);
+    const { products, pagination } = await productsOf(services, brand, viewer, query.page, query.limit);
     return {
       products,
       meta: {
@@ -85,22 +85,22 @@ export function brandRoutes(mount: Mount, shop: Shop): void {
     };
   });
 
-  mount(contract.brand.categories, async ({ query, shop: { locale } }) => {
-    const reference = await shop.reference.get();
+  mount(contract.brand.categories, async ({ query, context: { locale } }) => {
+    const reference = await services.reference.get();
     const brand = brandOf(reference, query.brand);
-    return brand === undefined ? refuse('notFound') : categoriesOf(shop, reference, brand, locale);
+    return brand === undefined ? refuse('notFound') : categoriesOf(services, reference, brand, locale);
   });
 
-  mount(contract.brand.page, async ({ query, shop: viewer }) => {
-    const reference = await shop.reference.get();
+  mount(contract.brand.page, async ({ query, context: viewer }) => {
+    const reference = await services.reference.get();
     const brand = brandOf(reference, query.brand);
-    return brand === undefined ? refuse('notFound') : pageOf(shop, reference, brand, viewer);
+    return brand === undefined ? refuse('notFound') : pageOf(services, reference, brand, viewer);
   });
 
-  mount(contract.brand.seo, async ({ query, shop: { locale } }) => {
-    const reference = await shop.reference.get();
+  mount(contract.brand.seo, async ({ query, context: { locale } }) => {
+    const reference = await services.reference.get();
     const brand = brandOf(reference, query.brand);
     return brand === undefined ? refuse('notFound')
-      : seoOf(shop, brand, await categoriesOf(shop, reference, brand, locale), locale);
+      : seoOf(services, brand, await categoriesOf(services, reference, brand, locale), locale);
   });
 }

@@ -4,7 +4,7 @@ import type { Locale } from '../../../lib/i18n/locales.ts';
 import { mediaUrl } from '../../../lib/media.ts';
 import { findPromotions, type PromotionRow } from '../promotions/repository.ts';
 import type { Category, ReferenceData } from '../../core/reference/reference.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 
 /** Listed products of one brand in one leaf. */
 interface Shelf { readonly category_id: number; readonly brand_id: number; readonly count: number; readonly least: number; readonly popularity: number }
@@ -22,8 +22,8 @@ const brandLimit = 6;
 /** A campaign is that of a department if it has at least this part of its products there. */
 const leastShare = 0.25;
 
-async function readShelves(shop: Shop): Promise<Shelf[]> {
-  const rows = await shop.db.selectFrom('listing_products').groupBy(['category_id', 'brand_id'])
+async function readShelves(services: Services): Promise<Shelf[]> {
+  const rows = await services.db.selectFrom('listing_products').groupBy(['category_id', 'brand_id'])
     .select(({ fn }) => [
       'category_id', 'brand_id', fn.countAll<number>().as('count'), fn.min('at_once').as('least'), fn.sum<number>('popularity').as('popularity'),
     ]).execute();
@@ -32,35 +32,35 @@ async function readShelves(shop: Shop): Promise<Shelf[]> {
 }
 
 /** In which leaves each of these promotions has how many products: its own list, or that of its sale month. */
-async function readCampaignShelves(shop: Shop, promotions: readonly PromotionRow[]): Promise<CampaignShelf[]> {
+async function readCampaignShelves(services: Services, promotions: readonly PromotionRow[]): Promise<CampaignShelf[]> {
   const ids = promotions.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const own = shop.db.selectFrom('promotions').innerJoin('promotion_products', 'promotion_products.promotion_id', 'promotions.id')
+  const own = services.db.selectFrom('promotions').innerJoin('promotion_products', 'promotion_products.promotion_id', 'promotions.id')
     .where('promotions.type', '=', 1).where('promotions.id', 'in', ids)
     .select(['promotions.id as promotion_id', 'promotion_products.product_id']);
-  const ofMonths = shop.db.selectFrom('promotions').innerJoin('sale_months', 'sale_months.id', 'promotions.sale_month_id')
+  const ofMonths = services.db.selectFrom('promotions').innerJoin('sale_months', 'sale_months.id', 'promotions.sale_month_id')
     .innerJoin('sale_month_products', 'sale_month_products.sale_month_id', 'sale_months.id')
     .where('promotions.type', '!=', 1).where('sale_months.key', '!=', hiddenSaleMonth).where('promotions.id', 'in', ids)
     .select(['promotions.id as promotion_id', 'sale_month_products.product_id']);
-  return shop.db.selectFrom(own.unionAll(ofMonths).as('offered'))
+  return services.db.selectFrom(own.unionAll(ofMonths).as('offered'))
     .innerJoin('listing_products', 'listing_products.product_id', 'offered.product_id')
     .groupBy(['offered.promotion_id', 'listing_products.category_id'])
     .select(({ fn }) => ['offered.promotion_id', 'listing_products.category_id', fn.countAll<number>().as('count')])
     .execute();
 }
 
-async function read(shop: Shop): Promise<Offer> {
-  const [shelves, promotions] = await Promise.all([readShelves(shop), findPromotions(shop)]);
+async function read(services: Services): Promise<Offer> {
+  const [shelves, promotions] = await Promise.all([readShelves(services), findPromotions(services)]);
   const byLeaf = Map.groupBy(shelves, (shelf) => shelf.category_id);
-  return { shelvesOf: (leafId) => byLeaf.get(leafId) ?? [], promotions, campaignShelves: await readCampaignShelves(shop, promotions) };
+  return { shelvesOf: (leafId) => byLeaf.get(leafId) ?? [], promotions, campaignShelves: await readCampaignShelves(services, promotions) };
 }
 
-const reading = new WeakMap<Shop, Promise<Offer>>();
+const reading = new WeakMap<Services, Promise<Offer>>();
 
 /** Reads what the menu says of the goods: all of the listings, so that whoever asks while it is being read is given the same. */
-export function readOffer(shop: Shop): Promise<Offer> {
-  const under = reading.get(shop) ?? read(shop).finally(() => reading.delete(shop));
-  reading.set(shop, under);
+export function readOffer(services: Services): Promise<Offer> {
+  const under = reading.get(services) ?? read(services).finally(() => reading.delete(services));
+  reading.set(services, under);
   return under;
 }
 

@@ -4,7 +4,7 @@ import type { Locale } from '../../../lib/i18n/locales.ts';
 import { mediaUrl } from '../../../lib/media.ts';
 import type { Mount } from '../../http/mount.ts';
 import type { Category, ReferenceData } from '../../core/reference/reference.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { brandsOf, campaignOf, goodsOf, type Offer, readOffer } from './offer.ts';
 
 const entryOf = (reference: ReferenceData, offer: Offer, category: Category, locale: Locale): MenuCategory => ({
@@ -14,9 +14,9 @@ const entryOf = (reference: ReferenceData, offer: Offer, category: Category, loc
 });
 
 /** The catalogue menu and the line of categories in the header. */
-export function headerRoutes(mount: Mount, shop: Shop): void {
-  mount(contract.header.popupMenuCatalog, async ({ shop: { locale } }) => {
-    const [reference, offer] = await Promise.all([shop.reference.get(), readOffer(shop)]);
+export function headerRoutes(mount: Mount, services: Services): void {
+  mount(contract.header.popupMenuCatalog, async ({ context: { locale } }) => {
+    const [reference, offer] = await Promise.all([services.reference.get(), readOffer(services)]);
     return reference.childrenOf(null).map((department) => ({
       ...entryOf(reference, offer, department, locale),
       brands: brandsOf(reference, offer, department),
@@ -24,8 +24,8 @@ export function headerRoutes(mount: Mount, shop: Shop): void {
     }));
   });
 
-  mount(contract.header.topCategories, async ({ shop: { locale } }) => {
-    const { categories } = await shop.reference.get();
+  mount(contract.header.topCategories, async ({ context: { locale } }) => {
+    const { categories } = await services.reference.get();
     return [...categories.values()]
       .flatMap((category) => (category.top_sort === null ? [] : [{ category, sort: category.top_sort }]))
       .sort((one, other) => one.sort - other.sort)

@@ -11,7 +11,7 @@ import { linkedPages } from '../../../lib/routing/content-pages.ts';
 import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../refusal.ts';
 import { missingAmong } from '../pages/read.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { dysonBrand, isAwaited } from './awaited.ts';
 import { facesOf } from './faces.ts';
 import { paragraphs } from '../../core/text/paragraphs.ts';
@@ -27,9 +27,9 @@ const newsCard = (row: NewsRow, locale: Locale): NewsCard => ({
 const nextHolidays = 10;
 
 /** Banners, news and the words of the home page's head. */
-export function contentRoutes(mount: Mount, shop: Shop): void {
-  mount(contract.content.sliders, async ({ shop: { locale } }) => {
-    const rows = await shop.db.selectFrom('banners').selectAll().orderBy('sort').orderBy('id').execute();
+export function contentRoutes(mount: Mount, services: Services): void {
+  mount(contract.content.sliders, async ({ context: { locale } }) => {
+    const rows = await services.db.selectFrom('banners').selectAll().orderBy('sort').orderBy('id').execute();
     return rows.flatMap((row) => {
       if (row.image_web === null || row.image_mobile_web === null) return [];
       return [{
@@ -40,12 +40,12 @@ export function contentRoutes(mount: Mount, shop: Shop): void {
     });
   });
 
-  mount(contract.content.news, async ({ shop: { locale } }) => {
-    const rows = await shop.db
+  mount(contract.content.news, async ({ context: { locale } }) => {
+    const rows = await services.db
       .selectFrom('news')
       .select(['id', 'title', 'excerpt', 'image', 'published_at'])
       .where('status', '=', 'published')
-      .where('published_at', '<=', shop.now())
+      .where('published_at', '<=', services.now())
       .orderBy('published_at', 'desc')
       .orderBy('id', 'desc')
       .limit(100)
@@ -53,17 +53,17 @@ export function contentRoutes(mount: Mount, shop: Shop): void {
     return rows.map((row) => newsCard(row, locale));
   });
 
-  mount(contract.content.newsPost, async ({ params, shop: { locale } }) => {
-    const row = await shop.db.selectFrom('news').selectAll().where('id', '=', params.id).executeTakeFirst();
+  mount(contract.content.newsPost, async ({ params, context: { locale } }) => {
+    const row = await services.db.selectFrom('news').selectAll().where('id', '=', params.id).executeTakeFirst();
     if (row === undefined) return refuse('notFound');
-    if (row.status !== 'published' || row.published_at > shop.now()) return refuse('postNotFound');
+    if (row.status !== 'published' || row.published_at > services.now()) return refuse('postNotFound');
     return { ...newsCard(row, locale), body: paragraphs(row.body[locale]) };
   });
 
-  mount(contract.content.shop, async ({ shop: { locale } }) => {
-    const { shop: identity } = (await shop.reference.get()).settings;
-    const logo = identity.logo === '' ? undefined : await shop.db.selectFrom('media').selectAll().where('key', '=', identity.logo).executeTakeFirst();
-    const today = tashkentDay(shop.now());
+  mount(contract.content.shop, async ({ context: { locale } }) => {
+    const { shop: identity } = (await services.reference.get()).settings;
+    const logo = identity.logo === '' ? undefined : await services.db.selectFrom('media').selectAll().where('key', '=', identity.logo).executeTakeFirst();
+    const today = tashkentDay(services.now());
     return {
       name: identity.name[locale], legal_entity: identity.legal_entity, phones: identity.phones, email: identity.email || null, hours: spokenHours(identity.hours),
       holidays: identity.holidays.filter((day) => day >= today).sort().slice(0, nextHolidays),
@@ -72,15 +72,15 @@ export function contentRoutes(mount: Mount, shop: Shop): void {
         return url === undefined ? [] : [{ network, url }];
       }),
       logo: logo === undefined ? null : { image: mediaUrl(logo.key, 320), width: logo.width, height: logo.height },
-      ...(await facesOf(shop.media, identity)), colours: identity.colours,
-      missing_pages: [...(await missingAmong(shop.db, shop.now(), linkedPages)), ...((await isAwaited(shop, dysonBrand)) ? [] : ['preorder-dyson'])],
+      ...(await facesOf(services.media, identity)), colours: identity.colours,
+      missing_pages: [...(await missingAmong(services.db, services.now(), linkedPages)), ...((await isAwaited(services, dysonBrand)) ? [] : ['preorder-dyson'])],
     };
   });
 
-  mount(contract.content.seo, async ({ shop: { locale } }) => {
-    const { seo_home: seo, shop: identity } = (await shop.reference.get()).settings;
+  mount(contract.content.seo, async ({ context: { locale } }) => {
+    const { seo_home: seo, shop: identity } = (await services.reference.get()).settings;
     const { name } = identity;
-    const { icon } = await facesOf(shop.media, identity);
+    const { icon } = await facesOf(services.media, identity);
     return {
       meta_title: seo.meta_title[locale] || name[locale], meta_desc: seo.meta_desc[locale], meta_key: seo.meta_key[locale],
       meta_icon: icon === null ? seo.meta_icon : iconUrl(icon, 192),

@@ -4,7 +4,7 @@ import { sitemapProducts, type SitemapEntry } from '../../../lib/contract/sitema
 import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../refusal.ts';
 import { shownPaths } from '../pages/read.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { dysonBrand, isAwaited } from './awaited.ts';
 import { isBarePage, pageAddress } from '../../../lib/routing/content-pages.ts';
 
@@ -17,51 +17,51 @@ const iso = (date: Date | null): string | null => (date === null ? null : date.t
 const latest = (dates: readonly (Date | null)[]): Date | null =>
   dates.reduce<Date | null>((newest, date) => (date !== null && (newest === null || date > newest) ? date : newest), null);
 
-const listed = (shop: Shop) => shop.db.selectFrom('products').where('is_listed', '=', true);
-const published = (shop: Shop) => shop.db.selectFrom('news').where('status', '=', 'published').where('published_at', '<=', shop.now());
+const listed = (services: Services) => services.db.selectFrom('products').where('is_listed', '=', true);
+const published = (services: Services) => services.db.selectFrom('news').where('status', '=', 'published').where('published_at', '<=', services.now());
 
 /** Last change of the products of each category or brand; those with nothing to show are left out. */
-async function changes(shop: Shop, column: 'category_id' | 'brand_id'): Promise<Map<number, Date>> {
-  const rows = await listed(shop).groupBy(column).select(({ fn }) => [column, fn.max('updated_at').as('updated_at')]).execute();
+async function changes(services: Services, column: 'category_id' | 'brand_id'): Promise<Map<number, Date>> {
+  const rows = await listed(services).groupBy(column).select(({ fn }) => [column, fn.max('updated_at').as('updated_at')]).execute();
   return new Map(rows.map((row) => [row[column], row.updated_at]));
 }
 
-async function categories(shop: Shop): Promise<SitemapEntry[]> {
-  const [reference, changed] = await Promise.all([shop.reference.get(), changes(shop, 'category_id')]);
+async function categories(services: Services): Promise<SitemapEntry[]> {
+  const [reference, changed] = await Promise.all([services.reference.get(), changes(services, 'category_id')]);
   return [...reference.categories.values()].flatMap(({ id, slug }) => {
     const updated = latest(reference.leavesOf(id).map((leaf) => changed.get(leaf.id) ?? null));
     return updated === null ? [] : [{ path: `/katalog/${slug}/`, updated_at: iso(updated) }];
   });
 }
 
-async function brands(shop: Shop): Promise<SitemapEntry[]> {
-  const [reference, changed] = await Promise.all([shop.reference.get(), changes(shop, 'brand_id')]);
+async function brands(services: Services): Promise<SitemapEntry[]> {
+  const [reference, changed] = await Promise.all([services.reference.get(), changes(services, 'brand_id')]);
   return [...reference.brands.values()].flatMap(({ id, slug }) => {
     const updated = changed.get(id);
     return updated === undefined ? [] : [{ path: `/brand/${slug}/`, updated_at: iso(updated) }];
   });
 }
 
-async function news(shop: Shop): Promise<SitemapEntry[]> {
-  const rows = await published(shop).select(['id', 'published_at']).orderBy('id').execute();
+async function news(services: Services): Promise<SitemapEntry[]> {
+  const rows = await published(services).select(['id', 'published_at']).orderBy('id').execute();
   return rows.map((row) => ({ path: `/news/${row.id}/`, updated_at: row.published_at.toISOString() }));
 }
 
 /** A range of ids: it stays the same when products come and go elsewhere, and is read through the primary key. */
-async function products(shop: Shop, part: number): Promise<SitemapEntry[]> {
+async function products(services: Services, part: number): Promise<SitemapEntry[]> {
   const last = part * sitemapProducts;
-  const rows = await listed(shop).where('id', '>', last - sitemapProducts).where('id', '<=', last)
+  const rows = await listed(services).where('id', '>', last - sitemapProducts).where('id', '<=', last)
     .select(['id', 'updated_at']).orderBy('id').execute();
   return rows.map((row) => ({ path: `/product/detail/${row.id}/`, updated_at: row.updated_at.toISOString() }));
 }
 
-async function productParts(shop: Shop) {
+async function productParts(services: Services) {
   const part = sql<number>`(products.id - 1) / ${sql.lit(sitemapProducts)} + 1`;
-  const rows = await listed(shop).groupBy(part).orderBy(part).select(({ fn }) => [part.as('part'), fn.max('updated_at').as('updated_at')]).execute();
+  const rows = await listed(services).groupBy(part).orderBy(part).select(({ fn }) => [part.as('part'), fn.max('updated_at').as('updated_at')]).execute();
   return rows.map((row) => ({ name: `products-${row.part}`, updated_at: row.updated_at.toISOString() }));
 }
 
-const readers: Readonly<Record<string, (shop: Shop) => Promise<SitemapEntry[]>>> = {
+const readers: Readonly<Record<string, (services: Services) => Promise<SitemapEntry[]>>> = {
   pages: async (shop) => [
     ...fixedPaths.map((path) => ({ path, updated_at: null })),
     ...((await isAwaited(shop, dysonBrand)) ? [{ path: '/preorder-dyson/', updated_at: null }] : []),
@@ -71,19 +71,19 @@ const readers: Readonly<Record<string, (shop: Shop) => Promise<SitemapEntry[]>>>
 };
 
 /** What is listed for crawlers: in parts, so that no answer grows with the shop. */
-export function sitemapRoutes(mount: Mount, shop: Shop): void {
+export function sitemapRoutes(mount: Mount, services: Services): void {
   mount(contract.content.sitemapParts, async () => {
     const small = await Promise.all(Object.entries(readers).map(async ([name, read]) => {
-      const entries = await read(shop);
+      const entries = await read(services);
       const dates = entries.map(({ updated_at }) => (updated_at === null ? null : new Date(updated_at)));
       return entries.length === 0 ? [] : [{ name, updated_at: iso(latest(dates)) }];
     }));
-    return [...small.flat(), ...(await productParts(shop))];
+    return [...small.flat(), ...(await productParts(services))];
   });
 
   mount(contract.content.sitemapPart, async ({ query: { name } }) => {
     const number = /^products-(\d+)$/.exec(name)?.[1];
-    const entries = number === undefined ? await (readers[name] ?? news)(shop) : await products(shop, Number(number));
+    const entries = number === undefined ? await (readers[name] ?? news)(services) : await products(services, Number(number));
     return entries.length === 0 ? refuse('notFound') : entries;
   });
 }

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../../db/open.ts';
 import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../refusal.ts';
 import { importShopOf } from '../import/running-shop.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { fetchDueFeeds, fetchNow } from './job.ts';
 import { listFeeds } from './list.ts';
 import type { FeedShop } from './visit.ts';
@@ -13,15 +13,15 @@ import type { FeedShop } from './visit.ts';
 const everyMs = 15_000;
 
 /** Fetches feeds at their hours, and answers the command that asks for them. */
-export function startFeeds(mount: Mount, shop: Shop, config: Config, engine: OpenDatabase['engine'], stopping: AbortSignal): void {
+export function startFeeds(mount: Mount, services: Services, config: Config, engine: OpenDatabase['engine'], stopping: AbortSignal): void {
   const context: FeedShop = {
-    shop: importShopOf(shop),
+    shop: importShopOf(services),
     engine, dataDir: config.dataDir, maxBytes: config.importMaxBytes, environment: config.environment, allowPrivate: config.feedsPrivate, stopping,
   };
-  const work = { context, log: shop.log };
-  shop.jobs.add('feeds.fetch', everyMs, () => fetchDueFeeds(work));
+  const work = { context, log: services.log };
+  services.jobs.add('feeds.fetch', everyMs, () => fetchDueFeeds(work));
 
-  mount(contract.command.feeds, () => listFeeds(shop.db, shop.now()));
+  mount(contract.command.feeds, () => listFeeds(services.db, services.now()));
 
   mount(contract.command.fetchFeed, async ({ body }) => {
     const fetched = await fetchNow(work, body.name, body).catch((error: unknown) => {

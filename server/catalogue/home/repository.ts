@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { Condition } from '../listings/filters/definition.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { cardColumns, type CardRow } from '../product/card.ts';
 import { inDemand } from '../product/in-demand.ts';
 import type { ReferenceData } from '../../core/reference/reference.ts';
@@ -13,7 +13,7 @@ interface RowBounds { readonly categoryIds?: readonly number[]; readonly conditi
 
 /** A row of available products, newest or best-selling first, one of each model. */
 export async function productRow(
-  shop: Shop,
+  services: Services,
   locale: Locale,
   by: 'popularity' | 'created_at',
   { categoryIds, condition }: RowBounds = {},
@@ -21,7 +21,7 @@ export async function productRow(
   if (categoryIds?.length === 0) return [];
   const column = sql.ref(`products.${by}`);
   // The best of the whole are read first and thinned to one a model afterwards: a few rows instead of all.
-  let candidates = shop.db
+  let candidates = services.db
     .selectFrom('products')
     .select(['products.id', 'products.model_group', sql<number>`row_number() over (order by ${column} desc, products.id)`.as('place')])
     .where('products.is_listed', '=', true)
@@ -31,7 +31,7 @@ export async function productRow(
     .limit(rowSize * 8);
   if (categoryIds !== undefined) candidates = candidates.where('products.category_id', 'in', categoryIds);
   if (condition !== undefined) candidates = candidates.where(sql<SqlBool>`exists (select from listing_products as listed where listed.product_id = products.id and ${condition})`);
-  return shop.db
+  return services.db
     .with('candidates', () => candidates)
     .with('thinned', (db) => db.selectFrom('candidates').distinctOn('model_group').select(['id', 'place']).orderBy('model_group').orderBy('place'))
     .selectFrom('products')
@@ -50,10 +50,10 @@ export const leavesBelow = (reference: ReferenceData, slugs: readonly string[]):
   });
 
 /** Products of every collection in their order: those that it lists, or those that its rule picks at this moment. */
-export async function collectionRows(shop: Shop, reference: ReferenceData, locale: Locale) {
+export async function collectionRows(services: Services, reference: ReferenceData, locale: Locale) {
   const [collections, products] = await Promise.all([
-    shop.db.selectFrom('collections').selectAll().orderBy('sort').orderBy('id').execute(),
-    shop.db
+    services.db.selectFrom('collections').selectAll().orderBy('sort').orderBy('id').execute(),
+    services.db
       .selectFrom('collection_products')
       .innerJoin('products', 'products.id', 'collection_products.product_id')
       .where('products.is_listed', '=', true)
@@ -67,7 +67,7 @@ export async function collectionRows(shop: Shop, reference: ReferenceData, local
   return Promise.all(collections.map(async (collection) => {
     const { pick } = collection;
     if (pick === null) return { collection, products: byCollection.get(collection.id) ?? [] };
-    const rows = await productRow(shop, locale, pick.by === 'new' ? 'created_at' : 'popularity', { categoryIds: leavesBelow(reference, pick.categories) });
+    const rows = await productRow(services, locale, pick.by === 'new' ? 'created_at' : 'popularity', { categoryIds: leavesBelow(reference, pick.categories) });
     return { collection, products: rows.slice(0, pick.size) };
   }));
 }

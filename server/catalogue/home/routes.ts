@@ -6,7 +6,7 @@ import { monthlyWithin, termRules } from '../listings/filters/monthly.ts';
 import { cardMaker } from '../product/card.ts';
 import { cardsByIds } from '../product/cards.ts';
 import { priceRules } from '../product/price-plan.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { collectionRows, leavesBelow, productRow } from './repository.ts';
 
 const ranked = <Row>(rows: Iterable<Row>, sortOf: (row: Row) => number | null): Row[] =>
@@ -19,24 +19,24 @@ const ranked = <Row>(rows: Iterable<Row>, sortOf: (row: Row) => number | null): 
     .map(({ row }) => row);
 
 /** What the home page is made of. */
-export function homeRoutes(mount: Mount, shop: Shop): void {
-  mount(contract.home.specialProducts, async ({ query, shop: viewer }) => {
+export function homeRoutes(mount: Mount, services: Services): void {
+  mount(contract.home.specialProducts, async ({ query, context: viewer }) => {
     const { locale } = viewer;
-    const reference = await shop.reference.get();
+    const reference = await services.reference.get();
     const bounds = {
       climate: () => ({ categoryIds: leavesBelow(reference, reference.settings.climate_categories) }),
-      monthly: () => ({ condition: monthlyWithin(undefined, shelfMonthly, termRules(query, priceRules(shop, reference.settings))) }),
+      monthly: () => ({ condition: monthlyWithin(undefined, shelfMonthly, termRules(query, priceRules(services, reference.settings))) }),
       new_products: () => ({}), hit_products: () => ({}),
     };
-    const rows = await productRow(shop, locale, query.type === 'new_products' ? 'created_at' : 'popularity', bounds[query.type]());
-    return { products: rows.map(cardMaker(shop, reference, viewer)) };
+    const rows = await productRow(services, locale, query.type === 'new_products' ? 'created_at' : 'popularity', bounds[query.type]());
+    return { products: rows.map(cardMaker(services, reference, viewer)) };
   });
 
-  mount(contract.home.collections, async ({ shop: viewer }) => {
+  mount(contract.home.collections, async ({ context: viewer }) => {
     const { locale } = viewer;
-    const reference = await shop.reference.get();
-    const rows = await collectionRows(shop, reference, locale);
-    const toCard = cardMaker(shop, reference, viewer);
+    const reference = await services.reference.get();
+    const rows = await collectionRows(services, reference, locale);
+    const toCard = cardMaker(services, reference, viewer);
     return rows
       .filter(({ products }) => products.length > 0)
       .map(({ collection, products }) => ({
@@ -45,8 +45,8 @@ export function homeRoutes(mount: Mount, shop: Shop): void {
       }));
   });
 
-  mount(contract.home.specialCategories, async ({ shop: { locale } }) => {
-    const { categories } = await shop.reference.get();
+  mount(contract.home.specialCategories, async ({ context: { locale } }) => {
+    const { categories } = await services.reference.get();
     return ranked(categories.values(), (category) => category.special_sort).map((category) => ({
       id: category.id, slug: category.slug, name: category.name[locale], image: mediaUrl(category.image),
       link: `/katalog/${category.slug}/`,
@@ -54,11 +54,11 @@ export function homeRoutes(mount: Mount, shop: Shop): void {
   });
 
   mount(contract.home.specialBrands, async () => {
-    const { brands } = await shop.reference.get();
+    const { brands } = await services.reference.get();
     return ranked(brands.values(), (brand) => brand.special_sort).map((brand) => ({
       id: brand.id, slug: brand.slug, name: brand.name, image: mediaUrl(brand.image, 320),
     }));
   });
 
-  mount(contract.home.recentlyViewedProducts, ({ body, shop: viewer }) => cardsByIds(shop, viewer, body.ids));
+  mount(contract.home.recentlyViewedProducts, ({ body, context: viewer }) => cardsByIds(services, viewer, body.ids));
 }

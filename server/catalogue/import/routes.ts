@@ -16,7 +16,7 @@ import { refuse, type Refusal } from '../../refusal.ts';
 import { tokenCallerOf, type TokenCaller } from '../../http/token.ts';
 import type { RouteIndex } from '../../http/routes-index.ts';
 import { exportCatalogue, exportTypes } from '../export/index.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { FeedError } from './formats/parsed-entry.ts';
 import { listImports, markDead } from './import-records.ts';
 import { reportFile } from './report.ts';
@@ -27,7 +27,7 @@ import { takeImport } from './take-import.ts';
 import { undoImport } from './undo/undo.ts';
 
 export interface ImportRoutesOptions {
-  readonly shop: Shop;
+  readonly services: Services;
   readonly routes: RouteIndex;
   readonly config: Config;
   readonly engine: OpenDatabase['engine'];
@@ -70,7 +70,7 @@ function bodyOf(request: FastifyRequest): Readable {
   return source.pipe(body);
 }
 
-function take(request: FastifyRequest, query: ImportQuery, caller: TokenCaller, { shop, config, engine }: ImportRoutesOptions) {
+function take(request: FastifyRequest, query: ImportQuery, caller: TokenCaller, { services: shop, config, engine }: ImportRoutesOptions) {
   return inBackground(() => takeImport(importShopOf(shop), engine, {
     dataDir: config.dataDir, name: query.name, origin: query.origin, options: optionsOf(query, request, caller),
     open: () => feedOf(bodyOf(request), query, config.importMaxBytes),
@@ -79,7 +79,7 @@ function take(request: FastifyRequest, query: ImportQuery, caller: TokenCaller, 
 
 /** The way in for a shop's own system: feeds as a stream, and the reports of what was rejected. */
 export const importRoutes: FastifyPluginAsync<ImportRoutesOptions> = async (app, options) => {
-  const { shop, routes, config } = options;
+  const { services: shop, routes, config } = options;
   const refused = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply =>
     sendRefusal(shop.texts, request, reply, refusal);
 

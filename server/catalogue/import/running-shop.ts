@@ -1,10 +1,10 @@
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { indexerOf } from './indexer.ts';
 import type { ImportShop } from './import-shop.ts';
 
 /** What an import works on in a running shop, beside its shoppers. */
-export const importShopOf = (shop: Shop): ImportShop => ({
-  db: shop.db, media: shop.media, now: shop.now, indexer: indexerOf(shop.search, shop.reference), polite: true,
-  rest: (workedMs) => shop.rests.after(workedMs),
-  warn: (error, what) => { shop.log.warn({ err: error }, what); },
+export const importShopOf = (services: Services): ImportShop => ({
+  db: services.db, media: services.media, now: services.now, indexer: indexerOf(services.search, services.reference), polite: true,
+  rest: (workedMs) => services.rests.after(workedMs),
+  warn: (error, what) => { services.log.warn({ err: error }, what); },
 });

@@ -8,7 +8,7 @@ import { currencyCode } from '../../../lib/money/currency.ts';
 import { isRefusal } from '../../refusal.ts';
 import { priceRules } from '../product/price-plan.ts';
 import type { Category, ReferenceData } from '../../core/reference/reference.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { facetsOf } from './facets.ts';
 import { filterPlanners } from './filters/index.ts';
 import { most } from './filters/sql.ts';
@@ -40,11 +40,11 @@ export function popularLeaves(category: Category, reference: ReferenceData, tota
 }
 
 /** The facets of a whole category, nothing chosen. */
-export async function categoryFacets(shop: Shop, category: Category, locale: Locale) {
-  const reference = await shop.reference.get();
-  const plan = planListing(listingQuery.parse({ category_all: category.slug, limit: 1 }), reference, priceRules(shop, reference.settings));
+export async function categoryFacets(services: Services, category: Category, locale: Locale) {
+  const reference = await services.reference.get();
+  const plan = planListing(listingQuery.parse({ category_all: category.slug, limit: 1 }), reference, priceRules(services, reference.settings));
   if (isRefusal(plan)) throw new Error(`category ${category.slug} cannot be planned`);
-  const { facets } = await scanListing(shop, plan);
+  const { facets } = await scanListing(services, plan);
   return { total: totalCount(facets), ...facetsOf(plan, facets, locale) };
 }
 type CategoryFacets = Awaited<ReturnType<typeof categoryFacets>>;
@@ -61,14 +61,14 @@ export const leafChips = (slug: string, { total, ...facets }: CategoryFacets): C
     .map(({ name, query, count }) => ({ kind, name, link: `/katalog/${slug}/?${query}`, count })));
 
 /** The text below the products: what there is, from which price, of which brands. */
-export function categoryTexts(shop: Shop, category: Category, facets: CategoryFacets, locale: Locale): string[] {
+export function categoryTexts(services: Services, category: Category, facets: CategoryFacets, locale: Locale): string[] {
   if (facets.total === 0) return [];
   const brands = most(facets.brands, 6, Infinity).map((brand) => brand.name).join(', ');
   const facts = {
     name: category.name[locale], count: facets.total, price: formatNumber(facets.price.min_price), monthly: formatNumber(facets.monthly.min_monthly), brands,
   };
   const buy = facets.monthly.min_monthly > 0 ? 'api.seo.categoryBuy' : 'api.seo.categoryReceive';
-  return [shop.texts.text(locale, 'api.seo.categoryFacts', facts), shop.texts.text(locale, buy, facts)];
+  return [services.texts.text(locale, 'api.seo.categoryFacts', facts), services.texts.text(locale, buy, facts)];
 }
 
 /** JSON-LD of a category that no text can break out of. */

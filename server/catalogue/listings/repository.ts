@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { defaultSort, type ListingOrder } from '../../../lib/contract/constants.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { cardColumns, type CardRow } from '../product/card.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import type { Condition, Counting, FacetRow } from './filters/definition.ts';
 import { monthlyPaid } from './filters/monthly.ts';
 import { all, ids, isAny } from './filters/sql.ts';
@@ -67,7 +67,7 @@ const counted = (name: string, { value, from = sql`base`, low = sql`0::bigint`, 
  * fails. A value of group g counts the rows that fail nothing or only g, so rows that fail two groups count nowhere
  * and are dropped; the page is made of the rows that fail nothing, their places as counts.
  */
-export async function scanListing(shop: Pick<Shop, 'db'>, plan: ListingPlan): Promise<{ facets: FacetRow[]; productIds: number[] }> {
+export async function scanListing(services: Pick<Services, 'db'>, plan: ListingPlan): Promise<{ facets: FacetRow[]; productIds: number[] }> {
   const masks = plan.filters.flatMap(({ groups, bits }) =>
     groups.map((meets, index) => sql`case when ${meets} then 0 else ${sql.lit(bits[index])} end`));
   const mask = masks.length === 0 ? sql`0` : sql.join(masks, sql` + `);
@@ -84,15 +84,15 @@ export async function scanListing(shop: Pick<Shop, 'db'>, plan: ListingPlan): Pr
     select 'page', product_id, 0, place::integer, 0::bigint, 0::bigint from (
       select product_id, row_number() over (order by ${orderOf(plan)}) as place from base where mask = 0
       order by ${orderOf(plan)} limit ${plan.limit}::integer offset ${(plan.page - 1) * plan.limit}::integer
-    ) as page`.execute(shop.db);
+    ) as page`.execute(services.db);
   const [page, facets] = [rows.filter((row) => row.kind === 'page'), rows.filter((row) => row.kind !== 'page')];
   return { facets, productIds: page.sort((one, other) => one.count - other.count).map((row) => row.value) };
 }
 
 /** What cards need of these products, in the order of the ids. */
-export async function cardRows(shop: Pick<Shop, 'db'>, productIds: readonly number[], locale: Locale): Promise<CardRow[]> {
+export async function cardRows(services: Pick<Services, 'db'>, productIds: readonly number[], locale: Locale): Promise<CardRow[]> {
   if (productIds.length === 0) return [];
-  const rows = await shop.db.selectFrom('products').select(cardColumns(locale))
+  const rows = await services.db.selectFrom('products').select(cardColumns(locale))
     .where(sql<SqlBool>`products.id = any(${ids(productIds)})`).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return productIds.flatMap((id) => byId.get(id) ?? []);
@@ -101,8 +101,8 @@ export async function cardRows(shop: Pick<Shop, 'db'>, productIds: readonly numb
 export interface CategoryTotal { readonly count: number; readonly popularity: number }
 
 /** Listed products of each leaf and how much they are bought. */
-export async function categoryTotals(shop: Shop): Promise<Map<number, CategoryTotal>> {
-  const rows = await shop.db
+export async function categoryTotals(services: Services): Promise<Map<number, CategoryTotal>> {
+  const rows = await services.db
     .selectFrom('listing_products')
     .groupBy('category_id')
     .select(({ fn }) => ['category_id', fn.countAll<number>().as('count'), fn.sum<number>('popularity').as('popularity')])
@@ -111,8 +111,8 @@ export async function categoryTotals(shop: Shop): Promise<Map<number, CategoryTo
 }
 
 /** Ids of what sells best and can be had, one of each model. */
-export async function leaderIds(shop: Shop, options: { categoryId?: number; not?: number; limit: number }): Promise<number[]> {
-  let candidates = shop.db
+export async function leaderIds(services: Services, options: { categoryId?: number; not?: number; limit: number }): Promise<number[]> {
+  let candidates = services.db
     .selectFrom('listing_products')
     .innerJoin('products', 'products.id', 'listing_products.product_id')
     .where('listing_products.in_demand', '=', true)
@@ -121,7 +121,7 @@ export async function leaderIds(shop: Shop, options: { categoryId?: number; not?
     .limit(options.limit * 8);
   if (options.categoryId !== undefined) candidates = candidates.where('listing_products.category_id', '=', options.categoryId);
   if (options.not !== undefined) {
-    const own = shop.db.selectFrom('products').select('model_group').where('id', '=', options.not);
+    const own = services.db.selectFrom('products').select('model_group').where('id', '=', options.not);
     candidates = candidates.where('products.model_group', '!=', own);
   }
   const rows = await candidates.execute();

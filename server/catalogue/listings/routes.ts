@@ -4,7 +4,7 @@ import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../refusal.ts';
 import { cardMaker } from '../product/card.ts';
 import type { Category } from '../../core/reference/reference.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { categoryCard, categoryFacets, categoryScript, categoryTexts, leafChips, nodeChips, popularLeaves } from './categories.ts';
 import { categoryOf } from './filters/category.ts';
 import { cardRows, categoryTotals, leaderIds } from './repository.ts';
@@ -13,30 +13,30 @@ import { listing } from './service.ts';
 const leaderLimit = 12;
 
 /** Categories and listings. */
-export function catalogueRoutes(mount: Mount, shop: Shop): void {
-  mount(contract.catalogue.filters, ({ query, shop: viewer }) => listing(shop, viewer, query));
-  categoryRoutes(mount, shop);
+export function catalogueRoutes(mount: Mount, services: Services): void {
+  mount(contract.catalogue.filters, ({ query, context: viewer }) => listing(services, viewer, query));
+  categoryRoutes(mount, services);
 
-  mount(contract.catalogue.leaderSale, async ({ query: { id }, shop: viewer }) => {
+  mount(contract.catalogue.leaderSale, async ({ query: { id }, context: viewer }) => {
     const [reference, product] = await Promise.all([
-      shop.reference.get(),
-      id === undefined ? undefined : shop.db.selectFrom('products').select('category_id').where('id', '=', id).executeTakeFirst(),
+      services.reference.get(),
+      id === undefined ? undefined : services.db.selectFrom('products').select('category_id').where('id', '=', id).executeTakeFirst(),
     ]);
     if (id !== undefined && product === undefined) return refuse('notFound');
-    const found = await leaderIds(shop, {
+    const found = await leaderIds(services, {
       limit: leaderLimit, ...(id === undefined || product === undefined ? {} : { categoryId: product.category_id, not: id }),
     });
-    return (await cardRows(shop, found, viewer.locale)).map(cardMaker(shop, reference, viewer));
+    return (await cardRows(services, found, viewer.locale)).map(cardMaker(services, reference, viewer));
   });
 }
 
-function categoryRoutes(mount: Mount, shop: Shop): void {
-  mount(contract.catalogue.categoryData, async ({ query, shop: { locale } }) => {
-    const reference = await shop.reference.get();
+function categoryRoutes(mount: Mount, services: Services): void {
+  mount(contract.catalogue.categoryData, async ({ query, context: { locale } }) => {
+    const reference = await services.reference.get();
     const category = categoryOf(reference, query.slug);
     if (category === undefined) return refuse('notFound');
     const path = reference.pathOf(category.id);
-    const facets = await categoryFacets(shop, category, locale);
+    const facets = await categoryFacets(services, category, locale);
     return {
       id: category.id,
       slug: category.slug,
@@ -48,17 +48,17 @@ function categoryRoutes(mount: Mount, shop: Shop): void {
       is_leaf: reference.childrenOf(category.id).length === 0,
       breadcrumbs: path.map((entry) => ({ name: entry.name[locale], slug: entry.slug })),
       seo: {
-        title: shop.texts.text(locale, 'api.seo.categoryTitle', { name: category.pretty_name[locale] }),
-        description: shop.texts.text(locale, 'api.seo.categoryDescription', { name: category.pretty_name[locale] }),
+        title: services.texts.text(locale, 'api.seo.categoryTitle', { name: category.pretty_name[locale] }),
+        description: services.texts.text(locale, 'api.seo.categoryDescription', { name: category.pretty_name[locale] }),
         keywords: path.map((entry) => entry.name[locale]).reverse().join(', '),
       },
       scriptSeo: categoryScript(category, facets, locale),
-      categoryDescription: categoryTexts(shop, category, facets, locale),
+      categoryDescription: categoryTexts(services, category, facets, locale),
     };
   });
 
-  mount(contract.catalogue.catalog, async ({ query, shop: { locale } }) => {
-    const [reference, totals] = await Promise.all([shop.reference.get(), categoryTotals(shop)]);
+  mount(contract.catalogue.catalog, async ({ query, context: { locale } }) => {
+    const [reference, totals] = await Promise.all([services.reference.get(), categoryTotals(services)]);
     const category = categoryOf(reference, query.slug);
     if (category === undefined) return refuse('notFound');
     const card = (child: Category) => categoryCard(child, reference, totals, locale);
@@ -67,19 +67,19 @@ function categoryRoutes(mount: Mount, shop: Shop): void {
     }));
   });
 
-  mount(contract.catalogue.popularCategories, async ({ query, shop: { locale } }) => {
-    const [reference, totals] = await Promise.all([shop.reference.get(), categoryTotals(shop)]);
+  mount(contract.catalogue.popularCategories, async ({ query, context: { locale } }) => {
+    const [reference, totals] = await Promise.all([services.reference.get(), categoryTotals(services)]);
     const category = categoryOf(reference, query.slug);
     if (category === undefined) return refuse('notFound');
     return popularLeaves(category, reference, totals).map((leaf) => categoryCard(leaf, reference, totals, locale));
   });
 
-  mount(contract.catalogue.chips, async ({ query, shop: { locale } }) => {
-    const reference = await shop.reference.get();
+  mount(contract.catalogue.chips, async ({ query, context: { locale } }) => {
+    const reference = await services.reference.get();
     const category = categoryOf(reference, query.slug);
     if (category === undefined) return refuse('notFound');
-    if (reference.childrenOf(category.id).length === 0) return leafChips(category.slug, await categoryFacets(shop, category, locale));
-    const totals = await categoryTotals(shop);
+    if (reference.childrenOf(category.id).length === 0) return leafChips(category.slug, await categoryFacets(services, category, locale));
+    const totals = await categoryTotals(services);
     return nodeChips(popularLeaves(category, reference, totals), totals, locale);
   });
 }

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from '../../refusal.ts';
 import { cardMaker, type Viewer } from '../product/card.ts';
 import { priceRules } from '../product/price-plan.ts';
 import { searchAnswer } from '../search/answer.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { facetsOf } from './facets.ts';
 import type { ListingRequest } from './filters/definition.ts';
 import { totalCount } from './filters/price.ts';
@@ -12,19 +12,19 @@ import { cardRows, scanListing } from './repository.ts';
 import { wayOut } from './way-out.ts';
 
 /** A page of a listing with its facets; refuses an unknown category or filter. */
-export async function listing(shop: Shop, viewer: Viewer, query: ListingRequest, scope?: ListingScope): Promise<Listing | Refusal> {
+export async function listing(services: Services, viewer: Viewer, query: ListingRequest, scope?: ListingScope): Promise<Listing | Refusal> {
   const { locale } = viewer;
-  const reference = await shop.reference.get();
-  const match = query.q === undefined || query.q === '' ? undefined : await shop.search.match(query.q, { without: query.without });
-  const plan = planListing(query, reference, priceRules(shop, reference.settings), { ...scope, match });
+  const reference = await services.reference.get();
+  const match = query.q === undefined || query.q === '' ? undefined : await services.search.match(query.q, { without: query.without });
+  const plan = planListing(query, reference, priceRules(services, reference.settings), { ...scope, match });
   if (isRefusal(plan)) return plan;
-  const { facets, productIds } = await scanListing(shop, plan);
-  const products = await cardRows(shop, productIds, locale);
+  const { facets, productIds } = await scanListing(services, plan);
+  const products = await cardRows(services, productIds, locale);
   const total_count = totalCount(facets);
-  const ways = total_count > 0 || !plan.hasFacets ? undefined : await wayOut(shop, viewer, query, plan, facets);
+  const ways = total_count > 0 || !plan.hasFacets ? undefined : await wayOut(services, viewer, query, plan, facets);
   if (ways !== undefined && isRefusal(ways)) return ways;
   return {
-    products: products.map(cardMaker(shop, reference, viewer)),
+    products: products.map(cardMaker(services, reference, viewer)),
     ...facetsOf(plan, facets, locale),
     ...(match === undefined ? {} : { search: searchAnswer(reference, match, locale) }),
     ...(ways === undefined ? {} : { way_out: ways }),

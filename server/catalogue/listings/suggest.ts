@@ -8,7 +8,7 @@ import { cardColumns, cardMaker, type Viewer } from '../product/card.ts';
 import { type PriceRules, priceRules } from '../product/price-plan.ts';
 import { inDemand } from '../product/in-demand.ts';
 import type { ReferenceData } from '../../core/reference/reference.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import type { SearchMatch } from '../search/engine.ts';
 
 type Suggestions = DataOf<typeof suggestEndpoint>;
@@ -23,9 +23,9 @@ const best = sql`${inDemand} desc, products.popularity desc, products.id`;
 
 interface Best { id: number; model_group: string; category_id: number; brand_id: number }
 
-async function bestProducts(shop: Shop, rules: PriceRules, match: SearchMatch): Promise<Best[]> {
+async function bestProducts(services: Services, rules: PriceRules, match: SearchMatch): Promise<Best[]> {
   const wished = wishedProducts(match.wish, rules);
-  let query = shop.db
+  let query = services.db
     .selectFrom('products')
     .select(['id', 'model_group', 'category_id', 'brand_id'])
     .where('is_listed', '=', true)
@@ -41,13 +41,13 @@ function commonest(values: readonly number[], limit: number): number[] {
   return [...counts].sort((one, other) => other[1] - one[1]).slice(0, limit).map(([value]) => value);
 }
 
-async function cardsOf(shop: Shop, reference: ReferenceData, best: readonly Best[], viewer: Viewer): Promise<Suggestions['products']> {
+async function cardsOf(services: Services, reference: ReferenceData, best: readonly Best[], viewer: Viewer): Promise<Suggestions['products']> {
   const models = new Map<string, number>();
   for (const { id, model_group } of best) if (!models.has(model_group)) models.set(model_group, id);
   const ids = [...models.values()].slice(0, most.products);
   if (ids.length === 0) return [];
-  const rows = await shop.db.selectFrom('products').where('products.id', 'in', ids).select(cardColumns(viewer.locale)).execute();
-  const toCard = cardMaker(shop, reference, viewer);
+  const rows = await services.db.selectFrom('products').where('products.id', 'in', ids).select(cardColumns(viewer.locale)).execute();
+  const toCard = cardMaker(services, reference, viewer);
   const byId = new Map(rows.map((row) => [row.id, toCard(row)]));
   return ids.flatMap((id) => {
     const card = byId.get(id);
@@ -70,20 +70,20 @@ const brandsOf = (reference: ReferenceData, ids: readonly number[]): Suggestions
   });
 
 /** What a text that is being typed may mean. */
-export async function suggestions(shop: Shop, viewer: Viewer, text: string): Promise<Suggestions> {
+export async function suggestions(services: Services, viewer: Viewer, text: string): Promise<Suggestions> {
   const { locale } = viewer;
   const wanted = text.trim();
   const isShort = wanted.length < shortestText;
-  const searches = await shop.searches.popular(locale, wanted === '' ? most.popular : most.searches, wanted);
+  const searches = await services.searches.popular(locale, wanted === '' ? most.popular : most.searches, wanted);
   if (isShort) return { corrected: null, products: [], categories: [], brands: [], searches };
-  const [reference, match] = await Promise.all([shop.reference.get(), shop.search.match(text, { typing: true })]);
-  const best = await bestProducts(shop, priceRules(shop, reference.settings), match);
+  const [reference, match] = await Promise.all([services.reference.get(), services.search.match(text, { typing: true })]);
+  const best = await bestProducts(services, priceRules(services, reference.settings), match);
   const named = match.categories ?? [];
   const categories = named.length > 0 && named.length <= most.categories ? named : commonest(best.map(({ category_id }) => category_id), most.categories);
   const brands = match.brands.length > 0 ? match.brands.slice(0, most.brands) : commonest(best.map(({ brand_id }) => brand_id), most.brands);
   return {
     corrected: best.length === 0 ? null : match.corrected ?? null,
-    products: await cardsOf(shop, reference, best, viewer),
+    products: await cardsOf(services, reference, best, viewer),
     // Of what is not sold the nearest categories are.
     categories: categoriesOf(reference, best.length === 0 ? (match.unsold ?? []).slice(0, most.categories) : categories, locale),
     brands: best.length === 0 ? [] : brandsOf(reference, brands),

@@ -6,7 +6,7 @@ import { cardMaker, type Viewer } from '../product/card.ts';
 import { type PriceRules, priceRules } from '../product/price-plan.ts';
 import type { SearchMatch } from '../search/engine.ts';
 import { asTyped, type Bounds, type Fact } from '../search/understanding-types.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import type { FacetRow, ListingRequest } from './filters/definition.ts';
 import { type ListingPlan, type ListingScope, planListing } from './plan.ts';
 import { cardRows, scanListing } from './repository.ts';
@@ -50,10 +50,10 @@ function filtersToDrop(plan: ListingPlan, rows: readonly FacetRow[], { min_price
   }));
 }
 
-interface Asked { readonly shop: Shop; readonly query: ListingRequest; readonly scope: ListingScope; readonly rules: PriceRules }
+interface Asked { readonly services: Services; readonly query: ListingRequest; readonly scope: ListingScope; readonly rules: PriceRules }
 
 /** A listing with its count, its prices and its first products, and no facets. */
-async function lookInto({ shop, query, scope, rules }: Asked, match: SearchMatch, sort: ListingOrder = query.sort): Promise<Range & { ids: readonly number[] }> {
+async function lookInto({ services: shop, query, scope, rules }: Asked, match: SearchMatch, sort: ListingOrder = query.sort): Promise<Range & { ids: readonly number[] }> {
   const plan = planListing({ ...query, page: 1, limit: mostNearest, sort }, await shop.reference.get(), rules, { ...scope, match });
   if (isRefusal(plan)) return { count: 0, low: 0, high: 0, ids: [] };
   const filters = plan.filters.map((filter) => (filter.name === 'price' ? filter : { ...filter, counting: undefined }));
@@ -81,7 +81,7 @@ function worthOf(fact: Fact, range: Range): number {
 
 /** What is there without these parts of the search; undefined for nothing, and for what is found only by leaving out other words too. */
 async function without(asked: Asked, match: SearchMatch, facts: readonly Fact[]): Promise<Try | undefined> {
-  const { shop, query } = asked;
+  const { services: shop, query } = asked;
   const keys = facts.map(({ key }) => key);
   const other = await shop.search.match(query.q ?? '', { without: [...query.without ?? [], ...keys] });
   if (other.unsold !== undefined || (other.relaxed && !match.relaxed)) return undefined;
@@ -113,18 +113,18 @@ async function nearestTo(asked: Asked, { match, order }: Try, viewer: Viewer): P
   if (match === undefined) return [];
   const { sort } = asked.query;
   const { ids } = await lookInto(asked, match, sort === defaultSort ? order ?? sort : sort);
-  const rows = await cardRows(asked.shop, ids, viewer.locale);
-  return rows.map(cardMaker(asked.shop, await asked.shop.reference.get(), viewer));
+  const rows = await cardRows(asked.services, ids, viewer.locale);
+  return rows.map(cardMaker(asked.services, await asked.services.reference.get(), viewer));
 }
 
 /** What leads out of a listing that is empty: what may be given up, the smallest sacrifice first, and what is there then; refused where too many wait for theirs. */
 export const wayOut = async (...asked: Parameters<typeof look>): Promise<WayOut | Refusal> =>
   line.pendingCount >= mostWaiting ? refuse('unavailable', [{ seconds: busySeconds }]) : line(() => look(...asked));
 
-async function look(shop: Shop, viewer: Viewer, query: ListingRequest, plan: ListingPlan, facets: readonly FacetRow[]): Promise<WayOut> {
+async function look(services: Services, viewer: Viewer, query: ListingRequest, plan: ListingPlan, facets: readonly FacetRow[]): Promise<WayOut> {
   const { scope } = plan;
   const { match } = scope;
-  const asked: Asked = { shop, query, scope, rules: priceRules(shop, (await shop.reference.get()).settings) };
+  const asked: Asked = { services: services, query, scope, rules: priceRules(services, (await services.reference.get()).settings) };
   const isSearched = match !== undefined && match.unsold === undefined;
   const tries = [...filtersToDrop(plan, facets, query), ...(isSearched ? await factsToDrop(asked, match) : [])]
     .sort((one, other) => one.worth - other.worth || other.step.count - one.step.count);
@@ -135,6 +135,6 @@ async function look(shop: Shop, viewer: Viewer, query: ListingRequest, plan: Lis
   return {
     give_up: tries.map(({ step }) => step),
     nearest: best === undefined || isChosen ? [] : await nearestTo(asked, best, viewer),
-    as_typed: isExact ? 0 : (await lookInto(asked, await shop.search.match(query.q ?? '', { without: [asTyped] }))).count,
+    as_typed: isExact ? 0 : (await lookInto(asked, await services.search.match(query.q ?? '', { without: [asTyped] }))).count,
   };
 }

@@ -1,15 +1,15 @@
 import type { DataOf } from '../../../lib/contract/core.ts';
 import type { contentPages } from '../../../lib/contract/command.ts';
 import { homePath } from '../../../lib/routing/content-pages.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { starterPages } from './starter.ts';
 
 type Listed = DataOf<typeof contentPages>[number];
 
 /** Every version of every page with what it is at this moment; by path, the newest version first. */
-export async function listPages(shop: Shop): Promise<Listed[]> {
-  const now = shop.now();
-  const rows = await shop.db.selectFrom('pages').select(['path', 'version', 'status', 'hidden', 'title', 'blocks', 'shown_from', 'shown_till']).orderBy('path').orderBy('version', 'desc').execute();
+export async function listPages(services: Services): Promise<Listed[]> {
+  const now = services.now();
+  const rows = await services.db.selectFrom('pages').select(['path', 'version', 'status', 'hidden', 'title', 'blocks', 'shown_from', 'shown_till']).orderBy('path').orderBy('version', 'desc').execute();
   const counting = new Map<string, number>();
   for (const row of rows) {
     const counts = row.status === 'published' && row.shown_from <= now && (row.shown_till === null || row.shown_till > now);
@@ -25,7 +25,7 @@ export async function listPages(shop: Shop): Promise<Listed[]> {
   });
   const own = [...starterPages().values()].map((page): Listed =>
     ({ path: page.path, version: 0, state: counting.has(page.path) ? 'over' : 'shown', title: page.title.ru, from: null, till: null, blocks: page.blocks.length }));
-  const { settings } = await shop.reference.get();
+  const { settings } = await services.reference.get();
   const ownHome: Listed = {
     path: homePath, version: 0, state: published.some(({ path, state }) => path === homePath && state === 'shown') ? 'over' : 'shown', title: settings.shop.name.ru, from: null, till: null,
     blocks: settings.home_sections.length,

@@ -3,20 +3,20 @@ import { picturesOf } from '../../../lib/blocks/fields.ts';
 import { kindOf } from '../../../lib/blocks/index.ts';
 import { cacheTags } from '../../../lib/cache/tags.ts';
 import type { Db } from '../../db/open.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { type CheckedPage, checkPage, type PageProblem } from './check.ts';
 import { missingAmong } from './read.ts';
 
 export interface Published { readonly problems: PageProblem[]; readonly path: string | null; readonly version: number | null }
 
 /** Pictures that a page names and the shop does not have. */
-async function missingPictures(shop: Shop, { path, blocks }: CheckedPage): Promise<PageProblem[]> {
+async function missingPictures(services: Services, { path, blocks }: CheckedPage): Promise<PageProblem[]> {
   const named = blocks.flatMap(({ type, props }, index) => {
     const kind = kindOf(type);
     return kind === undefined ? [] : picturesOf(kind, props).map(({ way, key }) => ({ where: ['blocks', index, ...way].join('.'), key }));
   });
   if (named.length === 0) return [];
-  const rows = await shop.db.selectFrom('media').select('key').where('key', 'in', named.map(({ key }) => key)).execute();
+  const rows = await services.db.selectFrom('media').select('key').where('key', 'in', named.map(({ key }) => key)).execute();
   const there = new Set(rows.map(({ key }) => key));
   return named.flatMap(({ where, key }) => (there.has(key) ? [] : [{ page: path, where, message: `${key} is no picture of the shop` }]));
 }
@@ -25,16 +25,16 @@ async function missingPictures(shop: Shop, { path, blocks }: CheckedPage): Promi
  * Checks a page and publishes it as the next version of its path. In one transaction: whoever publishes at the same moment
  * comes after, and the tags of the page are noted with it (a trigger of `pages`).
  */
-export async function publishPage(shop: Shop, given: unknown, write: boolean): Promise<Published> {
+export async function publishPage(services: Services, given: unknown, write: boolean): Promise<Published> {
   const checked = checkPage(given);
   if (!checked.ok) return { problems: [...checked.problems], path: null, version: null };
   const { page } = checked;
-  const problems = await missingPictures(shop, page);
-  if (page.till !== undefined && Date.parse(page.till) <= shop.now().getTime()) problems.push({ page: page.path, where: 'till', message: 'is over already' });
+  const problems = await missingPictures(services, page);
+  if (page.till !== undefined && Date.parse(page.till) <= services.now().getTime()) problems.push({ page: page.path, where: 'till', message: 'is over already' });
   if (problems.length > 0 || !write) return { problems, path: page.path, version: null };
-  const now = shop.now();
+  const now = services.now();
   const isMissing = async (db: Db): Promise<boolean> => (await missingAmong(db, now, [page.path])).length > 0;
-  const version = await shop.db.transaction().execute(async (tx) => {
+  const version = await services.db.transaction().execute(async (tx) => {
     // One after the other, so that two at once are two versions.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`page ${page.path}`}, 0))`.execute(tx);
     const last = await tx.selectFrom('pages').select((eb) => eb.fn.max('version').as('version')).where('path', '=', page.path).executeTakeFirst();
@@ -49,6 +49,6 @@ export async function publishPage(shop: Shop, given: unknown, write: boolean): P
     if (await isMissing(tx) !== wasMissing) await tx.insertInto('changed_tags').values({ tag: cacheTags.menu }).execute();
     return next;
   });
-  shop.outbox.poke();
+  services.outbox.poke();
   return { problems: [], path: page.path, version };
 }

@@ -10,7 +10,7 @@ import { homePath } from '../../../lib/routing/content-pages.ts';
 import { offeredPartners } from '../../core/instalments/terms.ts';
 import { isTaken, payableWays, type Settings } from '../../core/reference/settings.ts';
 import type { Db } from '../../db/open.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { filler } from './facts.ts';
 import { homeBlocks } from './home.ts';
 import { starterPages } from './starter.ts';
@@ -18,31 +18,31 @@ import { starterPages } from './starter.ts';
 const keptBlocks = z.array(z.unknown());
 
 /** A block in one language; none before and after its time, nor its entries before and after theirs. One that can't be drawn is left out and said in the log: the rest of the page stands. */
-function shownBlock(shop: Shop, at: { path: string; locale: Locale }, given: unknown, fill: (text: string) => string): ShownBlock[] {
+function shownBlock(services: Services, at: { path: string; locale: Locale }, given: unknown, fill: (text: string) => string): ShownBlock[] {
   const block = keptBlockSchema.safeParse(given);
-  if (block.success && !isNow(block.data, shop.now())) return [];
+  if (block.success && !isNow(block.data, services.now())) return [];
   const read = block.success ? readBlock(block.data) : undefined;
-  const shown = block.success && read?.ok === true ? shownBlockSchema.safeParse({ id: block.data.id, type: block.data.type, props: inLocale(entriesNow(read.props, shop.now()), at.locale, fill) }) : undefined;
+  const shown = block.success && read?.ok === true ? shownBlockSchema.safeParse({ id: block.data.id, type: block.data.type, props: inLocale(entriesNow(read.props, services.now()), at.locale, fill) }) : undefined;
   if (shown?.success === true) return [shown.data];
   const problems = read?.ok === false ? read.problems : (shown ?? block).error?.issues ?? [];
-  shop.log.error({ page: at.path, block: block.success ? block.data.id : undefined, problems }, 'a block of a page cannot be drawn and is left out');
+  services.log.error({ page: at.path, block: block.success ? block.data.id : undefined, problems }, 'a block of a page cannot be drawn and is left out');
   return [];
 }
 
 interface Kept { readonly title: Localized; readonly description: Localized; readonly blocks: readonly unknown[]; readonly updated: Date | null }
 
 /** The home page of the shop's own file; a home page is never missing. */
-async function ownHome(shop: Shop): Promise<Kept> {
-  const { settings } = await shop.reference.get();
+async function ownHome(services: Services): Promise<Kept> {
+  const { settings } = await services.reference.get();
   return { title: settings.shop.name, description: settings.seo_home.meta_desc, blocks: homeBlocks(settings), updated: null };
 }
 
 /** The version of a path that counts at this moment; null for a page that is missing. */
-async function keptPage(shop: Shop, path: string): Promise<Kept | null> {
-  const now = shop.now();
-  const row = await shop.db.selectFrom('pages').selectAll().where('path', '=', path).where('status', '=', 'published').where('shown_from', '<=', now)
+async function keptPage(services: Services, path: string): Promise<Kept | null> {
+  const now = services.now();
+  const row = await services.db.selectFrom('pages').selectAll().where('path', '=', path).where('status', '=', 'published').where('shown_from', '<=', now)
     .where((eb) => eb.or([eb('shown_till', 'is', null), eb('shown_till', '>', now)])).orderBy('version', 'desc').limit(1).executeTakeFirst();
-  if (path === homePath && (row === undefined || row.hidden)) return ownHome(shop);
+  if (path === homePath && (row === undefined || row.hidden)) return ownHome(services);
   if (row?.hidden === true) return null;
   if (row !== undefined) return { title: row.title, description: row.description, blocks: keptBlocks.parse(row.blocks), updated: row.published_at };
   const own = starterPages().get(path);
@@ -50,19 +50,19 @@ async function keptPage(shop: Shop, path: string): Promise<Kept | null> {
 }
 
 /** The settings with what can be had alone: a way to pay that no provider serves, or a partner that cannot be reached, is named nowhere. */
-const offered = (shop: Shop, settings: Settings): Settings => ({
-  ...settings, loan_partners: offeredPartners(shop, settings),
-  payment_methods: payableWays.filter((way) => isTaken(settings, way) && (!isOnlinePayment(way) || shop.payments.offers(way))),
+const offered = (services: Services, settings: Settings): Settings => ({
+  ...settings, loan_partners: offeredPartners(services, settings),
+  payment_methods: payableWays.filter((way) => isTaken(settings, way) && (!isOnlinePayment(way) || services.payments.offers(way))),
 });
 
 /** A page in one language; null where there is none. */
-export async function readPage(shop: Shop, path: string, locale: Locale): Promise<ContentPageData | null> {
-  const [kept, reference] = await Promise.all([keptPage(shop, path), shop.reference.get()]);
+export async function readPage(services: Services, path: string, locale: Locale): Promise<ContentPageData | null> {
+  const [kept, reference] = await Promise.all([keptPage(services, path), services.reference.get()]);
   if (kept === null) return null;
-  const fill = filler({ ...reference, settings: offered(shop, reference.settings) }, locale);
+  const fill = filler({ ...reference, settings: offered(services, reference.settings) }, locale);
   return {
     path, title: fill(kept.title[locale]), description: plainOf(fill(kept.description[locale])), updated_at: kept.updated?.toISOString() ?? null,
-    blocks: kept.blocks.flatMap((block) => shownBlock(shop, { path, locale }, block, fill)),
+    blocks: kept.blocks.flatMap((block) => shownBlock(services, { path, locale }, block, fill)),
   };
 }
 
@@ -75,10 +75,10 @@ export async function missingAmong(db: Db, now: Date, paths: readonly string[]):
 }
 
 /** Paths that show a page now beside the home page, with the time of their last change. */
-export async function shownPaths(shop: Shop): Promise<{ path: string; updated: Date | null }[]> {
-  const rows = await shop.db.selectFrom('pages').select('path').distinct().where('status', '=', 'published').where('path', '<>', homePath).execute();
+export async function shownPaths(services: Services): Promise<{ path: string; updated: Date | null }[]> {
+  const rows = await services.db.selectFrom('pages').select('path').distinct().where('status', '=', 'published').where('path', '<>', homePath).execute();
   const paths = [...new Set([...starterPages().keys(), ...rows.map(({ path }) => path)])].sort();
-  const kept = await Promise.all(paths.map(async (path) => ({ path, page: await keptPage(shop, path) })));
+  const kept = await Promise.all(paths.map(async (path) => ({ path, page: await keptPage(services, path) })));
   return kept.flatMap(({ path, page }) => (page === null ? [] : [{ path, updated: page.updated }]));
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ProductCard } from '../../../lib/contract/common.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { cardColumns, cardMaker, type Viewer } from './card.ts';
 
 const limit = 12;
@@ -17,7 +17,7 @@ const nearness = sql<number>`exists (select from product_fits need where need.pr
   + (products.brand_id = main.brand_id)::int`;
 
 /** What goes with a product and can be put into the cart now. */
-const goingWith = (db: Pick<Shop['db'], 'selectFrom'>, productId: number) => db
+const goingWith = (db: Pick<Services['db'], 'selectFrom'>, productId: number) => db
   .selectFrom('products')
   .innerJoin('category_accessories', 'category_accessories.accessory_id', 'products.category_id')
   .innerJoin('products as main', 'main.category_id', 'category_accessories.category_id')
@@ -28,14 +28,14 @@ const goingWith = (db: Pick<Shop['db'], 'selectFrom'>, productId: number) => db
   .where(fits);
 
 /** True for a product with at least one accessory. */
-export const hasAccessories = async (shop: Pick<Shop, 'db'>, productId: number): Promise<boolean> =>
-  await goingWith(shop.db, productId).select('products.id').limit(1).executeTakeFirst() !== undefined;
+export const hasAccessories = async (services: Pick<Services, 'db'>, productId: number): Promise<boolean> =>
+  await goingWith(services.db, productId).select('products.id').limit(1).executeTakeFirst() !== undefined;
 
 /** Accessories of a product's category that fit it and can be put into the cart now: the best of each kind in turn. */
-export async function accessoriesOf(shop: Shop, viewer: Viewer, productId: number): Promise<ProductCard[]> {
+export async function accessoriesOf(services: Services, viewer: Viewer, productId: number): Promise<ProductCard[]> {
   const [reference, rows] = await Promise.all([
-    shop.reference.get(),
-    shop.db
+    services.reference.get(),
+    services.db
       .with('places', (db) => goingWith(db, productId)
         .select([
           'products.id', 'category_accessories.sort',
@@ -50,5 +50,5 @@ export async function accessoriesOf(shop: Shop, viewer: Viewer, productId: numbe
       .limit(limit)
       .execute(),
   ]);
-  return rows.map(cardMaker(shop, reference, viewer));
+  return rows.map(cardMaker(services, reference, viewer));
 }

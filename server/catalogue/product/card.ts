@@ -4,10 +4,10 @@ import { formatNumber } from '../../../lib/format/number.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { mediaUrl } from '../../../lib/media.ts';
 import type { Database } from '../../db/schema.ts';
-import type { ShopContext } from '../../http/context.ts';
+import type { RequestContext } from '../../http/context.ts';
 import { deliveryPromise } from '../../core/delivery/promise.ts';
 import type { ReferenceData, RegionRow } from '../../core/reference/reference.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { availabilityLabel, availabilityType, goesIntoCart, type SaleMode } from './availability.ts';
 import { nameLead } from './name-lead.ts';
 import { pricePlan, priceRules, pricesOf } from './price-plan.ts';
@@ -45,7 +45,7 @@ export const cardColumns = (locale: Locale) => (eb: ExpressionBuilder<Database, 
   ] as const;
 
 /** Who looks at a product: language and region decide its words and its promise. */
-export type Viewer = Pick<ShopContext, 'locale' | 'regionId'>;
+export type Viewer = Pick<RequestContext, 'locale' | 'regionId'>;
 
 /** The region of a viewer; ids of other regions never come this far. */
 export function regionOf(reference: ReferenceData, regionId: number): RegionRow {
@@ -59,8 +59,8 @@ export const promiseOf = (row: CardRow, region: RegionRow, reference: ReferenceD
   deliveryPromise({ ways: [availabilityType(row)], price: pricesOf(row).atOnce, storeIds: row.store_ids }, region, reference, locale);
 
 /** The one place where products become cards, for one viewer. */
-export function cardMaker(shop: Pick<Shop, 'texts' | 'partners'>, reference: ReferenceData, { locale, regionId }: Viewer): (row: CardRow) => ProductCard {
-  const rules = priceRules(shop, reference.settings);
+export function cardMaker(services: Pick<Services, 'texts' | 'partners'>, reference: ReferenceData, { locale, regionId }: Viewer): (row: CardRow) => ProductCard {
+  const rules = priceRules(services, reference.settings);
   const region = regionOf(reference, regionId);
   return (row) => {
     const brand = reference.brands.get(row.brand_id);
@@ -83,7 +83,7 @@ export function cardMaker(shop: Pick<Shop, 'texts' | 'partners'>, reference: Ref
       price_plan,
       delivery_promise: promiseOf(row, region, reference, locale),
       all_stock: row.stock_total,
-      availability: { type: availabilityType(row), text: shop.texts.text(locale, `api.availability.${availabilityLabel(row)}`) },
+      availability: { type: availabilityType(row), text: services.texts.text(locale, `api.availability.${availabilityLabel(row)}`) },
       rating: Math.round(row.rating * 10) / 10,
       reviews_count: row.reviews_count,
       stickers: row.sticker_ids.flatMap((id) => {

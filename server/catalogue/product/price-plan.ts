@@ -4,7 +4,7 @@ import { comparedOffer, realOffers, type RealOffer } from '../../core/instalment
 import { offeredPartners } from '../../core/instalments/terms.ts';
 import { boundRefusal } from '../../core/reference/order-bounds.ts';
 import type { LoanPartnerSettings, Settings } from '../../core/reference/settings.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 
 /** Who lends, and between which bounds an order may be. */
 export interface PriceRules {
@@ -13,8 +13,8 @@ export interface PriceRules {
 }
 
 /** The rules of this moment: partners that can't be reached lend nothing. */
-export const priceRules = (shop: Pick<Shop, 'partners'>, settings: Settings): PriceRules =>
-  ({ partners: offeredPartners(shop, settings), limits: settings.order_limits });
+export const priceRules = (services: Pick<Services, 'partners'>, settings: Settings): PriceRules =>
+  ({ partners: offeredPartners(services, settings), limits: settings.order_limits });
 
 /** Goods with their prices: those of one product, or the sums of a cart. */
 export interface PricedGoods {

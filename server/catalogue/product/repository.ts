@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Locale } from '../../../lib/i18n/locales.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { cardColumns } from './card.ts';
 import { inDemand } from './in-demand.ts';
 
 const sameLimit = 12;
 
 /** A product with everything that its page shows. */
-export const findProduct = (shop: Shop, locale: Locale, id: number) =>
-  shop.db
+export const findProduct = (services: Services, locale: Locale, id: number) =>
+  services.db
     .selectFrom('products')
     .leftJoin('product_texts', 'product_texts.product_id', 'products.id')
     .where('products.id', '=', id)
@@ -22,8 +22,8 @@ export const findProduct = (shop: Shop, locale: Locale, id: number) =>
     .executeTakeFirst();
 
 /** The products of one model: the listed ones and the one that is looked at. */
-export const findSiblings = (shop: Shop, productId: number) =>
-  shop.db
+export const findSiblings = (services: Services, productId: number) =>
+  services.db
     .selectFrom('products')
     .innerJoin('products as current', 'current.model_group', 'products.model_group')
     .where('current.id', '=', productId)
@@ -33,15 +33,15 @@ export const findSiblings = (shop: Shop, productId: number) =>
     .execute();
 
 /** Listed products of the same category near in price, one of each other model, what can be had first. */
-export async function findSame(shop: Shop, locale: Locale, id: number) {
-  const product = await shop.db
+export async function findSame(services: Services, locale: Locale, id: number) {
+  const product = await services.db
     .selectFrom('products')
     .select(['category_id', 'model_group', 'sale_price'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (product === undefined) return undefined;
   const distance = sql<number>`abs(products.sale_price - ${product.sale_price})`;
-  return shop.db
+  return services.db
     .with('near', (db) =>
       db
         .selectFrom('products')
@@ -65,12 +65,12 @@ export async function findSame(shop: Shop, locale: Locale, id: number) {
     .execute();
 }
 
-export const productExists = async (shop: Shop, id: number): Promise<boolean> =>
-  (await shop.db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+export const productExists = async (services: Services, id: number): Promise<boolean> =>
+  (await services.db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
 /** Files that come with a category or with one above it. */
-export const findDocuments = (shop: Shop, categoryIds: readonly number[]) =>
-  shop.db
+export const findDocuments = (services: Services, categoryIds: readonly number[]) =>
+  services.db
     .selectFrom('documents')
     .innerJoin('category_documents', 'category_documents.document_id', 'documents.id')
     .where('category_documents.category_id', 'in', [...categoryIds])
@@ -79,8 +79,8 @@ export const findDocuments = (shop: Shop, categoryIds: readonly number[]) =>
     .execute();
 
 /** How many pieces each open store has. */
-export const findStoreStock = (shop: Shop, id: number) =>
-  shop.db
+export const findStoreStock = (services: Services, id: number) =>
+  services.db
     .selectFrom('store_stock')
     .innerJoin('stores', 'stores.id', 'store_stock.store_id')
     .where('store_stock.product_id', '=', id)

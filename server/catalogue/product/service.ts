@@ -4,7 +4,7 @@ import { languageOf, type Locale } from '../../../lib/i18n/locales.ts';
 import { documentUrl, mediaUrl } from '../../../lib/media.ts';
 import { paragraphs } from '../../core/text/paragraphs.ts';
 import type { ReferenceData } from '../../core/reference/reference.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { attributeGroups, keyAttributeCount, shownAttributes } from './shown-attributes.ts';
 import { goesIntoCart } from './availability.ts';
 import { cardMaker, promiseOf, type Viewer } from './card.ts';
@@ -15,18 +15,18 @@ import { findDocuments, findProduct, findSiblings } from './repository.ts';
 import { type Sibling, variantGroups } from './variants.ts';
 
 /** Everything about a product; undefined when there is none. */
-export async function productDetail(shop: Shop, viewer: Viewer, id: number): Promise<ProductDetail | undefined> {
+export async function productDetail(services: Services, viewer: Viewer, id: number): Promise<ProductDetail | undefined> {
   const { locale } = viewer;
   const [reference, row, siblings] = await Promise.all([
-    shop.reference.get(), findProduct(shop, locale, id), findSiblings(shop, id),
+    services.reference.get(), findProduct(services, locale, id), findSiblings(services, id),
   ]);
   if (row === undefined) return undefined;
-  const card = cardMaker(shop, reference, viewer)(row);
+  const card = cardMaker(services, reference, viewer)(row);
   const path = reference.pathOf(row.category_id);
   const category = path.at(-1);
   if (category === undefined) throw new Error(`product ${id} has no category`);
   const [documents, has_accessories] = await Promise.all([
-    findDocuments(shop, path.map((entry) => entry.id)), hasAccessories(shop, id),
+    findDocuments(services, path.map((entry) => entry.id)), hasAccessories(services, id),
   ]);
   const [rate_1 = 0, rate_2 = 0, rate_3 = 0, rate_4 = 0, rate_5 = 0] = row.rate_counts;
   const words = { name: card.name, price: formatNumber(card.discount_price), category: category.name[locale] };
@@ -41,15 +41,15 @@ export async function productDetail(shop: Shop, viewer: Viewer, id: number): Pro
     overview: paragraphs(row.overview ?? ''),
     languages: { name: languageOf(row.names, locale), description: languageOf(row.descriptions, locale), overview: languageOf(row.overviews, locale) },
     variants: variantGroups(id, siblings, reference, locale),
-    loans: goesIntoCart(row) ? instalmentsOf(card.sale_price, priceRules(shop, reference.settings)) : [],
+    loans: goesIntoCart(row) ? instalmentsOf(card.sale_price, priceRules(services, reference.settings)) : [],
     documents: documents.map(({ id: document, title, file, bytes }) => ({ id: document, title: title[locale], url: documentUrl(file), bytes })),
     has_accessories,
     placing: placingOf(row, reference),
     promises_by_region: [...reference.regions.values()].map((region) => promiseOf(row, region, reference, locale)),
     review_rates: { rate_1, rate_2, rate_3, rate_4, rate_5 },
     seo: {
-      title: shop.texts.text(locale, 'api.seo.productTitle', words),
-      description: shop.texts.text(locale, 'api.seo.productDescription', words),
+      title: services.texts.text(locale, 'api.seo.productTitle', words),
+      description: services.texts.text(locale, 'api.seo.productDescription', words),
       keywords: [card.name, card.brand.name, words.category, row.model_code].filter((word) => word !== '').join(', '),
     },
   };
@@ -74,12 +74,12 @@ function keyAttributes(row: Parameters<typeof shownAttributes>[0], reference: Re
 }
 
 /** What the quick view shows of a product; undefined when there is none. */
-export async function quickViewOf(shop: Shop, viewer: Viewer, id: number): Promise<QuickView | undefined> {
+export async function quickViewOf(services: Services, viewer: Viewer, id: number): Promise<QuickView | undefined> {
   const { locale } = viewer;
-  const [reference, row, siblings] = await Promise.all([shop.reference.get(), findProduct(shop, locale, id), findSiblings(shop, id)]);
+  const [reference, row, siblings] = await Promise.all([services.reference.get(), findProduct(services, locale, id), findSiblings(services, id)]);
   if (row === undefined) return undefined;
   return {
-    ...cardMaker(shop, reference, viewer)(row),
+    ...cardMaker(services, reference, viewer)(row),
     model_code: row.model_code,
     images: row.images.map((key) => mediaUrl(key, 960)),
     colours: coloursOf(id, siblings, reference, locale),

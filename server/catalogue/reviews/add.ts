@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { askerOf, type ShopContext } from '../../http/context.ts';
+import { askerOf, type RequestContext } from '../../http/context.ts';
 import type { FormFile } from '../../http/form.ts';
 import { isRefusal, type Refusal } from '../../refusal.ts';
 import { spentRefusal, type Wanted } from '../../limits/limiter.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { digestOf, discardPhotos, takePhotos } from './photos.ts';
 import { shopperOf } from './shopper.ts';
 
@@ -21,33 +21,33 @@ function contentHash(shopper: string | undefined, { productId, mark, name, advan
   return createHash('sha256').update(JSON.stringify([shopper, productId, mark, name, advantages, flaws, comment, files.map(digestOf)])).digest('hex');
 }
 
-const findSame = async (shop: Shop, hash: string | null): Promise<{ id: number } | undefined> =>
-  hash === null ? undefined : shop.db.selectFrom('reviews').select('id').where('content_hash', '=', hash).executeTakeFirst();
+const findSame = async (services: Services, hash: string | null): Promise<{ id: number } | undefined> =>
+  hash === null ? undefined : services.db.selectFrom('reviews').select('id').where('content_hash', '=', hash).executeTakeFirst();
 
 /**
  * Keeps a review for moderation. One that is sent again, since its answer got lost or at the same moment, is the one
  * that exists already: it costs nothing of the budget and leaves no photos behind.
  */
-export async function addReview(shop: Shop, context: ShopContext, sent: SentReview): Promise<{ id: number; status: 'pending' } | Refusal> {
+export async function addReview(services: Services, context: RequestContext, sent: SentReview): Promise<{ id: number; status: 'pending' } | Refusal> {
   const shopper = shopperOf(context);
   const content_hash = contentHash(shopper, sent);
-  const same = await findSame(shop, content_hash);
+  const same = await findSame(services, content_hash);
   if (same !== undefined) return { id: same.id, status: 'pending' };
-  const spent = await shop.limiter.take(shop.db, askerOf(context), budget);
+  const spent = await services.limiter.take(services.db, askerOf(context), budget);
   if (spent !== undefined) return spentRefusal(spent);
-  const photos = await takePhotos(shop, sent.files);
+  const photos = await takePhotos(services, sent.files);
   if (isRefusal(photos)) return photos;
-  const added = await shop.db
+  const added = await services.db
     .insertInto('reviews').values({
       product_id: sent.productId, author: sent.name, rate: sent.mark, advantages: sent.advantages, flaws: sent.flaws, comment: sent.comment,
-      photos, status: 'pending', guest_hash: shopper ?? null, customer_id: context.customer?.id ?? null, content_hash, created_at: shop.now(),
+      photos, status: 'pending', guest_hash: shopper ?? null, customer_id: context.customer?.id ?? null, content_hash, created_at: services.now(),
     })
     .onConflict((conflict) => conflict.column('content_hash').where('content_hash', 'is not', null).doNothing())
     .returning('id').executeTakeFirst();
   if (added !== undefined) return { id: added.id, status: 'pending' };
-  const winner = await findSame(shop, content_hash);
+  const winner = await findSame(services, content_hash);
   if (winner === undefined) throw new Error('a review was refused as the same one, and there is none');
-  await shop.limiter.giveBack(shop.db, askerOf(context), budget);
-  await discardPhotos(shop, photos);
+  await services.limiter.giveBack(services.db, askerOf(context), budget);
+  await discardPhotos(services, photos);
   return { id: winner.id, status: 'pending' };
 }

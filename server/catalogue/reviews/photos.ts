@@ -3,7 +3,7 @@ import type { FormFile } from '../../http/form.ts';
 import { refuse, type Refusal } from '../../refusal.ts';
 import { isJpegOrPng } from '../../media/photo.ts';
 import type { Ingested } from '../../media/pipeline.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 
 const field = 'photos';
 
@@ -15,7 +15,7 @@ const problem = (index: number, message: string): Refusal => refuse('invalid', [
  * Takes the photos of a review through the media pipeline (judged by content, re-encoded, without metadata) and gives
  * their keys. Nobody can see them before the review is published. The first that cannot be taken refuses all, with its place (`photos.1`).
  */
-export async function takePhotos(shop: Shop, files: readonly FormFile[]): Promise<string[] | Refusal> {
+export async function takePhotos(services: Services, files: readonly FormFile[]): Promise<string[] | Refusal> {
   const seen = new Set<string>();
   for (const [index, file] of files.entries()) {
     if (!isJpegOrPng(file.bytes)) return problem(index, 'photoFormat');
@@ -23,14 +23,14 @@ export async function takePhotos(shop: Shop, files: readonly FormFile[]): Promis
     if (seen.has(digest)) return problem(index, 'photoDuplicate');
     seen.add(digest);
   }
-  const { media } = shop;
+  const { media } = services;
   if (media === undefined && files.length > 0) return refuse('unavailable');
   const keys: string[] = [];
   for (const [index, file] of files.entries()) {
     const taken = await media?.ingestHeld(file.bytes);
     if (taken === undefined) continue;
     if (!taken.ok) return problem(index, messages[taken.reason]);
-    await remember(shop, taken);
+    await remember(services, taken);
     keys.push(taken.key);
   }
   return keys;
@@ -40,11 +40,11 @@ export async function takePhotos(shop: Shop, files: readonly FormFile[]): Promis
 export const digestOf = ({ bytes }: FormFile): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Forgets photos that were taken for a review which exists already. */
-export async function discardPhotos(shop: Shop, keys: readonly string[]): Promise<void> {
+export async function discardPhotos(services: Services, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
-  for (const key of keys) await shop.media?.discardHeld(key);
-  await shop.db.deleteFrom('media').where('key', 'in', [...keys]).execute();
+  for (const key of keys) await services.media?.discardHeld(key);
+  await services.db.deleteFrom('media').where('key', 'in', [...keys]).execute();
 }
 
-const remember = (shop: Shop, { key, width, height }: Extract<Ingested, { ok: true }>) =>
-  shop.db.insertInto('media').values({ key, width, height }).onConflict((conflict) => conflict.doNothing()).execute();
+const remember = (services: Services, { key, width, height }: Extract<Ingested, { ok: true }>) =>
+  services.db.insertInto('media').values({ key, width, height }).onConflict((conflict) => conflict.doNothing()).execute();

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { ReviewOrder } from '../../../lib/contract/constants.ts';
 import type { Database } from '../../db/schema.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 
 const columns = [
   'reviews.id', 'reviews.author', 'reviews.rate', 'reviews.advantages', 'reviews.flaws', 'reviews.comment', 'reviews.photos',
@@ -31,8 +31,8 @@ export interface ReviewsWanted {
 }
 
 /** A page of published reviews and how many there are. */
-export async function findReviews(shop: Shop, { productId, page, perPage, sort, withPhotos, shopper }: ReviewsWanted) {
-  let published = shop.db.selectFrom('reviews').where('product_id', '=', productId).where('status', '=', 'published');
+export async function findReviews(services: Services, { productId, page, perPage, sort, withPhotos, shopper }: ReviewsWanted) {
+  let published = services.db.selectFrom('reviews').where('product_id', '=', productId).where('status', '=', 'published');
   if (withPhotos) published = published.where(sql<boolean>`cardinality(photos) > 0`);
   const [rows, total] = await Promise.all([
     published.select(columns).select(likedBy(shopper)).orderBy(orders[sort]).limit(perPage).offset((page - 1) * perPage).execute(),
@@ -42,8 +42,8 @@ export async function findReviews(shop: Shop, { productId, page, perPage, sort, 
 }
 
 /** The oldest reviews that wait for moderation, with their product's name. */
-export const findPending = (shop: Shop, limit: number) =>
-  shop.db
+export const findPending = (services: Services, limit: number) =>
+  services.db
     .selectFrom('reviews')
     .innerJoin('products', 'products.id', 'reviews.product_id')
     .where('reviews.status', '=', 'pending')
@@ -57,13 +57,13 @@ export const findPending = (shop: Shop, limit: number) =>
  * Counts a like, once a shopper: the key of the likes refuses the second, so that a repeated or doubled call changes
  * nothing. Undefined for a review that is not shown.
  */
-export const likeReview = (shop: Shop, id: number, shopper: string | undefined): Promise<{ likes: number; liked: boolean } | undefined> =>
-  shop.db.transaction().execute(async (transaction) => {
+export const likeReview = (services: Services, id: number, shopper: string | undefined): Promise<{ likes: number; liked: boolean } | undefined> =>
+  services.db.transaction().execute(async (transaction) => {
     const review = await transaction.selectFrom('reviews').select('likes').where('id', '=', id).where('status', '=', 'published')
       .executeTakeFirst();
     if (review === undefined) return undefined;
     if (shopper === undefined) return { likes: review.likes, liked: false };
-    const added = await transaction.insertInto('review_likes').values({ review_id: id, shopper, created_at: shop.now() })
+    const added = await transaction.insertInto('review_likes').values({ review_id: id, shopper, created_at: services.now() })
       .onConflict((conflict) => conflict.doNothing()).returning('review_id').executeTakeFirst();
     if (added === undefined) return { likes: review.likes, liked: true };
     const counted = await transaction.updateTable('reviews').set((eb) => ({ likes: eb('likes', '+', 1) })).where('id', '=', id)

@@ -4,7 +4,7 @@ import { heldAddress } from '../../media/routes.ts';
 import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../refusal.ts';
 import { productExists } from '../product/repository.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { addReview } from './add.ts';
 import { moderate } from './moderation.ts';
 import { findPending, findReviews, likeReview } from './repository.ts';
@@ -16,10 +16,10 @@ const perPage = 10;
 const pendingShown = 100;
 const photoWidth = 960;
 
-function shopperRoutes(mount: Mount, shop: Shop): void {
-  mount(contract.product.reviews, async ({ query: { id, page, sort, photos }, shop: context }) => {
-    if (!(await productExists(shop, id))) return refuse('notFound');
-    const { rows, total } = await findReviews(shop, {
+function shopperRoutes(mount: Mount, services: Services): void {
+  mount(contract.product.reviews, async ({ query: { id, page, sort, photos }, context: context }) => {
+    if (!(await productExists(services, id))) return refuse('notFound');
+    const { rows, total } = await findReviews(services, {
       productId: id, page, perPage, sort, withPhotos: photos === '1', shopper: shopperOf(context),
     });
     const last_page = Math.max(1, Math.ceil(total / perPage));
@@ -30,33 +30,33 @@ function shopperRoutes(mount: Mount, shop: Shop): void {
     };
   });
 
-  mount(contract.product.addReview, async ({ body, shop: context, request }) => {
+  mount(contract.product.addReview, async ({ body, context: context, request }) => {
     const productId = body.id ?? body.product_id ?? 0;
-    if (!(await productExists(shop, productId))) return refuse('notFound');
-    return addReview(shop, context, { ...body, productId, files: filesOf(request) });
+    if (!(await productExists(services, productId))) return refuse('notFound');
+    return addReview(services, context, { ...body, productId, files: filesOf(request) });
   }, { budget: 'review.call' });
 
-  mount(contract.product.reviewLike, async ({ query: { id }, shop: context }) =>
-    (await likeReview(shop, id, shopperOf(context))) ?? refuse('notFound'), { budget: 'like.call' });
-  mount(contract.product.reviewLikePost, async ({ body: { id }, shop: context }) =>
-    (await likeReview(shop, id, shopperOf(context))) ?? refuse('notFound'), { budget: 'like.call' });
+  mount(contract.product.reviewLike, async ({ query: { id }, context: context }) =>
+    (await likeReview(services, id, shopperOf(context))) ?? refuse('notFound'), { budget: 'like.call' });
+  mount(contract.product.reviewLikePost, async ({ body: { id }, context: context }) =>
+    (await likeReview(services, id, shopperOf(context))) ?? refuse('notFound'), { budget: 'like.call' });
 }
 
-function commandRoutes(mount: Mount, shop: Shop): void {
-  mount(contract.command.pendingReviews, async ({ shop: { locale } }) => {
-    const rows = await findPending(shop, pendingShown);
-    return rows.map((row) => ({ ...toReview(row, false, (key) => heldAddress(key, photoWidth, shop)), product_id: row.product_id, product: row.product[locale] }));
+function commandRoutes(mount: Mount, services: Services): void {
+  mount(contract.command.pendingReviews, async ({ context: { locale } }) => {
+    const rows = await findPending(services, pendingShown);
+    return rows.map((row) => ({ ...toReview(row, false, (key) => heldAddress(key, photoWidth, services)), product_id: row.product_id, product: row.product[locale] }));
   });
 
   mount(contract.command.moderateReview, async ({ body: { id, decision }, request }) => {
-    const status = await moderate(shop, id, decision, request.id);
+    const status = await moderate(services, id, decision, request.id);
     return status === undefined ? refuse('notFound') : { id, status };
   });
 }
 
 /** What buyers say, and its moderation. */
-export function reviewRoutes(mount: Mount, shop: Shop): void {
-  shopperRoutes(mount, shop);
-  commandRoutes(mount, shop);
-  staffReviewRoutes(mount, shop);
+export function reviewRoutes(mount: Mount, services: Services): void {
+  shopperRoutes(mount, services);
+  commandRoutes(mount, services);
+  staffReviewRoutes(mount, services);
 }

@@ -1,7 +1,7 @@
-import { hashGuest, type ShopContext } from '../../http/context.ts';
+import { hashGuest, type RequestContext } from '../../http/context.ts';
 
 /** Who asks, as far as that is known: the guest who ordered, else this browser session. */
-export const shopperOf = ({ guestId, sessionId }: ShopContext): string | undefined => {
+export const shopperOf = ({ guestId, sessionId }: RequestContext): string | undefined => {
   const id = guestId ?? sessionId;
   return id === undefined ? undefined : hashGuest(id);
 };

@@ -7,7 +7,7 @@ import { attributeGroups, shownAttributes } from '../product/shown-attributes.ts
 import { type CardRow, cardColumns, cardMaker, type Viewer } from '../product/card.ts';
 import { cardsByIds } from '../product/cards.ts';
 import type { Category, ReferenceData } from '../../core/reference/reference.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 
 const recommendedLimit = 12;
 const perCategory = 3;
@@ -16,10 +16,10 @@ type ComparedRow = CardRow & Parameters<typeof shownAttributes>[0];
 
 /** The products of one category beside each other, with the groups and order of all their characteristics. */
 function compareGroup(
-  shop: Shop, reference: ReferenceData, viewer: Viewer, category: Category, rows: readonly ComparedRow[],
+  services: Services, reference: ReferenceData, viewer: Viewer, category: Category, rows: readonly ComparedRow[],
 ) {
   const { locale } = viewer;
-  const toCard = cardMaker(shop, reference, viewer);
+  const toCard = cardMaker(services, reference, viewer);
   const shown = rows.map((row) => ({ row, attributes: shownAttributes(row, reference, locale) }));
   const named = new Map(shown.flatMap(({ attributes }) => attributes.map((entry) => [entry.attribute.id, entry] as const)));
   const union = reference.attributesOf(category.id).flatMap(({ attribute }) => named.get(attribute.id) ?? []);
@@ -38,19 +38,19 @@ function compareGroup(
 }
 
 /** Compared products under their categories, both in the order asked. */
-async function compareGroups(shop: Shop, viewer: Viewer, ids: readonly number[]) {
+async function compareGroups(services: Services, viewer: Viewer, ids: readonly number[]) {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];
   const [reference, rows] = await Promise.all([
-    shop.reference.get(),
-    shop.db.selectFrom('products').where('products.id', 'in', wanted).select(cardColumns(viewer.locale)).select('products.attributes').execute(),
+    services.reference.get(),
+    services.db.selectFrom('products').where('products.id', 'in', wanted).select(cardColumns(viewer.locale)).select('products.attributes').execute(),
   ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const ordered = wanted.flatMap((id) => byId.get(id) ?? []);
   return [...Map.groupBy(ordered, (row) => row.category_id)].flatMap(([id, products]) => {
     const category = reference.categories.get(id);
     if (category === undefined) return [];
-    return [compareGroup(shop, reference, viewer, category, products)];
+    return [compareGroup(services, reference, viewer, category, products)];
   });
 }
 
@@ -58,9 +58,9 @@ async function compareGroups(shop: Shop, viewer: Viewer, ids: readonly number[])
  * What goes with a cart: best-sellers of the categories beside those of its products (a case, not a second phone),
  * at most a few of each category; best-sellers of the shop for a cart of unknown things.
  */
-async function recommended(shop: Shop, viewer: Viewer, ids: readonly number[]): Promise<ProductCard[]> {
-  const reference = await shop.reference.get();
-  const cart = ids.length === 0 ? [] : await shop.db
+async function recommended(services: Services, viewer: Viewer, ids: readonly number[]): Promise<ProductCard[]> {
+  const reference = await services.reference.get();
+  const cart = ids.length === 0 ? [] : await services.db
     .selectFrom('products').where('id', 'in', [...ids]).select(['category_id', 'model_group']).execute();
   const own = new Set(cart.map((row) => row.category_id));
   const near = [...own].flatMap((id) => {
@@ -68,7 +68,7 @@ async function recommended(shop: Shop, viewer: Viewer, ids: readonly number[]): 
     return department === undefined ? [] : reference.leavesOf(department.id).map((leaf) => leaf.id);
   });
   const beside = [...new Set(near)].filter((id) => !own.has(id));
-  let candidates = shop.db
+  let candidates = services.db
     .selectFrom('products')
     .where('is_listed', '=', true)
     .where('sale_mode', '=', 'cart')
@@ -76,7 +76,7 @@ async function recommended(shop: Shop, viewer: Viewer, ids: readonly number[]): 
     .select(['id', 'popularity', sql<number>`row_number() over (partition by category_id order by popularity desc, id)`.as('place')]);
   if (beside.length > 0) candidates = candidates.where('category_id', 'in', beside);
   if (cart.length > 0) candidates = candidates.where('model_group', 'not in', cart.map((row) => row.model_group));
-  const rows = await shop.db
+  const rows = await services.db
     .with('candidates', () => candidates)
     .selectFrom('products')
     .innerJoin('candidates', 'candidates.id', 'products.id')
@@ -87,13 +87,13 @@ async function recommended(shop: Shop, viewer: Viewer, ids: readonly number[]): 
     .orderBy('products.id')
     .limit(recommendedLimit)
     .execute();
-  return rows.map(cardMaker(shop, reference, viewer));
+  return rows.map(cardMaker(services, reference, viewer));
 }
 
 /** Products by lists of ids that the browser keeps. */
-export function listRoutes(mount: Mount, shop: Shop): void {
-  mount(contract.product.byIds, ({ body, shop: viewer }) => cardsByIds(shop, viewer, body.ids));
-  mount(contract.product.wishlist, ({ body, shop: viewer }) => cardsByIds(shop, viewer, body.ids));
-  mount(contract.product.compare, ({ body, shop: viewer }) => compareGroups(shop, viewer, body.ids));
-  mount(contract.product.recommended, ({ body, shop: viewer }) => recommended(shop, viewer, body.ids));
+export function listRoutes(mount: Mount, services: Services): void {
+  mount(contract.product.byIds, ({ body, context: viewer }) => cardsByIds(services, viewer, body.ids));
+  mount(contract.product.wishlist, ({ body, context: viewer }) => cardsByIds(services, viewer, body.ids));
+  mount(contract.product.compare, ({ body, context: viewer }) => compareGroups(services, viewer, body.ids));
+  mount(contract.product.recommended, ({ body, context: viewer }) => recommended(services, viewer, body.ids));
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { inBackground } from '../../db/background.ts';
 import type { Database } from '../../db/schema.ts';
 import { enqueue } from '../../core/outbox/outbox.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 
 const topic = 'search.index';
 /** Products of one message: done long before it is taken for lost. */
@@ -16,7 +16,7 @@ export async function indexLater(tx: Transaction<Database>, productIds: readonly
 }
 
 /** Takes in what transactions have left to be indexed. */
-export function startIndexing({ outbox, reference, search }: Shop): void {
+export function startIndexing({ outbox, reference, search }: Services): void {
   outbox.on({
     topic, name: 'search.index', lane: 'search',
     handle: async (payload) => {

@@ -5,7 +5,7 @@ import type { searchWordFile, SearchWordKind } from '../../../lib/contract/comma
 import { isSortOrder } from '../../../lib/contract/browsing.ts';
 import type { ReferenceData } from '../../core/reference/reference.ts';
 import { givenFile } from '../fact-files/text-file.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { needOf } from '../../core/search-words/needs.ts';
 import { synonymsOf } from '../../core/search-words/synonyms.ts';
 import { pinsOf } from '../../core/search-words/kept-words.ts';
@@ -35,7 +35,7 @@ const unsaid = (said: readonly string[]): string | undefined => {
 };
 
 /** A name must be one of this shop's: of a category, of a brand, or words of its products' names. */
-function judgeSynonyms(shop: Shop, reference: ReferenceData): Judge {
+function judgeSynonyms(services: Services, reference: ReferenceData): Judge {
   const lexicon = lexiconOf(reference);
   const isBrand = (name: string): boolean => (lexicon.meanings.get(keysOf(name).join(''))?.brands.size ?? 0) > 0;
   return async (line) => {
@@ -44,7 +44,7 @@ function judgeSynonyms(shop: Shop, reference: ReferenceData): Judge {
     for (const name of read[0]?.[1] ?? []) {
       const keys = keysOf(name);
       if (leavesNamed(lexicon, name).size > 0 || isBrand(name)) continue;
-      if (keys.length === 0 || (await existing(shop.db, keys)).size < new Set(keys).size) return `"${name}" is no category, brand or model of this shop`;
+      if (keys.length === 0 || (await existing(services.db, keys)).size < new Set(keys).size) return `"${name}" is no category, brand or model of this shop`;
     }
     return unsaid(read.map(([words]) => words));
   };
@@ -68,48 +68,48 @@ function judgeNeeds(reference: ReferenceData): Judge {
 }
 
 /** A pin must name products of this shop. */
-function judgePins(shop: Shop): Judge {
+function judgePins(services: Services): Judge {
   return async (line) => {
     const read = pinsOf(line);
     if (read === undefined) return 'must be: words, words = number of a product, number';
     const wanted = read[0]?.products ?? [];
-    const rows = await shop.db.selectFrom('products').select('id').where('id', 'in', wanted).execute();
+    const rows = await services.db.selectFrom('products').select('id').where('id', 'in', wanted).execute();
     const unknown = wanted.find((id) => !rows.some((row) => row.id === id));
     return unknown === undefined ? unsaid(read.map(({ said }) => said)) : `there is no product ${unknown}`;
   };
 }
 
-function judgeOf(shop: Shop, reference: ReferenceData, kind: SearchWordKind): Judge {
+function judgeOf(services: Services, reference: ReferenceData, kind: SearchWordKind): Judge {
   switch (kind) {
-    case 'synonyms': return judgeSynonyms(shop, reference);
+    case 'synonyms': return judgeSynonyms(services, reference);
     case 'needs': return judgeNeeds(reference);
-    case 'pins': return judgePins(shop);
+    case 'pins': return judgePins(services);
   }
 }
 
-async function write(shop: Shop, kind: SearchWordKind, lines: readonly Line[]): Promise<void> {
-  await shop.db.transaction().execute(async (tx) => {
+async function write(services: Services, kind: SearchWordKind, lines: readonly Line[]): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
     // One file after the other: neither would delete the lines that the other is just writing.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`search words ${kind}`}, 0))`.execute(tx);
     await tx.deleteFrom('search_words').where('kind', '=', kind).execute();
     if (lines.length > 0) await tx.insertInto('search_words').values(lines.map(({ text }, index) => ({ kind, place: index + 1, line: text }))).execute();
   });
-  shop.reference.invalidate();
+  services.reference.invalidate();
 }
 
 /** Puts the words of a file in the place of the shop's own words of its kind, all or none. */
-export async function takeWords(shop: Shop, kind: SearchWordKind, file: string): Promise<Taken> {
+export async function takeWords(services: Services, kind: SearchWordKind, file: string): Promise<Taken> {
   const name = path.basename(file);
   const text = await givenFile(file, name, maxBytes);
   if (typeof text !== 'string') return { problems: [text], lines: 0 };
   const lines = linesOf(text);
-  const judge = judgeOf(shop, await shop.reference.get(), kind);
+  const judge = judgeOf(services, await services.reference.get(), kind);
   const problems: Taken['problems'] = [];
   if (lines.length > mostLines) problems.push({ file: name, line: lines[mostLines]?.at ?? 1, message: `has more than ${mostLines} lines` });
   for (const { text: line, at } of lines.slice(0, mostLines)) {
     const message = line.length > longestLine ? 'is too long' : await judge(line);
     if (message !== undefined) problems.push({ file: name, line: at, message });
   }
-  if (problems.length === 0) await write(shop, kind, lines);
+  if (problems.length === 0) await write(services, kind, lines);
   return { problems, lines: problems.length === 0 ? lines.length : 0 };
 }

@@ -5,7 +5,7 @@ import type { deviceFile } from '../../../lib/contract/command.ts';
 import { tashkentDay } from '../../../lib/format/date.ts';
 import { imeiLength, readImei } from '../../../lib/services/imei.ts';
 import type { Db } from '../../db/open.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { readTable } from '../shop-facts/csv-file.ts';
 import type { Problem } from '../fact-files/problem.ts';
 import { givenFile } from '../fact-files/text-file.ts';
@@ -87,7 +87,7 @@ async function write(db: Db, sold: readonly Sold[], isWritten: boolean): Promise
 }
 
 /** Takes a table of sold phones over, or only says what that would change; with one mistake nothing is written. */
-export async function takeDevices({ db, now }: Pick<Shop, 'db' | 'now'>, file: string, name: string, isWritten: boolean): Promise<Taken> {
+export async function takeDevices({ db, now }: Pick<Services, 'db' | 'now'>, file: string, name: string, isWritten: boolean): Promise<Taken> {
   const none = { notices: [], added: 0, changed: 0, unchanged: 0 };
   const text = await givenFile(file, name, maxBytes);
   if (typeof text !== 'string') return { problems: [text], ...none };

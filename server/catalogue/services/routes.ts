@@ -5,7 +5,7 @@ import { coolingOf, powerClassAttribute, powerClasses } from '../../../lib/servi
 import { tacOf } from '../../../lib/services/imei.ts';
 import type { Mount } from '../../http/mount.ts';
 import type { ReferenceData } from '../../core/reference/reference.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { takeDevices } from './devices-file.ts';
 import { takeModels } from './models-file.ts';
 
@@ -19,28 +19,28 @@ function fitting({ attributes, optionsOf, categories, attributesOf }: ReferenceD
 }
 
 /** The calculator of cooling, and what is known of a phone by its IMEI. */
-export function serviceRoutes(mount: Mount, shop: Shop): void {
+export function serviceRoutes(mount: Mount, services: Services): void {
   mount(contract.services.conditioner, async ({ body }) => {
     const { watts, btu, power_class, ...parts } = coolingOf(body);
-    return { watts, kilowatts: Math.round(watts / 100) / 10, btu, power_class, parts, fitting: fitting(await shop.reference.get(), power_class ?? powerClasses.at(-1) ?? null) };
+    return { watts, kilowatts: Math.round(watts / 100) / 10, btu, power_class, parts, fitting: fitting(await services.reference.get(), power_class ?? powerClasses.at(-1) ?? null) };
   }, { budget: 'service.call' });
 
-  mount(contract.services.imei, async ({ body: { imei }, shop: { locale } }) => {
+  mount(contract.services.imei, async ({ body: { imei }, context: { locale } }) => {
     const [sold, known] = await Promise.all([
-      shop.db.selectFrom('sold_devices').leftJoin('products', 'products.id', 'sold_devices.product_id').where('imei', '=', imei).select(['sold_devices.product_id', 'sold_on', 'warranty_until', 'products.name']).executeTakeFirst(),
-      shop.db.selectFrom('device_models').select('model').where('tac', '=', tacOf(imei)).executeTakeFirst(),
+      services.db.selectFrom('sold_devices').leftJoin('products', 'products.id', 'sold_devices.product_id').where('imei', '=', imei).select(['sold_devices.product_id', 'sold_on', 'warranty_until', 'products.name']).executeTakeFirst(),
+      services.db.selectFrom('device_models').select('model').where('tac', '=', tacOf(imei)).executeTakeFirst(),
     ]);
     return {
       imei, model: sold?.name?.[locale] ?? known?.model ?? null, ours: sold !== undefined, product_id: sold?.product_id ?? null, sold_on: sold?.sold_on ?? null, warranty_until: sold?.warranty_until ?? null,
-      in_warranty: sold !== undefined && sold.warranty_until >= tashkentDay(shop.now()),
+      in_warranty: sold !== undefined && sold.warranty_until >= tashkentDay(services.now()),
     };
   }, { budget: 'service.call' });
 
-  ownerRoutes(mount, shop);
+  ownerRoutes(mount, services);
 }
 
 /** What the owner's commands ask: sold phones and models out of files of this machine. */
-function ownerRoutes(mount: Mount, shop: Shop): void {
-  mount(contract.command.deviceFile, ({ body: { file, write } }) => takeDevices(shop, file, path.basename(file), write));
-  mount(contract.command.deviceModelFile, ({ body: { file, write } }) => takeModels(shop.db, file, path.basename(file), write));
+function ownerRoutes(mount: Mount, services: Services): void {
+  mount(contract.command.deviceFile, ({ body: { file, write } }) => takeDevices(services, file, path.basename(file), write));
+  mount(contract.command.deviceModelFile, ({ body: { file, write } }) => takeModels(services.db, file, path.basename(file), write));
 }

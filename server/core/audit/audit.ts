@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema.ts';
 import { markAudited } from '../../http/audited.ts';
 import { isRefusal, type Refusal } from '../../refusal.ts';
 import type { StaffMember } from '../../http/staff.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { asJson, type AuditFacts, hashOf } from './chain.ts';
 
 type Tx = Transaction<Database>;
@@ -63,7 +63,7 @@ interface Acted<Answer> { readonly answer: Answer; readonly did: AuditEntry }
 export const acted = <Answer, Before extends object, After extends object>(answer: Answer, did: AuditEntry<Before, After>): Acted<Answer> => ({ answer, did });
 
 /** The call that acts: its request, and who is signed in. */
-export interface ActingCall { readonly request: FastifyRequest; readonly shop: { readonly staff: StaffMember; readonly address: string | undefined } }
+export interface ActingCall { readonly request: FastifyRequest; readonly context: { readonly staff: StaffMember; readonly address: string | undefined } }
 
 class Undone extends Error {
   readonly refusal: Refusal;
@@ -77,19 +77,19 @@ class Undone extends Error {
  * One act of staff: what `work` changes and the row of the audit are one transaction. A refusal takes all of it back.
  * Messages that `work` put into the outbox leave after the commit.
  */
-export async function act<Answer>(shop: Shop, call: ActingCall, work: (tx: Tx) => Promise<Acted<Answer> | Refusal>): Promise<Answer | Refusal> {
-  const { staff, address } = call.shop;
+export async function act<Answer>(services: Services, call: ActingCall, work: (tx: Tx) => Promise<Acted<Answer> | Refusal>): Promise<Answer | Refusal> {
+  const { staff, address } = call.context;
   const { action } = call.request.routeOptions.config;
   if (action === undefined) throw new Error(`${call.request.routeOptions.url ?? 'a route'} names no action of the staff`);
   try {
-    const answer = await shop.db.transaction().execute(async (tx) => {
+    const answer = await services.db.transaction().execute(async (tx) => {
       const done = await work(tx);
       if (isRefusal(done)) throw new Undone(done);
-      await append(tx, shop.now(), staff, { address: address ?? null, requestId: call.request.id }, [{ action, ...done.did }]);
+      await append(tx, services.now(), staff, { address: address ?? null, requestId: call.request.id }, [{ action, ...done.did }]);
       return done.answer;
     });
     markAudited(call.request);
-    shop.outbox.poke();
+    services.outbox.poke();
     return answer;
   } catch (error) {
     if (error instanceof Undone) return error.refusal;

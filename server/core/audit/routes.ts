@@ -1,14 +1,14 @@
 import { contract } from '../../../lib/contract/index.ts';
 import type { Mount } from '../../http/mount.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { verifyAudit } from './verify.ts';
 
 const shown = 50;
 
 /** Reading the audit, and checking that nobody has touched it. */
-export function auditRoutes(mount: Mount, shop: Shop): void {
+export function auditRoutes(mount: Mount, services: Services): void {
   mount(contract.staff.audit, async ({ query: { before, actor, action, entity, entity_id: entityId } }) => {
-    let wanted = shop.db.selectFrom('audit_log').selectAll().orderBy('seq', 'desc').limit(shown + 1);
+    let wanted = services.db.selectFrom('audit_log').selectAll().orderBy('seq', 'desc').limit(shown + 1);
     if (before !== undefined) wanted = wanted.where('seq', '<', before);
     if (actor !== undefined) wanted = wanted.where('actor_id', '=', actor);
     if (action !== undefined) wanted = wanted.where('action', '=', action);
@@ -24,5 +24,5 @@ export function auditRoutes(mount: Mount, shop: Shop): void {
     };
   });
 
-  mount(contract.command.verifyAudit, ({ query: { seq, hash } }) => verifyAudit(shop.db, seq === undefined || hash === undefined ? undefined : { seq, hash }));
+  mount(contract.command.verifyAudit, ({ query: { seq, hash } }) => verifyAudit(services.db, seq === undefined || hash === undefined ? undefined : { seq, hash }));
 }

@@ -2,11 +2,11 @@ import { formatNumber } from '../../../lib/format/number.ts';
 import { lastPayment, loanTotal, monthlyPayment } from '../../../lib/money/money.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import { isTaken, type LoanPartnerSettings, type Settings } from '../reference/settings.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 
 /** Partners that the shop has agreed with and can reach; only their offers are shown. */
-export const offeredPartners = (shop: Pick<Shop, 'partners'>, settings: Settings): LoanPartnerSettings[] =>
-  isTaken(settings, 'loan') ? settings.loan_partners.filter(({ key }) => shop.partners.has(key)) : [];
+export const offeredPartners = (services: Pick<Services, 'partners'>, settings: Settings): LoanPartnerSettings[] =>
+  isTaken(settings, 'loan') ? settings.loan_partners.filter(({ key }) => services.partners.has(key)) : [];
 
 export interface ChosenTerm { readonly partner: LoanPartnerSettings; readonly term: LoanPartnerSettings['terms'][number] }
 

@@ -3,7 +3,7 @@ import { htmlLang, type Locale } from '../../../lib/i18n/locales.ts';
 import { formatPhone } from '../../../lib/phone/phone.ts';
 import { linkTo } from '../links/link-to.ts';
 import type { Settings } from '../reference/settings.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { oneLine } from './one-line.ts';
 import type { Letter } from './port.ts';
 
@@ -48,10 +48,10 @@ const textOf = ({ paragraphs, button, why, stop }: LetterWords, { name, site, co
   [...paragraphs, ...(button === undefined ? [] : [`${button.text}: ${button.href}`]), ...(why === undefined ? [] : [why]), ...(stop === undefined ? [] : [`${stop.text}: ${stop.href}`]), ['--', name, site, contact].filter((line) => line !== '').join('\n')].join('\n\n');
 
 /** A letter of the shop: its words between the shop's name and how it is reached, the same as text and as HTML. */
-export async function letterOf(shop: Pick<Shop, 'reference' | 'siteUrl'>, locale: Locale, { id, to }: Pick<Letter, 'id' | 'to'>, words: LetterWords): Promise<Letter> {
-  const { settings: { shop: { name, phones: [phone], hours, colours } } } = await shop.reference.get();
+export async function letterOf(services: Pick<Services, 'reference' | 'siteUrl'>, locale: Locale, { id, to }: Pick<Letter, 'id' | 'to'>, words: LetterWords): Promise<Letter> {
+  const { settings: { shop: { name, phones: [phone], hours, colours } } } = await services.reference.get();
   const { opens, closes } = spokenHours(hours);
-  const frame: Frame = { locale, name: name[locale], site: linkTo(shop, locale, '/'), contact: phone === undefined ? '' : `${formatPhone(phone)}, ${opens}–${closes}`, colours };
+  const frame: Frame = { locale, name: name[locale], site: linkTo(services, locale, '/'), contact: phone === undefined ? '' : `${formatPhone(phone)}, ${opens}–${closes}`, colours };
   const subject = oneLine(words.subject);
   return { id, to, subject, text: textOf(words, frame), html: htmlOf({ ...words, subject }, frame) };
 }

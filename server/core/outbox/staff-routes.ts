@@ -3,15 +3,15 @@ import { contract } from '../../../lib/contract/index.ts';
 import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../refusal.ts';
 import { act, acted } from '../audit/audit.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { deliveriesInTrouble } from './attention.ts';
 
 /** The outbox in the staff's room: what did not reach its receiver, and one more attempt. */
-export function staffOutboxRoutes(mount: Mount, shop: Shop): void {
-  mount(contract.staff.outbox, async () => ({ deliveries: await deliveriesInTrouble(shop.db) }));
+export function staffOutboxRoutes(mount: Mount, services: Services): void {
+  mount(contract.staff.outbox, async () => ({ deliveries: await deliveriesInTrouble(services.db) }));
 
   // The number of attempts stays: it tells an attempt from every other, and one more failure gives the delivery up again.
-  mount(contract.staff.outboxRetry, (call) => act(shop, call, async (tx) => {
+  mount(contract.staff.outboxRetry, (call) => act(services, call, async (tx) => {
     const { id } = call.body;
     const row = await tx.updateTable('outbox_deliveries').set({ failed_at: null, available_at: sql`now()` }).where('id', '=', id).where('failed_at', 'is not', null).returning('attempts').executeTakeFirst();
     return row === undefined ? refuse('notFound') : acted({ id }, { entity: 'delivery', entityId: String(id), after: { tries: row.attempts } });

@@ -1,7 +1,7 @@
 import { cacheTags, searchWordsTag } from '../../../lib/cache/tags.ts';
 import type { Db } from '../../db/open.ts';
 import type { Reference } from '../reference/reference.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { changedTagsSince } from './changed-tags.ts';
 
 const everyMs = 1_000;
@@ -20,6 +20,6 @@ export function createFollower(db: Db, reference: Reference): () => Promise<void
 }
 
 /** Lets this API notice within about a second what commands and other APIs write to the same server. */
-export function followOthers({ db, jobs, reference }: Shop): void {
+export function followOthers({ db, jobs, reference }: Services): void {
   jobs.add('reference.follow', everyMs, createFollower(db, reference));
 }

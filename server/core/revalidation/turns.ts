@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { cacheTags } from '../../../lib/cache/tags.ts';
 import type { Db } from '../../db/open.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 
 /** Cached pages follow a beginning or an end within this time, plus the few tenths of a second of the storefront. */
 export const turnsEveryMs = 2_000;
@@ -57,7 +57,7 @@ async function turnedTags(db: Db, span: Span): Promise<string[]> {
 const seenOf = (db: Db) => db.selectFrom('turns').select('seen');
 
 /** Notes the tags of what began or ended since the last that did, and from when to look on, in one transaction. */
-async function noteTurns({ db, now }: Shop): Promise<void> {
+async function noteTurns({ db, now }: Services): Promise<void> {
   const { seen } = await seenOf(db).executeTakeFirstOrThrow();
   const upTo = now();
   if (upTo <= seen || (await turnedTags(db, { after: seen, upTo })).length === 0) return;
@@ -75,6 +75,6 @@ async function noteTurns({ db, now }: Shop): Promise<void> {
  * Campaigns, news, pages and their blocks begin and end without anybody writing: this notes their tags at that moment, so that
  * no cached page shows an offer that is over. The first run after a start notes what passed while no process ran.
  */
-export function startTurns(shop: Shop): void {
-  shop.jobs.add('revalidation.turns', turnsEveryMs, () => noteTurns(shop));
+export function startTurns(services: Services): void {
+  services.jobs.add('revalidation.turns', turnsEveryMs, () => noteTurns(services));
 }

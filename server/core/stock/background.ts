@@ -1,4 +1,4 @@
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { findStockFaults } from './check-stock.ts';
 
 const everyMs = 3_600_000;
@@ -7,7 +7,7 @@ const tashkentOffsetMs = 5 * 3_600_000;
 const checkHour = 4;
 
 /** Checks each night that stock is the sum of its movements; what does not add up is an error in the log, with the first products. */
-export function startStock(services: Shop): void {
+export function startStock(services: Services): void {
   const { db, jobs, log, now } = services;
   jobs.add('stock.check', everyMs, async () => {
     if (new Date(now().getTime() + tashkentOffsetMs).getUTCHours() !== checkHour) return;

@@ -2,14 +2,14 @@ import { contract } from '../../../lib/contract/index.ts';
 import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../refusal.ts';
 import { append, byCommand } from '../audit/audit.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { findStockFaults } from './check-stock.ts';
 import { countStock } from './count-stock.ts';
 
 const movementsLimit = 200;
 
 /** What staff see and do of stock by a command of this machine (`npm run stock`). */
-export function stockCommandRoutes(mount: Mount, services: Shop): void {
+export function stockCommandRoutes(mount: Mount, services: Services): void {
   const { db } = services;
   const findProduct = (externalId: string) => db.selectFrom('products').select(['id', 'name']).where('external_id', '=', externalId).executeTakeFirst();
 

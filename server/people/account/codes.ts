@@ -9,7 +9,7 @@ import { isRefusal, limited, refuse, type Refusal } from '../../refusal.ts';
 import { hmac } from '../../secret.ts';
 import type { BudgetName } from '../../limits/budgets.ts';
 import { type Asker, spentRefusal } from '../../limits/limiter.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { codeMessage } from './events.ts';
 
 export type CodeRow = Selectable<Database['customer_codes']>;
@@ -56,8 +56,8 @@ const sendBudgets: Partial<Record<BudgetName, number>> = {
 const tryBudgets: Partial<Record<BudgetName, number>> = { 'code.try.phone.hour': 1, 'code.try.phone.day': 1, 'code.try.address.hour': 1 };
 
 /** Why no message may be sent yet. In the browser that holds a living code it is only too early for another one. */
-export async function tooEarly(shop: Shop, wanted: CodeFor): Promise<Refusal | undefined> {
-  const { wait, own } = await paceOf(shop.db, shop.now(), wanted);
+export async function tooEarly(services: Services, wanted: CodeFor): Promise<Refusal | undefined> {
+  const { wait, own } = await paceOf(services.db, services.now(), wanted);
   if (wait === 0) return undefined;
   return own ? refuse('resendTooEarly', [{ seconds: wait }], { seconds: wait }) : limited('codes', wait);
 }
@@ -65,15 +65,15 @@ export async function tooEarly(shop: Shop, wanted: CodeFor): Promise<Refusal | u
 export interface SentCode { readonly resendIn: number; readonly expiresIn: number }
 
 /** Makes a code and its message in one transaction; the one before it in this browser is worth nothing from then on. */
-export async function sendNewCode(shop: Shop, wanted: CodeFor, who: CodeAsker, locale: Locale, draft: string | null): Promise<SentCode | Refusal> {
-  const { settings: { account } } = await shop.reference.get();
-  const result = await shop.db.transaction().execute(async (tx): Promise<SentCode | Refusal> => {
+export async function sendNewCode(services: Services, wanted: CodeFor, who: CodeAsker, locale: Locale, draft: string | null): Promise<SentCode | Refusal> {
+  const { settings: { account } } = await services.reference.get();
+  const result = await services.db.transaction().execute(async (tx): Promise<SentCode | Refusal> => {
     // Two askers at once are one after the other.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`code ${wanted.phone}`}, 0))`.execute(tx);
-    const now = shop.now();
+    const now = services.now();
     const pace = await paceOf(tx, now, wanted);
     if (pace.wait > 0) return refuse('resendTooEarly', [{ seconds: pace.wait }], { seconds: pace.wait });
-    const spent = await shop.limiter.take(tx, who.asker, sendBudgets);
+    const spent = await services.limiter.take(tx, who.asker, sendBudgets);
     if (spent !== undefined) return spentRefusal(spent);
     const resendIn = resendAfter(account.resend_seconds, pace.sends + 1);
     const expiresIn = account.code_minutes * 60;
@@ -84,49 +84,49 @@ export async function sendNewCode(shop: Shop, wanted: CodeFor, who: CodeAsker, l
     };
     const { id } = await tx.insertInto('customer_codes').values({ phone: wanted.phone, purpose: wanted.purpose, challenge_hash: wanted.challengeHash, ...fields })
       .onConflict((conflict) => conflict.columns(['phone', 'purpose', 'challenge_hash']).doUpdateSet(fields)).returning('id').executeTakeFirstOrThrow();
-    await shop.outbox.enqueue(tx, codeMessage(id, nonce));
+    await services.outbox.enqueue(tx, codeMessage(id, nonce));
     return { resendIn, expiresIn };
   });
-  if (!isRefusal(result)) shop.outbox.poke();
+  if (!isRefusal(result)) services.outbox.poke();
   return result;
 }
 
-const living = (shop: Shop, { phone, purpose, challengeHash }: CodeFor) => shop.db.updateTable('customer_codes')
-  .where('phone', '=', phone).where('purpose', '=', purpose).where('challenge_hash', '=', challengeHash).where('used_at', 'is', null).where('expires_at', '>', shop.now());
+const living = (services: Services, { phone, purpose, challengeHash }: CodeFor) => services.db.updateTable('customer_codes')
+  .where('phone', '=', phone).where('purpose', '=', purpose).where('challenge_hash', '=', challengeHash).where('used_at', 'is', null).where('expires_at', '>', services.now());
 
 /**
  * Holds a code against the one that was sent. The try is counted before anything is compared, by the code and by the
  * phone's budget, which new codes don't fill up again; of two at once with the right code one gets it.
  */
-export async function checkCode(shop: Shop, wanted: CodeFor, given: string, { asker }: CodeAsker): Promise<CodeRow | Refusal> {
-  const spent = await shop.limiter.take(shop.db, asker, tryBudgets);
+export async function checkCode(services: Services, wanted: CodeFor, given: string, { asker }: CodeAsker): Promise<CodeRow | Refusal> {
+  const spent = await services.limiter.take(services.db, asker, tryBudgets);
   if (spent !== undefined) return spentRefusal(spent);
-  const row = await living(shop, wanted).where('tries', '<', codeTries).set((eb) => ({ tries: eb('tries', '+', 1) })).returningAll().executeTakeFirst();
+  const row = await living(services, wanted).where('tries', '<', codeTries).set((eb) => ({ tries: eb('tries', '+', 1) })).returningAll().executeTakeFirst();
   if (row === undefined) {
     // Nothing was compared, so nothing was tried.
-    await shop.limiter.giveBack(shop.db, asker, tryBudgets);
-    const over = await shop.db.selectFrom('customer_codes').select(['tries', 'resend_at']).where('phone', '=', wanted.phone).where('purpose', '=', wanted.purpose)
-      .where('challenge_hash', '=', wanted.challengeHash).where('used_at', 'is', null).where('expires_at', '>', shop.now()).executeTakeFirst();
-    return over === undefined ? refuse('codeExpired') : limited('codes', (over.resend_at.getTime() - shop.now().getTime()) / 1000);
+    await services.limiter.giveBack(services.db, asker, tryBudgets);
+    const over = await services.db.selectFrom('customer_codes').select(['tries', 'resend_at']).where('phone', '=', wanted.phone).where('purpose', '=', wanted.purpose)
+      .where('challenge_hash', '=', wanted.challengeHash).where('used_at', 'is', null).where('expires_at', '>', services.now()).executeTakeFirst();
+    return over === undefined ? refuse('codeExpired') : limited('codes', (over.resend_at.getTime() - services.now().getTime()) / 1000);
   }
-  if (!timingSafeEqual(Buffer.from(given.padEnd(codeLength).slice(0, codeLength)), Buffer.from(codeOf(shop.secret, row)))) {
+  if (!timingSafeEqual(Buffer.from(given.padEnd(codeLength).slice(0, codeLength)), Buffer.from(codeOf(services.secret, row)))) {
     return refuse('wrongCode', [{ field: 'code', left: codeTries - row.tries }]);
   }
-  const used = await living(shop, wanted).where('id', '=', row.id).where('nonce', '=', row.nonce).set({ used_at: shop.now() }).returning('id').executeTakeFirst();
+  const used = await living(services, wanted).where('id', '=', row.id).where('nonce', '=', row.nonce).set({ used_at: services.now() }).returning('id').executeTakeFirst();
   if (used === undefined) return refuse('codeExpired');
-  await shop.limiter.giveBack(shop.db, asker, tryBudgets);
+  await services.limiter.giveBack(services.db, asker, tryBudgets);
   return row;
 }
 
 /** Whether a code of this kind is under way that may still be tried. */
-export async function isAwaited(shop: Shop, { phone, purpose, challengeHash }: CodeFor): Promise<boolean> {
-  const row = await shop.db.selectFrom('customer_codes').select('id').where('phone', '=', phone).where('purpose', '=', purpose).where('challenge_hash', '=', challengeHash)
-    .where('used_at', 'is', null).where('expires_at', '>', shop.now()).executeTakeFirst();
+export async function isAwaited(services: Services, { phone, purpose, challengeHash }: CodeFor): Promise<boolean> {
+  const row = await services.db.selectFrom('customer_codes').select('id').where('phone', '=', phone).where('purpose', '=', purpose).where('challenge_hash', '=', challengeHash)
+    .where('used_at', 'is', null).where('expires_at', '>', services.now()).executeTakeFirst();
   return row !== undefined;
 }
 
 /** The draft of a registration that another code is asked for; undefined where this browser has none under way. */
-export async function underWay(shop: Shop, { phone, purpose, challengeHash }: CodeFor): Promise<Pick<CodeRow, 'draft'> | undefined> {
-  return shop.db.selectFrom('customer_codes').select('draft').where('phone', '=', phone).where('purpose', '=', purpose).where('challenge_hash', '=', challengeHash)
-    .where('used_at', 'is', null).where('sent_at', '>', new Date(shop.now().getTime() - quietMs)).executeTakeFirst();
+export async function underWay(services: Services, { phone, purpose, challengeHash }: CodeFor): Promise<Pick<CodeRow, 'draft'> | undefined> {
+  return services.db.selectFrom('customer_codes').select('draft').where('phone', '=', phone).where('purpose', '=', purpose).where('challenge_hash', '=', challengeHash)
+    .where('used_at', 'is', null).where('sent_at', '>', new Date(services.now().getTime() - quietMs)).executeTakeFirst();
 }

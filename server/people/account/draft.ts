@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import type { Draft } from './customers.ts';
 
 const draftSchema = z.object({
@@ -8,8 +8,8 @@ const draftSchema = z.object({
 const contextOf = (phone: string): string => `registration ${phone}`;
 
 /** What a registration said, sealed for its phone: it is nobody's account yet. */
-export const sealDraft = ({ vault }: Pick<Shop, 'vault'>, phone: string, draft: Draft): string => vault.sealText(JSON.stringify(draft), contextOf(phone));
+export const sealDraft = ({ vault }: Pick<Services, 'vault'>, phone: string, draft: Draft): string => vault.sealText(JSON.stringify(draft), contextOf(phone));
 
 /** Opens it again; undefined where there is none. */
-export const openDraft = ({ vault }: Pick<Shop, 'vault'>, phone: string, sealed: string | null): Draft | undefined =>
+export const openDraft = ({ vault }: Pick<Services, 'vault'>, phone: string, sealed: string | null): Draft | undefined =>
   sealed === null ? undefined : draftSchema.parse(JSON.parse(vault.openText(sealed, contextOf(phone))));

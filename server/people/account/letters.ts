@@ -4,7 +4,7 @@ import { letterOf } from '../../core/mail/letter.ts';
 import { post } from '../../core/mail/post.ts';
 import type { GivenUp } from '../../core/outbox/outbox.ts';
 import { linkTo } from '../../core/links/link-to.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { letters } from './events.ts';
 
 const budget = { 'notice.mailbox.day': 1 } as const;
@@ -18,26 +18,26 @@ const letterSchema = z.object({
 });
 
 /** Writes a shopper what happened to their account, where it has an e-mail, in the language that they last used it in. */
-export async function sendAccountLetter(shop: Shop, payload: unknown, messageId: number): Promise<GivenUp | undefined> {
+export async function sendAccountLetter(services: Services, payload: unknown, messageId: number): Promise<GivenUp | undefined> {
   const { customer_id, notice, device, day, email } = letterSchema.parse(payload);
-  const customer = await shop.db.selectFrom('customers').select(['email', 'locale']).where('id', '=', customer_id).executeTakeFirst();
+  const customer = await services.db.selectFrom('customers').select(['email', 'locale']).where('id', '=', customer_id).executeTakeFirst();
   const to = email ?? customer?.email;
   if (customer === undefined || to == null) return undefined;
   const mailbox = to.toLowerCase();
-  const spent = await shop.limiter.take(shop.db, { mailbox }, budget);
+  const spent = await services.limiter.take(services.db, { mailbox }, budget);
   if (spent !== undefined) {
-    shop.log.warn({ customer: customer_id, notice, budget: spent.name }, 'a letter stays unsent: its budget is used up');
+    services.log.warn({ customer: customer_id, notice, budget: spent.name }, 'a letter stays unsent: its budget is used up');
     return undefined;
   }
   const { locale } = customer;
-  const call = (await shop.reference.get()).settings.shop.phones[0];
-  const say = (key: string): string => shop.texts.text(locale, `api.mail.account.${key}`, { device: device === '' ? '–' : device, day, phone: call === undefined ? '' : formatPhone(call) });
-  const button = ofSessions.includes(notice) ? { button: { text: say('sessions'), href: linkTo(shop, locale, '/profile/sessions/') } } : {};
+  const call = (await services.reference.get()).settings.shop.phones[0];
+  const say = (key: string): string => services.texts.text(locale, `api.mail.account.${key}`, { device: device === '' ? '–' : device, day, phone: call === undefined ? '' : formatPhone(call) });
+  const button = ofSessions.includes(notice) ? { button: { text: say('sessions'), href: linkTo(services, locale, '/profile/sessions/') } } : {};
   try {
-    return await post(shop, await letterOf(shop, locale, { id: `account-${messageId}`, to }, { subject: say(`${notice}.subject`), paragraphs: [say(`${notice}.text`)], ...button }));
+    return await post(services, await letterOf(services, locale, { id: `account-${messageId}`, to }, { subject: say(`${notice}.subject`), paragraphs: [say(`${notice}.text`)], ...button }));
   } catch (error) {
     // It will be tried again, and counted then.
-    await shop.limiter.giveBack(shop.db, { mailbox }, budget);
+    await services.limiter.giveBack(services.db, { mailbox }, budget);
     throw error;
   }
 }

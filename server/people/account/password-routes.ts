@@ -5,7 +5,7 @@ import { contextOf } from '../../http/context.ts';
 import type { Mount } from '../../http/mount.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import { type Asker, spentRefusal } from '../../limits/limiter.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { askerOfPhone, countLookup, countName } from './asker.ts';
 import { checkCode, isAwaited } from './codes.ts';
 import { challengeFor, challengeOf, deviceOf } from './cookies.ts';
@@ -21,11 +21,11 @@ import { signIn } from './sign-in.ts';
 const triesOf = { 'password.account.hour': 1, 'password.account.day': 1, 'password.address.hour': 1 } as const;
 
 /** Whose tries a password counts to. A browser of the shopper's own has a budget that strangers can't use up. */
-async function askerOfAccount(shop: Shop, request: FastifyRequest, key: string, customer: CustomerRow | undefined): Promise<Asker> {
+async function askerOfAccount(services: Services, request: FastifyRequest, key: string, customer: CustomerRow | undefined): Promise<Asker> {
   const { address } = contextOf(request);
   const device = deviceOf(request);
   const known = customer === undefined || device === undefined ? undefined
-    : await shop.db.selectFrom('customer_devices').select('device_hash').where('customer_id', '=', customer.id).where('device_hash', '=', device).executeTakeFirst();
+    : await services.db.selectFrom('customer_devices').select('device_hash').where('customer_id', '=', customer.id).where('device_hash', '=', device).executeTakeFirst();
   return { address, account: customer === undefined ? `login ${key}` : `customer ${customer.id} ${known?.device_hash ?? ''}` };
 }
 
@@ -33,18 +33,18 @@ async function askerOfAccount(shop: Shop, request: FastifyRequest, key: string, 
  * Holds a password against an account's. The try is counted first; without an account, or without a password of it, the
  * same is computed and it is wrong. A hash of earlier days is made anew when the password is known to be right.
  */
-export async function checkPassword(shop: Shop, request: FastifyRequest, key: string, customer: CustomerRow | undefined, password: string): Promise<true | Refusal> {
-  if (shop.accounts.passwords.isFull()) return busy();
-  const asker = await askerOfAccount(shop, request, key, customer);
-  const spent = await shop.limiter.take(shop.db, asker, triesOf);
+export async function checkPassword(services: Services, request: FastifyRequest, key: string, customer: CustomerRow | undefined, password: string): Promise<true | Refusal> {
+  if (services.accounts.passwords.isFull()) return busy();
+  const asker = await askerOfAccount(services, request, key, customer);
+  const spent = await services.limiter.take(services.db, asker, triesOf);
   if (spent !== undefined) return spentRefusal(spent);
-  const compared = await shop.accounts.passwords.compare(password, customer?.password_hash ?? undefined);
-  if (compared === undefined || compared.right) await shop.limiter.giveBack(shop.db, asker, triesOf);
+  const compared = await services.accounts.passwords.compare(password, customer?.password_hash ?? undefined);
+  if (compared === undefined || compared.right) await services.limiter.giveBack(services.db, asker, triesOf);
   if (compared === undefined) return busy();
   if (!compared.right || customer === undefined) return refuse('wrongCredentials');
   if (compared.rehashed !== undefined) {
     // Only while it is still the hash that was compared: a password that was changed meanwhile stays.
-    await shop.db.updateTable('customers').set({ password_hash: compared.rehashed }).where('id', '=', customer.id).where('password_hash', '=', customer.password_hash).execute();
+    await services.db.updateTable('customers').set({ password_hash: compared.rehashed }).where('id', '=', customer.id).where('password_hash', '=', customer.password_hash).execute();
   }
   return true;
 }
@@ -52,9 +52,9 @@ export async function checkPassword(shop: Shop, request: FastifyRequest, key: st
 const ownerOf = (row: CustomerRow) => ({ phone: row.phone ?? undefined, login: row.login, email: row.email, names: [row.first_name, row.last_name, row.father_name] });
 
 /** Stores a password and ends the sessions that began with the old one. */
-async function store(shop: Shop, row: CustomerRow, hash: string, changes: { login?: string; but?: string; /** Only while it is still the password that was compared. */ onlyCompared?: true } = {}): Promise<CustomerRow | Refusal> {
-  const now = shop.now();
-  const stored = await shop.db.transaction().execute(async (tx) => {
+async function store(services: Services, row: CustomerRow, hash: string, changes: { login?: string; but?: string; /** Only while it is still the password that was compared. */ onlyCompared?: true } = {}): Promise<CustomerRow | Refusal> {
+  const now = services.now();
+  const stored = await services.db.transaction().execute(async (tx) => {
     const taken = await claimNames(tx, changes.login === undefined ? {} : { login: changes.login }, row.id);
     if (taken !== undefined) return taken;
     let changing = tx.updateTable('customers')
@@ -65,79 +65,79 @@ async function store(shop: Shop, row: CustomerRow, hash: string, changes: { logi
     const changed = await changing.returningAll().executeTakeFirst();
     if (changed === undefined) return refuse('wrongCredentials', [{ field: 'old_password', message: 'oldPassword' }]);
     await endSessions(tx, now, row.id, 'password', changes.but === undefined ? {} : { but: changes.but });
-    await shop.outbox.enqueue(tx, ...noticeOf(row.id, 'passwordChanged'));
+    await services.outbox.enqueue(tx, ...noticeOf(row.id, 'passwordChanged'));
     return changed;
   });
-  shop.outbox.poke();
+  services.outbox.poke();
   return stored;
 }
 
 const userOrRefusal = (stored: CustomerRow | Refusal) => (isRefusal(stored) ? stored : userOf(stored));
 
-function resetting(mount: Mount, shop: Shop): void {
-  mount(contract.account.resetPassword, async ({ body, request, reply, shop: { locale } }) => {
+function resetting(mount: Mount, services: Services): void {
+  mount(contract.account.resetPassword, async ({ body, request, reply, context: { locale } }) => {
     const login = readLogin(body.login);
-    const refusal = await countLookup(shop, request);
+    const refusal = await countLookup(services, request);
     if (refusal !== undefined) return refusal;
-    const customer = await customerByLogin(shop.db, login);
+    const customer = await customerByLogin(services.db, login);
     if (customer?.phone == null) return refuse('userNotFound', [{ field: 'login' }]);
-    if (standingOf(customer, shop.now()) !== 'open') return refuse('userNotActive');
+    if (standingOf(customer, services.now()) !== 'open') return refuse('userNotActive');
     const wanted = { phone: customer.phone, purpose: 'password' as const, challengeHash: challengeFor(request, reply) };
-    return send(shop, request, { wanted, locale, hidden: login.kind !== 'phone' });
+    return send(services, request, { wanted, locale, hidden: login.kind !== 'phone' });
   }, { budget: 'code.call' });
 
   mount(contract.account.resetPasswordConfirm, async (call) => {
     const { body: { login, code, password }, request } = call;
-    const customer = await customerByLogin(shop.db, readLogin(login));
+    const customer = await customerByLogin(services.db, readLogin(login));
     const challengeHash = challengeOf(request);
     if (customer?.phone == null || challengeHash === undefined) return refuse('codeExpired');
     const wanted = { phone: customer.phone, purpose: 'password' as const, challengeHash };
     // Who has no code under way learns nothing here: neither whether there is an account, nor what its shopper is called.
-    if (!await isAwaited(shop, wanted)) return refuse('codeExpired');
-    if (standingOf(customer, shop.now()) !== 'open') return refuse('userNotActive');
-    const hash = await newPassword(shop, password, ownerOf(customer));
+    if (!await isAwaited(services, wanted)) return refuse('codeExpired');
+    if (standingOf(customer, services.now()) !== 'open') return refuse('userNotActive');
+    const hash = await newPassword(services, password, ownerOf(customer));
     if (isRefusal(hash)) return hash;
     // The code is used up last, so that a password that is refused costs no other message.
-    const row = await checkCode(shop, wanted, code, await askerOfPhone(shop, request, customer.phone));
+    const row = await checkCode(services, wanted, code, await askerOfPhone(services, request, customer.phone));
     if (isRefusal(row)) return row;
-    const stored = await store(shop, customer, hash);
-    return isRefusal(stored) ? stored : signIn(shop, call, stored, 'code');
+    const stored = await store(services, customer, hash);
+    return isRefusal(stored) ? stored : signIn(services, call, stored, 'code');
   }, { budget: 'password.call' });
 }
 
 /** Signing in by password; setting, changing and resetting it. */
-export function passwordRoutes(mount: Mount, shop: Shop): void {
+export function passwordRoutes(mount: Mount, services: Services): void {
   mount(contract.account.loginPassword, async (call) => {
     // Before anything is asked of the database: a flood of sign-ins costs the rest of the shop nothing but this answer.
-    if (shop.accounts.passwords.isFull()) return busy();
+    if (services.accounts.passwords.isFull()) return busy();
     const { body: { login: typed, password }, request } = call;
     const login = readLogin(typed);
-    const customer = await customerByLogin(shop.db, login);
+    const customer = await customerByLogin(services.db, login);
     // Beyond what may be looked up an unknown phone is told no more from a wrong password than an unknown login is.
-    if (customer === undefined && login.kind === 'phone' && await countLookup(shop, request) === undefined) return refuse('numberNotRegistered', [{ field: 'login' }]);
-    const right = await checkPassword(shop, request, login.key, customer, password);
+    if (customer === undefined && login.kind === 'phone' && await countLookup(services, request) === undefined) return refuse('numberNotRegistered', [{ field: 'login' }]);
+    const right = await checkPassword(services, request, login.key, customer, password);
     if (isRefusal(right)) return right;
     if (customer === undefined) return refuse('wrongCredentials');
-    return standingOf(customer, shop.now()) === 'closed' ? refuse('userNotActive') : signIn(shop, call, customer, 'password');
+    return standingOf(customer, services.now()) === 'closed' ? refuse('userNotActive') : signIn(services, call, customer, 'password');
   }, { budget: 'password.call' });
 
-  mount(contract.account.setPassword, async ({ body: { password, login }, request, shop: { customer } }) => {
-    const row = await customerById(shop.db, customer.id);
+  mount(contract.account.setPassword, async ({ body: { password, login }, request, context: { customer } }) => {
+    const row = await customerById(services.db, customer.id);
     if (row === undefined) return refuse('unauthorized');
-    const refusal = requireReauthentication(shop, customer) ?? (asksForName({ login }, row) ? await countName(shop, request) : undefined);
+    const refusal = requireReauthentication(services, customer) ?? (asksForName({ login }, row) ? await countName(services, request) : undefined);
     if (refusal !== undefined) return refusal;
-    const hash = await newPassword(shop, password, { ...ownerOf(row), login: login ?? row.login });
-    return isRefusal(hash) ? hash : userOrRefusal(await store(shop, row, hash, { ...(login === null ? {} : { login }), but: customer.sessionId }));
+    const hash = await newPassword(services, password, { ...ownerOf(row), login: login ?? row.login });
+    return isRefusal(hash) ? hash : userOrRefusal(await store(services, row, hash, { ...(login === null ? {} : { login }), but: customer.sessionId }));
   }, { budget: 'password.call' });
 
-  mount(contract.account.changePassword, async ({ body: { old_password: old, password }, request, shop: { customer } }) => {
-    const row = await customerById(shop.db, customer.id);
+  mount(contract.account.changePassword, async ({ body: { old_password: old, password }, request, context: { customer } }) => {
+    const row = await customerById(services.db, customer.id);
     if (row === undefined) return refuse('unauthorized');
-    const right = await checkPassword(shop, request, '', row, old);
+    const right = await checkPassword(services, request, '', row, old);
     if (isRefusal(right)) return right.code === 'wrongCredentials' ? refuse('wrongCredentials', [{ field: 'old_password', message: 'oldPassword' }]) : right;
-    const hash = await newPassword(shop, password, ownerOf(row));
-    return isRefusal(hash) ? hash : userOrRefusal(await store(shop, row, hash, { but: customer.sessionId, onlyCompared: true }));
+    const hash = await newPassword(services, password, ownerOf(row));
+    return isRefusal(hash) ? hash : userOrRefusal(await store(services, row, hash, { but: customer.sessionId, onlyCompared: true }));
   }, { budget: 'password.call' });
 
-  resetting(mount, shop);
+  resetting(mount, services);
 }

@@ -6,7 +6,7 @@ import { filesOf } from '../../http/form.ts';
 import type { Mount } from '../../http/mount.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import { isJpegOrPng } from '../../media/photo.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { countName } from './asker.ts';
 import { forgetSession } from './cookies.ts';
 import { customerById, userOf } from './customers.ts';
@@ -23,38 +23,38 @@ const photoProblems = { too_large: 'photoTooLarge', invalid_format: 'photoUnread
 export const restorableUntil = (now: Date): Date => new Date(now.getTime() + restoreDays * dayMs);
 
 /** Takes the picture of a form: anybody may see it who knows its address, which nobody can guess. */
-async function takeAvatar(shop: Shop, request: FastifyRequest, isRemoved: boolean): Promise<string | null | Refusal> {
+async function takeAvatar(services: Services, request: FastifyRequest, isRemoved: boolean): Promise<string | null | Refusal> {
   const [file] = filesOf(request);
   if (file === undefined) return isRemoved ? null : refuse('invalid', [{ field: 'image', message: 'fileMissing' }]);
   if (!isJpegOrPng(file.bytes)) return refuse('invalid', [{ field: 'image', message: 'photoFormat' }]);
-  if (shop.media === undefined) return refuse('unavailable');
-  const taken = await shop.media.ingestHeld(file.bytes);
+  if (services.media === undefined) return refuse('unavailable');
+  const taken = await services.media.ingestHeld(file.bytes);
   if (!taken.ok) return refuse('invalid', [{ field: 'image', message: photoProblems[taken.reason] }]);
-  await shop.media.release(taken.key);
+  await services.media.release(taken.key);
   const { key, width, height } = taken;
-  await shop.db.insertInto('media').values({ key, width, height }).execute();
+  await services.db.insertInto('media').values({ key, width, height }).execute();
   return key;
 }
 
 /** Forgets a picture that no account shows any more. */
-export async function dropAvatar({ db, media }: Pick<Shop, 'db' | 'media'>, key: string): Promise<void> {
+export async function dropAvatar({ db, media }: Pick<Services, 'db' | 'media'>, key: string): Promise<void> {
   await media?.remove(key);
   await db.deleteFrom('media').where('key', '=', key).execute();
 }
 
-function person(mount: Mount, shop: Shop): void {
-  mount(contract.account.update, async ({ body: { father_name, email, login, consent_news, ...names }, request, shop: { customer } }) => {
+function person(mount: Mount, services: Services): void {
+  mount(contract.account.update, async ({ body: { father_name, email, login, consent_news, ...names }, request, context: { customer } }) => {
     // Nothing typed into a field that is there means to take it away.
     const given = { ...(father_name === undefined ? {} : { father_name: father_name || null }), ...(email === undefined ? {} : { email: email || null }), ...(login === undefined ? {} : { login: login || null }) };
-    const own = await customerById(shop.db, customer.id);
+    const own = await customerById(services.db, customer.id);
     if (own === undefined) return refuse('unauthorized');
-    const unproven = changesName(given, own) ? requireReauthentication(shop, customer) : undefined;
+    const unproven = changesName(given, own) ? requireReauthentication(services, customer) : undefined;
     if (unproven !== undefined) return unproven;
-    const refusal = asksForName(given, own) ? await countName(shop, request) : undefined;
+    const refusal = asksForName(given, own) ? await countName(services, request) : undefined;
     if (refusal !== undefined) return refusal;
-    const now = shop.now();
+    const now = services.now();
     const { first_name, last_name } = names;
-    const changed = await shop.db.transaction().execute(async (tx) => {
+    const changed = await services.db.transaction().execute(async (tx) => {
       const taken = await claimNames(tx, given, customer.id);
       if (taken !== undefined) return taken;
       const before = await tx.selectFrom('customers').select('email').where('id', '=', customer.id).forNoKeyUpdate().executeTakeFirst();
@@ -65,65 +65,65 @@ function person(mount: Mount, shop: Shop): void {
       })).where('id', '=', customer.id).returningAll().executeTakeFirst();
       if (row === undefined) return refuse('unauthorized');
       // Whoever has got into an account may change where it is written to: the former address hears of it.
-      if (before?.email != null && emailKey(before.email) !== emailKey(row.email ?? '')) await shop.outbox.enqueue(tx, formerEmail(customer.id, before.email));
+      if (before?.email != null && emailKey(before.email) !== emailKey(row.email ?? '')) await services.outbox.enqueue(tx, formerEmail(customer.id, before.email));
       return userOf(row);
     });
-    shop.outbox.poke();
+    services.outbox.poke();
     return changed;
   }, { budget: 'account.call' });
 
-  mount(contract.account.setAvatar, async ({ body, request, shop: { customer } }) => {
-    const key = await takeAvatar(shop, request, body.remove === '1');
+  mount(contract.account.setAvatar, async ({ body, request, context: { customer } }) => {
+    const key = await takeAvatar(services, request, body.remove === '1');
     if (isRefusal(key)) return key;
-    const changed = await shop.db.transaction().execute(async (tx) => {
+    const changed = await services.db.transaction().execute(async (tx) => {
       // Held, so that of two pictures at once the one that gives way is known and deleted.
       const before = await tx.selectFrom('customers').select('avatar').where('id', '=', customer.id).where('status', '=', 'active').forNoKeyUpdate().executeTakeFirst();
-      return before && { before: before.avatar, row: await tx.updateTable('customers').set({ avatar: key, updated_at: shop.now() }).where('id', '=', customer.id).returningAll().executeTakeFirstOrThrow() };
+      return before && { before: before.avatar, row: await tx.updateTable('customers').set({ avatar: key, updated_at: services.now() }).where('id', '=', customer.id).returningAll().executeTakeFirstOrThrow() };
     });
     // Of an account that is gone meanwhile the new one is left over.
     const left = changed === undefined ? key : changed.before;
-    if (left !== null) await dropAvatar(shop, left);
+    if (left !== null) await dropAvatar(services, left);
     return changed === undefined ? refuse('unauthorized') : userOf(changed.row);
   }, { budget: 'account.call' });
 }
 
 /** The shopper's own data, deleting the account, and taking that back. */
-export function profileRoutes(mount: Mount, shop: Shop): void {
-  person(mount, shop);
+export function profileRoutes(mount: Mount, services: Services): void {
+  person(mount, services);
 
-  mount(contract.account.deletionTerms, async () => ({ days: restoreDays, deletion_at: restorableUntil(shop.now()).toISOString() }), { budget: 'account.call' });
+  mount(contract.account.deletionTerms, async () => ({ days: restoreDays, deletion_at: restorableUntil(services.now()).toISOString() }), { budget: 'account.call' });
 
-  mount(contract.account.requestDeletion, async ({ request, reply, shop: { customer } }) => {
-    const refusal = requireReauthentication(shop, customer);
+  mount(contract.account.requestDeletion, async ({ request, reply, context: { customer } }) => {
+    const refusal = requireReauthentication(services, customer);
     if (refusal !== undefined) return refusal;
-    const now = shop.now();
+    const now = services.now();
     const until = restorableUntil(now);
-    const deleted = await shop.db.transaction().execute(async (tx) => {
+    const deleted = await services.db.transaction().execute(async (tx) => {
       const { numUpdatedRows } = await tx.updateTable('customers').set({ status: 'deleted', deletion_at: until, updated_at: now }).where('id', '=', customer.id).where('status', '=', 'active').executeTakeFirst();
       if (numUpdatedRows === 0n) return false;
       await endSessions(tx, now, customer.id, 'deletion');
-      await shop.outbox.enqueue(tx, ...noticeOf(customer.id, 'deletion', { day: formatDate(until) }));
+      await services.outbox.enqueue(tx, ...noticeOf(customer.id, 'deletion', { day: formatDate(until) }));
       return true;
     });
     if (!deleted) return refuse('unauthorized');
-    shop.outbox.poke();
+    services.outbox.poke();
     forgetSession(request, reply);
     return { deletion_at: until.toISOString() };
   }, { budget: 'account.call' });
 
-  mount(contract.account.restore, async ({ shop: { customer } }) => {
-    const now = shop.now();
-    const restored = await shop.db.transaction().execute(async (tx) => {
+  mount(contract.account.restore, async ({ context: { customer } }) => {
+    const now = services.now();
+    const restored = await services.db.transaction().execute(async (tx) => {
       const row = await tx.updateTable('customers').set({ status: 'active', deletion_at: null, updated_at: now }).where('id', '=', customer.id)
         .where('status', '=', 'deleted').where('deletion_at', '>', now).returningAll().executeTakeFirst();
-      if (row !== undefined) await shop.outbox.enqueue(tx, ...noticeOf(customer.id, 'restored'));
+      if (row !== undefined) await services.outbox.enqueue(tx, ...noticeOf(customer.id, 'restored'));
       return row;
     });
-    shop.outbox.poke();
-    const row = restored ?? (await customerById(shop.db, customer.id));
+    services.outbox.poke();
+    const row = restored ?? (await customerById(services.db, customer.id));
     return row === undefined ? refuse('unauthorized') : userOf(row);
   }, { budget: 'account.call' });
 
-  mount(contract.account.download, async ({ shop: { customer, locale } }) =>
-    requireReauthentication(shop, customer) ?? { made_at: shop.now().toISOString(), parts: await everythingOf(shop.db, customer.id), names: namesOfHeld(shop.texts, locale) }, { budget: 'download.call' });
+  mount(contract.account.download, async ({ context: { customer, locale } }) =>
+    requireReauthentication(services, customer) ?? { made_at: services.now().toISOString(), parts: await everythingOf(services.db, customer.id), names: namesOfHeld(services.texts, locale) }, { budget: 'download.call' });
 }

@@ -5,7 +5,7 @@ import { sendBelowCeiling } from '../../core/sms/ceiling.ts';
 import { letterOf } from '../../core/mail/letter.ts';
 import { post } from '../../core/mail/post.ts';
 import type { GivenUp } from '../../core/outbox/outbox.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 
 /** Topic of answers that go out by SMS or e-mail. */
 export const answerTopic = 'chat.answer';
@@ -22,9 +22,9 @@ const messageSchema = z.object({ session_id: z.number().int(), from: z.number().
  * Finds answers to what was written when nobody answers, and that their shopper has not read: each goes out once, by the
  * outbox. An answer that was read in the window stays there.
  */
-export async function findUnheard(shop: Shop): Promise<void> {
-  const before = new Date(shop.now().getTime() - unreadMs);
-  const found = await shop.db.transaction().execute(async (tx) => {
+export async function findUnheard(services: Services): Promise<void> {
+  const before = new Date(services.now().getTime() - unreadMs);
+  const found = await services.db.transaction().execute(async (tx) => {
     const rows = await tx.selectFrom('chat_sessions').select(['id', 'told_seq', 'client_read', 'last_seq']).where(sql<boolean>`out_of_hours`).where('answer_by', 'is not', null)
       .whereRef('last_seq', '>', 'told_seq').whereRef('last_seq', '>', 'client_read')
       .where((eb) => eb.exists(eb.selectFrom('chat_messages').select('chat_messages.id').whereRef('chat_messages.session_id', '=', 'chat_sessions.id')
@@ -33,29 +33,29 @@ export async function findUnheard(shop: Shop): Promise<void> {
       .orderBy('id').limit(batch).forUpdate().skipLocked().execute();
     for (const { id, told_seq, client_read, last_seq } of rows) {
       await tx.updateTable('chat_sessions').set({ told_seq: last_seq }).where('id', '=', id).execute();
-      await shop.outbox.enqueue(tx, { topic: answerTopic, payload: { session_id: id, from: Math.max(told_seq, client_read) + 1, to: last_seq } });
+      await services.outbox.enqueue(tx, { topic: answerTopic, payload: { session_id: id, from: Math.max(told_seq, client_read) + 1, to: last_seq } });
     }
     return rows.length;
   });
-  if (found > 0) shop.outbox.poke();
+  if (found > 0) services.outbox.poke();
 }
 
 /** Sends what operators have answered, to where the shopper wanted it. Throws when the carrier is down. */
-export async function sendAnswers(shop: Shop, payload: unknown): Promise<GivenUp | undefined> {
+export async function sendAnswers(services: Services, payload: unknown): Promise<GivenUp | undefined> {
   const { session_id, from, to } = messageSchema.parse(payload);
-  const session = await shop.db.selectFrom('chat_sessions').leftJoin('customers', 'customers.id', 'chat_sessions.customer_id')
+  const session = await services.db.selectFrom('chat_sessions').leftJoin('customers', 'customers.id', 'chat_sessions.customer_id')
     .select(['chat_sessions.phone', 'customers.phone as customer_phone', 'chat_sessions.email', 'chat_sessions.locale', 'answer_by', 'client_read']).where('chat_sessions.id', '=', session_id).executeTakeFirst();
   if (session === undefined || session.client_read >= to) return undefined;
-  const answers = await shop.db.selectFrom('chat_messages').select('text').where('session_id', '=', session_id).where('operator_id', 'is not', null)
+  const answers = await services.db.selectFrom('chat_messages').select('text').where('session_id', '=', session_id).where('operator_id', 'is not', null)
     .where('seq', '>=', from).where('seq', '<=', to).orderBy('seq').execute();
-  const { settings } = await shop.reference.get();
+  const { settings } = await services.reference.get();
   const { locale } = session;
   const said = answers.map(({ text }) => text).filter((text) => text !== '').join('\n');
   const id = `chat-${session_id}-${to}`;
-  const values = { shop: settings.shop.name[locale], site: shop.siteUrl };
+  const values = { shop: settings.shop.name[locale], site: services.siteUrl };
   if (session.answer_by === 'mail' && session.email !== null) {
-    const words = (key: 'subject' | 'mailBegin' | 'mailEnd'): string => shop.texts.text(locale, `api.chatAnswer.${key}`, values);
-    return post(shop, await letterOf(shop, locale, { id, to: session.email }, { subject: words('subject'), paragraphs: [words('mailBegin'), said, words('mailEnd')] }));
+    const words = (key: 'subject' | 'mailBegin' | 'mailEnd'): string => services.texts.text(locale, `api.chatAnswer.${key}`, values);
+    return post(services, await letterOf(services, locale, { id, to: session.email }, { subject: words('subject'), paragraphs: [words('mailBegin'), said, words('mailEnd')] }));
   }
   const phone = session.customer_phone ?? session.phone;
   // A file alone is seen in the window.
@@ -63,15 +63,15 @@ export async function sendAnswers(shop: Shop, payload: unknown): Promise<GivenUp
   const short = said.length > smsCharacters ? `${said.slice(0, smsCharacters - 1).trimEnd()}…` : said;
   // A guest may have given anybody's phone: what it gets is counted like every message to it.
   const wanted = { 'message.phone.hour': 1, 'message.phone.day': 1 };
-  if (await shop.limiter.take(shop.db, { phone }, wanted) !== undefined) {
-    shop.log.info({ message: id }, 'an answer stays in the window: its phone has had many messages');
+  if (await services.limiter.take(services.db, { phone }, wanted) !== undefined) {
+    services.log.info({ message: id }, 'an answer stays in the window: its phone has had many messages');
     return undefined;
   }
   try {
-    await sendBelowCeiling(shop, { id, to: phone, text: plainSms(shop.texts.text(locale, 'api.chatAnswer.sms', { ...values, text: short })) }, false);
+    await sendBelowCeiling(services, { id, to: phone, text: plainSms(services.texts.text(locale, 'api.chatAnswer.sms', { ...values, text: short })) }, false);
   } catch (error) {
     // It will be tried again, and counted then.
-    await shop.limiter.giveBack(shop.db, { phone }, wanted);
+    await services.limiter.giveBack(services.db, { phone }, wanted);
     throw error;
   }
   return undefined;

@@ -2,7 +2,7 @@ import type { ChatState } from '../../../lib/chat/limits.ts';
 import type { Sockets } from '../../realtime/sockets.ts';
 import { orderMessageSchema, orderTopic } from '../../sales/orders/record-transition.ts';
 import { contractMessageSchema, contractTopic } from '../profile/contracts.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { answerTopic, findUnheard, sendAnswers } from './answers-outside.ts';
 import { sendTranscript, transcriptTopic } from './mailed-transcript.ts';
 import { heardOf } from './presence.ts';
@@ -12,39 +12,39 @@ import { chatStateNow } from './state.ts';
 const [stateEveryMs, presenceEveryMs, verifyEveryMs, answersEveryMs, sweepEveryMs] = [10_000, 20_000, 60_000, 15_000, 3_600_000];
 
 /** Tells shoppers of what happens with their orders and contracts, wherever they are signed in. */
-function startBells(shop: Shop): void {
-  shop.outbox.on({
+function startBells(services: Services): void {
+  services.outbox.on({
     topic: orderTopic, name: 'chat.order-bell', lane: 'messages', subject: 'order_id',
     handle: async (payload) => {
       const { order_id, status, payment_state } = orderMessageSchema.parse(payload);
-      const order = await shop.db.selectFrom('orders').select(['number', 'customer_id']).where('id', '=', order_id).executeTakeFirst();
-      if (order?.customer_id != null) shop.bells.push(order.customer_id, 'order_status', { order_id, number: order.number, status, payment_state });
+      const order = await services.db.selectFrom('orders').select(['number', 'customer_id']).where('id', '=', order_id).executeTakeFirst();
+      if (order?.customer_id != null) services.bells.push(order.customer_id, 'order_status', { order_id, number: order.number, status, payment_state });
     },
   });
-  shop.outbox.on({
+  services.outbox.on({
     topic: contractTopic, name: 'chat.contract-bell', lane: 'messages', subject: 'contract_id',
     handle: async (payload) => {
       const { contract_id, event } = contractMessageSchema.parse(payload);
-      const owner = await shop.db.selectFrom('contracts').innerJoin('orders', 'orders.id', 'contracts.order_id').select('orders.customer_id').where('contracts.id', '=', contract_id).executeTakeFirst();
-      if (owner?.customer_id != null) shop.bells.push(owner.customer_id, 'contract', { contract_id, event });
+      const owner = await services.db.selectFrom('contracts').innerJoin('orders', 'orders.id', 'contracts.order_id').select('orders.customer_id').where('contracts.id', '=', contract_id).executeTakeFirst();
+      if (owner?.customer_id != null) services.bells.push(owner.customer_id, 'contract', { contract_id, event });
     },
   });
 }
 
 /** What happens with the chat beside the calls. */
-export function startChat(shop: Shop, sockets: Sockets): void {
+export function startChat(services: Services, sockets: Sockets): void {
   let told: ChatState | undefined;
-  shop.jobs.add('chat.state', stateEveryMs, async () => {
-    const state = await chatStateNow(shop);
-    if (state !== told) shop.bells.state(state);
+  services.jobs.add('chat.state', stateEveryMs, async () => {
+    const state = await chatStateNow(services);
+    if (state !== told) services.bells.state(state);
     told = state;
   });
-  shop.jobs.add('chat.presence', presenceEveryMs, () => heardOf(shop, sockets.operators().map(({ id }) => id)));
-  shop.jobs.add('chat.verify', verifyEveryMs, () => sockets.verify());
-  shop.jobs.add('chat.answers', answersEveryMs, () => findUnheard(shop));
-  shop.jobs.add('chat.sweep', sweepEveryMs, () => sweepChat(shop));
+  services.jobs.add('chat.presence', presenceEveryMs, () => heardOf(services, sockets.operators().map(({ id }) => id)));
+  services.jobs.add('chat.verify', verifyEveryMs, () => sockets.verify());
+  services.jobs.add('chat.answers', answersEveryMs, () => findUnheard(services));
+  services.jobs.add('chat.sweep', sweepEveryMs, () => sweepChat(services));
   // By SMS or by e-mail: the lane of what may wait for a mail server.
-  shop.outbox.on({ topic: answerTopic, name: 'chat.answer', lane: 'letters', subject: 'session_id', handle: (payload) => sendAnswers(shop, payload) });
-  shop.outbox.on({ topic: transcriptTopic, name: 'chat.transcript', lane: 'letters', handle: (payload) => sendTranscript(shop, payload) });
-  startBells(shop);
+  services.outbox.on({ topic: answerTopic, name: 'chat.answer', lane: 'letters', subject: 'session_id', handle: (payload) => sendAnswers(services, payload) });
+  services.outbox.on({ topic: transcriptTopic, name: 'chat.transcript', lane: 'letters', handle: (payload) => sendTranscript(services, payload) });
+  startBells(services);
 }

@@ -1,27 +1,27 @@
 import type { CannedAnswer } from '../../../lib/contract/staff-chat-shapes.ts';
 import { refuse, type Refusal } from '../../refusal.ts';
 import { act, acted, type ActingCall } from '../../core/audit/audit.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 
 /** Answers kept ready, by their codes. */
-export const cannedAnswers = (shop: Shop): Promise<CannedAnswer[]> => shop.db.selectFrom('chat_canned').select(['id', 'code', 'text']).orderBy('code').execute();
+export const cannedAnswers = (services: Services): Promise<CannedAnswer[]> => services.db.selectFrom('chat_canned').select(['id', 'code', 'text']).orderBy('code').execute();
 
 /** What the audit keeps of a text: its words in each language. */
 const wordsOf = ({ kr, uz, ru }: CannedAnswer['text']) => ({ kr, uz, ru });
 
 /** Writes an answer kept ready, in the place of one with the same code. */
-export const saveCanned = (shop: Shop, call: ActingCall, { code, text }: Pick<CannedAnswer, 'code' | 'text'>): Promise<CannedAnswer | Refusal> =>
-  act(shop, call, async (tx) => {
+export const saveCanned = (services: Services, call: ActingCall, { code, text }: Pick<CannedAnswer, 'code' | 'text'>): Promise<CannedAnswer | Refusal> =>
+  act(services, call, async (tx) => {
     const before = await tx.selectFrom('chat_canned').select('text').where('code', '=', code).forUpdate().executeTakeFirst();
-    const written = { text: JSON.stringify(text), updated_at: shop.now() };
+    const written = { text: JSON.stringify(text), updated_at: services.now() };
     const saved = await tx.insertInto('chat_canned').values({ code, ...written })
       .onConflict((conflict) => conflict.column('code').doUpdateSet(written)).returning(['id', 'code', 'text']).executeTakeFirstOrThrow();
     return acted(saved, { entity: 'canned', entityId: code, before: before === undefined ? null : wordsOf(before.text), after: text });
   });
 
 /** Takes an answer kept ready away. */
-export const removeCanned = (shop: Shop, call: ActingCall, id: number): Promise<Record<string, never> | Refusal> =>
-  act(shop, call, async (tx) => {
+export const removeCanned = (services: Services, call: ActingCall, id: number): Promise<Record<string, never> | Refusal> =>
+  act(services, call, async (tx) => {
     const gone = await tx.deleteFrom('chat_canned').where('id', '=', id).returning(['code', 'text']).executeTakeFirst();
     return gone === undefined ? refuse('notFound') : acted({}, { entity: 'canned', entityId: gone.code, before: wordsOf(gone.text), after: null });
   });

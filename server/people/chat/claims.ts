@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import type { StaffMember } from '../../http/staff.ts';
 import { act, acted, type ActingCall } from '../../core/audit/audit.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { ringSession } from './ring.ts';
 import type { SessionRow } from './session-rows.ts';
 import { ringingNow, staffChat } from './staff-chats.ts';
@@ -33,9 +33,9 @@ type Change = (tx: Tx, session: SessionRow) => Promise<{ readonly set: Partial<P
 const heldBy = ({ status, operator_id }: Pick<SessionRow, 'status' | 'operator_id'>) => ({ status, operator_id });
 
 /** Changes who has a conversation or whether it goes on: with the row locked, in one transaction with the audit, and told to all after the commit. */
-export async function changeHolder(shop: Shop, call: ActingCall, id: number, why: Why, change: Change): Promise<StaffChat | Refusal> {
-  const since = await ringingNow(shop);
-  const result = await act(shop, call, async (tx) => {
+export async function changeHolder(services: Services, call: ActingCall, id: number, why: Why, change: Change): Promise<StaffChat | Refusal> {
+  const since = await ringingNow(services);
+  const result = await act(services, call, async (tx) => {
     const session = await lockSession(tx, id);
     if (session === undefined) return refuse('notFound');
     const wanted = await change(tx, session);
@@ -46,57 +46,57 @@ export async function changeHolder(shop: Shop, call: ActingCall, id: number, why
     if (chat === undefined) return refuse('notFound');
     return acted(chat, { action: `chat.${why}`, entity: 'chat', entityId: id, before: heldBy(session), after: { ...heldBy(after), ...wanted.also } });
   });
-  if (!isRefusal(result)) await ringSession(shop, id, why);
+  if (!isRefusal(result)) await ringSession(services, id, why);
   return result;
 }
 
 const held = ({ id, name }: { readonly id: number; readonly name: string }) => ({ operator_id: id, operator_name: name });
 
 /** Takes a conversation that nobody has and that is as it was seen; of several operators one gets it. */
-export const take = (shop: Shop, call: ActingCall, id: number, version: number): Promise<StaffChat | Refusal> =>
-  changeHolder(shop, call, id, 'taken', (_tx, session) => Promise.resolve(
-    session.status === 0 ? refuse('chatClosed') : session.operator_id !== null || session.version !== version ? takenRefusal(session) : { set: held(call.shop.staff) },
+export const take = (services: Services, call: ActingCall, id: number, version: number): Promise<StaffChat | Refusal> =>
+  changeHolder(services, call, id, 'taken', (_tx, session) => Promise.resolve(
+    session.status === 0 ? refuse('chatClosed') : session.operator_id !== null || session.version !== version ? takenRefusal(session) : { set: held(call.context.staff) },
   ));
 
 /** Takes a conversation from the operator who was seen to have it. */
-export const takeOver = (shop: Shop, call: ActingCall, id: number, from: number): Promise<StaffChat | Refusal> =>
-  changeHolder(shop, call, id, 'taken', (_tx, session) => Promise.resolve(
-    session.status === 0 ? refuse('chatClosed') : session.operator_id !== from ? takenRefusal(session) : { set: held(call.shop.staff), also: { from } },
+export const takeOver = (services: Services, call: ActingCall, id: number, from: number): Promise<StaffChat | Refusal> =>
+  changeHolder(services, call, id, 'taken', (_tx, session) => Promise.resolve(
+    session.status === 0 ? refuse('chatClosed') : session.operator_id !== from ? takenRefusal(session) : { set: held(call.context.staff), also: { from } },
   ));
 
 /** Gives one's own conversation back; it goes on waiting from now. */
-export const release = (shop: Shop, call: ActingCall, id: number): Promise<StaffChat | Refusal> =>
-  changeHolder(shop, call, id, 'released', (_tx, session) => Promise.resolve(
-    notOwnRefusal(session, call.shop.staff) ?? { set: { operator_id: null, operator_name: null, waiting_since: session.waiting_since ?? shop.now() } },
+export const release = (services: Services, call: ActingCall, id: number): Promise<StaffChat | Refusal> =>
+  changeHolder(services, call, id, 'released', (_tx, session) => Promise.resolve(
+    notOwnRefusal(session, call.context.staff) ?? { set: { operator_id: null, operator_name: null, waiting_since: session.waiting_since ?? services.now() } },
   ));
 
 /** Hands one's own conversation to another operator; what is noted for them is a note of the conversation. */
-export const transfer = (shop: Shop, call: ActingCall, { id, to, note }: { readonly id: number; readonly to: number; readonly note: string }): Promise<StaffChat | Refusal> =>
-  changeHolder(shop, call, id, 'transferred', async (tx, session) => {
-    const { staff } = call.shop;
+export const transfer = (services: Services, call: ActingCall, { id, to, note }: { readonly id: number; readonly to: number; readonly note: string }): Promise<StaffChat | Refusal> =>
+  changeHolder(services, call, id, 'transferred', async (tx, session) => {
+    const { staff } = call.context;
     const refusal = notOwnRefusal(session, staff);
     if (refusal !== undefined) return refusal;
     const other = await tx.selectFrom('staff').select(['id', 'name']).where('id', '=', to).where('active', '=', true).where('role', 'in', ['operator', 'admin']).executeTakeFirst();
     if (other === undefined || other.id === staff.id) return refuse('userNotFound');
-    if (note !== '') await tx.insertInto('chat_notes').values({ session_id: id, ...held(staff), text: note, created_at: shop.now() }).execute();
-    return { set: { ...held(other), waiting_since: session.waiting_since ?? shop.now() } };
+    if (note !== '') await tx.insertInto('chat_notes').values({ session_id: id, ...held(staff), text: note, created_at: services.now() }).execute();
+    return { set: { ...held(other), waiting_since: session.waiting_since ?? services.now() } };
   });
 
 /** Ends one's own conversation. */
-export const close = (shop: Shop, call: ActingCall, id: number): Promise<StaffChat | Refusal> =>
-  changeHolder(shop, call, id, 'closed', (_tx, session) => Promise.resolve(
-    notOwnRefusal(session, call.shop.staff) ?? { set: { status: 0 as const, closed_at: shop.now(), waiting_since: null } },
+export const close = (services: Services, call: ActingCall, id: number): Promise<StaffChat | Refusal> =>
+  changeHolder(services, call, id, 'closed', (_tx, session) => Promise.resolve(
+    notOwnRefusal(session, call.context.staff) ?? { set: { status: 0 as const, closed_at: services.now(), waiting_since: null } },
   ));
 
 const isUnique = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505';
 
 /** Goes on with a conversation that has ended, as one's own; its shopper may have only one at a time. */
-export const reopen = (shop: Shop, call: ActingCall, id: number): Promise<StaffChat | Refusal> =>
-  changeHolder(shop, call, id, 'reopened', async (tx, session) => {
+export const reopen = (services: Services, call: ActingCall, id: number): Promise<StaffChat | Refusal> =>
+  changeHolder(services, call, id, 'reopened', async (tx, session) => {
     if (session.status === 1) return refuse('chatOpen');
     const other = await tx.selectFrom('chat_sessions').select('id').where('status', '=', 1)
       .where((eb) => (session.guest_id === null ? eb('customer_id', '=', session.customer_id) : eb('guest_id', '=', session.guest_id))).executeTakeFirst();
-    return other === undefined ? { set: { status: 1, closed_at: null, ...held(call.shop.staff) } } : refuse('chatOpen');
+    return other === undefined ? { set: { status: 1, closed_at: null, ...held(call.context.staff) } } : refuse('chatOpen');
   }).catch((error: unknown) => {
     // The shopper has opened another at this very moment.
     if (isUnique(error)) return refuse('chatOpen');

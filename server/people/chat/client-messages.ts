@@ -6,7 +6,7 @@ import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { ChatCaller } from '../../http/chat-caller.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import { ownOrder } from '../../sales/orders/guest.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { moveMarks } from './marks.ts';
 import { messagesOf } from './message-shapes.ts';
 import { type Draft, placeMessage } from './place-message.ts';
@@ -18,59 +18,59 @@ import { ownSession, sessionOf } from './session-rows.ts';
 export interface ClientCall { readonly caller: ChatCaller; readonly locale: Locale; readonly guestId: string | undefined }
 
 /** Adds a message of the shopper to one of their sessions. */
-export async function sendFromClient(shop: Shop, { caller, guestId }: ClientCall, sessionId: number, draft: Draft): Promise<ChatMessage | Refusal> {
-  const { settings } = await shop.reference.get();
-  if (draft.order_id !== undefined && (await ownOrder(shop, draft.order_id, guestId)) === undefined) return refuse('notFound', [{ field: 'order_id' }]);
-  const placed = await shop.db.transaction().execute(async (tx) => {
+export async function sendFromClient(services: Services, { caller, guestId }: ClientCall, sessionId: number, draft: Draft): Promise<ChatMessage | Refusal> {
+  const { settings } = await services.reference.get();
+  if (draft.order_id !== undefined && (await ownOrder(services, draft.order_id, guestId)) === undefined) return refuse('notFound', [{ field: 'order_id' }]);
+  const placed = await services.db.transaction().execute(async (tx) => {
     const session = await tx.selectFrom('chat_sessions').selectAll().where('id', '=', sessionId).where(isOwnSession(caller)).forUpdate().executeTakeFirst();
     if (session === undefined) return refuse('notFound');
-    const result = await placeMessage(tx, session, { by: 'client' }, draft, { hours: settings.chat, at: shop.now() });
+    const result = await placeMessage(tx, session, { by: 'client' }, draft, { hours: settings.chat, at: services.now() });
     return isRefusal(result) ? result : { ...result, session };
   });
-  return isRefusal(placed) ? placed : ringMessage(shop, placed.session, placed.row, 'client', placed.isNew);
+  return isRefusal(placed) ? placed : ringMessage(services, placed.session, placed.row, 'client', placed.isNew);
 }
 
 interface Page { readonly page: number; readonly size: number; readonly before: number | undefined }
 
 /** A page of a session's messages: the first has the newest, each in the order of their numbers. */
-export async function pageOfMessages(shop: Shop, { caller, locale }: ClientCall, sessionId: number, { page, size, before }: Page): Promise<DataOf<typeof contract.chat.messages> | Refusal> {
-  const session = await ownSession(shop.db, caller, sessionId);
+export async function pageOfMessages(services: Services, { caller, locale }: ClientCall, sessionId: number, { page, size, before }: Page): Promise<DataOf<typeof contract.chat.messages> | Refusal> {
+  const session = await ownSession(services.db, caller, sessionId);
   if (session === undefined) return refuse('notFound');
   // Numbers have no gaps: how many messages there are, and which are on a page, follows from the last.
   const last = Math.min(session.last_seq, (before ?? Number.MAX_SAFE_INTEGER) - 1);
   const count = Math.max(0, last);
   const to = count - (page - 1) * size;
-  const rows = to <= 0 ? [] : await shop.db.selectFrom('chat_messages').selectAll().where('session_id', '=', session.id)
+  const rows = to <= 0 ? [] : await services.db.selectFrom('chat_messages').selectAll().where('session_id', '=', session.id)
     .where('seq', '>', to - size).where('seq', '<=', to).orderBy('seq').execute();
   return {
-    messages: await messagesOf(shop, shop.db, rows, { name: session.name, side: 'client', locale }),
+    messages: await messagesOf(services, services.db, rows, { name: session.name, side: 'client', locale }),
     pagination: { current_page: page, total_page: Math.max(1, Math.ceil(count / size)), page_size: size, total_count: count },
   };
 }
 
 /** What came after a number, without a gap, and the session as it is. */
-export async function catchUp(shop: Shop, { caller, locale }: ClientCall, sessionId: number, after: number): Promise<CaughtUp | Refusal> {
-  const session = await ownSession(shop.db, caller, sessionId);
+export async function catchUp(services: Services, { caller, locale }: ClientCall, sessionId: number, after: number): Promise<CaughtUp | Refusal> {
+  const session = await ownSession(services.db, caller, sessionId);
   if (session === undefined) return refuse('notFound');
-  const rows = after >= session.last_seq ? [] : await shop.db.selectFrom('chat_messages').selectAll().where('session_id', '=', session.id)
+  const rows = after >= session.last_seq ? [] : await services.db.selectFrom('chat_messages').selectAll().where('session_id', '=', session.id)
     .where('seq', '>', after).where('seq', '<=', session.last_seq).orderBy('seq').limit(maxCatchUp).execute();
   return {
-    messages: await messagesOf(shop, shop.db, rows, { name: session.name, side: 'client', locale }),
+    messages: await messagesOf(services, services.db, rows, { name: session.name, side: 'client', locale }),
     more: (rows.at(-1)?.seq ?? session.last_seq) < session.last_seq, session: sessionOf(session),
   };
 }
 
 /** Notes how far the shopper has got. */
-export async function markByClient(shop: Shop, caller: ChatCaller, sessionId: number, seen: { readonly delivered: number; readonly read: number }): Promise<ChatMarks | Refusal> {
-  const session = await ownSession(shop.db, caller, sessionId);
-  return session === undefined ? refuse('notFound') : moveMarks(shop, session, 'client', seen);
+export async function markByClient(services: Services, caller: ChatCaller, sessionId: number, seen: { readonly delivered: number; readonly read: number }): Promise<ChatMarks | Refusal> {
+  const session = await ownSession(services.db, caller, sessionId);
+  return session === undefined ? refuse('notFound') : moveMarks(services, session, 'client', seen);
 }
 
 /** Tells the operators that the shopper is typing. */
-export async function typingByClient(shop: Shop, caller: ChatCaller, sessionId: number): Promise<Record<string, never> | Refusal> {
-  const session = await ownSession(shop.db, caller, sessionId);
+export async function typingByClient(services: Services, caller: ChatCaller, sessionId: number): Promise<Record<string, never> | Refusal> {
+  const session = await ownSession(services.db, caller, sessionId);
   if (session === undefined) return refuse('notFound');
   if (session.status === 0) return refuse('chatClosed');
-  shop.bells.chat(session, 'typing', { session_id: session.id, session_key: session.key, by: 'client' });
+  services.bells.chat(session, 'typing', { session_id: session.id, session_key: session.key, by: 'client' });
   return {};
 }

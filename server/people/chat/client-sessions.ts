@@ -4,7 +4,7 @@ import type { Locale } from '../../../lib/i18n/locales.ts';
 import { isAnswered } from '../../../lib/chat/hours.ts';
 import type { ChatCaller } from '../../http/chat-caller.ts';
 import { refuse, type Refusal } from '../../refusal.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { ringSession } from './ring.ts';
 import { isOwnSession } from '../../http/own-chat-sessions.ts';
 import { ownSession, sessionOf, unreadByClient } from './session-rows.ts';
@@ -17,50 +17,50 @@ export interface Opening { readonly answer_by?: 'sms' | 'mail' | undefined; read
 interface Whose { readonly guest_id?: number; readonly customer_id?: number; readonly name: string; readonly phone: string | null; readonly email: string | null }
 
 /** By whom a session is held, and what they are called in it. */
-async function whoseOf(shop: Shop, caller: ChatCaller): Promise<Whose> {
+async function whoseOf(services: Services, caller: ChatCaller): Promise<Whose> {
   if (caller.kind === 'guest') return { guest_id: caller.id, name: caller.name, phone: caller.phone, email: null };
-  const { first_name, last_name, email } = await shop.db.selectFrom('customers').select(['first_name', 'last_name', 'email']).where('id', '=', caller.id).executeTakeFirstOrThrow();
+  const { first_name, last_name, email } = await services.db.selectFrom('customers').select(['first_name', 'last_name', 'email']).where('id', '=', caller.id).executeTakeFirstOrThrow();
   return { customer_id: caller.id, name: `${first_name} ${last_name}`.trim(), phone: null, email };
 }
 
-const activeOf = (shop: Shop, caller: ChatCaller) =>
-  shop.db.selectFrom('chat_sessions').selectAll().select(unreadByClient.as('unread')).where(isOwnSession(caller)).where('status', '=', 1).executeTakeFirst();
+const activeOf = (services: Services, caller: ChatCaller) =>
+  services.db.selectFrom('chat_sessions').selectAll().select(unreadByClient.as('unread')).where(isOwnSession(caller)).where('status', '=', 1).executeTakeFirst();
 
 /** The session that goes on, or a new one: of several calls at once all get the same. */
-export async function openSession(shop: Shop, caller: ChatCaller, locale: Locale, { answer_by, email }: Opening): Promise<ChatSession | Refusal> {
-  if (answer_by === 'mail' && !shop.mail.leaves) return refuse('invalid', [{ field: 'answer_by', message: 'choice' }]);
+export async function openSession(services: Services, caller: ChatCaller, locale: Locale, { answer_by, email }: Opening): Promise<ChatSession | Refusal> {
+  if (answer_by === 'mail' && !services.mail.leaves) return refuse('invalid', [{ field: 'answer_by', message: 'choice' }]);
   const wish = answer_by === undefined ? {} : { answer_by, ...(email === undefined ? {} : { email }) };
-  const active = await activeOf(shop, caller);
+  const active = await activeOf(services, caller);
   if (active !== undefined) {
-    if (answer_by !== undefined) await shop.db.updateTable('chat_sessions').set(wish).where('id', '=', active.id).execute();
+    if (answer_by !== undefined) await services.db.updateTable('chat_sessions').set(wish).where('id', '=', active.id).execute();
     return sessionOf(active);
   }
-  const whose = await whoseOf(shop, caller);
-  const { settings } = await shop.reference.get();
-  const now = shop.now();
+  const whose = await whoseOf(services, caller);
+  const { settings } = await services.reference.get();
+  const now = services.now();
   const late = !isAnswered(settings.chat, now);
-  const made = await shop.db.insertInto('chat_sessions')
+  const made = await services.db.insertInto('chat_sessions')
     .values({ ...whose, key: randomBytes(24).toString('base64url'), locale, created_at: now, out_of_hours: late, ...(late ? { answer_by: 'sms' } : {}), ...wish })
     // The index of sessions that go on: another call was faster.
     .onConflict((conflict) => conflict.doNothing()).returningAll().executeTakeFirst();
   if (made !== undefined) return sessionOf({ ...made, unread: 0 });
-  const other = await activeOf(shop, caller);
+  const other = await activeOf(services, caller);
   return other === undefined ? refuse('unavailable') : sessionOf(other);
 }
 
 /** The shopper's sessions, newest first. */
-export async function sessionsOf(shop: Shop, caller: ChatCaller): Promise<ChatSession[]> {
-  const rows = await shop.db.selectFrom('chat_sessions').selectAll().select(unreadByClient.as('unread')).where(isOwnSession(caller)).orderBy('id', 'desc').limit(listed).execute();
+export async function sessionsOf(services: Services, caller: ChatCaller): Promise<ChatSession[]> {
+  const rows = await services.db.selectFrom('chat_sessions').selectAll().select(unreadByClient.as('unread')).where(isOwnSession(caller)).orderBy('id', 'desc').limit(listed).execute();
   return rows.map(sessionOf);
 }
 
 /** Keeps what the shopper thinks of a session that has ended. A mark stays; the same one that is sent again is the same mark. */
-export async function rateSession(shop: Shop, caller: ChatCaller, id: number, rate: number): Promise<ChatSession | Refusal> {
-  const session = await ownSession(shop.db, caller, id);
+export async function rateSession(services: Services, caller: ChatCaller, id: number, rate: number): Promise<ChatSession | Refusal> {
+  const session = await ownSession(services.db, caller, id);
   if (session === undefined) return refuse('notFound');
-  const rated = await shop.db.updateTable('chat_sessions').set({ rate }).where('id', '=', id).where('status', '=', 0)
+  const rated = await services.db.updateTable('chat_sessions').set({ rate }).where('id', '=', id).where('status', '=', 0)
     .where((eb) => eb.or([eb('rate', 'is', null), eb('rate', '=', rate)])).returningAll().executeTakeFirst();
-  if (rated === undefined) return refuse((await ownSession(shop.db, caller, id))?.status === 0 ? 'chatRated' : 'chatOpen');
-  await ringSession(shop, id, 'rated');
+  if (rated === undefined) return refuse((await ownSession(services.db, caller, id))?.status === 0 ? 'chatRated' : 'chatOpen');
+  await ringSession(services, id, 'rated');
   return sessionOf({ ...rated, unread: session.unread });
 }

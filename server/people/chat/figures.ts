@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ChatDay } from '../../../lib/contract/staff-chat-shapes.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 
 const dayMs = 86_400_000;
 
@@ -17,7 +17,7 @@ function daysBetween(from: string, to: string): string[] {
 }
 
 /** Conversations in which something was asked, by the day on which it was asked first; how fast they were answered counts within hours only. */
-export async function figuresOf({ db }: Shop, from: string, to: string): Promise<ChatDay[]> {
+export async function figuresOf({ db }: Services, from: string, to: string): Promise<ChatDay[]> {
   const given = (rate: number) => sql`count(*) filter (where rate = ${sql.lit(rate)})::integer`;
   const share = (part: number) => sql`(percentile_cont(${sql.lit(part)}) within group (order by extract(epoch from first_answer_at - first_asked_at))
     filter (where first_answer_at is not null and not out_of_hours))::integer`;

@@ -7,7 +7,7 @@ import type { StoredChatFile } from '../../../lib/contract/chat-shapes.ts';
 import { isLocked } from '../../files/locked.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import { maxUploadPixels, uploadRefusal } from '../../media/pipeline.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { type FileKind, kindOf } from './file-kinds.ts';
 import { fileUrl, type Side } from './message-shapes.ts';
 
@@ -39,14 +39,14 @@ async function encodeAnew(bytes: Buffer, mediaType: string): Promise<{ bytes: Bu
 interface Prepared { readonly bytes: Buffer; readonly kind: FileKind; readonly name: string }
 
 /** What is kept of a file, or why it is not taken. */
-async function prepare(shop: Shop, { bytes, type, filename }: GivenFile): Promise<Prepared | Refusal> {
+async function prepare(services: Services, { bytes, type, filename }: GivenFile): Promise<Prepared | Refusal> {
   // Nobody sees what is in it, the scanner neither.
   if (isLocked(bytes)) return problem('fileLocked');
   const kind = await kindOf(bytes);
   if (kind === undefined) return problem('chatFileFormat');
   if (kind.kind !== type) return problem('chatFileKind', 'file_type');
-  const verdict = await shop.virusScan?.(bytes).catch((error: unknown) => {
-    shop.log.error({ err: error }, 'a file could not be looked at for viruses');
+  const verdict = await services.virusScan?.(bytes).catch((error: unknown) => {
+    services.log.error({ err: error }, 'a file could not be looked at for viruses');
     return refuse('unavailable');
   });
   if (isRefusal(verdict)) return verdict;
@@ -60,35 +60,35 @@ async function prepare(shop: Shop, { bytes, type, filename }: GivenFile): Promis
 }
 
 /** Writes the row of a file within what its session may hold; the session's row is locked, so that many at once count right. */
-async function keepRow(shop: Shop, { sessionId, operatorId }: FileFor, row: { id: string; kind: ChatFileType; media_type: string; name: string; bytes: number }): Promise<Refusal | undefined> {
-  return shop.db.transaction().execute(async (tx) => {
+async function keepRow(services: Services, { sessionId, operatorId }: FileFor, row: { id: string; kind: ChatFileType; media_type: string; name: string; bytes: number }): Promise<Refusal | undefined> {
+  return services.db.transaction().execute(async (tx) => {
     const session = await tx.selectFrom('chat_sessions').select('status').where('id', '=', sessionId).forUpdate().executeTakeFirst();
     if (session?.status !== 1) return refuse('chatClosed');
     const { files, bytes } = await tx.selectFrom('chat_files').select((eb) => [eb.fn.countAll<number>().as('files'), eb.fn.coalesce(eb.fn.sum<number>('bytes'), eb.lit(0)).as('bytes')])
       .where('session_id', '=', sessionId).executeTakeFirstOrThrow();
     if (files >= maxSessionFiles || bytes + row.bytes > maxSessionBytes) return refuse('chatFull');
-    await tx.insertInto('chat_files').values({ ...row, session_id: sessionId, operator_id: operatorId ?? null, created_at: shop.now() }).execute();
+    await tx.insertInto('chat_files').values({ ...row, session_id: sessionId, operator_id: operatorId ?? null, created_at: services.now() }).execute();
     return undefined;
   });
 }
 
 /** Takes a file for a message of a session that goes on: judged by its content, sealed, and readable by both sides only. */
-export async function storeFile(shop: Shop, whose: FileFor, given: GivenFile): Promise<StoredChatFile | Refusal> {
-  const prepared = await prepare(shop, given);
+export async function storeFile(services: Services, whose: FileFor, given: GivenFile): Promise<StoredChatFile | Refusal> {
+  const prepared = await prepare(services, given);
   if (isRefusal(prepared)) return prepared;
   const { bytes, kind, name } = prepared;
   const id = `cf_${randomBytes(16).toString('hex')}`;
-  await shop.chatFiles.put(id, shop.vault.seal(bytes, id));
-  const refusal = await keepRow(shop, whose, { id, kind: kind.kind, media_type: kind.mediaType, name, bytes: bytes.length });
+  await services.chatFiles.put(id, services.vault.seal(bytes, id));
+  const refusal = await keepRow(services, whose, { id, kind: kind.kind, media_type: kind.mediaType, name, bytes: bytes.length });
   if (refusal !== undefined) {
-    await shop.chatFiles.remove(id);
+    await services.chatFiles.remove(id);
     return refusal;
   }
   return { id, file_type: kind.kind, file_url: fileUrl(whose.side, id), file_name: name, file_size: bytes.length };
 }
 
 /** The bytes of a file that is on record; undefined where they are gone. */
-export async function readFile(shop: Shop, id: string): Promise<Buffer | undefined> {
-  const sealed = await shop.chatFiles.read(id);
-  return sealed === undefined ? undefined : shop.vault.open(sealed, id);
+export async function readFile(services: Services, id: string): Promise<Buffer | undefined> {
+  const sealed = await services.chatFiles.read(id);
+  return sealed === undefined ? undefined : services.vault.open(sealed, id);
 }

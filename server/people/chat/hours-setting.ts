@@ -2,22 +2,22 @@ import { type ChatHours, chatHoursSchema } from '../../../lib/contract/staff-cha
 import { isRefusal, type Refusal } from '../../refusal.ts';
 import { act, acted, type ActingCall } from '../../core/audit/audit.ts';
 import { readSettings } from '../../core/reference/settings.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 
 /** When somebody answers. */
-export async function hoursOf(shop: Shop): Promise<ChatHours> {
-  return chatHoursSchema.parse((await shop.reference.get()).settings.chat);
+export async function hoursOf(services: Services): Promise<ChatHours> {
+  return chatHoursSchema.parse((await services.reference.get()).settings.chat);
 }
 
 /** Changes the hours; what else the setting says stays. */
-export async function setHours(shop: Shop, call: ActingCall, hours: ChatHours): Promise<ChatHours | Refusal> {
-  const result = await act(shop, call, async (tx) => {
+export async function setHours(services: Services, call: ActingCall, hours: ChatHours): Promise<ChatHours | Refusal> {
+  const result = await act(services, call, async (tx) => {
     // Made where there is none yet, and held: what is known in memory may be older than the row.
     await tx.insertInto('settings').values({ key: 'chat', value: JSON.stringify(readSettings([]).chat) }).onConflict((conflict) => conflict.doNothing()).execute();
     const { chat } = readSettings(await tx.selectFrom('settings').selectAll().where('key', '=', 'chat').forUpdate().execute());
     await tx.updateTable('settings').set({ value: JSON.stringify({ ...chat, ...hours }) }).where('key', '=', 'chat').execute();
     return acted(hours, { entity: 'settings', entityId: 'chat', before: chatHoursSchema.parse(chat), after: hours });
   });
-  if (!isRefusal(result)) shop.reference.invalidate();
+  if (!isRefusal(result)) services.reference.invalidate();
   return result;
 }

@@ -5,7 +5,7 @@ import { letterBudgets } from '../../limits/budgets.ts';
 import { letterOf } from '../../core/mail/letter.ts';
 import { post } from '../../core/mail/post.ts';
 import type { GivenUp } from '../../core/outbox/outbox.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { linesOf } from './transcript.ts';
 
 /** Topic of conversations that are sent to their shoppers. */
@@ -17,7 +17,7 @@ const messageSchema = z.object({ session_id: z.number().int(), last: z.number().
 const mostCharacters = 100_000;
 
 /** The conversation with the e-mail of its shopper: the one that they gave for it, else the account's. */
-const addressed = (db: Shop['db'], id: number) => db.selectFrom('chat_sessions').leftJoin('customers', 'customers.id', 'chat_sessions.customer_id')
+const addressed = (db: Services['db'], id: number) => db.selectFrom('chat_sessions').leftJoin('customers', 'customers.id', 'chat_sessions.customer_id')
   .select((eb) => ['chat_sessions.last_seq', 'chat_sessions.locale', eb.fn.coalesce('chat_sessions.email', 'customers.email').as('email')]).where('chat_sessions.id', '=', id);
 
 /**
@@ -25,17 +25,17 @@ const addressed = (db: Shop['db'], id: number) => db.selectFrom('chat_sessions')
  * outbox. `notFound` where there is no conversation or no e-mail, `unavailable` where the shop sends none, `tooManyAttempts`
  * where the e-mail had its letters of the day.
  */
-export async function mailTranscript(shop: Shop, call: ActingCall, id: number): Promise<{ last_seq: number } | Refusal> {
-  if (!shop.mail.leaves) return refuse('unavailable');
-  const sent = await act(shop, call, async (tx) => {
+export async function mailTranscript(services: Services, call: ActingCall, id: number): Promise<{ last_seq: number } | Refusal> {
+  if (!services.mail.leaves) return refuse('unavailable');
+  const sent = await act(services, call, async (tx) => {
     const session = await addressed(tx, id).executeTakeFirst();
     if (session?.email == null) return refuse('notFound');
     const { last_seq, email } = session;
-    if (await shop.limiter.take(tx, { mailbox: email.toLowerCase() }, { 'letter.mailbox.day': letterBudgets['letter.mailbox.day'] ?? 1 }) !== undefined) return refuse('tooManyAttempts');
-    await shop.outbox.enqueue(tx, { topic: transcriptTopic, payload: { session_id: id, last: last_seq } });
+    if (await services.limiter.take(tx, { mailbox: email.toLowerCase() }, { 'letter.mailbox.day': letterBudgets['letter.mailbox.day'] ?? 1 }) !== undefined) return refuse('tooManyAttempts');
+    await services.outbox.enqueue(tx, { topic: transcriptTopic, payload: { session_id: id, last: last_seq } });
     return acted({ last_seq }, { action: 'chat.mailed', entity: 'chat', entityId: id, after: { messages: last_seq } });
   });
-  if (!isRefusal(sent)) shop.outbox.poke();
+  if (!isRefusal(sent)) services.outbox.poke();
   return sent;
 }
 
@@ -43,11 +43,11 @@ export async function mailTranscript(shop: Shop, call: ActingCall, id: number): 
 const fitting = (text: string): string => (text.length <= mostCharacters ? text : `…${text.slice(text.indexOf('\n', text.length - mostCharacters))}`);
 
 /** Sends what was asked for; nothing where the conversation or its e-mail was erased meanwhile. Throws when the carrier is down. */
-export async function sendTranscript(shop: Shop, payload: unknown): Promise<GivenUp | undefined> {
+export async function sendTranscript(services: Services, payload: unknown): Promise<GivenUp | undefined> {
   const { session_id: id, last } = messageSchema.parse(payload);
-  const [session, lines] = [await addressed(shop.db, id).executeTakeFirst(), await linesOf(shop.db, id, last)];
+  const [session, lines] = [await addressed(services.db, id).executeTakeFirst(), await linesOf(services.db, id, last)];
   if (session?.email == null || lines === undefined) return undefined;
-  const { settings } = await shop.reference.get();
-  const words = (key: 'subject' | 'begin'): string => shop.texts.text(session.locale, `api.chatTranscript.${key}`, { shop: settings.shop.name[session.locale] });
-  return post(shop, await letterOf(shop, session.locale, { id: `chat-${id}-${last}-transcript`, to: session.email }, { subject: words('subject'), paragraphs: [words('begin'), fitting(lines.join('\n'))] }));
+  const { settings } = await services.reference.get();
+  const words = (key: 'subject' | 'begin'): string => services.texts.text(session.locale, `api.chatTranscript.${key}`, { shop: settings.shop.name[session.locale] });
+  return post(services, await letterOf(services, session.locale, { id: `chat-${id}-${last}-transcript`, to: session.email }, { subject: words('subject'), paragraphs: [words('begin'), fitting(lines.join('\n'))] }));
 }

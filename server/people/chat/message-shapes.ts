@@ -4,7 +4,7 @@ import { contract } from '../../../lib/contract/index.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { mediaUrl } from '../../../lib/media.ts';
 import type { Database } from '../../db/schema.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 
 export type MessageRow = Selectable<Database['chat_messages']>;
 /** Who looks: files are at another address for each side. */
@@ -29,7 +29,7 @@ async function productCards(db: Kysely<Database>, ids: readonly number[], locale
   return new Map(rows.map(({ id, slug, name, images, sale_price }) => [id, { kind: 'product', id, slug, name: name[locale], image: images[0] === undefined ? '' : mediaUrl(images[0]), price: sale_price }]));
 }
 
-async function orderCards({ texts }: Pick<Shop, 'texts'>, db: Kysely<Database>, ids: readonly number[], locale: Locale): Promise<ReadonlyMap<number, ChatCard>> {
+async function orderCards({ texts }: Pick<Services, 'texts'>, db: Kysely<Database>, ids: readonly number[], locale: Locale): Promise<ReadonlyMap<number, ChatCard>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('orders').select(['id', 'number', 'status', 'total']).where('id', 'in', [...ids]).execute();
   return new Map(rows.map((row) => [row.id, { kind: 'order', ...row, status_text: texts.text(locale, `api.orderStatus.${row.status}`) }]));
@@ -37,14 +37,14 @@ async function orderCards({ texts }: Pick<Shop, 'texts'>, db: Kysely<Database>, 
 
 /** Messages of one session as one side is told of them, in the order of the rows. */
 export async function messagesOf(
-  shop: Pick<Shop, 'texts'>, db: Kysely<Database>, rows: readonly MessageRow[], { name, side, locale }: { readonly name: string; readonly side: Side; readonly locale: Locale },
+  services: Pick<Services, 'texts'>, db: Kysely<Database>, rows: readonly MessageRow[], { name, side, locale }: { readonly name: string; readonly side: Side; readonly locale: Locale },
 ): Promise<ChatMessage[]> {
   const replyIds = present(rows.map(({ reply_id }) => reply_id));
   const replies = byId(replyIds.length === 0 ? [] : await db.selectFrom('chat_messages').selectAll().where('id', 'in', replyIds).execute());
   const all = [...rows, ...replies.values()];
   const files = await filesOf(db, present(all.map(({ file_id }) => file_id)), side);
   const products = await productCards(db, present(all.map(({ product_id }) => product_id)), locale);
-  const orders = await orderCards(shop, db, present(all.map(({ order_id }) => order_id)), locale);
+  const orders = await orderCards(services, db, present(all.map(({ order_id }) => order_id)), locale);
   const plain = (row: MessageRow): PlainMessage => ({
     id: row.id, seq: row.seq, client_id: row.client_id, text: row.text, file_id: row.file_id, file: row.file_id === null ? null : files.get(row.file_id) ?? null,
     reply_id: row.reply_id, created_at: row.created_at.toISOString(), client: { name },

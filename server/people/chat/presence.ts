@@ -3,16 +3,16 @@ import { type Presence, presenceSeconds } from '../../../lib/chat/limits.ts';
 import type { OperatorState } from '../../../lib/contract/staff-chat-shapes.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import { act, acted, type ActingCall } from '../../core/audit/audit.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 
 /** Notes that something was heard of operators; who has not said what they are stays so. */
-export async function heardOf({ db, now }: Pick<Shop, 'db' | 'now'>, operatorIds: readonly number[]): Promise<void> {
+export async function heardOf({ db, now }: Pick<Services, 'db' | 'now'>, operatorIds: readonly number[]): Promise<void> {
   if (operatorIds.length === 0) return;
   await db.updateTable('chat_presence').set({ seen_at: now() }).where('operator_id', 'in', [...operatorIds]).execute();
 }
 
 /** Everybody who may answer, and whether they are there. */
-export async function operatorsOf({ db, now }: Pick<Shop, 'db' | 'now'>, only?: number): Promise<OperatorState[]> {
+export async function operatorsOf({ db, now }: Pick<Services, 'db' | 'now'>, only?: number): Promise<OperatorState[]> {
   const since = now().getTime() - presenceSeconds * 1000;
   let query = db.selectFrom('staff').leftJoin('chat_presence', 'chat_presence.operator_id', 'staff.id').where('active', '=', true).where('role', 'in', ['operator', 'admin'])
     .select(['staff.id', 'staff.name', 'presence', 'seen_at', sql<number>`(select count(*)::integer from chat_sessions where chat_sessions.operator_id = staff.id and chat_sessions.status = 1)`.as('chats')]);
@@ -22,15 +22,15 @@ export async function operatorsOf({ db, now }: Pick<Shop, 'db' | 'now'>, only?: 
 }
 
 /** Keeps what an operator says of themselves. */
-export async function setPresence(shop: Shop, call: ActingCall, presence: Presence): Promise<OperatorState | Refusal> {
-  const { staff } = call.shop;
-  const said = await act(shop, call, async (tx) => {
+export async function setPresence(services: Services, call: ActingCall, presence: Presence): Promise<OperatorState | Refusal> {
+  const { staff } = call.context;
+  const said = await act(services, call, async (tx) => {
     const before = await tx.selectFrom('chat_presence').select('presence').where('operator_id', '=', staff.id).executeTakeFirst();
-    const row = { presence, seen_at: shop.now() };
+    const row = { presence, seen_at: services.now() };
     await tx.insertInto('chat_presence').values({ operator_id: staff.id, ...row }).onConflict((conflict) => conflict.column('operator_id').doUpdateSet(row)).execute();
     return acted({}, { action: 'chat.presence', entity: 'operator', entityId: staff.id, before: before ?? null, after: { presence } });
   });
   if (isRefusal(said)) return said;
-  shop.bells.staff('presence', { operator_id: staff.id });
-  return (await operatorsOf(shop, staff.id))[0] ?? refuse('notFound');
+  services.bells.staff('presence', { operator_id: staff.id });
+  return (await operatorsOf(services, staff.id))[0] ?? refuse('notFound');
 }

@@ -4,7 +4,7 @@ import type { DataOf } from '../../../lib/contract/core.ts';
 import type { contract } from '../../../lib/contract/index.ts';
 import { parsePhone, phoneDigits } from '../../../lib/phone/phone.ts';
 import { hasName, hasNumber, hasPhoneEnd, literal, numberSought } from '../../sales/orders/sought.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { isWaiting, ringingSince, staffChatOf, staffRows } from './staff-chats.ts';
 
 interface Asked { readonly list: 'waiting' | 'mine' | 'open' | 'closed'; readonly q: string; readonly page: number }
@@ -37,9 +37,9 @@ function foundBy(q: string) {
 }
 
 /** Conversations by list. Nothing of it is kept in memory: whoever asks sees what the rows say now. */
-export async function queueOf(shop: Shop, operatorId: number, { list, q, page }: Asked): Promise<DataOf<typeof contract.staffChat.queue>> {
-  const { settings } = await shop.reference.get();
-  const now = shop.now();
+export async function queueOf(services: Services, operatorId: number, { list, q, page }: Asked): Promise<DataOf<typeof contract.staffChat.queue>> {
+  const { settings } = await services.reference.get();
+  const now = services.now();
   const since = ringingSince(now, settings.chat.ring_minutes);
   const conditions = {
     waiting: isWaiting(since), mine: sql<boolean>`chat_sessions.status = 1 and chat_sessions.operator_id = ${operatorId}`,
@@ -52,11 +52,11 @@ export async function queueOf(shop: Shop, operatorId: number, { list, q, page }:
     open: sql`chat_sessions.waiting_since asc nulls last, chat_sessions.id`,
     closed: sql`chat_sessions.closed_at desc, chat_sessions.id desc`,
   } as const;
-  let query = staffRows(shop.db).where(conditions[list]);
+  let query = staffRows(services.db).where(conditions[list]);
   if (q !== '') query = query.where(foundBy(q));
   const { total } = await query.clearSelect().select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await query.orderBy(orders[list]).limit(pageSize).offset((page - 1) * pageSize).execute();
-  const counts = await shop.db.selectFrom('chat_sessions').where('status', '=', 1).select([
+  const counts = await services.db.selectFrom('chat_sessions').where('status', '=', 1).select([
     sql<number>`count(*) filter (where ${conditions.waiting})::integer`.as('waiting'), sql<number>`count(*) filter (where ${conditions.mine})::integer`.as('mine'),
     sql<number>`count(*) filter (where ${conditions.open})::integer`.as('open'),
   ]).executeTakeFirstOrThrow();

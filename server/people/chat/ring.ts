@@ -1,15 +1,15 @@
 import type { ChatMessage } from '../../../lib/contract/chat-shapes.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { type MessageRow, messagesOf } from './message-shapes.ts';
 import { type SessionRow, sessionById } from './session-rows.ts';
 
 type Named = Pick<SessionRow, 'id' | 'key' | 'name' | 'locale' | 'operator_id'>;
 
 /** Tells both sides of a new message, and gives it as its author is told of it. */
-export async function ringMessage(shop: Shop, session: Named, row: MessageRow, by: 'client' | 'operator', isNew: boolean): Promise<ChatMessage> {
+export async function ringMessage(services: Services, session: Named, row: MessageRow, by: 'client' | 'operator', isNew: boolean): Promise<ChatMessage> {
   const { name, locale } = session;
   const shape = async (side: 'client' | 'operator'): Promise<ChatMessage> => {
-    const [message] = await messagesOf(shop, shop.db, [row], { name, side, locale });
+    const [message] = await messagesOf(services, services.db, [row], { name, side, locale });
     if (message === undefined) throw new Error('a message has no shape');
     return message;
   };
@@ -18,8 +18,8 @@ export async function ringMessage(shop: Shop, session: Named, row: MessageRow, b
   const forStaff = forClient.file === null && forClient.reply?.file == null ? forClient : await shape('operator');
   if (isNew) {
     const of = { session_id: session.id, session_key: session.key };
-    shop.bells.chat(session, 'new_message', { ...of, message: forClient }, { ...of, message: forStaff });
-    shop.bells.staff('queue', { session_id: session.id, why: 'message', operator_id: session.operator_id });
+    services.bells.chat(session, 'new_message', { ...of, message: forClient }, { ...of, message: forStaff });
+    services.bells.staff('queue', { session_id: session.id, why: 'message', operator_id: session.operator_id });
   }
   return by === 'client' ? forClient : forStaff;
 }
@@ -27,9 +27,9 @@ export async function ringMessage(shop: Shop, session: Named, row: MessageRow, b
 type Why = 'opened' | 'taken' | 'released' | 'transferred' | 'closed' | 'reopened' | 'rated';
 
 /** Tells both sides that somebody else answers, or that the conversation has ended or goes on. */
-export async function ringSession(shop: Shop, id: number, why: Why): Promise<void> {
-  const session = await sessionById(shop.db, id);
+export async function ringSession(services: Services, id: number, why: Why): Promise<void> {
+  const session = await sessionById(services.db, id);
   const room = { id, key: session.session_key };
-  shop.bells.chat(room, why === 'closed' || why === 'reopened' ? 'leave_client' : 'session', { session });
-  shop.bells.staff('queue', { session_id: id, why, operator_id: session.operator?.id ?? null });
+  services.bells.chat(room, why === 'closed' || why === 'reopened' ? 'leave_client' : 'session', { session });
+  services.bells.staff('queue', { session_id: id, why, operator_id: session.operator?.id ?? null });
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { Bytes } from '../../http/bytes.ts';
 import { refuse, type Refusal } from '../../refusal.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { readFile } from './files.ts';
 
 /** A file's name in a header: plain letters for old programs, the real one for all others. */
@@ -14,8 +14,8 @@ function disposition(kind: 'inline' | 'attachment', name: string): string {
 interface FileRow { readonly id: string; readonly kind: 'image' | 'file'; readonly media_type: string; readonly name: string }
 
 /** Answers with a file. Pictures are drawn; everything else is a download, and nothing of it runs even where it is opened. */
-export async function sendFile(shop: Shop, reply: FastifyReply, file: FileRow | undefined): Promise<Bytes | Refusal> {
-  const bytes = file === undefined ? undefined : await readFile(shop, file.id);
+export async function sendFile(services: Services, reply: FastifyReply, file: FileRow | undefined): Promise<Bytes | Refusal> {
+  const bytes = file === undefined ? undefined : await readFile(services, file.id);
   if (file === undefined || bytes === undefined) return refuse('notFound');
   void reply.headers({
     'content-disposition': disposition(file.kind === 'image' ? 'inline' : 'attachment', file.name), 'x-content-type-options': 'nosniff',

@@ -3,40 +3,40 @@ import type { Locale } from '../../../lib/i18n/locales.ts';
 import { refuse, type Refusal } from '../../refusal.ts';
 import { keptOf } from '../profile/kept.ts';
 import { mediaUrl } from '../../../lib/media.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import type { SessionRow } from './session-rows.ts';
 
 const [mostOrders, mostProducts, mostEarlier, mostLines] = [20, 5, 20, 30];
 
 type Client = ChatContext['client'];
 
-async function clientOf({ db }: Shop, session: SessionRow): Promise<Client> {
+async function clientOf({ db }: Services, session: SessionRow): Promise<Client> {
   if (session.customer_id === null) return { kind: 'guest', id: null, name: session.name, phone: session.phone, email: session.email };
   const customer = await db.selectFrom('customers').select(['phone', 'email']).where('id', '=', session.customer_id).executeTakeFirst();
   return { kind: 'customer', id: session.customer_id, name: session.name, phone: customer?.phone ?? null, email: session.email ?? customer?.email ?? null };
 }
 
 /** Orders of the account; of a guest those with the phone that they gave, which proves nothing. */
-async function ordersOf({ db }: Shop, { customer_id, phone }: SessionRow): Promise<ChatContext['orders']> {
+async function ordersOf({ db }: Services, { customer_id, phone }: SessionRow): Promise<ChatContext['orders']> {
   if (customer_id === null && phone === null) return [];
   const rows = await db.selectFrom('orders').select(['id', 'number', 'status', 'payment_state', 'total', 'created_at'])
     .where((eb) => (customer_id === null ? eb('phone', '=', phone ?? '') : eb('customer_id', '=', customer_id))).orderBy('id', 'desc').limit(mostOrders).execute();
   return rows.map(({ created_at, ...row }) => ({ ...row, created_at: created_at.toISOString(), proven: customer_id !== null }));
 }
 
-async function productsOf({ db }: Shop, ids: readonly number[], locale: Locale): Promise<ReadonlyMap<number, ChatContext['products'][number]>> {
+async function productsOf({ db }: Services, ids: readonly number[], locale: Locale): Promise<ReadonlyMap<number, ChatContext['products'][number]>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('products').select(['id', 'slug', 'name', 'images', 'sale_price', 'stock_total']).where('id', 'in', [...ids]).execute();
   return new Map(rows.map(({ id, slug, name, images, sale_price, stock_total }) => [id, { id, slug, name: name[locale], image: images[0] === undefined ? '' : mediaUrl(images[0]), price: sale_price, stock: stock_total }]));
 }
 
-async function askedProducts({ db }: Shop, id: number): Promise<number[]> {
+async function askedProducts({ db }: Services, id: number): Promise<number[]> {
   const rows = await db.selectFrom('chat_messages').select((eb) => ['product_id', eb.fn.max('seq').as('last')]).where('session_id', '=', id).where('product_id', 'is not', null)
     .groupBy('product_id').orderBy('last', 'desc').limit(mostProducts).execute();
   return rows.flatMap(({ product_id }) => (product_id === null ? [] : [product_id]));
 }
 
-async function earlierOf({ db }: Shop, session: SessionRow): Promise<ChatContext['earlier']> {
+async function earlierOf({ db }: Services, session: SessionRow): Promise<ChatContext['earlier']> {
   const rows = await db.selectFrom('chat_sessions').select(['id', 'created_at', 'closed_at', 'rate', 'last_seq']).where('id', '<', session.id)
     .where((eb) => (session.customer_id === null ? eb('guest_id', '=', session.guest_id) : eb('customer_id', '=', session.customer_id)))
     .orderBy('id', 'desc').limit(mostEarlier).execute();
@@ -44,15 +44,15 @@ async function earlierOf({ db }: Shop, session: SessionRow): Promise<ChatContext
 }
 
 /** What stands beside a conversation, in the language of whoever looks. */
-export async function contextOfChat(shop: Shop, id: number, locale: Locale): Promise<ChatContext | Refusal> {
-  const session = await shop.db.selectFrom('chat_sessions').selectAll().where('id', '=', id).executeTakeFirst();
+export async function contextOfChat(services: Services, id: number, locale: Locale): Promise<ChatContext | Refusal> {
+  const session = await services.db.selectFrom('chat_sessions').selectAll().where('id', '=', id).executeTakeFirst();
   if (session === undefined) return refuse('notFound');
-  const cart = session.customer_id === null ? [] : (await keptOf(shop, session.customer_id)).cart.slice(0, mostLines);
-  const asked = await askedProducts(shop, id);
-  const products = await productsOf(shop, [...asked, ...cart.map((line) => line.id)], locale);
-  const { settings } = await shop.reference.get();
+  const cart = session.customer_id === null ? [] : (await keptOf(services, session.customer_id)).cart.slice(0, mostLines);
+  const asked = await askedProducts(services, id);
+  const products = await productsOf(services, [...asked, ...cart.map((line) => line.id)], locale);
+  const { settings } = await services.reference.get();
   return {
-    client: await clientOf(shop, session), letters: shop.mail.leaves, shop: settings.shop.name[session.locale], orders: await ordersOf(shop, session), earlier: await earlierOf(shop, session),
+    client: await clientOf(services, session), letters: services.mail.leaves, shop: settings.shop.name[session.locale], orders: await ordersOf(services, session), earlier: await earlierOf(services, session),
     products: asked.flatMap((product) => products.get(product) ?? []),
     cart: cart.flatMap(({ id: product, count }) => {
       const found = products.get(product);

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
 import type { StaffChat } from '../../../lib/contract/staff-chat-shapes.ts';
 import type { Database } from '../../db/schema.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { marksOf, type SessionRow, unreadByOperator } from './session-rows.ts';
 
 /** A session with what operators are shown of it beside. */
@@ -43,7 +43,7 @@ export function staffChatOf(row: StaffRow, since: Date): StaffChat {
 }
 
 /** Since when a shopper must have waited to ring now, by the settings; to be asked before a transaction, not within. */
-export const ringingNow = async (shop: Shop): Promise<Date> => ringingSince(shop.now(), (await shop.reference.get()).settings.chat.ring_minutes);
+export const ringingNow = async (services: Services): Promise<Date> => ringingSince(services.now(), (await services.reference.get()).settings.chat.ring_minutes);
 
 /** One session for operators; undefined where there is none. */
 export async function staffChat(db: Kysely<Database>, id: number, since: Date): Promise<StaffChat | undefined> {

@@ -2,7 +2,7 @@ import { contract } from '../../../lib/contract/index.ts';
 import { filesOf } from '../../http/form.ts';
 import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../refusal.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { cannedAnswers, removeCanned, saveCanned } from './canned.ts';
 import { close, notOwnRefusal, release, reopen, take, takeOver, transfer } from './claims.ts';
 import { figuresOf } from './figures.ts';
@@ -20,62 +20,62 @@ import { transcriptOf } from './transcript.ts';
 
 const { staffChat } = contract;
 
-function holdingRoutes(mount: Mount, shop: Shop): void {
-  mount(staffChat.queue, async ({ query, shop: { staff } }) => {
-    await heardOf(shop, [staff.id]);
-    return queueOf(shop, staff.id, query);
+function holdingRoutes(mount: Mount, services: Services): void {
+  mount(staffChat.queue, async ({ query, context: { staff } }) => {
+    await heardOf(services, [staff.id]);
+    return queueOf(services, staff.id, query);
   });
-  mount(staffChat.chat, async ({ query }) => await chatForStaff(shop.db, query.id, await ringingNow(shop)) ?? refuse('notFound'));
-  mount(staffChat.take, (call) => take(shop, call, call.body.id, call.body.version));
-  mount(staffChat.takeOver, (call) => takeOver(shop, call, call.body.id, call.body.from));
-  mount(staffChat.release, (call) => release(shop, call, call.body.id));
-  mount(staffChat.transfer, (call) => transfer(shop, call, call.body));
-  mount(staffChat.close, (call) => close(shop, call, call.body.id));
-  mount(staffChat.reopen, (call) => reopen(shop, call, call.body.id));
+  mount(staffChat.chat, async ({ query }) => await chatForStaff(services.db, query.id, await ringingNow(services)) ?? refuse('notFound'));
+  mount(staffChat.take, (call) => take(services, call, call.body.id, call.body.version));
+  mount(staffChat.takeOver, (call) => takeOver(services, call, call.body.id, call.body.from));
+  mount(staffChat.release, (call) => release(services, call, call.body.id));
+  mount(staffChat.transfer, (call) => transfer(services, call, call.body));
+  mount(staffChat.close, (call) => close(services, call, call.body.id));
+  mount(staffChat.reopen, (call) => reopen(services, call, call.body.id));
 }
 
-function messageRoutes(mount: Mount, shop: Shop): void {
-  mount(staffChat.messages, ({ query: { id, ...part }, shop: { locale } }) => messagesForStaff(shop, id, part, locale));
+function messageRoutes(mount: Mount, services: Services): void {
+  mount(staffChat.messages, ({ query: { id, ...part }, context: { locale } }) => messagesForStaff(services, id, part, locale));
   mount(staffChat.send, (call) => {
     const { id, ...draft } = call.body;
-    return sendFromOperator(shop, call, id, draft);
+    return sendFromOperator(services, call, id, draft);
   });
-  mount(staffChat.mark, ({ body, shop: { staff } }) => markByOperator(shop, staff, body.id, body));
-  mount(staffChat.typing, ({ body, shop: { staff } }) => typingByOperator(shop, staff, body.id));
-  mount(staffChat.storeFile, async ({ body, request, shop: { staff } }) => {
+  mount(staffChat.mark, ({ body, context: { staff } }) => markByOperator(services, staff, body.id, body));
+  mount(staffChat.typing, ({ body, context: { staff } }) => typingByOperator(services, staff, body.id));
+  mount(staffChat.storeFile, async ({ body, request, context: { staff } }) => {
     const [file] = filesOf(request);
     if (file === undefined) return refuse('invalid', [{ field: 'file', message: 'required' }]);
-    const session = await shop.db.selectFrom('chat_sessions').select(['id', 'status', 'operator_id', 'operator_name']).where('id', '=', body.id).executeTakeFirst();
+    const session = await services.db.selectFrom('chat_sessions').select(['id', 'status', 'operator_id', 'operator_name']).where('id', '=', body.id).executeTakeFirst();
     if (session === undefined) return refuse('notFound');
     const refusal = notOwnRefusal(session, staff);
-    return refusal ?? storeFile(shop, { sessionId: session.id, side: 'operator', operatorId: staff.id }, { ...file, type: body.file_type });
+    return refusal ?? storeFile(services, { sessionId: session.id, side: 'operator', operatorId: staff.id }, { ...file, type: body.file_type });
   });
   mount(staffChat.file, async ({ params, reply }) =>
-    sendFile(shop, reply, await shop.db.selectFrom('chat_files').select(['id', 'kind', 'media_type', 'name']).where('id', '=', params.id).executeTakeFirst()));
+    sendFile(services, reply, await services.db.selectFrom('chat_files').select(['id', 'kind', 'media_type', 'name']).where('id', '=', params.id).executeTakeFirst()));
 }
 
-function deskRoutes(mount: Mount, shop: Shop): void {
-  mount(staffChat.notes, ({ query }) => notesOf(shop, query.id));
-  mount(staffChat.addNote, (call) => addNote(shop, call, call.body.id, call.body.text));
-  mount(staffChat.canned, () => cannedAnswers(shop));
-  mount(staffChat.saveCanned, (call) => saveCanned(shop, call, call.body));
-  mount(staffChat.removeCanned, (call) => removeCanned(shop, call, call.body.id));
-  mount(staffChat.operators, () => operatorsOf(shop));
-  mount(staffChat.setPresence, (call) => setPresence(shop, call, call.body.presence));
-  mount(staffChat.hours, () => hoursOf(shop));
-  mount(staffChat.setHours, (call) => setHours(shop, call, call.body));
-  mount(staffChat.context, ({ query, shop: { locale } }) => contextOfChat(shop, query.id, locale));
+function deskRoutes(mount: Mount, services: Services): void {
+  mount(staffChat.notes, ({ query }) => notesOf(services, query.id));
+  mount(staffChat.addNote, (call) => addNote(services, call, call.body.id, call.body.text));
+  mount(staffChat.canned, () => cannedAnswers(services));
+  mount(staffChat.saveCanned, (call) => saveCanned(services, call, call.body));
+  mount(staffChat.removeCanned, (call) => removeCanned(services, call, call.body.id));
+  mount(staffChat.operators, () => operatorsOf(services));
+  mount(staffChat.setPresence, (call) => setPresence(services, call, call.body.presence));
+  mount(staffChat.hours, () => hoursOf(services));
+  mount(staffChat.setHours, (call) => setHours(services, call, call.body));
+  mount(staffChat.context, ({ query, context: { locale } }) => contextOfChat(services, query.id, locale));
   mount(staffChat.transcript, async (call) => {
     void call.reply.header('content-disposition', `attachment; filename="chat-${call.query.id}.txt"`);
-    return transcriptOf(shop, call, call.query.id);
+    return transcriptOf(services, call, call.query.id);
   });
-  mount(staffChat.mailTranscript, (call) => mailTranscript(shop, call, call.body.id));
-  mount(staffChat.figures, async ({ query }) => ({ days: await figuresOf(shop, query.from, query.to) }));
+  mount(staffChat.mailTranscript, (call) => mailTranscript(services, call, call.body.id));
+  mount(staffChat.figures, async ({ query }) => ({ days: await figuresOf(services, query.from, query.to) }));
 }
 
 /** The operators' side of the support chat. */
-export function staffChatRoutes(mount: Mount, shop: Shop): void {
-  holdingRoutes(mount, shop);
-  messageRoutes(mount, shop);
-  deskRoutes(mount, shop);
+export function staffChatRoutes(mount: Mount, services: Services): void {
+  holdingRoutes(mount, services);
+  messageRoutes(mount, services);
+  deskRoutes(mount, services);
 }

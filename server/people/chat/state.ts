@@ -4,27 +4,27 @@ import { type ChatState, presenceSeconds } from '../../../lib/chat/limits.ts';
 import type { chatState } from '../../../lib/contract/chat.ts';
 import type { DataOf } from '../../../lib/contract/core.ts';
 import { tashkentDay } from '../../../lib/format/date.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 
 /** Whether an operator is there and takes conversations. */
-async function isSomebodyThere({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<boolean> {
+async function isSomebodyThere({ db, now }: Pick<Services, 'db' | 'now'>): Promise<boolean> {
   const since = new Date(now().getTime() - presenceSeconds * 1000);
   const row = await db.selectFrom('chat_presence').select(sql<number>`1`.as('one')).where('presence', '=', 'online').where('seen_at', '>', since).limit(1).executeTakeFirst();
   return row !== undefined;
 }
 
 /** Whether somebody answers now. */
-export async function chatStateNow(shop: Shop): Promise<ChatState> {
-  const { settings } = await shop.reference.get();
-  if (!isAnswered(settings.chat, shop.now())) return 'closed';
-  return (await isSomebodyThere(shop)) ? 'open' : 'busy';
+export async function chatStateNow(services: Services): Promise<ChatState> {
+  const { settings } = await services.reference.get();
+  if (!isAnswered(settings.chat, services.now())) return 'closed';
+  return (await isSomebodyThere(services)) ? 'open' : 'busy';
 }
 
 /** Whether somebody answers now, and the hours of the day. */
-export async function describeState(shop: Shop): Promise<DataOf<typeof chatState>> {
-  const { settings: { chat } } = await shop.reference.get();
-  const now = shop.now();
+export async function describeState(services: Services): Promise<DataOf<typeof chatState>> {
+  const { settings: { chat } } = await services.reference.get();
+  const now = services.now();
   return {
-    state: await chatStateNow(shop), hours: hoursOn(chat, tashkentDay(now)), opens_at: opensNext(chat, now)?.toISOString() ?? null, mail: shop.mail.leaves,
+    state: await chatStateNow(services), hours: hoursOn(chat, tashkentDay(now)), opens_at: opensNext(chat, now)?.toISOString() ?? null, mail: services.mail.leaves,
   };
 }

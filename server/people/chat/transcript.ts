@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../lib/format/date.ts';
 import { Bytes } from '../../http/bytes.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import { act, acted, type ActingCall } from '../../core/audit/audit.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 
 /** Longest conversation that is written out. */
 const mostMessages = 20_000;
@@ -31,8 +31,8 @@ export async function linesOf(db: Kysely<Database>, id: number, last = lastOfAll
 }
 
 /** A conversation as a file. Whoever takes it out of the shop stands in the audit. */
-export async function transcriptOf(shop: Shop, call: ActingCall, id: number): Promise<Bytes | Refusal> {
-  const lines = await act(shop, call, async (tx) => {
+export async function transcriptOf(services: Services, call: ActingCall, id: number): Promise<Bytes | Refusal> {
+  const lines = await act(services, call, async (tx) => {
     const found = await linesOf(tx, id);
     return found === undefined ? refuse('notFound') : acted(found, { entity: 'chat', entityId: id, after: { messages: found.length - 1 } });
   });

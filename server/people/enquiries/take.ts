@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { EnquiryContent } from '../../../lib/contract/enquiry-forms.ts';
-import { askerOf, hashGuest, type ShopContext } from '../../http/context.ts';
+import { askerOf, hashGuest, type RequestContext } from '../../http/context.ts';
 import type { Refusal } from '../../refusal.ts';
 import { spentRefusal, type Wanted } from '../../limits/limiter.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { confirmLater, wayFor } from './confirm.ts';
 import type { ResumeType } from './resume.ts';
 
@@ -25,35 +25,35 @@ const shownName = (name: string | undefined): string => [...(name ?? '').toWellF
 export const sealOf = (contentHash: string): string => `enquiry ${contentHash}`;
 
 /** Who writes, as far as that is known; without either, what comes from one network within a day counts as one. */
-function writerOf(shop: Shop, context: ShopContext): string {
+function writerOf(services: Services, context: RequestContext): string {
   const id = context.guestId ?? context.sessionId;
-  return id === undefined ? `${context.address} ${shop.now().toISOString().slice(0, 10)}` : hashGuest(id);
+  return id === undefined ? `${context.address} ${services.now().toISOString().slice(0, 10)}` : hashGuest(id);
 }
 
-function hashOf(shop: Shop, context: ShopContext, { kind, content, vacancyId, file }: Enquiry): string {
+function hashOf(services: Services, context: RequestContext, { kind, content, vacancyId, file }: Enquiry): string {
   const digest = file === undefined ? null : createHash('sha256').update(file.bytes).digest('hex');
-  return createHash('sha256').update(JSON.stringify([writerOf(shop, context), kind, content, vacancyId ?? null, digest])).digest('hex');
+  return createHash('sha256').update(JSON.stringify([writerOf(services, context), kind, content, vacancyId ?? null, digest])).digest('hex');
 }
 
-const idOf = async (shop: Shop, hash: string): Promise<number | undefined> =>
-  (await shop.db.selectFrom('enquiries').select('id').where('content_hash', '=', hash).executeTakeFirst())?.id;
+const idOf = async (services: Services, hash: string): Promise<number | undefined> =>
+  (await services.db.selectFrom('enquiries').select('id').where('content_hash', '=', hash).executeTakeFirst())?.id;
 
 /** Writes it down, and in the same transaction that its writer is told so; undefined where another call was first. */
-async function keep(shop: Shop, context: ShopContext, enquiry: Enquiry, content_hash: string): Promise<{ id: number } | undefined> {
+async function keep(services: Services, context: RequestContext, enquiry: Enquiry, content_hash: string): Promise<{ id: number } | undefined> {
   const { kind, content, vacancyId, file } = enquiry;
-  const way = await wayFor(shop, enquiry);
+  const way = await wayFor(services, enquiry);
   const guest = context.guestId ?? context.sessionId;
   const customerId = context.customer?.id ?? null;
-  const added = await shop.db.transaction().execute(async (tx) => {
+  const added = await services.db.transaction().execute(async (tx) => {
     const row = await tx.insertInto('enquiries').values({
-      kind, content: JSON.stringify(content), vacancy_id: vacancyId ?? null, content_hash, locale: context.locale, created_at: shop.now(),
+      kind, content: JSON.stringify(content), vacancy_id: vacancyId ?? null, content_hash, locale: context.locale, created_at: services.now(),
       guest_hash: guest === undefined ? null : hashGuest(guest), customer_id: customerId,
-      file_name: file === undefined ? null : shownName(file.name), file_type: file?.type ?? null, file: file === undefined ? null : shop.vault.seal(file.bytes, sealOf(content_hash)),
+      file_name: file === undefined ? null : shownName(file.name), file_type: file?.type ?? null, file: file === undefined ? null : services.vault.seal(file.bytes, sealOf(content_hash)),
     }).onConflict((conflict) => conflict.column('content_hash').doNothing()).returning('id').executeTakeFirst();
-    if (row !== undefined && way !== undefined) await confirmLater(tx, shop, way, { id: row.id, customerId }, askerOf(context));
+    if (row !== undefined && way !== undefined) await confirmLater(tx, services, way, { id: row.id, customerId }, askerOf(context));
     return row;
   });
-  if (added !== undefined) shop.outbox.poke();
+  if (added !== undefined) services.outbox.poke();
   return added;
 }
 
@@ -61,23 +61,23 @@ async function keep(shop: Shop, context: ShopContext, enquiry: Enquiry, content_
  * Keeps what somebody writes. The same of the same person again, by a second press or a lost answer, is the one that is
  * there and costs nothing of the budgets, until somebody has dealt with it.
  */
-export async function takeEnquiry(shop: Shop, context: ShopContext, enquiry: Enquiry): Promise<{ id: number } | Refusal> {
-  const content_hash = hashOf(shop, context, enquiry);
-  const same = await shop.db.selectFrom('enquiries').select(['id', 'done_at']).where('content_hash', '=', content_hash).executeTakeFirst();
+export async function takeEnquiry(services: Services, context: RequestContext, enquiry: Enquiry): Promise<{ id: number } | Refusal> {
+  const content_hash = hashOf(services, context, enquiry);
+  const same = await services.db.selectFrom('enquiries').select(['id', 'done_at']).where('content_hash', '=', content_hash).executeTakeFirst();
   if (same !== undefined && same.done_at === null) return { id: same.id };
   const wanted = enquiry.file === undefined ? budget : { ...budget, ...fileBudget };
-  const spent = await shop.limiter.take(shop.db, askerOf(context), wanted);
+  const spent = await services.limiter.take(services.db, askerOf(context), wanted);
   if (spent !== undefined) return spentRefusal(spent);
   if (same !== undefined) {
     // It was dealt with: whoever says it again asks again.
-    const again = await shop.db.updateTable('enquiries').set({ done_at: null, created_at: shop.now() }).where('id', '=', same.id).where('done_at', 'is not', null).returning('id').executeTakeFirst();
-    if (again === undefined) await shop.limiter.giveBack(shop.db, askerOf(context), wanted);
+    const again = await services.db.updateTable('enquiries').set({ done_at: null, created_at: services.now() }).where('id', '=', same.id).where('done_at', 'is not', null).returning('id').executeTakeFirst();
+    if (again === undefined) await services.limiter.giveBack(services.db, askerOf(context), wanted);
     return { id: same.id };
   }
-  const added = await keep(shop, context, enquiry, content_hash);
+  const added = await keep(services, context, enquiry, content_hash);
   if (added !== undefined) return added;
-  await shop.limiter.giveBack(shop.db, askerOf(context), wanted);
-  const winner = await idOf(shop, content_hash);
+  await services.limiter.giveBack(services.db, askerOf(context), wanted);
+  const winner = await idOf(services, content_hash);
   if (winner === undefined) throw new Error('an enquiry was refused as the same one, and there is none');
   return { id: winner };
 }

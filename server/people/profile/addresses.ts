@@ -6,7 +6,7 @@ import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { Database } from '../../db/schema.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import type { ReferenceData } from '../../core/reference/reference.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 
 type Tx = Transaction<Database>;
 type Row = Selectable<Database['customer_addresses']>;
@@ -21,10 +21,10 @@ const view = (row: Row, reference: ReferenceData, locale: Locale): Address => ({
 });
 
 /** Addresses of one customer, the default first, then as they came. */
-export async function addressesOf(shop: Shop, customerId: number, locale: Locale): Promise<Address[]> {
+export async function addressesOf(services: Services, customerId: number, locale: Locale): Promise<Address[]> {
   const [reference, rows] = await Promise.all([
-    shop.reference.get(),
-    shop.db.selectFrom('customer_addresses').selectAll().where('customer_id', '=', customerId).orderBy('is_default', 'desc').orderBy('id').execute(),
+    services.reference.get(),
+    services.db.selectFrom('customer_addresses').selectAll().where('customer_id', '=', customerId).orderBy('is_default', 'desc').orderBy('id').execute(),
   ]);
   return rows.map((row) => view(row, reference, locale));
 }
@@ -44,28 +44,28 @@ const lockAccount = (tx: Tx, customerId: number) => sql`select id from customers
 const unmark = (tx: Tx, customerId: number) =>
   tx.updateTable('customer_addresses').set({ is_default: false }).where('customer_id', '=', customerId).where('is_default', '=', true).execute();
 
-async function written(shop: Shop, locale: Locale, form: Form, write: (tx: Tx) => Promise<Row | Refusal>): Promise<Address | Refusal> {
-  const reference = await shop.reference.get();
+async function written(services: Services, locale: Locale, form: Form, write: (tx: Tx) => Promise<Row | Refusal>): Promise<Address | Refusal> {
+  const reference = await services.reference.get();
   const wrong = checkPlace(form, reference);
   if (wrong !== undefined) return wrong;
-  const row = await shop.db.transaction().execute(write);
+  const row = await services.db.transaction().execute(write);
   return isRefusal(row) ? row : view(row, reference, locale);
 }
 
 /** Adds an address; the first one is the default whatever was said. */
-export const addAddress = (shop: Shop, customerId: number, locale: Locale, form: Form): Promise<Address | Refusal> =>
-  written(shop, locale, form, async (tx) => {
+export const addAddress = (services: Services, customerId: number, locale: Locale, form: Form): Promise<Address | Refusal> =>
+  written(services, locale, form, async (tx) => {
     await lockAccount(tx, customerId);
     const { count } = await tx.selectFrom('customer_addresses').where('customer_id', '=', customerId).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
     if (count >= maxAddresses) return refuse('addressNotAdded', [{ message: 'addressesTooMany', bound: maxAddresses }]);
     const is_default = form.is_default || count === 0;
     if (is_default) await unmark(tx, customerId);
-    return tx.insertInto('customer_addresses').values({ ...columnsOf(form), customer_id: customerId, is_default, created_at: shop.now() }).returningAll().executeTakeFirstOrThrow();
+    return tx.insertInto('customer_addresses').values({ ...columnsOf(form), customer_id: customerId, is_default, created_at: services.now() }).returningAll().executeTakeFirstOrThrow();
   });
 
 /** Changes one of the customer's own addresses; the default stays so until another one is marked. */
-export const changeAddress = (shop: Shop, customerId: number, locale: Locale, id: number, form: Form): Promise<Address | Refusal> =>
-  written(shop, locale, form, async (tx) => {
+export const changeAddress = (services: Services, customerId: number, locale: Locale, id: number, form: Form): Promise<Address | Refusal> =>
+  written(services, locale, form, async (tx) => {
     await lockAccount(tx, customerId);
     const own = await tx.selectFrom('customer_addresses').select('is_default').where('id', '=', id).where('customer_id', '=', customerId).executeTakeFirst();
     if (own === undefined) return refuse('notFound');
@@ -74,8 +74,8 @@ export const changeAddress = (shop: Shop, customerId: number, locale: Locale, id
   });
 
 /** Deletes one of the customer's own addresses; where it was the default, the oldest that is left takes its place. */
-export const dropAddress = (shop: Shop, customerId: number, id: number): Promise<{ id: number } | Refusal> =>
-  shop.db.transaction().execute(async (tx) => {
+export const dropAddress = (services: Services, customerId: number, id: number): Promise<{ id: number } | Refusal> =>
+  services.db.transaction().execute(async (tx) => {
     await lockAccount(tx, customerId);
     const gone = await tx.deleteFrom('customer_addresses').where('id', '=', id).where('customer_id', '=', customerId).returning('is_default').executeTakeFirst();
     if (gone === undefined) return refuse('notFound');
@@ -90,7 +90,7 @@ export const dropAddress = (shop: Shop, customerId: number, id: number): Promise
  * Gives an account that has no address the one to which the newest of these orders goes: what has come with it at sign-in. One for
  * another recipient is somebody else's address.
  */
-export async function firstAddress(tx: Tx, shop: Pick<Shop, 'now'>, customerId: number, orderIds: readonly number[]): Promise<void> {
+export async function firstAddress(tx: Tx, services: Pick<Services, 'now'>, customerId: number, orderIds: readonly number[]): Promise<void> {
   if (orderIds.length === 0) return;
   await lockAccount(tx, customerId);
   if (await tx.selectFrom('customer_addresses').select('id').where('customer_id', '=', customerId).limit(1).executeTakeFirst() !== undefined) return;
@@ -100,5 +100,5 @@ export async function firstAddress(tx: Tx, shop: Pick<Shop, 'now'>, customerId: 
     .orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst();
   if (order?.district_id == null || order.street === null || order.home === null) return;
   const { region_id, district_id, street, home, room, floor } = order;
-  await tx.insertInto('customer_addresses').values({ customer_id: customerId, region_id, district_id, street, house: home, address: null, flat: room, floor, instructions: null, is_default: true, created_at: shop.now() }).execute();
+  await tx.insertInto('customer_addresses').values({ customer_id: customerId, region_id, district_id, street, house: home, address: null, flat: room, floor, instructions: null, is_default: true, created_at: services.now() }).execute();
 }

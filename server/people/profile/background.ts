@@ -1,4 +1,4 @@
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { askForPayments } from './partner-payments.ts';
 import { remindOfPayments, reminderTopic, sendReminder } from './reminders.ts';
 import { newsTopic, sendSubscribed } from './services.ts';
@@ -10,12 +10,12 @@ const paymentsEveryMs = 60 * 60_000;
 const remindersEveryMs = 60 * 60_000;
 
 /** What happens for accounts beside the calls: goods that were waited for, payments that are near. */
-export function startProfile(shop: Shop): void {
-  shop.outbox.on({ topic: waitTopic, name: 'profile.wait', lane: 'messages', handle: (payload, id) => sendWait(shop, payload, id) });
-  shop.outbox.on({ topic: waitLetterTopic, name: 'profile.wait-letter', lane: 'letters', handle: (payload, id) => sendWaitLetter(shop, payload, id) });
-  shop.outbox.on({ topic: reminderTopic, name: 'profile.reminder', lane: 'messages', subject: 'customer_id', handle: (payload, id) => sendReminder(shop, payload, id) });
-  shop.outbox.on({ topic: newsTopic, name: 'profile.news', lane: 'letters', handle: (payload, id) => sendSubscribed(shop, payload, id) });
-  shop.jobs.add('profile.waits', waitsEveryMs, () => tellWaits(shop));
-  shop.jobs.add('profile.payments', paymentsEveryMs, () => askForPayments(shop));
-  shop.jobs.add('profile.reminders', remindersEveryMs, () => remindOfPayments(shop));
+export function startProfile(services: Services): void {
+  services.outbox.on({ topic: waitTopic, name: 'profile.wait', lane: 'messages', handle: (payload, id) => sendWait(services, payload, id) });
+  services.outbox.on({ topic: waitLetterTopic, name: 'profile.wait-letter', lane: 'letters', handle: (payload, id) => sendWaitLetter(services, payload, id) });
+  services.outbox.on({ topic: reminderTopic, name: 'profile.reminder', lane: 'messages', subject: 'customer_id', handle: (payload, id) => sendReminder(services, payload, id) });
+  services.outbox.on({ topic: newsTopic, name: 'profile.news', lane: 'letters', handle: (payload, id) => sendSubscribed(services, payload, id) });
+  services.jobs.add('profile.waits', waitsEveryMs, () => tellWaits(services));
+  services.jobs.add('profile.payments', paymentsEveryMs, () => askForPayments(services));
+  services.jobs.add('profile.reminders', remindersEveryMs, () => remindOfPayments(services));
 }

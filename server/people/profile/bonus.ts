@@ -6,7 +6,7 @@ import { checkDigit } from '../../../lib/profile/ean13.ts';
 import type { Database } from '../../db/schema.ts';
 import { refuse, type Refusal } from '../../refusal.ts';
 import { readSettings, type Settings } from '../../core/reference/settings.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { balanceOf } from '../../sales/bonus/bonus-orders.ts';
 
 type Tx = Transaction<Database>;
@@ -38,7 +38,7 @@ async function ensureCard(tx: Tx, customerId: number, at: Date): Promise<void> {
 }
 
 /** Books what a customer's orders that were handed over have brought, each once; the first one brings the card. */
-export async function creditCompleted(tx: Tx, shop: Shop, customerId: number): Promise<void> {
+export async function creditCompleted(tx: Tx, services: Services, customerId: number): Promise<void> {
   const orders = await tx
     .selectFrom('orders').select(['id', 'products_sum', 'discount_sum', 'bonus_sum'])
     .where('customer_id', '=', customerId).where('status', '=', 'completed')
@@ -46,7 +46,7 @@ export async function creditCompleted(tx: Tx, shop: Shop, customerId: number): P
     .orderBy('id').execute();
   if (orders.length === 0) return;
   const rule = await ruleWithin(tx);
-  const at = shop.now();
+  const at = services.now();
   const moves = orders.map((order) => ({ customer_id: customerId, order_id: order.id, kind: 'earned' as const, amount: bonusOf(order, rule), at }));
   const earned = moves.filter(({ amount }) => amount > 0);
   if (earned.length === 0) return;
@@ -55,15 +55,15 @@ export async function creditCompleted(tx: Tx, shop: Shop, customerId: number): P
 }
 
 /** The customer's card with its latest moves; none before the first bonus. */
-export async function cardsOf(shop: Shop, customerId: number): Promise<BonusCard[]> {
-  const card = await shop.db.selectFrom('bonus_cards').selectAll().where('customer_id', '=', customerId).executeTakeFirst();
+export async function cardsOf(services: Services, customerId: number): Promise<BonusCard[]> {
+  const card = await services.db.selectFrom('bonus_cards').selectAll().where('customer_id', '=', customerId).executeTakeFirst();
   if (card === undefined) return [];
   const [{ settings }, sums, moves] = await Promise.all([
-    shop.reference.get(),
-    shop.db.selectFrom('bonus_moves').where('customer_id', '=', customerId)
+    services.reference.get(),
+    services.db.selectFrom('bonus_moves').where('customer_id', '=', customerId)
       .select([sql<number>`coalesce(sum(amount) filter (where kind = 'earned'), 0)::bigint`.as('earned'), sql<number>`coalesce(-sum(amount) filter (where kind <> 'earned'), 0)::bigint`.as('spent')])
       .executeTakeFirstOrThrow(),
-    shop.db.selectFrom('bonus_moves').leftJoin('orders', 'orders.id', 'bonus_moves.order_id').where('bonus_moves.customer_id', '=', customerId)
+    services.db.selectFrom('bonus_moves').leftJoin('orders', 'orders.id', 'bonus_moves.order_id').where('bonus_moves.customer_id', '=', customerId)
       .select(['bonus_moves.id', 'bonus_moves.kind', 'bonus_moves.amount', 'bonus_moves.order_id', 'bonus_moves.at', 'orders.number'])
       .orderBy('bonus_moves.id', 'desc').limit(shownMoves).execute(),
   ]);
@@ -79,8 +79,8 @@ export interface BonusSpending { readonly card: string; readonly receipt: number
  * Pays a part of a receipt with bonus, at a till that has read the card: no more than the rule's share of the receipt,
  * nor than there is. The same receipt is booked once.
  */
-export async function spendBonus(shop: Shop, { card, receipt, amount, reference }: BonusSpending): Promise<{ spent: number; bonus: number; repeated: boolean } | Refusal> {
-  return shop.db.transaction().execute(async (tx) => {
+export async function spendBonus(services: Services, { card, receipt, amount, reference }: BonusSpending): Promise<{ spent: number; bonus: number; repeated: boolean } | Refusal> {
+  return services.db.transaction().execute(async (tx) => {
     const row = await tx.selectFrom('bonus_cards').select('customer_id').where('number', '=', card).forUpdate().executeTakeFirst();
     if (row === undefined) return refuse('notFound');
     const { customer_id } = row;
@@ -90,7 +90,7 @@ export async function spendBonus(shop: Shop, { card, receipt, amount, reference 
     const bound = Math.min(balance, shareOf(receipt, (await ruleWithin(tx)).spend_percent));
     if (amount > bound) return refuse('aboveMaximum', [{ field: 'amount', bound }], { bound: String(bound) });
     // Another card may be paid with by the same reference at this moment.
-    const booked = await tx.insertInto('bonus_moves').values({ customer_id, kind: 'spent', amount: -amount, reference, at: shop.now() })
+    const booked = await tx.insertInto('bonus_moves').values({ customer_id, kind: 'spent', amount: -amount, reference, at: services.now() })
       .onConflict((conflict) => conflict.doNothing()).returning('id').executeTakeFirst();
     if (booked === undefined) return refuse('keyReused');
     return { spent: amount, bonus: balance - amount, repeated: false };

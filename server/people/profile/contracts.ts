@@ -7,7 +7,7 @@ import { nextPayment, paidSchedule, paymentSchedule } from '../../../lib/profile
 import type { Database } from '../../db/schema.ts';
 import { refuse, type Refusal } from '../../refusal.ts';
 import type { Settings } from '../../core/reference/settings.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 
 type Tx = Transaction<Database>;
 type Terms = Pick<Selectable<Database['loan_applications']>, 'partner' | 'months' | 'sum' | 'total' | 'prepayment'>;
@@ -23,19 +23,19 @@ const published = (contractId: number, event: z.output<typeof contractMessageSch
 const prepaid = 'prepayment';
 
 /** The contract that a loan order becomes when its goods are handed over; what was paid beforehand is its first payment, and closes it where that was all. */
-export async function openContract(tx: Tx, shop: Shop, order: { readonly id: number; readonly number: string }): Promise<void> {
+export async function openContract(tx: Tx, services: Services, order: { readonly id: number; readonly number: string }): Promise<void> {
   const loan = await tx.selectFrom('loan_applications').select(['prepayment', 'total']).where('order_id', '=', order.id).executeTakeFirst();
   if (loan === undefined) return;
-  const at = shop.now();
+  const at = services.now();
   const made = await tx.insertInto('contracts').values({ order_id: order.id, number: `D-${order.number}`, opened_at: at, closed_at: loan.prepayment >= loan.total ? at : null })
     .onConflict((conflict) => conflict.column('order_id').doNothing()).returning('id').executeTakeFirst();
   if (made === undefined) return;
-  await shop.outbox.enqueue(tx, published(made.id, 'opened'));
+  await services.outbox.enqueue(tx, published(made.id, 'opened'));
   if (loan.prepayment === 0) return;
   await tx.insertInto('contract_payments').values({ contract_id: made.id, reference: prepaid, amount: loan.prepayment, at }).execute();
 }
 
-const contractsQuery = (db: Shop['db'] | Tx) => db
+const contractsQuery = (db: Services['db'] | Tx) => db
   .selectFrom('contracts')
   .innerJoin('loan_applications', 'loan_applications.order_id', 'contracts.order_id')
   .innerJoin('orders', 'orders.id', 'contracts.order_id')
@@ -60,30 +60,30 @@ export function viewContract(row: ContractRow, paid: number, settings: Settings,
   };
 }
 
-async function paymentsOf(shop: Shop, contracts: readonly ContractRow[]): Promise<Map<number, PaymentRow[]>> {
+async function paymentsOf(services: Services, contracts: readonly ContractRow[]): Promise<Map<number, PaymentRow[]>> {
   if (contracts.length === 0) return new Map();
-  const rows = await shop.db.selectFrom('contract_payments').selectAll().where('contract_id', 'in', contracts.map(({ id }) => id)).orderBy('at', 'desc').orderBy('id', 'desc').execute();
+  const rows = await services.db.selectFrom('contract_payments').selectAll().where('contract_id', 'in', contracts.map(({ id }) => id)).orderBy('at', 'desc').orderBy('id', 'desc').execute();
   return Map.groupBy(rows, (row) => row.contract_id);
 }
 
-async function withPayments(shop: Shop, customerId: number, status?: 'open' | 'closed') {
-  let query = contractsQuery(shop.db).where('orders.customer_id', '=', customerId);
+async function withPayments(services: Services, customerId: number, status?: 'open' | 'closed') {
+  let query = contractsQuery(services.db).where('orders.customer_id', '=', customerId);
   if (status !== undefined) query = query.where('contracts.closed_at', status === 'open' ? 'is' : 'is not', null);
   const rows = await query.orderBy('contracts.id', 'desc').execute();
-  const [{ settings }, payments] = await Promise.all([shop.reference.get(), paymentsOf(shop, rows)]);
+  const [{ settings }, payments] = await Promise.all([services.reference.get(), paymentsOf(services, rows)]);
   return rows.map((row) => {
     const own = payments.get(row.id) ?? [];
-    return { contract: viewContract(row, sumOf(own), settings, shop.now()), payments: own };
+    return { contract: viewContract(row, sumOf(own), settings, services.now()), payments: own };
   });
 }
 
 /** Contracts of one customer, newest first. */
-export const contractsOf = async (shop: Shop, customerId: number, status?: 'open' | 'closed'): Promise<CustomerContract[]> =>
-  (await withPayments(shop, customerId, status)).map(({ contract }) => contract);
+export const contractsOf = async (services: Services, customerId: number, status?: 'open' | 'closed'): Promise<CustomerContract[]> =>
+  (await withPayments(services, customerId, status)).map(({ contract }) => contract);
 
 /** Online payments of a customer's orders, newest first. */
-async function orderPayments(shop: Shop, customerId: number, nameOf: (method: string) => string): Promise<PaymentHistory['orders']> {
-  const rows = await shop.db
+async function orderPayments(services: Services, customerId: number, nameOf: (method: string) => string): Promise<PaymentHistory['orders']> {
+  const rows = await services.db
     .selectFrom('payments').innerJoin('orders', 'orders.id', 'payments.order_id')
     .where('orders.customer_id', '=', customerId).where('payments.state', 'in', ['paid', 'reversed'])
     .select(['payments.id', 'payments.order_id', 'orders.number', 'payments.provider', 'payments.amount', 'payments.state', 'payments.card_mask', 'payments.paid_at', 'payments.created_at'])
@@ -95,8 +95,8 @@ async function orderPayments(shop: Shop, customerId: number, nameOf: (method: st
 }
 
 /** What a customer has paid: by contract and by order. */
-export async function historyOf(shop: Shop, customerId: number, nameOf: (method: string) => string): Promise<PaymentHistory> {
-  const [contracts, orders] = await Promise.all([withPayments(shop, customerId), orderPayments(shop, customerId, nameOf)]);
+export async function historyOf(services: Services, customerId: number, nameOf: (method: string) => string): Promise<PaymentHistory> {
+  const [contracts, orders] = await Promise.all([withPayments(services, customerId), orderPayments(services, customerId, nameOf)]);
   return {
     contracts: contracts.map(({ contract: { id, number, status, partner_name, total_payable, paid, debt }, payments }) => ({
       id, number, status, partner_name, total_payable, paid, debt,
@@ -107,17 +107,17 @@ export async function historyOf(shop: Shop, customerId: number, nameOf: (method:
 }
 
 /** Whether a customer is reminded of a contract; false for anybody else's. */
-export async function setReminder(shop: Shop, customerId: number, id: number, on: boolean): Promise<boolean> {
-  const own = shop.db.selectFrom('orders').select('id').where('customer_id', '=', customerId);
-  const changed = await shop.db.updateTable('contracts').set({ remind: on }).where('id', '=', id).where('order_id', 'in', own).returning('id').executeTakeFirst();
+export async function setReminder(services: Services, customerId: number, id: number, on: boolean): Promise<boolean> {
+  const own = services.db.selectFrom('orders').select('id').where('customer_id', '=', customerId);
+  const changed = await services.db.updateTable('contracts').set({ remind: on }).where('id', '=', id).where('order_id', 'in', own).returning('id').executeTakeFirst();
   return changed !== undefined;
 }
 
 export interface ReportedPayment { readonly order_id: number; readonly reference: string; readonly amount: number }
 
 /** Books what a partner reports to have been paid, each reference once; what closes the debt closes the contract. */
-export async function bookPayment(shop: Shop, { order_id, reference, amount }: ReportedPayment) {
-  const booked = await shop.db.transaction().execute(async (tx): Promise<{ contract: string; debt: number; status: 'open' | 'closed'; repeated: boolean } | Refusal> => {
+export async function bookPayment(services: Services, { order_id, reference, amount }: ReportedPayment) {
+  const booked = await services.db.transaction().execute(async (tx): Promise<{ contract: string; debt: number; status: 'open' | 'closed'; repeated: boolean } | Refusal> => {
     const row = await contractsQuery(tx).where('contracts.order_id', '=', order_id).forUpdate('contracts').executeTakeFirst();
     if (row === undefined) return refuse('notFound');
     const payments = await tx.selectFrom('contract_payments').selectAll().where('contract_id', '=', row.id).execute();
@@ -127,23 +127,23 @@ export async function bookPayment(shop: Shop, { order_id, reference, amount }: R
       return known.amount === amount ? { contract: row.number, debt, status: isClosed(row) ? 'closed' : 'open', repeated: true } : refuse('contractPayment', [{ field: 'reference' }]);
     }
     if (amount > debt) return refuse('contractPayment', [{ field: 'amount', bound: debt }]);
-    const at = shop.now();
+    const at = services.now();
     await tx.insertInto('contract_payments').values({ contract_id: row.id, reference, amount, at }).execute();
     const left = debt - amount;
     if (left === 0) await tx.updateTable('contracts').set({ closed_at: at }).where('id', '=', row.id).execute();
-    await shop.outbox.enqueue(tx, published(row.id, left === 0 ? 'closed' : 'paid'));
+    await services.outbox.enqueue(tx, published(row.id, left === 0 ? 'closed' : 'paid'));
     return { contract: row.number, debt: left, status: left === 0 ? 'closed' : 'open', repeated: false };
   });
-  shop.outbox.poke();
+  services.outbox.poke();
   return booked;
 }
 
 /** Open contracts whose customers want to be reminded of their payments. */
-export async function remindable(shop: Shop): Promise<{ contract: CustomerContract; customerId: number; remindedFor: string | null }[]> {
-  const rows = await contractsQuery(shop.db).where('contracts.closed_at', 'is', null).where('contracts.remind', '=', true)
+export async function remindable(services: Services): Promise<{ contract: CustomerContract; customerId: number; remindedFor: string | null }[]> {
+  const rows = await contractsQuery(services.db).where('contracts.closed_at', 'is', null).where('contracts.remind', '=', true)
     .where('orders.customer_id', 'is not', null).select('orders.customer_id').orderBy('contracts.id').execute();
-  const [{ settings }, payments] = await Promise.all([shop.reference.get(), paymentsOf(shop, rows)]);
+  const [{ settings }, payments] = await Promise.all([services.reference.get(), paymentsOf(services, rows)]);
   return rows.flatMap((row) => (row.customer_id === null ? [] : [{
-    contract: viewContract(row, sumOf(payments.get(row.id) ?? []), settings, shop.now()), customerId: row.customer_id, remindedFor: row.reminded_for,
+    contract: viewContract(row, sumOf(payments.get(row.id) ?? []), settings, services.now()), customerId: row.customer_id, remindedFor: row.reminded_for,
   }]));
 }

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { creditCompleted } from './bonus.ts';
 import { openContract } from './contracts.ts';
 
 /** What follows for an account when an order is handed over, in the transaction of that: its contract and its bonus. */
-export async function onHandedOver(tx: Transaction<Database>, shop: Shop, order: { readonly id: number; readonly number: string; readonly customer_id: number | null }): Promise<void> {
-  await openContract(tx, shop, order);
-  if (order.customer_id !== null) await creditCompleted(tx, shop, order.customer_id);
+export async function onHandedOver(tx: Transaction<Database>, services: Services, order: { readonly id: number; readonly number: string; readonly customer_id: number | null }): Promise<void> {
+  await openContract(tx, services, order);
+  if (order.customer_id !== null) await creditCompleted(tx, services, order.customer_id);
 }

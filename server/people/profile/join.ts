@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { customerGuest, hashGuest } from '../../http/context.ts';
 import { claimOrders, type FormerSelf } from '../../sales/orders/owner.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { firstAddress } from './addresses.ts';
 import { creditCompleted } from './bonus.ts';
 
@@ -40,14 +40,14 @@ async function claimPossessions(tx: Tx, customerId: number, hashes: readonly str
  * where it has none, reviews, remembered cards, photos of an application that was not sent yet, and the bonus of what was
  * handed over meanwhile. Again, it changes nothing more. Returns how many orders have come.
  */
-export async function joinGuest(tx: Tx, shop: Shop, former: FormerSelf): Promise<number> {
+export async function joinGuest(tx: Tx, services: Services, former: FormerSelf): Promise<number> {
   const joined = await claimOrders(tx, former);
-  await firstAddress(tx, shop, former.customerId, joined);
+  await firstAddress(tx, services, former.customerId, joined);
   const hashes = former.guestIds.map(hashGuest);
   if (hashes.length > 0) {
     await claimReviews(tx, former.customerId, hashes);
     await claimPossessions(tx, former.customerId, hashes);
   }
-  await creditCompleted(tx, shop, former.customerId);
+  await creditCompleted(tx, services, former.customerId);
   return joined.length;
 }

@@ -2,7 +2,7 @@ import { sql, type Selectable, type Transaction } from 'kysely';
 import type { Kept } from '../../../lib/contract/profile-kept.ts';
 import { changeKept, emptyKept, mergeKept, type KeptChange, type KeptLists } from '../../../lib/profile/kept.ts';
 import type { Database } from '../../db/schema.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 
 type Tx = Transaction<Database>;
 type Row = Selectable<Database['kept_lists']>;
@@ -14,8 +14,8 @@ const listsOf = ({ cart, wishlist, compare, viewed }: Row): KeptLists => ({ cart
 const answer = (row: Row): Kept => ({ ...listsOf(row), version: row.version });
 
 /** What an account keeps; nothing, in version 0, before anything was kept. */
-export async function keptOf(shop: Shop, customerId: number): Promise<Kept> {
-  const row = await shop.db.selectFrom('kept_lists').selectAll().where('customer_id', '=', customerId).executeTakeFirst();
+export async function keptOf(services: Services, customerId: number): Promise<Kept> {
+  const row = await services.db.selectFrom('kept_lists').selectAll().where('customer_id', '=', customerId).executeTakeFirst();
   return row === undefined ? { ...emptyKept, version: 0 } : answer(row);
 }
 
@@ -36,17 +36,17 @@ async function write(tx: Tx, row: Row, lists: KeptLists, merges: string[], at: D
 }
 
 /** Joins a guest's lists with the account's, once for each merge. */
-export async function mergeInto(tx: Tx, shop: Shop, customerId: number, merge: { readonly id: string; readonly guest: KeptLists; readonly checkout: boolean }): Promise<Kept> {
-  const at = shop.now();
+export async function mergeInto(tx: Tx, services: Services, customerId: number, merge: { readonly id: string; readonly guest: KeptLists; readonly checkout: boolean }): Promise<Kept> {
+  const at = services.now();
   const row = await lockKept(tx, customerId, at);
   if (row.merges.includes(merge.id)) return answer(row);
   return write(tx, row, mergeKept(merge.guest, listsOf(row), merge.checkout), [merge.id, ...row.merges].slice(0, knownMerges), at);
 }
 
 /** Changes what an account keeps by what one device reports. */
-export const changeKeptOf = (shop: Shop, customerId: number, change: KeptChange): Promise<Kept> =>
-  shop.db.transaction().execute(async (tx) => {
-    const at = shop.now();
+export const changeKeptOf = (services: Services, customerId: number, change: KeptChange): Promise<Kept> =>
+  services.db.transaction().execute(async (tx) => {
+    const at = services.now();
     const row = await lockKept(tx, customerId, at);
     return write(tx, row, changeKept(listsOf(row), change), row.merges, at);
   });

@@ -4,7 +4,7 @@ import { newsEndPath, letterTokenSchema } from '../../../lib/contract/letter-lin
 import type { RouteIndex } from '../../http/routes-index.ts';
 import { refuse, type Refusal } from '../../refusal.ts';
 import { SealBroken } from '../../vault/vault.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { linkTo } from '../../core/links/link-to.ts';
 
 /** What a sealed address is good for. */
@@ -13,19 +13,19 @@ const purpose = 'news-end';
 const bodyBytes = 1_000;
 
 /** An address as it stands in links that end the news: sealed, so that no log and no history of a browser tells whose it is. */
-export const newsToken = (shop: Pick<Shop, 'vault'>, email: string): string => shop.vault.sealText(email, purpose);
+export const newsToken = (services: Pick<Services, 'vault'>, email: string): string => services.vault.sealText(email, purpose);
 
 /** Where the news of an address are ended: by a page for people, by one call for programs of mail. */
-export function newsEndLinks(shop: Pick<Shop, 'vault' | 'siteUrl'>, locale: Parameters<typeof linkTo>[1], email: string): { readonly page: string; readonly call: string } {
-  const token = newsToken(shop, email);
+export function newsEndLinks(services: Pick<Services, 'vault' | 'siteUrl'>, locale: Parameters<typeof linkTo>[1], email: string): { readonly page: string; readonly call: string } {
+  const token = newsToken(services, email);
   // Behind the hash: the page is the same for everybody.
-  return { page: `${linkTo(shop, locale, '/unsubscribe/')}#${token}`, call: `${shop.siteUrl}${newsEndPath}/${locale}/${token}` };
+  return { page: `${linkTo(services, locale, '/unsubscribe/')}#${token}`, call: `${services.siteUrl}${newsEndPath}/${locale}/${token}` };
 }
 
 /** Ends the news of the address that a token names; again, it changes nothing. */
-export async function endNews(shop: Shop, token: string): Promise<{ ended: true } | Refusal> {
+export async function endNews(services: Services, token: string): Promise<{ ended: true } | Refusal> {
   try {
-    await shop.db.deleteFrom('newsletter_emails').where('email', '=', shop.vault.openText(token, purpose)).execute();
+    await services.db.deleteFrom('newsletter_emails').where('email', '=', services.vault.openText(token, purpose)).execute();
     return { ended: true };
   } catch (error) {
     if (error instanceof SealBroken) return refuse('notFound');
@@ -37,7 +37,7 @@ export async function endNews(shop: Shop, token: string): Promise<{ ended: true 
  * The address of the `List-Unsubscribe` header (RFC 8058): a program of mail posts there, without cookies and from anywhere; the token
  * is its proof. Who opens it in a browser is led to the page, since what only looks must not end anything.
  */
-export async function installNewsEnd(app: FastifyInstance, shop: Shop, routes: RouteIndex): Promise<void> {
+export async function installNewsEnd(app: FastifyInstance, services: Services, routes: RouteIndex): Promise<void> {
   const url = `${newsEndPath}/:locale/:token`;
   routes.add('POST', url);
   routes.add('GET', url);
@@ -46,13 +46,13 @@ export async function installNewsEnd(app: FastifyInstance, shop: Shop, routes: R
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: bodyBytes }, (_request, body, done) => { done(null, body); });
     scope.post<{ Params: { token: string } }>(url, { config: { access: 'callback:news' } }, async (request, reply) => {
       const token = letterTokenSchema.safeParse(request.params.token);
-      const done = token.success ? await endNews(shop, token.data) : refuse('notFound');
+      const done = token.success ? await endNews(services, token.data) : refuse('notFound');
       return reply.code('ended' in done ? 200 : 404).type('text/plain; charset=utf-8').send('ended' in done ? 'Unsubscribed\n' : 'Not found\n');
     });
     scope.get<{ Params: { locale: string; token: string } }>(url, { config: { access: 'callback:news' } }, async (request, reply) => {
       const { locale, token } = request.params;
       const given = letterTokenSchema.safeParse(token);
-      return reply.redirect(`${linkTo(shop, isLocale(locale) ? locale : 'kr', '/unsubscribe/')}${given.success ? `#${given.data}` : ''}`, 302);
+      return reply.redirect(`${linkTo(services, isLocale(locale) ? locale : 'kr', '/unsubscribe/')}${given.success ? `#${given.data}` : ''}`, 302);
     });
   });
 }

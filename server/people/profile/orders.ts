@@ -9,7 +9,7 @@ import { paymentStateText } from '../../sales/orders/payment-text.ts';
 import { findOrder } from '../../sales/orders/read.ts';
 import { orderable } from '../../catalogue/product/availability.ts';
 import { pricesOf } from '../../catalogue/product/price-plan.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { bonusOf } from './bonus.ts';
 
 const perPage = 10;
@@ -19,8 +19,8 @@ export interface OrdersWanted { readonly status: (typeof orderFilters)[number]; 
 /** What is looked for, with the signs of a pattern taken for themselves. */
 const pattern = (q: string): string => `%${q.replace(/[\\%_]/g, '\\$&')}%`;
 
-function wantedOrders(shop: Shop, customerId: number, { status, q }: Omit<OrdersWanted, 'page'>) {
-  let query = shop.db.selectFrom('orders').where('orders.customer_id', '=', customerId);
+function wantedOrders(services: Services, customerId: number, { status, q }: Omit<OrdersWanted, 'page'>) {
+  let query = services.db.selectFrom('orders').where('orders.customer_id', '=', customerId);
   if (status === 'active') query = query.where('status', 'not in', ['completed', 'cancelled']);
   else if (status !== 'all') query = query.where('status', '=', status);
   if (q === '') return query;
@@ -30,19 +30,19 @@ function wantedOrders(shop: Shop, customerId: number, { status, q }: Omit<Orders
 }
 
 /** A page of one customer's orders, newest first. */
-export async function ordersOf(shop: Shop, customerId: number, locale: Locale, wanted: OrdersWanted) {
-  const query = wantedOrders(shop, customerId, wanted);
+export async function ordersOf(services: Services, customerId: number, locale: Locale, wanted: OrdersWanted) {
+  const query = wantedOrders(services, customerId, wanted);
   const [{ count }, rows] = await Promise.all([
     query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
     query.selectAll().orderBy('orders.id', 'desc').limit(perPage).offset((wanted.page - 1) * perPage).execute(),
   ]);
-  const items = rows.length === 0 ? [] : await shop.db.selectFrom('order_items').select(['order_id', 'image', 'count']).where('order_id', 'in', rows.map(({ id }) => id)).orderBy('id').execute();
+  const items = rows.length === 0 ? [] : await services.db.selectFrom('order_items').select(['order_id', 'image', 'count']).where('order_id', 'in', rows.map(({ id }) => id)).orderBy('id').execute();
   const byOrder = Map.groupBy(items, ({ order_id }) => order_id);
   const orders = rows.map((row): CustomerOrderRow => {
     const own = byOrder.get(row.id) ?? [];
     return {
-      order_id: row.id, number: row.number, kind: row.kind, status: row.status, status_text: shop.texts.text(locale, `api.orderStatus.${row.status}`),
-      payment_state: row.payment_state, payment_state_text: paymentStateText(shop, row, locale),
+      order_id: row.id, number: row.number, kind: row.kind, status: row.status, status_text: services.texts.text(locale, `api.orderStatus.${row.status}`),
+      payment_state: row.payment_state, payment_state_text: paymentStateText(services, row, locale),
       can_pay: row.kind !== 'loan' && isPayable(row), can_cancel: canCancel({ kind: row.kind, status: row.status, payment: row.payment_state, receiveType: row.receive_type }),
       total: row.total, created_at: row.created_at.toISOString(), products_count: own.reduce((sum, item) => sum + item.count, 0),
       images: own.map(({ image }) => mediaUrl(image, 160)),
@@ -52,13 +52,13 @@ export async function ordersOf(shop: Shop, customerId: number, locale: Locale, w
 }
 
 /** One of a customer's own orders with all that its page shows; undefined for anybody else's. */
-export async function orderOf(shop: Shop, customerId: number, locale: Locale, id: number): Promise<CustomerOrder | undefined> {
-  const order = await findOrder(shop, locale, hashGuest(customerGuest(customerId)), id);
+export async function orderOf(services: Services, customerId: number, locale: Locale, id: number): Promise<CustomerOrder | undefined> {
+  const order = await findOrder(services, locale, hashGuest(customerGuest(customerId)), id);
   if (order === undefined) return undefined;
   const [{ settings }, earned, contract] = await Promise.all([
-    shop.reference.get(),
-    shop.db.selectFrom('bonus_moves').select('amount').where('order_id', '=', id).where('kind', '=', 'earned').executeTakeFirst(),
-    shop.db.selectFrom('contracts').select('id').where('order_id', '=', id).executeTakeFirst(),
+    services.reference.get(),
+    services.db.selectFrom('bonus_moves').select('amount').where('order_id', '=', id).where('kind', '=', 'earned').executeTakeFirst(),
+    services.db.selectFrom('contracts').select('id').where('order_id', '=', id).executeTakeFirst(),
   ]);
   const ahead = order.status !== 'completed' && order.status !== 'cancelled';
   return {
@@ -76,10 +76,10 @@ export function repeatState({ ordered, available, then, now }: { readonly ordere
 }
 
 /** What of one of a customer's own orders can be had again; undefined for anybody else's. */
-export async function repeatable(shop: Shop, customerId: number, locale: Locale, id: number): Promise<RepeatLine[] | undefined> {
-  const own = await shop.db.selectFrom('orders').select('id').where('id', '=', id).where('customer_id', '=', customerId).executeTakeFirst();
+export async function repeatable(services: Services, customerId: number, locale: Locale, id: number): Promise<RepeatLine[] | undefined> {
+  const own = await services.db.selectFrom('orders').select('id').where('id', '=', id).where('customer_id', '=', customerId).executeTakeFirst();
   if (own === undefined) return undefined;
-  const rows = await shop.db
+  const rows = await services.db
     .selectFrom('order_items').innerJoin('products', 'products.id', 'order_items.product_id').where('order_id', '=', id)
     .select(['order_items.product_id', 'order_items.name', 'order_items.image', 'order_items.price', 'order_items.discount', 'order_items.count',
       'products.sale_price', 'products.old_price', 'products.full_payment_percent', 'products.sale_mode', 'products.is_listed', 'products.stock_total'])

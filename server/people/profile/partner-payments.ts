@@ -2,27 +2,27 @@ import { isRefusal } from '../../refusal.ts';
 import { forEachIsolated } from '../../jobs.ts';
 import { partnerInput } from '../../sales/loans/applications/input.ts';
 import { findApplication } from '../../sales/loan-applications/row.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { bookPayment } from './contracts.ts';
 
 const job = 'profile.payments';
 
 /** Books what the partner of one contract reports; what cannot be booked is noted and holds up nothing else. */
-async function askOne(shop: Shop, orderId: number): Promise<void> {
-  const row = await findApplication(shop, orderId);
-  const partner = row === undefined ? undefined : shop.partners.get(row.partner);
+async function askOne(services: Services, orderId: number): Promise<void> {
+  const row = await findApplication(services, orderId);
+  const partner = row === undefined ? undefined : services.partners.get(row.partner);
   if (row === undefined || partner === undefined) return;
-  const reported = await partner.payments(await partnerInput(shop, row));
+  const reported = await partner.payments(await partnerInput(services, row));
   // A partner that is down, or does not report payments, is asked again the next time.
   if (!reported.ok) return;
   for (const { reference, amount } of reported.value) {
-    const booked = await bookPayment(shop, { order_id: orderId, reference, amount });
-    if (isRefusal(booked)) shop.log.error({ job, order: orderId, reference, problems: booked.problems }, 'a payment that a partner reports cannot be booked');
+    const booked = await bookPayment(services, { order_id: orderId, reference, amount });
+    if (isRefusal(booked)) services.log.error({ job, order: orderId, reference, problems: booked.problems }, 'a payment that a partner reports cannot be booked');
   }
 }
 
 /** Asks the partners of all open contracts what has been paid. */
-export async function askForPayments(shop: Shop): Promise<void> {
-  const open = await shop.db.selectFrom('contracts').select('order_id').where('closed_at', 'is', null).orderBy('id').execute();
-  await forEachIsolated(shop.log, job, open.map(({ order_id }) => order_id), (orderId) => askOne(shop, orderId));
+export async function askForPayments(services: Services): Promise<void> {
+  const open = await services.db.selectFrom('contracts').select('order_id').where('closed_at', 'is', null).orderBy('id').execute();
+  await forEachIsolated(services.log, job, open.map(({ order_id }) => order_id), (orderId) => askOne(services, orderId));
 }

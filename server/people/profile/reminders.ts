@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatDay, tashkentDay } from '../../../lib/format/date.ts';
 import { formatNumber } from '../../../lib/format/number.ts';
 import type { CustomerContract } from '../../../lib/contract/profile-money.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { remindable } from './contracts.ts';
 import { smsToCustomer } from './sms.ts';
 
@@ -18,22 +18,22 @@ export const isNear = (next: CustomerContract['next_payment']): next is NonNulla
   next !== null && next.days_left >= 0 && next.days_left <= remindDays;
 
 /** Notes for every contract whose next payment is near that its customer is reminded, once a payment. */
-export async function remindOfPayments(shop: Shop): Promise<void> {
-  for (const { contract, customerId, remindedFor } of await remindable(shop)) {
+export async function remindOfPayments(services: Services): Promise<void> {
+  for (const { contract, customerId, remindedFor } of await remindable(services)) {
     const { next_payment: next, id, number } = contract;
     if (!isNear(next) || remindedFor === next.date) continue;
-    await shop.db.transaction().execute(async (tx) => {
+    await services.db.transaction().execute(async (tx) => {
       const noted = await tx.updateTable('contracts').set({ reminded_for: next.date })
         .where('id', '=', id).where((eb) => eb('reminded_for', 'is distinct from', next.date)).returning('id').executeTakeFirst();
-      if (noted !== undefined) await shop.outbox.enqueue(tx, { topic: reminderTopic, payload: { customer_id: customerId, number, date: next.date, amount: next.amount } });
+      if (noted !== undefined) await services.outbox.enqueue(tx, { topic: reminderTopic, payload: { customer_id: customerId, number, date: next.date, amount: next.amount } });
     });
   }
-  shop.outbox.poke();
+  services.outbox.poke();
 }
 
 /** Sends a reminder; one of a day that has passed meanwhile stays unsent. Throws when the carrier is down. */
-export async function sendReminder(shop: Shop, payload: unknown, messageId: number): Promise<void> {
+export async function sendReminder(services: Services, payload: unknown, messageId: number): Promise<void> {
   const { customer_id, number, date, amount } = messageSchema.parse(payload);
-  if (date < tashkentDay(shop.now())) return;
-  await smsToCustomer(shop, customer_id, `instalment-${messageId}`, 'instalment', (locale) => ({ number, day: formatDay(date, locale), sum: formatNumber(amount) }));
+  if (date < tashkentDay(services.now())) return;
+  await smsToCustomer(services, customer_id, `instalment-${messageId}`, 'instalment', (locale) => ({ number, day: formatDay(date, locale), sum: formatNumber(amount) }));
 }

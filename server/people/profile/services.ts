@@ -3,65 +3,65 @@ import { z } from 'zod';
 import type { Service } from '../../../lib/contract/profile.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { Database } from '../../db/schema.ts';
-import { askerOf, type ShopContext } from '../../http/context.ts';
+import { askerOf, type RequestContext } from '../../http/context.ts';
 import { letterBudgets } from '../../limits/budgets.ts';
 import { letterOf } from '../../core/mail/letter.ts';
 import { post } from '../../core/mail/post.ts';
 import { newsEndLinks } from './news-end.ts';
 import type { GivenUp } from '../../core/outbox/outbox.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 
 /** Topic of letters to addresses that are new among those of the news. */
 export const newsTopic = 'profile.news';
 
 /** Services that a customer is subscribed to, the oldest first. */
-export async function servicesOf(shop: Shop, customerId: number): Promise<{ service: Service; since: string }[]> {
-  const rows = await shop.db.selectFrom('service_subscriptions').select(['service', 'since']).where('customer_id', '=', customerId).orderBy('since').orderBy('service').execute();
+export async function servicesOf(services: Services, customerId: number): Promise<{ service: Service; since: string }[]> {
+  const rows = await services.db.selectFrom('service_subscriptions').select(['service', 'since']).where('customer_id', '=', customerId).orderBy('since').orderBy('service').execute();
   return rows.map(({ service, since }) => ({ service, since: since.toISOString() }));
 }
 
 /** Subscribes to a service, once, or ends it. */
-export async function setService(shop: Shop, customerId: number, service: Service, on: boolean) {
+export async function setService(services: Services, customerId: number, service: Service, on: boolean) {
   if (on) {
-    await shop.db.insertInto('service_subscriptions').values({ customer_id: customerId, service, since: shop.now() }).onConflict((conflict) => conflict.doNothing()).execute();
+    await services.db.insertInto('service_subscriptions').values({ customer_id: customerId, service, since: services.now() }).onConflict((conflict) => conflict.doNothing()).execute();
   } else {
-    await shop.db.deleteFrom('service_subscriptions').where('customer_id', '=', customerId).where('service', '=', service).execute();
+    await services.db.deleteFrom('service_subscriptions').where('customer_id', '=', customerId).where('service', '=', service).execute();
   }
-  return servicesOf(shop, customerId);
+  return servicesOf(services, customerId);
 }
 
 export interface Newsletter { readonly email: string | null; readonly changed: boolean }
 
 /** The e-mail that a customer gave for the news. */
-export async function newsletterOf(shop: Shop, customerId: number): Promise<Newsletter> {
-  const row = await shop.db.selectFrom('newsletter_emails').select('email').where('customer_id', '=', customerId).executeTakeFirst();
+export async function newsletterOf(services: Services, customerId: number): Promise<Newsletter> {
+  const row = await services.db.selectFrom('newsletter_emails').select('email').where('customer_id', '=', customerId).executeTakeFirst();
   return { email: row?.email ?? null, changed: row !== undefined };
 }
 
 /** Notes that an address learns of its being subscribed, unless it has had many letters already. */
-async function confirmLater(tx: Transaction<Database>, shop: Shop, context: ShopContext, email: string): Promise<void> {
-  const spent = await shop.limiter.take(tx, { ...askerOf(context), mailbox: email }, letterBudgets);
-  if (spent !== undefined) return shop.log.warn({ budget: spent.name }, 'the confirmation of a subscription stays unsent: its budget is used up');
-  await shop.outbox.enqueue(tx, { topic: newsTopic, payload: { email, ...(context.customer === undefined ? {} : { customer_id: context.customer.id }) } });
+async function confirmLater(tx: Transaction<Database>, services: Services, context: RequestContext, email: string): Promise<void> {
+  const spent = await services.limiter.take(tx, { ...askerOf(context), mailbox: email }, letterBudgets);
+  if (spent !== undefined) return services.log.warn({ budget: spent.name }, 'the confirmation of a subscription stays unsent: its budget is used up');
+  await services.outbox.enqueue(tx, { topic: newsTopic, payload: { email, ...(context.customer === undefined ? {} : { customer_id: context.customer.id }) } });
 }
 
 /**
  * Keeps an e-mail for the news. An account has one: another takes the place of the former. One that belongs to somebody
  * else's account stays theirs, and the answer is the same, so that it tells nobody whose it is. An address that is new learns of it, once.
  */
-export async function keepEmail(shop: Shop, context: ShopContext, email: string): Promise<Newsletter> {
+export async function keepEmail(services: Services, context: RequestContext, email: string): Promise<Newsletter> {
   const address = email.toLowerCase();
   const { locale, customer } = context;
-  const at = shop.now();
-  await shop.db.transaction().execute(async (tx) => {
+  const at = services.now();
+  await services.db.transaction().execute(async (tx) => {
     // One address after the other, since the account has one alone.
     if (customer !== undefined) await tx.selectFrom('customers').select('id').where('id', '=', customer.id).forNoKeyUpdate().execute();
     const added = await tx.insertInto('newsletter_emails').values({ email: address, customer_id: null, locale, changed_at: at })
       .onConflict((conflict) => conflict.column('email').doNothing()).returning('email').executeTakeFirst();
     if (customer !== undefined) await giveToAccount(tx, customer.id, { email: address, locale, changed_at: at });
-    if (added !== undefined) await confirmLater(tx, shop, context, address);
+    if (added !== undefined) await confirmLater(tx, services, context, address);
   });
-  shop.outbox.poke();
+  services.outbox.poke();
   return { email: address, changed: true };
 }
 
@@ -74,13 +74,13 @@ async function giveToAccount(tx: Transaction<Database>, customerId: number, { em
 }
 
 /** Writes an address that it is subscribed to the news, and how that is ended; nothing to one that is not any more. */
-export async function sendSubscribed(shop: Shop, payload: unknown, messageId: number): Promise<GivenUp | undefined> {
+export async function sendSubscribed(services: Services, payload: unknown, messageId: number): Promise<GivenUp | undefined> {
   const { email } = z.object({ email: z.string() }).parse(payload);
-  const row = await shop.db.selectFrom('newsletter_emails').select('locale').where('email', '=', email).executeTakeFirst();
+  const row = await services.db.selectFrom('newsletter_emails').select('locale').where('email', '=', email).executeTakeFirst();
   if (row === undefined) return undefined;
-  const { settings: { shop: { name } } } = await shop.reference.get();
-  const say = (key: string): string => shop.texts.text(row.locale, `api.mail.${key}`, { shop: name[row.locale] });
-  const { page, call } = newsEndLinks(shop, row.locale, email);
-  const letter = await letterOf(shop, row.locale, { id: `news-${messageId}`, to: email }, { subject: say('news.subject'), paragraphs: [say('news.text')], why: say('why'), stop: { text: say('news.stop'), href: page } });
-  return post(shop, { ...letter, oneClick: call });
+  const { settings: { shop: { name } } } = await services.reference.get();
+  const say = (key: string): string => services.texts.text(row.locale, `api.mail.${key}`, { shop: name[row.locale] });
+  const { page, call } = newsEndLinks(services, row.locale, email);
+  const letter = await letterOf(services, row.locale, { id: `news-${messageId}`, to: email }, { subject: say('news.subject'), paragraphs: [say('news.text')], why: say('why'), stop: { text: say('news.stop'), href: page } });
+  return post(services, { ...letter, oneClick: call });
 }

@@ -6,7 +6,7 @@ import { mediaUrl } from '../../../lib/media.ts';
 import { refuse, type Refusal } from '../../refusal.ts';
 import { availabilityType, type Saleable } from '../../catalogue/product/availability.ts';
 import { pricesOf } from '../../catalogue/product/price-plan.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { linkTo } from '../../core/links/link-to.ts';
 import { smsToCustomer } from './sms.ts';
 
@@ -23,8 +23,8 @@ const atOnce = 200;
 const canBeHad = (product: Saleable): boolean => availabilityType(product) !== 'notAvailable';
 
 /** Products that a customer waits for, newest first. */
-export async function waitsOf(shop: Shop, customerId: number, locale: Locale): Promise<Wait[]> {
-  const rows = await shop.db
+export async function waitsOf(services: Services, customerId: number, locale: Locale): Promise<Wait[]> {
+  const rows = await services.db
     .selectFrom('product_waits').innerJoin('products', 'products.id', 'product_waits.product_id').where('customer_id', '=', customerId)
     .select(['products.id', 'products.slug', 'products.name', 'products.images', 'products.sale_price', 'products.old_price', 'products.full_payment_percent',
       'products.sale_mode', 'products.is_listed', 'products.stock_total', 'product_waits.since', 'product_waits.told_at'])
@@ -36,50 +36,50 @@ export async function waitsOf(shop: Shop, customerId: number, locale: Locale): P
 }
 
 /** Waits for a product, once. One that can be had needs no waiting. */
-export async function waitFor(shop: Shop, customerId: number, productId: number): Promise<Refusal | undefined> {
-  const product = await shop.db.selectFrom('products').select(['sale_mode', 'is_listed', 'stock_total']).where('id', '=', productId).executeTakeFirst();
+export async function waitFor(services: Services, customerId: number, productId: number): Promise<Refusal | undefined> {
+  const product = await services.db.selectFrom('products').select(['sale_mode', 'is_listed', 'stock_total']).where('id', '=', productId).executeTakeFirst();
   if (product === undefined) return refuse('notFound');
   if (canBeHad(product)) return refuse('waitNotNeeded');
-  return shop.db.transaction().execute(async (tx) => {
+  return services.db.transaction().execute(async (tx) => {
     // One at a time, so that their number is not raced for.
     await tx.selectFrom('customers').select('id').where('id', '=', customerId).forNoKeyUpdate().execute();
     const { count } = await tx.selectFrom('product_waits').where('customer_id', '=', customerId).where('product_id', '!=', productId)
       .select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
     if (count >= maxWaits) return refuse('invalid', [{ field: 'product_id', message: 'waitsTooMany' }]);
-    await tx.insertInto('product_waits').values({ customer_id: customerId, product_id: productId, since: shop.now() })
-      .onConflict((conflict) => conflict.columns(['customer_id', 'product_id']).doUpdateSet({ since: shop.now(), told_at: null }).where('product_waits.told_at', 'is not', null))
+    await tx.insertInto('product_waits').values({ customer_id: customerId, product_id: productId, since: services.now() })
+      .onConflict((conflict) => conflict.columns(['customer_id', 'product_id']).doUpdateSet({ since: services.now(), told_at: null }).where('product_waits.told_at', 'is not', null))
       .execute();
     return undefined;
   });
 }
 
 /** Ends a wait; false where there was none. */
-export async function endWait(shop: Shop, customerId: number, productId: number): Promise<boolean> {
-  const gone = await shop.db.deleteFrom('product_waits').where('customer_id', '=', customerId).where('product_id', '=', productId).returning('product_id').executeTakeFirst();
+export async function endWait(services: Services, customerId: number, productId: number): Promise<boolean> {
+  const gone = await services.db.deleteFrom('product_waits').where('customer_id', '=', customerId).where('product_id', '=', productId).returning('product_id').executeTakeFirst();
   return gone !== undefined;
 }
 
 /** Notes for every wait whose product is there that its customer is told, once, and lets the messages leave. */
-export async function tellWaits(shop: Shop): Promise<void> {
-  const rows = await shop.db
+export async function tellWaits(services: Services): Promise<void> {
+  const rows = await services.db
     .selectFrom('product_waits').innerJoin('products', 'products.id', 'product_waits.product_id')
     .where('told_at', 'is', null).where('products.is_listed', '=', true)
     .where((eb) => eb.or([eb('products.stock_total', '>', 0), eb('products.sale_mode', '=', 'preorder')]))
     .select(['product_waits.customer_id', 'product_waits.product_id']).orderBy('product_waits.since').limit(atOnce).execute();
   for (const { customer_id, product_id } of rows) {
-    await shop.db.transaction().execute(async (tx) => {
-      const told = await tx.updateTable('product_waits').set({ told_at: shop.now() })
+    await services.db.transaction().execute(async (tx) => {
+      const told = await tx.updateTable('product_waits').set({ told_at: services.now() })
         .where('customer_id', '=', customer_id).where('product_id', '=', product_id).where('told_at', 'is', null).returning('product_id').executeTakeFirst();
-      if (told !== undefined) await shop.outbox.enqueue(tx, ...[waitTopic, waitLetterTopic].map((topic) => ({ topic, payload: { customer_id, product_id } })));
+      if (told !== undefined) await services.outbox.enqueue(tx, ...[waitTopic, waitLetterTopic].map((topic) => ({ topic, payload: { customer_id, product_id } })));
     });
   }
-  if (rows.length > 0) shop.outbox.poke();
+  if (rows.length > 0) services.outbox.poke();
 }
 
 /** Tells a customer that a product is there; throws when the carrier is down. */
-export async function sendWait(shop: Shop, payload: unknown, messageId: number): Promise<void> {
+export async function sendWait(services: Services, payload: unknown, messageId: number): Promise<void> {
   const { customer_id, product_id } = waitMessageSchema.parse(payload);
-  const product = await shop.db.selectFrom('products').select('name').where('id', '=', product_id).executeTakeFirst();
+  const product = await services.db.selectFrom('products').select('name').where('id', '=', product_id).executeTakeFirst();
   if (product === undefined) return;
-  await smsToCustomer(shop, customer_id, `wait-${messageId}`, 'wait', (locale) => ({ name: product.name[locale], link: linkTo(shop, locale, `/product/detail/${product_id}/`) }));
+  await smsToCustomer(services, customer_id, `wait-${messageId}`, 'wait', (locale) => ({ name: product.name[locale], link: linkTo(services, locale, `/product/detail/${product_id}/`) }));
 }

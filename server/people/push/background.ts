@@ -5,7 +5,7 @@ import { customerGuest, hashGuest } from '../../http/context.ts';
 import type { OrderEvent } from '../../sales/orders/life.ts';
 import { orderMessageSchema, orderTopic } from '../../sales/orders/record-transition.ts';
 import { waitMessageSchema, waitTopic } from '../profile/waits.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { sendNotices, tell } from './notices.ts';
 
 const everyMs = 15_000;
@@ -15,32 +15,32 @@ const told: readonly OrderEvent[] = ['confirm', 'prepare', 'ship', 'handOver', '
 
 const pageOf = (locale: Locale, path: string): string => localHref({ locale, region: defaultRegionSlug }, path);
 
-async function tellOfOrder(shop: Shop, payload: unknown): Promise<void> {
+async function tellOfOrder(services: Services, payload: unknown): Promise<void> {
   const { order_id, event } = orderMessageSchema.parse(payload);
   if (!told.some((name) => name === event)) return;
-  const order = await shop.db.selectFrom('orders').select(['number', 'status', 'guest_hash', 'customer_id']).where('id', '=', order_id).executeTakeFirst();
-  const last = await shop.db.selectFrom('order_history').select('actor').where('order_id', '=', order_id).where('event', '=', event).orderBy('id', 'desc').limit(1).executeTakeFirst();
+  const order = await services.db.selectFrom('orders').select(['number', 'status', 'guest_hash', 'customer_id']).where('id', '=', order_id).executeTakeFirst();
+  const last = await services.db.selectFrom('order_history').select('actor').where('order_id', '=', order_id).where('event', '=', event).orderBy('id', 'desc').limit(1).executeTakeFirst();
   // Who has called it off knows.
   if (order === undefined || last?.actor === 'shopper') return;
   const owners = [order.guest_hash, ...(order.customer_id === null ? [] : [hashGuest(customerGuest(order.customer_id))])];
-  await tell(shop, owners, (locale) => ({
-    topic: `order-${order_id}`, title: shop.texts.text(locale, 'api.push.order', { number: order.number }), body: shop.texts.text(locale, `api.orderStatus.${order.status}`),
+  await tell(services, owners, (locale) => ({
+    topic: `order-${order_id}`, title: services.texts.text(locale, 'api.push.order', { number: order.number }), body: services.texts.text(locale, `api.orderStatus.${order.status}`),
     path: `${pageOf(locale, '/thanks/')}?id=${order_id}`,
   }));
 }
 
-async function tellOfArrival(shop: Shop, payload: unknown): Promise<void> {
+async function tellOfArrival(services: Services, payload: unknown): Promise<void> {
   const { customer_id, product_id } = waitMessageSchema.parse(payload);
-  const product = await shop.db.selectFrom('products').select('name').where('id', '=', product_id).executeTakeFirst();
+  const product = await services.db.selectFrom('products').select('name').where('id', '=', product_id).executeTakeFirst();
   if (product === undefined) return;
-  await tell(shop, [hashGuest(customerGuest(customer_id))], (locale) => ({
-    topic: `wait-${product_id}`, title: shop.texts.text(locale, 'api.push.there'), body: product.name[locale], path: pageOf(locale, `/product/detail/${product_id}/`),
+  await tell(services, [hashGuest(customerGuest(customer_id))], (locale) => ({
+    topic: `wait-${product_id}`, title: services.texts.text(locale, 'api.push.there'), body: product.name[locale], path: pageOf(locale, `/product/detail/${product_id}/`),
   }));
 }
 
 /** Tells browsers of orders that move and of goods that have come. */
-export function startPush(shop: Shop): void {
-  shop.outbox.on({ topic: orderTopic, name: 'push.order', lane: 'messages', subject: 'order_id', handle: (payload) => tellOfOrder(shop, payload) });
-  shop.outbox.on({ topic: waitTopic, name: 'push.arrival', lane: 'messages', handle: (payload) => tellOfArrival(shop, payload) });
-  shop.jobs.add('push.send', everyMs, () => sendNotices(shop));
+export function startPush(services: Services): void {
+  services.outbox.on({ topic: orderTopic, name: 'push.order', lane: 'messages', subject: 'order_id', handle: (payload) => tellOfOrder(services, payload) });
+  services.outbox.on({ topic: waitTopic, name: 'push.arrival', lane: 'messages', handle: (payload) => tellOfArrival(services, payload) });
+  services.jobs.add('push.send', everyMs, () => sendNotices(services));
 }

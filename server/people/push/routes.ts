@@ -3,19 +3,19 @@ import { hashGuest } from '../../http/context.ts';
 import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../refusal.ts';
 import { ownOrder } from '../../sales/orders/guest.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 
 /** Most browsers of one shopper that are told of orders; the oldest goes. */
 const mostBrowsers = 10;
 
 /** Which browsers are told of orders: nobody is before having ordered. */
-export function pushRoutes(mount: Mount, shop: Shop): void {
-  mount(contract.push.key, async () => ({ public_key: shop.push.publicKey }), { budget: 'profile.write' });
+export function pushRoutes(mount: Mount, services: Services): void {
+  mount(contract.push.key, async () => ({ public_key: services.push.publicKey }), { budget: 'profile.write' });
 
-  mount(contract.push.subscribe, async ({ body: { order_id, ...address }, shop: { guestId, locale } }) => {
-    if (guestId === undefined || await ownOrder(shop, order_id, guestId) === undefined) return refuse('orderNotFound');
-    const mine = { ...address, guest_hash: hashGuest(guestId), locale, created_at: shop.now() };
-    await shop.db.transaction().execute(async (tx) => {
+  mount(contract.push.subscribe, async ({ body: { order_id, ...address }, context: { guestId, locale } }) => {
+    if (guestId === undefined || await ownOrder(services, order_id, guestId) === undefined) return refuse('orderNotFound');
+    const mine = { ...address, guest_hash: hashGuest(guestId), locale, created_at: services.now() };
+    await services.db.transaction().execute(async (tx) => {
       // A browser that somebody else has used before tells of this shopper's orders from now on, and of nobody else's.
       await tx.deleteFrom('push_subscriptions').where('endpoint', '=', mine.endpoint).where('guest_hash', '!=', mine.guest_hash).execute();
       await tx.insertInto('push_subscriptions').values(mine)
@@ -27,7 +27,7 @@ export function pushRoutes(mount: Mount, shop: Shop): void {
   }, { budget: 'profile.write' });
 
   mount(contract.push.unsubscribe, async ({ body: { endpoint } }) => {
-    await shop.db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute();
+    await services.db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute();
     return { subscribed: false } as const;
   }, { budget: 'profile.write' });
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../db/schema.ts';
 import { forEachIsolated } from '../../jobs.ts';
 import { eraseOrder } from '../account/erase/job.ts';
 import { erasedGuest } from '../account/erase/holdings.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 
 const dayMs = 86_400_000;
 const batch = 100;
@@ -21,11 +21,11 @@ async function dueFor(db: Kysely<Database>, before: Date, only?: number): Promis
 }
 
 /** Takes the guest out of orders that are older than the shop keeps names for; what was bought and paid stays for its books. */
-export async function forgetGuests(shop: Shop): Promise<void> {
-  const { settings } = await shop.reference.get();
-  const before = new Date(shop.now().getTime() - settings.guest_order_days * dayMs);
-  const due = await dueFor(shop.db, before);
-  await forEachIsolated(shop.log, 'retention.guestOrders', due, ({ id }) => shop.db.transaction().execute(async (tx) => {
+export async function forgetGuests(services: Services): Promise<void> {
+  const { settings } = await services.reference.get();
+  const before = new Date(services.now().getTime() - settings.guest_order_days * dayMs);
+  const due = await dueFor(services.db, before);
+  await forEachIsolated(services.log, 'retention.guestOrders', due, ({ id }) => services.db.transaction().execute(async (tx) => {
     const [still] = await dueFor(tx, before, id);
     // Claimed by an account meanwhile, or forgotten by another process.
     if (still !== undefined) await eraseOrder(tx, id);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { enquiryDays } from '../../core/retention-periods/enquiries.ts';
 import { keptDays } from '../../core/revalidation/changed-tags.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { forgetGuests } from './guest-orders.ts';
 
 const everyMs = 3_600_000;
@@ -47,7 +47,7 @@ async function deleteWhere(db: Db, table: string, condition: RawBuilder<boolean>
 }
 
 /** Deletes what is older than it is kept, a batch at a time. */
-export async function deleteOldRows({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
+export async function deleteOldRows({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const before = (days: number): Date => new Date(now().getTime() - days * dayMs);
   for (const { table, column, days } of kept) await deleteWhere(db, table, sql<boolean>`${sql.ref(column)} < ${before(days)}::timestamptz`);
   await deleteWhere(db, 'outbox', sql<boolean>`fanned_out_at < ${before(messageDays)}::timestamptz
@@ -55,7 +55,7 @@ export async function deleteOldRows({ db, now }: Pick<Shop, 'db' | 'now'>): Prom
 }
 
 /** Lets old rows be deleted, and guests of old orders be forgotten, again and again. */
-export function startRetention(shop: Shop): void {
-  shop.jobs.add('retention.rows', everyMs, () => deleteOldRows(shop));
-  shop.jobs.add('retention.guestOrders', everyMs, () => forgetGuests(shop));
+export function startRetention(services: Services): void {
+  services.jobs.add('retention.rows', everyMs, () => deleteOldRows(services));
+  services.jobs.add('retention.guestOrders', everyMs, () => forgetGuests(services));
 }

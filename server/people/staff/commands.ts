@@ -7,14 +7,14 @@ import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../refusal.ts';
 import { busy } from '../account/new-password.ts';
 import { append, type AuditEntry, byCommand } from '../../core/audit/audit.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { forgetTries, inside } from './locks.ts';
 import { addPerson, newKeys, resetPerson } from './people.ts';
 import { people } from './people-routes.ts';
 import type { StaffRow } from './second-factor.ts';
 import { endStaffSessions } from './sessions.ts';
 
-const meansOf = (shop: Shop) => ({ vault: shop.vault, passwords: shop.accounts.passwords, issuer: new URL(shop.siteUrl).host, now: shop.now() });
+const meansOf = (services: Services) => ({ vault: services.vault, passwords: services.accounts.passwords, issuer: new URL(services.siteUrl).host, now: services.now() });
 
 type Change = 'role' | 'reset' | 'off' | 'on' | 'unlock';
 
@@ -26,17 +26,17 @@ function changed(row: StaffRow, change: Change, role: StaffRole | undefined): { 
 }
 
 /** Commands of the machine about its staff; they stand in the audit like everything else. */
-export function staffCommandRoutes(mount: Mount, shop: Shop): void {
+export function staffCommandRoutes(mount: Mount, services: Services): void {
   const record = (tx: Transaction<Database>, requestId: string, entry: AuditEntry & { action: string }): Promise<void> =>
-    append(tx, shop.now(), byCommand, { address: null, requestId }, [entry]);
+    append(tx, services.now(), byCommand, { address: null, requestId }, [entry]);
 
-  mount(contract.command.listStaff, () => people(shop.db, shop.now()));
+  mount(contract.command.listStaff, () => people(services.db, services.now()));
 
   mount(contract.command.addStaff, async ({ body, request }) => {
-    const made = await newKeys(meansOf(shop), body.login);
+    const made = await newKeys(meansOf(services), body.login);
     if (made === undefined) return busy();
-    const added = await shop.db.transaction().execute(async (tx) => {
-      const person = await addPerson(tx, shop.now(), body, made);
+    const added = await services.db.transaction().execute(async (tx) => {
+      const person = await addPerson(tx, services.now(), body, made);
       if (person !== undefined) await record(tx, request.id, { action: 'people.add', entity: 'staff', entityId: person.id, after: { login: body.login, role: body.role } });
       return person;
     });
@@ -44,12 +44,12 @@ export function staffCommandRoutes(mount: Mount, shop: Shop): void {
   });
 
   mount(contract.command.changeStaff, async ({ body: { login, change, role }, request }) => {
-    const made = change === 'reset' ? await newKeys(meansOf(shop), login) : undefined;
+    const made = change === 'reset' ? await newKeys(meansOf(services), login) : undefined;
     if (change === 'reset' && made === undefined) return busy();
-    const done = await shop.db.transaction().execute(async (tx) => {
+    const done = await services.db.transaction().execute(async (tx) => {
       const row = await tx.selectFrom('staff').selectAll().where('login', '=', login).forUpdate().executeTakeFirst();
       if (row === undefined) return undefined;
-      const now = shop.now();
+      const now = services.now();
       const { set, before, after } = changed(row, change, role);
       const keys = made === undefined ? null : await resetPerson(tx, now, row.id, made);
       await tx.updateTable('staff').set({ ...set, updated_at: now }).where('id', '=', row.id).execute();
@@ -58,8 +58,8 @@ export function staffCommandRoutes(mount: Mount, shop: Shop): void {
       return { id: row.id, keys: keys === null ? null : { ...keys, codes: [...keys.codes] } };
     });
     if (done === undefined) return refuse('userNotFound', [{ field: 'login' }]);
-    if (change === 'unlock' || change === 'reset') await Promise.all([forgetTries(shop, login), forgetTries(shop, inside(login))]);
-    if (change !== 'unlock') shop.bells.cutStaff(done.id);
+    if (change === 'unlock' || change === 'reset') await Promise.all([forgetTries(services, login), forgetTries(services, inside(login))]);
+    if (change !== 'unlock') services.bells.cutStaff(done.id);
     return { keys: done.keys };
   });
 }

@@ -1,9 +1,9 @@
 import { countTry } from '../../../lib/staff/lock.ts';
 import { refuse, type Refusal } from '../../refusal.ts';
 import { hmac } from '../../secret.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 
-type LockShop = Pick<Shop, 'db' | 'now' | 'secret'>;
+type LockShop = Pick<Services, 'db' | 'now' | 'secret'>;
 
 /** Under what tries are counted of whoever is signed in: a stranger who tries their login at the entrance locks the entrance alone. No login has a space. */
 export const inside = (login: string): string => `inside ${login}`;

@@ -1,7 +1,7 @@
 import type { StaffMe } from '../../../lib/contract/staff-shapes.ts';
 import { actionsOf, isSteppedUp, stepUpSeconds } from '../../../lib/staff/permissions.ts';
 import type { StaffMember } from '../../http/staff.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { backupCodesLeft } from './second-factor.ts';
 
 /** Until when a fresh code counts that was given then; null where it doesn't any more. */
@@ -9,9 +9,9 @@ export const steppedUpUntil = (at: Date | undefined, now: Date): string | null =
   (at !== undefined && isSteppedUp(at, now) ? new Date(at.getTime() + stepUpSeconds * 1000).toISOString() : null);
 
 /** What somebody of the staff is told of themselves. */
-export async function meOf(shop: Shop, { id, login, name, role, sessionId, steppedUpAt, expiresAt }: StaffMember): Promise<StaffMe> {
+export async function meOf(services: Services, { id, login, name, role, sessionId, steppedUpAt, expiresAt }: StaffMember): Promise<StaffMe> {
   return {
     id, login, name, role, actions: actionsOf(role), session_id: sessionId, expires_at: expiresAt.toISOString(),
-    stepped_up_until: steppedUpUntil(steppedUpAt, shop.now()), backup_codes_left: await backupCodesLeft(shop.db, id),
+    stepped_up_until: steppedUpUntil(steppedUpAt, services.now()), backup_codes_left: await backupCodesLeft(services.db, id),
   };
 }

@@ -4,19 +4,19 @@ import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import type { StaffMember } from '../../http/staff.ts';
 import { busy, newPassword } from '../account/new-password.ts';
 import { act, acted } from '../../core/audit/audit.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { forgetStaffSession } from './cookie.ts';
 import { forgetTries, giveTryBack, inside, takeTry } from './locks.ts';
 import { meOf, steppedUpUntil } from './me.ts';
 import { renewBackupCodes, type StaffRow, useCode } from './second-factor.ts';
 import { endStaffSessions } from './sessions.ts';
 
-const rowOf = (shop: Shop, { id }: StaffMember): Promise<StaffRow> => shop.db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const rowOf = (services: Services, { id }: StaffMember): Promise<StaffRow> => services.db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-function ownSessions(mount: Mount, shop: Shop): void {
-  mount(contract.staff.sessions, async ({ shop: { staff } }) => {
-    const now = shop.now();
-    const rows = await shop.db.selectFrom('staff_sessions').selectAll().where('staff_id', '=', staff.id).where('ended_at', 'is', null)
+function ownSessions(mount: Mount, services: Services): void {
+  mount(contract.staff.sessions, async ({ context: { staff } }) => {
+    const now = services.now();
+    const rows = await services.db.selectFrom('staff_sessions').selectAll().where('staff_id', '=', staff.id).where('ended_at', 'is', null)
       .where('expires_at', '>', now).where('ends_at', '>', now).orderBy('last_seen_at', 'desc').limit(100).execute();
     const shown = rows.map((row) => ({
       id: row.id, device: row.device, address: row.address, current: row.id === staff.sessionId, begun_at: row.begun_at.toISOString(),
@@ -26,66 +26,66 @@ function ownSessions(mount: Mount, shop: Shop): void {
   });
 
   mount(contract.staff.endSession, async (call) => {
-    const { body: { id }, shop: { staff }, request, reply } = call;
-    const ended = await act(shop, call, async (tx) =>
-      (await endStaffSessions(tx, shop.now(), staff.id, { only: id }) === 0 ? refuse('notFound') : acted({}, { entity: 'session', entityId: id, after: { ended: true } })));
+    const { body: { id }, context: { staff }, request, reply } = call;
+    const ended = await act(services, call, async (tx) =>
+      (await endStaffSessions(tx, services.now(), staff.id, { only: id }) === 0 ? refuse('notFound') : acted({}, { entity: 'session', entityId: id, after: { ended: true } })));
     if (isRefusal(ended)) return ended;
-    shop.bells.cutStaff(staff.id);
+    services.bells.cutStaff(staff.id);
     if (id === staff.sessionId) forgetStaffSession(request, reply);
     return ended;
   });
 
   mount(contract.staff.endOtherSessions, async (call) => {
-    const { staff } = call.shop;
-    const answer = await act(shop, call, async (tx) => {
-      const ended = await endStaffSessions(tx, shop.now(), staff.id, { but: staff.sessionId });
+    const { staff } = call.context;
+    const answer = await act(services, call, async (tx) => {
+      const ended = await endStaffSessions(tx, services.now(), staff.id, { but: staff.sessionId });
       return acted({ ended }, { entity: 'staff', entityId: staff.id, after: { ended } });
     });
-    if (!isRefusal(answer)) shop.bells.cutStaff(staff.id);
+    if (!isRefusal(answer)) services.bells.cutStaff(staff.id);
     return answer;
   });
 }
 
 /** Compares one's own password; a wrong one counts like a wrong one at the entrance. */
-async function checkOwnPassword(shop: Shop, row: StaffRow, password: string): Promise<Refusal | undefined> {
-  const locked = await takeTry(shop, inside(row.login));
+async function checkOwnPassword(services: Services, row: StaffRow, password: string): Promise<Refusal | undefined> {
+  const locked = await takeTry(services, inside(row.login));
   if (locked !== undefined) return locked;
-  const compared = await shop.accounts.passwords.compare(password, row.password_hash);
-  if (compared === undefined || compared.right) await giveTryBack(shop, inside(row.login));
+  const compared = await services.accounts.passwords.compare(password, row.password_hash);
+  if (compared === undefined || compared.right) await giveTryBack(services, inside(row.login));
   if (compared === undefined) return busy();
   return compared.right ? undefined : refuse('wrongCredentials', [{ field: 'old_password', message: 'oldPassword' }]);
 }
 
 /** What everybody of the staff does with their own account. */
-export function ownStaffRoutes(mount: Mount, shop: Shop): void {
-  mount(contract.staff.me, ({ shop: { staff } }) => meOf(shop, staff));
-  ownSessions(mount, shop);
+export function ownStaffRoutes(mount: Mount, services: Services): void {
+  mount(contract.staff.me, ({ context: { staff } }) => meOf(services, staff));
+  ownSessions(mount, services);
 
   mount(contract.staff.stepUp, async (call) => {
-    const { body: { code }, shop: { staff } } = call;
-    const locked = await takeTry(shop, inside(staff.login));
+    const { body: { code }, context: { staff } } = call;
+    const locked = await takeTry(services, inside(staff.login));
     if (locked !== undefined) return locked;
-    const row = await rowOf(shop, staff);
-    const now = shop.now();
-    const answer = await act(shop, call, async (tx) => {
-      const by = await useCode(tx, shop.vault, row, code, now);
+    const row = await rowOf(services, staff);
+    const now = services.now();
+    const answer = await act(services, call, async (tx) => {
+      const by = await useCode(tx, services.vault, row, code, now);
       if (by === false) return refuse('wrongCode', [{ field: 'code' }]);
       await tx.updateTable('staff_sessions').set({ stepped_up_at: now }).where('id', '=', staff.sessionId).execute();
       return acted({ until: steppedUpUntil(now, now) ?? now.toISOString() }, { action: 'step-up', entity: 'session', entityId: staff.sessionId, after: { by } });
     });
-    if (!isRefusal(answer)) await forgetTries(shop, inside(staff.login));
+    if (!isRefusal(answer)) await forgetTries(services, inside(staff.login));
     return answer;
   }, { budget: 'staff.enter' });
 
   mount(contract.staff.changePassword, async (call) => {
-    const { body, shop: { staff } } = call;
-    const row = await rowOf(shop, staff);
-    const wrong = await checkOwnPassword(shop, row, body.old_password);
+    const { body, context: { staff } } = call;
+    const row = await rowOf(services, staff);
+    const wrong = await checkOwnPassword(services, row, body.old_password);
     if (wrong !== undefined) return wrong;
-    const hash = await newPassword(shop, body.password, { login: row.login, names: [row.name] });
+    const hash = await newPassword(services, body.password, { login: row.login, names: [row.name] });
     if (isRefusal(hash)) return hash;
-    const now = shop.now();
-    const answer = await act(shop, call, async (tx) => {
+    const now = services.now();
+    const answer = await act(services, call, async (tx) => {
       // Only while it is still the password that was compared.
       const { numUpdatedRows } = await tx.updateTable('staff').set({ password_hash: hash, password_at: now, updated_at: now })
         .where('id', '=', row.id).where('password_at', '=', row.password_at).executeTakeFirst();
@@ -93,10 +93,10 @@ export function ownStaffRoutes(mount: Mount, shop: Shop): void {
       const ended = await endStaffSessions(tx, now, row.id, { but: staff.sessionId });
       return acted({}, { action: 'password', entity: 'staff', entityId: row.id, after: { ended } });
     });
-    if (!isRefusal(answer)) shop.bells.cutStaff(row.id);
+    if (!isRefusal(answer)) services.bells.cutStaff(row.id);
     return answer;
   }, { budget: 'staff.enter' });
 
-  mount(contract.staff.backupCodes, (call) => act(shop, call, async (tx) =>
-    acted({ codes: await renewBackupCodes(tx, call.shop.staff.id) }, { entity: 'staff', entityId: call.shop.staff.id, after: { renewed: true } })));
+  mount(contract.staff.backupCodes, (call) => act(services, call, async (tx) =>
+    acted({ codes: await renewBackupCodes(tx, call.context.staff.id) }, { entity: 'staff', entityId: call.context.staff.id, after: { renewed: true } })));
 }

@@ -8,7 +8,7 @@ import { isRefusal, refuse } from '../../refusal.ts';
 import type { StaffMember } from '../../http/staff.ts';
 import type { StaffRole } from '../../../lib/staff/permissions.ts';
 import { act, acted } from '../../core/audit/audit.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { endStaffSessions } from './sessions.ts';
 
 /** People of the staff with their running sessions; one of them where an id is given. */
@@ -25,25 +25,25 @@ export async function people(db: Db | Transaction<Database>, now: Date, id?: num
 }
 
 /** Who belongs to the staff, with what role. */
-export function peopleRoutes(mount: Mount, shop: Shop): void {
-  mount(contract.staff.people, () => people(shop.db, shop.now()));
+export function peopleRoutes(mount: Mount, services: Services): void {
+  mount(contract.staff.people, () => people(services.db, services.now()));
 
   mount(contract.staff.changePerson, async (call) => {
-    const changed = await act(shop, call, (tx) => changePerson(shop, tx, call));
-    if (!isRefusal(changed)) shop.bells.cutStaff(call.body.id);
+    const changed = await act(services, call, (tx) => changePerson(services, tx, call));
+    if (!isRefusal(changed)) services.bells.cutStaff(call.body.id);
     return changed;
   });
 }
 
-interface Change { readonly body: { readonly id: number; readonly role?: StaffRole | undefined; readonly active?: boolean | undefined }; readonly shop: { readonly staff: StaffMember } }
+interface Change { readonly body: { readonly id: number; readonly role?: StaffRole | undefined; readonly active?: boolean | undefined }; readonly context: { readonly staff: StaffMember } }
 
-async function changePerson(shop: Shop, tx: Transaction<Database>, { body: { id, ...wanted }, shop: { staff } }: Change) {
+async function changePerson(services: Services, tx: Transaction<Database>, { body: { id, ...wanted }, context: { staff } }: Change) {
   // Whoever could change themselves could lock the last admin out, or be talked into it.
   if (id === staff.id) return refuse('forbidden');
   const before = await tx.selectFrom('staff').select(['role', 'active']).where('id', '=', id).forUpdate().executeTakeFirst();
   if (before === undefined) return refuse('notFound');
   const { role = before.role, active = before.active } = wanted;
-  const now = shop.now();
+  const now = services.now();
   await tx.updateTable('staff').set({ role, active, updated_at: now }).where('id', '=', id).execute();
   await endStaffSessions(tx, now, id);
   const [person] = await people(tx, now, id);

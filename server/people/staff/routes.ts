@@ -1,6 +1,6 @@
 import type { Mount } from '../../http/mount.ts';
 import { auditRoutes } from '../../core/audit/routes.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { staffCommandRoutes } from './commands.ts';
 import { staffEntranceRoutes } from './entrance.ts';
 import { ownStaffRoutes } from './own-routes.ts';
@@ -10,16 +10,16 @@ const hourMs = 3_600_000;
 const keptMs = 90 * 24 * hourMs;
 
 /** The staff: signing in, sessions, people, and what they did. */
-export function staffRoutes(mount: Mount, shop: Shop): void {
-  staffEntranceRoutes(mount, shop);
-  ownStaffRoutes(mount, shop);
-  peopleRoutes(mount, shop);
-  staffCommandRoutes(mount, shop);
-  auditRoutes(mount, shop);
+export function staffRoutes(mount: Mount, services: Services): void {
+  staffEntranceRoutes(mount, services);
+  ownStaffRoutes(mount, services);
+  peopleRoutes(mount, services);
+  staffCommandRoutes(mount, services);
+  auditRoutes(mount, services);
   // What the audit says of a session stays; its device and address go.
-  shop.jobs.add('staff.sweep', hourMs, async () => {
-    const before = new Date(shop.now().getTime() - keptMs);
-    await shop.db.deleteFrom('staff_sessions').where('ends_at', '<', before).execute();
-    await shop.db.deleteFrom('staff_locks').where('last_at', '<', before).execute();
+  services.jobs.add('staff.sweep', hourMs, async () => {
+    const before = new Date(services.now().getTime() - keptMs);
+    await services.db.deleteFrom('staff_sessions').where('ends_at', '<', before).execute();
+    await services.db.deleteFrom('staff_locks').where('last_at', '<', before).execute();
   });
 }

@@ -1,10 +1,10 @@
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 
 interface Line { readonly id: number; readonly count: number }
 
 /** Prices, stock and sale mode of the products of these lines. */
-export async function lineProducts(shop: Shop, lines: readonly Line[]) {
-  const rows = await shop.db
+export async function lineProducts(services: Services, lines: readonly Line[]) {
+  const rows = await services.db
     .selectFrom('products')
     .where('id', 'in', [...new Set(lines.map((line) => line.id))])
     .select(['id', 'sale_price', 'old_price', 'full_payment_percent', 'sale_mode', 'is_listed', 'stock_total'])
@@ -20,16 +20,16 @@ export const knownLines = <Product>(products: ReadonlyMap<number, Product>, line
   });
 
 /** Open stores that have all of these products in these counts. */
-export async function storesHavingAll(shop: Shop, lines: readonly Line[]): Promise<number[]> {
-  const rows = await openStoreStock(shop, lines);
+export async function storesHavingAll(services: Services, lines: readonly Line[]): Promise<number[]> {
+  const rows = await openStoreStock(services, lines);
   const counts = new Map(lines.map(({ id, count }) => [id, count]));
   const enough = Map.groupBy(rows.filter((row) => row.quantity >= (counts.get(row.product_id) ?? Infinity)), (row) => row.store_id);
   return [...enough].filter(([, held]) => held.length === counts.size).map(([id]) => id);
 }
 
 /** Pieces of these products in the open stores. */
-const openStoreStock = (shop: Shop, lines: readonly Line[]) =>
-  shop.db
+const openStoreStock = (services: Services, lines: readonly Line[]) =>
+  services.db
     .selectFrom('store_stock')
     .innerJoin('stores', 'stores.id', 'store_stock.store_id')
     .innerJoin('products', 'products.id', 'store_stock.product_id')

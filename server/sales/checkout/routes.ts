@@ -10,7 +10,7 @@ import { pricePlan, priceRules, pricesOf } from '../../catalogue/product/price-p
 import { byRegion, closedDaysOf, handsOut, toStore } from '../../core/region/stores.ts';
 import { isTaken } from '../../core/reference/settings.ts';
 import { offeredPartners } from '../../core/instalments/terms.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import type { StoreRow } from '../../core/reference/reference.ts';
 import { collectionOf } from './collection.ts';
 import { deliveryOffer } from '../../core/delivery/delivery.ts';
@@ -21,10 +21,10 @@ import { cartTotals, goodsOf } from './totals.ts';
 const lineState = (available: number, count: number): (typeof lineStates)[number] =>
   available === 0 ? 'unavailable' : available < count ? 'not_enough' : 'fine';
 
-function cartRoutes(mount: Mount, shop: Shop): void {
+function cartRoutes(mount: Mount, services: Services): void {
   mount(contract.checkout.checkProducts, async ({ body }) => {
-    const [{ settings }, products] = await Promise.all([shop.reference.get(), lineProducts(shop, body.products)]);
-    const rules = priceRules(shop, settings);
+    const [{ settings }, products] = await Promise.all([services.reference.get(), lineProducts(services, body.products)]);
+    const rules = priceRules(services, settings);
     return {
       products: body.products.map(({ id, count }) => {
         const product = products.get(id);
@@ -48,21 +48,21 @@ function cartRoutes(mount: Mount, shop: Shop): void {
   });
 
   mount(contract.checkout.totalPrices, async ({ body }) => {
-    const [reference, products] = await Promise.all([shop.reference.get(), lineProducts(shop, body.products)]);
+    const [reference, products] = await Promise.all([services.reference.get(), lineProducts(services, body.products)]);
     // What can't be ordered any more costs nothing.
     const lines = knownLines(products, body.products).filter((line) => orderable(line) > 0);
-    return cartTotals(lines, priceRules(shop, reference.settings), reference.settings.delivery);
+    return cartTotals(lines, priceRules(services, reference.settings), reference.settings.delivery);
   });
 
-  mount(contract.checkout.paymentMethods, async ({ shop: { locale } }) => {
-    const { settings } = await shop.reference.get();
+  mount(contract.checkout.paymentMethods, async ({ context: { locale } }) => {
+    const { settings } = await services.reference.get();
     const onReceipt = receiptPayments.filter((code) => isTaken(settings, code));
     const offered = paymentTypes.filter((code) => {
       if (code === 'cash') return onReceipt.length > 0;
-      return code === 'loan' ? offeredPartners(shop, settings).length > 0 : isTaken(settings, code) && shop.payments.offers(code);
+      return code === 'loan' ? offeredPartners(services, settings).length > 0 : isTaken(settings, code) && services.payments.offers(code);
     });
     const worded = <Code extends string>(code: Code) => ({
-      code, name: shop.texts.text(locale, `api.payment.${code}.name`), description: shop.texts.text(locale, `api.payment.${code}.description`),
+      code, name: services.texts.text(locale, `api.payment.${code}.name`), description: services.texts.text(locale, `api.payment.${code}.description`),
     });
     return offered.map((code) => ({ ...worded(code), options: code === 'cash' ? onReceipt.map(worded) : [] }));
   });
@@ -78,27 +78,27 @@ function cityFirst<Place extends { readonly id: number; readonly name: string }>
   return [...cities, ...places.filter((place) => !isCity(place)).sort((one, other) => compare(one.name, other.name))];
 }
 
-function receivingRoutes(mount: Mount, shop: Shop): void {
-  mount(contract.checkout.provinces, async ({ shop: { locale } }) => {
-    const { regions } = await shop.reference.get();
+function receivingRoutes(mount: Mount, services: Services): void {
+  mount(contract.checkout.provinces, async ({ context: { locale } }) => {
+    const { regions } = await services.reference.get();
     return [...regions.values()].map((region) => ({ id: region.id, name: region.name[locale] }));
   });
 
-  mount(contract.checkout.districts, async ({ query, shop: { locale } }) => {
-    const reference = await shop.reference.get();
+  mount(contract.checkout.districts, async ({ query, context: { locale } }) => {
+    const reference = await services.reference.get();
     if (!reference.regions.has(query.region_id)) return refuse('notFound');
     return cityFirst(reference.districtsOf(query.region_id).map((district) => ({ id: district.id, name: district.name[locale] })), locale);
   });
 
-  mount(contract.checkout.deliveryOptions, async ({ body, shop: { locale } }) => {
+  mount(contract.checkout.deliveryOptions, async ({ body, context: { locale } }) => {
     const [reference, products, storeIds] = await Promise.all([
-      shop.reference.get(), lineProducts(shop, body.products), storesHavingAll(shop, body.products),
+      services.reference.get(), lineProducts(services, body.products), storesHavingAll(services, body.products),
     ]);
     const region = reference.regions.get(body.region_id);
     if (region === undefined) return refuse('notFound');
     const lines = knownLines(products, body.products);
     const { atOnce, listed } = goodsOf(lines);
-    const offer = deliveryOffer(region, atOnce, reference.settings, shop.now());
+    const offer = deliveryOffer(region, atOnce, reference.settings, services.now());
     const delivery_promise = deliveryPromise({ ways: lines.map(availabilityType), price: atOnce, storeIds }, region, reference, locale);
     const dated = delivery_promise.delivery?.days != null && !delivery_promise.ahead;
     return {
@@ -106,19 +106,19 @@ function receivingRoutes(mount: Mount, shop: Shop): void {
     };
   });
 
-  mount(contract.checkout.pickupStores, async ({ body, shop: { locale, regionId } }) => {
+  mount(contract.checkout.pickupStores, async ({ body, context: { locale, regionId } }) => {
     const [reference, products, ids] = await Promise.all([
-      shop.reference.get(), lineProducts(shop, body.products), storesHavingAll(shop, body.products),
+      services.reference.get(), lineProducts(services, body.products), storesHavingAll(services, body.products),
     ]);
     const agreed = knownLines(products, body.products).some((line) => availabilityType(line) === 'withManager');
-    const collection = (store: StoreRow) => (agreed ? null : collectionOf({ ...store, closed_days: closedDaysOf(store, reference, shop.now()) }, reference.settings.pickup_minutes, shop.now()));
+    const collection = (store: StoreRow) => (agreed ? null : collectionOf({ ...store, closed_days: closedDaysOf(store, reference, services.now()) }, reference.settings.pickup_minutes, services.now()));
     const having = reference.stores.filter((store) => handsOut(store) && ids.includes(store.id));
-    return byRegion(reference, locale, regionId, having.map((store) => ({ regionId: store.region_id, store: { ...toStore(store, reference, locale, shop.now()), collection: collection(store) } })));
+    return byRegion(reference, locale, regionId, having.map((store) => ({ regionId: store.region_id, store: { ...toStore(store, reference, locale, services.now()), collection: collection(store) } })));
   });
 }
 
 /** What a checkout asks before the order: prices, ways to pay and to receive. */
-export function checkoutRoutes(mount: Mount, shop: Shop): void {
-  cartRoutes(mount, shop);
-  receivingRoutes(mount, shop);
+export function checkoutRoutes(mount: Mount, services: Services): void {
+  cartRoutes(mount, services);
+  receivingRoutes(mount, services);
 }

@@ -6,7 +6,7 @@ import type { Locale } from '../../../lib/i18n/locales.ts';
 import { lastPayment, monthlyPayment } from '../../../lib/money/money.ts';
 import { maskPhone } from '../../../lib/phone/phone.ts';
 import { isPayable } from '../../../lib/shop/order.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { findApplication, type ApplicationRow } from './row.ts';
 
 function nextOf({ state, partner }: ApplicationRow): LoanNext {
@@ -23,9 +23,9 @@ const coveredPhone = (phone: string): string => maskPhone(phone).replace(/^(\+99
 
 interface OrderFacts { readonly shopName: string; readonly number: string; readonly phone: string; /** Null where no prepayment is awaited. */ readonly prepayUntil: Date | null }
 
-function textsOf(shop: Shop, row: ApplicationRow, { shopName, number, phone, prepayUntil }: OrderFacts, locale: Locale): { text: string; advice: string } {
+function textsOf(services: Services, row: ApplicationRow, { shopName, number, phone, prepayUntil }: OrderFacts, locale: Locale): { text: string; advice: string } {
   const { outcome, state } = row;
-  const text = (key: string, values = {}) => shop.texts.text(locale, `api.loan.${key}`, values);
+  const text = (key: string, values = {}) => services.texts.text(locale, `api.loan.${key}`, values);
   if (outcome === 'approved_with_prepayment') {
     const sum = formatNumber(row.prepayment);
     const advice = prepayUntil === null ? text('prepaid', { sum })
@@ -39,10 +39,10 @@ function textsOf(shop: Shop, row: ApplicationRow, { shopName, number, phone, pre
 }
 
 /** An application as its owner sees it. */
-export async function viewOf(shop: Shop, row: ApplicationRow, locale: Locale): Promise<LoanStateView> {
+export async function viewOf(services: Services, row: ApplicationRow, locale: Locale): Promise<LoanStateView> {
   const [{ settings }, order] = await Promise.all([
-    shop.reference.get(),
-    shop.db.selectFrom('orders').select(['number', 'phone', 'status', 'payment_state', 'expires_at']).where('id', '=', row.order_id).executeTakeFirstOrThrow(),
+    services.reference.get(),
+    services.db.selectFrom('orders').select(['number', 'phone', 'status', 'payment_state', 'expires_at']).where('id', '=', row.order_id).executeTakeFirstOrThrow(),
   ]);
   const { partner, months, total, prepayment, state, outcome, scoring_event } = row;
   const prepayUntil = prepayment > 0 && isPayable(order) ? order.expires_at : null;
@@ -52,9 +52,9 @@ export async function viewOf(shop: Shop, row: ApplicationRow, locale: Locale): P
     partner, partner_name: settings.loan_partners.find(({ key }) => key === partner)?.name ?? partner,
     months, total, monthly: monthlyPayment(rest, months), last_payment: lastPayment(rest, months), overpayment: total - row.sum,
     prepayment, prepay_until: prepayUntil?.toISOString() ?? null, state, next: nextOf(row), outcome,
-    ...textsOf(shop, row, { shopName: settings.shop.name[locale], number: order.number, phone: order.phone, prepayUntil }, locale),
+    ...textsOf(services, row, { shopName: settings.shop.name[locale], number: order.number, phone: order.phone, prepayUntil }, locale),
     ref_id: row.ref_id,
-    ttl: state === 'code' ? Math.max(0, Math.ceil(((row.resend_at?.getTime() ?? 0) - shop.now().getTime()) / 1000)) : 0,
+    ttl: state === 'code' ? Math.max(0, Math.ceil(((row.resend_at?.getTime() ?? 0) - services.now().getTime()) / 1000)) : 0,
     code_length: state === 'code' ? row.code_length : null,
     redirect_url: state === 'redirect' ? row.redirect_url : null,
     scoring_event: state === 'scoring' ? scoring_event : null,
@@ -63,7 +63,7 @@ export async function viewOf(shop: Shop, row: ApplicationRow, locale: Locale): P
 }
 
 /** The application of an order as its owner sees it; null for an order of another kind. */
-export async function loanOfOrder(shop: Shop, orderId: number, locale: Locale): Promise<LoanStateView | null> {
-  const row = await findApplication(shop, orderId);
-  return row === undefined ? null : viewOf(shop, row, locale);
+export async function loanOfOrder(services: Services, orderId: number, locale: Locale): Promise<LoanStateView | null> {
+  const row = await findApplication(services, orderId);
+  return row === undefined ? null : viewOf(services, row, locale);
 }

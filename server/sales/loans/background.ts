@@ -1,18 +1,18 @@
 import { orderMessageSchema, orderTopic } from '../orders/record-transition.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { advanceApplications } from './applications/poll.ts';
 import { followOrder } from './applications/move.ts';
 
 const advanceEveryMs = 2_000;
 
 /** What happens with applications beside the calls: partners are asked again, ended orders take theirs along. */
-export function startLoans(shop: Shop): void {
-  shop.outbox.on({
+export function startLoans(services: Services): void {
+  services.outbox.on({
     topic: orderTopic, name: 'loans.follow-order', lane: 'money', subject: 'order_id',
     handle: async (payload) => {
       const { order_id, status } = orderMessageSchema.parse(payload);
-      if (status === 'cancelled') await followOrder(shop, order_id);
+      if (status === 'cancelled') await followOrder(services, order_id);
     },
   });
-  shop.jobs.add('loans.advance', advanceEveryMs, () => advanceApplications(shop));
+  services.jobs.add('loans.advance', advanceEveryMs, () => advanceApplications(services));
 }

@@ -1,12 +1,12 @@
 import type { LoanOutcome } from '../../../lib/contract/constants.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { refuse, type Refusal } from '../../refusal.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import type { PartnerRefusal } from './partners/port.ts';
 
 /** A partner's "no", with its outcome in words. */
-export const partnerRefused = (shop: Shop, locale: Locale, outcome: LoanOutcome): Refusal =>
-  refuse('partnerRefused', [{ outcome }], { reason: shop.texts.text(locale, `api.loan.outcome.${outcome}`) });
+export const partnerRefused = (services: Services, locale: Locale, outcome: LoanOutcome): Refusal =>
+  refuse('partnerRefused', [{ outcome }], { reason: services.texts.text(locale, `api.loan.outcome.${outcome}`) });
 
 /** Only members of the partner may apply, and why. */
 export const membersOnly = (): Refusal => refuse('verificationNeeded', [{ field: 'phone', message: 'partnerMember', outcome: 'not_eligible' }]);
@@ -14,11 +14,11 @@ export const membersOnly = (): Refusal => refuse('verificationNeeded', [{ field:
 export const tooEarly = (seconds: number): Refusal => refuse('resendTooEarly', [{ seconds }], { seconds });
 
 /** The refusal a shopper gets when a partner did not do what was requested. */
-export function refusalFor(shop: Shop, locale: Locale, refusal: PartnerRefusal): Refusal {
+export function refusalFor(services: Services, locale: Locale, refusal: PartnerRefusal): Refusal {
   switch (refusal.why) {
     case 'down': return refuse('partnerUnavailable');
     case 'stranger': return membersOnly();
-    case 'refused': return partnerRefused(shop, locale, refusal.outcome);
+    case 'refused': return partnerRefused(services, locale, refusal.outcome);
     case 'wrongCode': return refuse('wrongCode', [{ field: 'code' }]);
     case 'codeExpired': return refuse('codeExpired', [{ field: 'code' }]);
     case 'tooMany': return refuse('tooManyAttempts');

@@ -3,7 +3,7 @@ import { tashkentDay } from '../../../lib/format/date.ts';
 import type { LoanPartner } from '../../../lib/contract/constants.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { refuse, type Refusal } from '../../refusal.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { refusalFor, tooEarly } from './refusals.ts';
 
 /** Codes that one phone may be sent a day before anything is ordered. */
@@ -11,33 +11,33 @@ const maxSendsPerDay = 5;
 const leaseSeconds = 30;
 
 /** Takes the right to send a code to a phone: neither before the last one's time is over nor too often a day. */
-async function takeSend(shop: Shop, partner: LoanPartner, digest: string): Promise<Refusal | undefined> {
-  const now = shop.now();
+async function takeSend(services: Services, partner: LoanPartner, digest: string): Promise<Refusal | undefined> {
+  const now = services.now();
   const day = tashkentDay(now);
   const lease = new Date(now.getTime() + leaseSeconds * 1000);
   const { rows } = await sql<{ sends: number }>`
     insert into partner_codes (partner, phone_digest, day, sends, resend_at) values (${partner}, ${digest}, ${day}, 1, ${lease})
     on conflict (partner, phone_digest, day) do update set sends = partner_codes.sends + 1, resend_at = excluded.resend_at
       where partner_codes.sends < ${maxSendsPerDay} and partner_codes.resend_at <= ${now}
-    returning sends`.execute(shop.db);
+    returning sends`.execute(services.db);
   if (rows.length > 0) return undefined;
-  const row = await shop.db.selectFrom('partner_codes').select(['sends', 'resend_at'])
+  const row = await services.db.selectFrom('partner_codes').select(['sends', 'resend_at'])
     .where('partner', '=', partner).where('phone_digest', '=', digest).where('day', '=', day).executeTakeFirst();
   if (row === undefined || row.sends >= maxSendsPerDay) return refuse('tooManyAttempts');
   return tooEarly(Math.max(1, Math.ceil((row.resend_at.getTime() - now.getTime()) / 1000)));
 }
 
 /** Sends a code to a phone before there is an application. */
-export async function requestCode(shop: Shop, key: LoanPartner, phone: string, locale: Locale): Promise<{ ttl: number; code_length: number } | Refusal> {
-  const partner = shop.partners.get(key);
+export async function requestCode(services: Services, key: LoanPartner, phone: string, locale: Locale): Promise<{ ttl: number; code_length: number } | Refusal> {
+  const partner = services.partners.get(key);
   if (partner === undefined) return refuse('partnerUnavailable');
-  const digest = shop.vault.digest(Buffer.from(phone));
-  const refusal = await takeSend(shop, key, digest);
+  const digest = services.vault.digest(Buffer.from(phone));
+  const refusal = await takeSend(services, key, digest);
   if (refusal !== undefined) return refusal;
   const sent = await partner.requestCode(phone);
   const seconds = sent.ok ? sent.value.ttl : sent.why === 'tooEarly' ? sent.seconds : 0;
-  await shop.db
-    .updateTable('partner_codes').set({ resend_at: new Date(shop.now().getTime() + seconds * 1000) })
-    .where('partner', '=', key).where('phone_digest', '=', digest).where('day', '=', tashkentDay(shop.now())).execute();
-  return sent.ok ? { ttl: sent.value.ttl, code_length: sent.value.codeLength } : refusalFor(shop, locale, sent);
+  await services.db
+    .updateTable('partner_codes').set({ resend_at: new Date(services.now().getTime() + seconds * 1000) })
+    .where('partner', '=', key).where('phone_digest', '=', digest).where('day', '=', tashkentDay(services.now())).execute();
+  return sent.ok ? { ttl: sent.value.ttl, code_length: sent.value.codeLength } : refusalFor(services, locale, sent);
 }

@@ -5,7 +5,7 @@ import { isRefusal, refuse } from '../../refusal.ts';
 import { knownLines, lineProducts } from '../checkout/repository.ts';
 import { goodsOf } from '../checkout/totals.ts';
 import { findRestorable } from '../orders/restore.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { pollApplication } from './applications/poll.ts';
 import type { ApplicationRow } from '../loan-applications/row.ts';
 import { giveUp } from './applications/steps.ts';
@@ -20,57 +20,57 @@ import { offeredPartners } from '../../core/instalments/terms.ts';
 const pollIntervalMs = 1_500;
 
 /** A pending application is refreshed from the partner on reading, but not at each read. */
-async function freshApplication(shop: Shop, row: ApplicationRow): Promise<ApplicationRow> {
+async function freshApplication(services: Services, row: ApplicationRow): Promise<ApplicationRow> {
   const awaited = row.state === 'redirect' || row.state === 'checking';
   if (!awaited) return row;
-  const now = shop.now();
-  const claimed = await shop.db
+  const now = services.now();
+  const claimed = await services.db
     .updateTable('loan_applications').set({ poll_at: new Date(now.getTime() + 60_000), updated_at: now })
     .where('order_id', '=', row.order_id).where('state', 'in', ['redirect', 'checking'])
     .where('updated_at', '<=', new Date(now.getTime() - pollIntervalMs))
     .returningAll().executeTakeFirst();
-  return claimed === undefined ? row : pollApplication(shop, claimed);
+  return claimed === undefined ? row : pollApplication(services, claimed);
 }
 
 /** Instalments: what the partners charge, orders, and the states of their applications. */
-export function loanRoutes(mount: Mount, shop: Shop): void {
-  mount(contract.order.createLoan, (call) => createLoanOrder(shop, call), { budget: 'order.call' });
+export function loanRoutes(mount: Mount, services: Services): void {
+  mount(contract.order.createLoan, (call) => createLoanOrder(services, call), { budget: 'order.call' });
 
-  mount(contract.order.restore, async ({ query, shop: { guestId } }) => {
-    const order = guestId === undefined ? undefined : await findRestorable(shop, hashGuest(guestId), query.id);
+  mount(contract.order.restore, async ({ query, context: { guestId } }) => {
+    const order = guestId === undefined ? undefined : await findRestorable(services, hashGuest(guestId), query.id);
     return order ?? refuse('orderNotFound');
   });
 
-  mount(contract.loan.application, async ({ query, shop: context }) => {
-    const row = await ownApplication(shop, context, query.order_id);
-    return isRefusal(row) ? row : viewOf(shop, await freshApplication(shop, row), context.locale);
+  mount(contract.loan.application, async ({ query, context: context }) => {
+    const row = await ownApplication(services, context, query.order_id);
+    return isRefusal(row) ? row : viewOf(services, await freshApplication(services, row), context.locale);
   }, { budget: 'loan.look' });
 
-  mount(contract.loan.cancel, async ({ body, shop: context }) => {
-    const row = await ownApplication(shop, context, body.order_id);
+  mount(contract.loan.cancel, async ({ body, context: context }) => {
+    const row = await ownApplication(services, context, body.order_id);
     if (isRefusal(row)) return row;
-    const ended = await giveUp(shop, row);
-    return isRefusal(ended) ? ended : viewOf(shop, ended, context.locale);
+    const ended = await giveUp(services, row);
+    return isRefusal(ended) ? ended : viewOf(services, ended, context.locale);
   }, { budget: 'cancel.call' });
 
-  partnerRoutes(mount, shop);
-  scoringRoutes(mount, shop);
+  partnerRoutes(mount, services);
+  scoringRoutes(mount, services);
 
   mount(contract.checkout.loanInfo, async ({ body }) => {
-    const [{ settings }, products] = await Promise.all([shop.reference.get(), lineProducts(shop, body.products)]);
+    const [{ settings }, products] = await Promise.all([services.reference.get(), lineProducts(services, body.products)]);
     const lines = knownLines(products, body.products);
     if (lines.length < body.products.length) return refuse('notFound');
-    const list = loanOffers(goodsOf(lines).listed, offeredPartners(shop, settings));
+    const list = loanOffers(goodsOf(lines).listed, offeredPartners(services, settings));
     return { list, minimal_loan_duration: list[0]?.duration ?? 0, zero_months: zeroMonths(list) };
   });
 
   mount(contract.checkout.loanLimits, async () => {
-    const { settings } = await shop.reference.get();
-    return offeredPartners(shop, settings).map(({ key, min_price, max_price }) => ({ key, min_price, max_price }));
+    const { settings } = await services.reference.get();
+    return offeredPartners(services, settings).map(({ key, min_price, max_price }) => ({ key, min_price, max_price }));
   });
 
   mount(contract.checkout.lendingRules, async () => {
-    const { settings } = await shop.reference.get();
-    return { limits: settings.order_limits, lenders: offeredPartners(shop, settings) };
+    const { settings } = await services.reference.get();
+    return { limits: settings.order_limits, lenders: offeredPartners(services, settings) };
   });
 }

@@ -1,11 +1,11 @@
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { orderSmsTopic, sendOrderSms } from './order-messages.ts';
 import { expireOrders } from './expiry.ts';
 
 const expiryEveryMs = 15_000;
 
 /** What happens with orders beside the calls: events that leave, orders that run out of time. */
-export function startOrders(shop: Shop): void {
-  shop.outbox.on({ topic: orderSmsTopic, name: 'orders.sms', lane: 'messages', subject: 'order_id', handle: (payload, id) => sendOrderSms(shop, payload, id) });
-  shop.jobs.add('orders.expire', expiryEveryMs, () => expireOrders(shop));
+export function startOrders(services: Services): void {
+  services.outbox.on({ topic: orderSmsTopic, name: 'orders.sms', lane: 'messages', subject: 'order_id', handle: (payload, id) => sendOrderSms(services, payload, id) });
+  services.jobs.add('orders.expire', expiryEveryMs, () => expireOrders(services));
 }

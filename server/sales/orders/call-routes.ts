@@ -6,7 +6,7 @@ import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../refusal.ts';
 import { act, acted } from '../../core/audit/audit.ts';
 import type { Settings } from '../../core/reference/settings.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { toOrderRow } from './staff-search.ts';
 
 const minuteMs = 60_000;
@@ -47,19 +47,19 @@ async function take(tx: Transaction<Database>, now: Date, orderId: number, staff
   return taken === undefined ? undefined : until;
 }
 
-function takingAndEnding(mount: Mount, shop: Shop): void {
-  mount(contract.staff.takeCall, (call) => act(shop, call, async (tx) => {
+function takingAndEnding(mount: Mount, services: Services): void {
+  mount(contract.staff.takeCall, (call) => act(services, call, async (tx) => {
     const { id } = call.body;
     const order = await awaited(tx).select(['orders.id', 'orders.number', 'orders.phone']).where('orders.id', '=', id).executeTakeFirst();
     if (order === undefined) return refuse('notFound');
-    const until = await take(tx, shop.now(), id, call.shop.staff.id);
+    const until = await take(tx, services.now(), id, call.context.staff.id);
     return until === undefined ? refuse('takenByOther')
       : acted({ id, phone: order.phone, taken_until: until.toISOString() }, { action: 'orders.call.take', entity: 'order', entityId: order.number });
   }));
 
-  mount(contract.staff.endCall, (call) => act(shop, call, async (tx) => {
-    const { body: { id, outcome, note }, shop: { staff } } = call;
-    const now = shop.now();
+  mount(contract.staff.endCall, (call) => act(services, call, async (tx) => {
+    const { body: { id, outcome, note }, context: { staff } } = call;
+    const now = services.now();
     const row = await tx.selectFrom('order_calls').innerJoin('orders', 'orders.id', 'order_calls.order_id').select(['orders.number', 'tries', 'taken_by', 'done_at'])
       .where('order_id', '=', id).forUpdate('order_calls').executeTakeFirst();
     if (row === undefined || row.done_at !== null) return refuse('notFound');
@@ -75,12 +75,12 @@ function takingAndEnding(mount: Mount, shop: Shop): void {
 }
 
 /** Calls that shoppers were promised. */
-export function callRoutes(mount: Mount, shop: Shop): void {
-  mount(contract.staff.calls, async ({ query: { page }, shop: { locale } }) => {
-    const now = shop.now();
-    const due = dueAt((await shop.reference.get()).settings.shop);
-    const { total } = await awaited(shop.db).select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-    const rows = await awaited(shop.db)
+export function callRoutes(mount: Mount, services: Services): void {
+  mount(contract.staff.calls, async ({ query: { page }, context: { locale } }) => {
+    const now = services.now();
+    const due = dueAt((await services.reference.get()).settings.shop);
+    const { total } = await awaited(services.db).select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    const rows = await awaited(services.db)
       .select(['orders.id', 'number', 'kind', 'orders.status', 'payment_method', 'payment_state', 'total', 'first_name', 'last_name', 'phone', 'orders.created_at', 'taken_by', 'taken_until', 'tries', 'staff.name as taker', 'orders.locale'])
       .select([due.as('due_at'), productsOf(locale).as('products')]).orderBy(due).orderBy('orders.id').limit(callsPerPage).offset((page - 1) * callsPerPage).execute();
     const calls = rows.map((row) => {
@@ -92,5 +92,5 @@ export function callRoutes(mount: Mount, shop: Shop): void {
     });
     return { calls, pagination: { current_page: page, total_page: Math.max(1, Math.ceil(total / callsPerPage)), page_size: callsPerPage, total_count: total } };
   });
-  takingAndEnding(mount, shop);
+  takingAndEnding(mount, services);
 }

@@ -1,7 +1,7 @@
 import { contract } from '../../../lib/contract/index.ts';
 import type { Mount } from '../../http/mount.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { append, byCommand } from '../../core/audit/audit.ts';
 import { orderStory } from './story.ts';
 import { moveByStaff } from './staff-move.ts';
@@ -9,9 +9,9 @@ import { moveByStaff } from './staff-move.ts';
 const shown = 200;
 
 /** What staff do with orders by a command of this machine (`npm run orders`). */
-export function orderCommandRoutes(mount: Mount, shop: Shop): void {
+export function orderCommandRoutes(mount: Mount, services: Services): void {
   mount(contract.command.openOrders, async () => {
-    const rows = await shop.db
+    const rows = await services.db
       .selectFrom('orders').selectAll()
       .where((eb) => eb.or([eb('status', 'not in', ['completed', 'cancelled']), eb('payment_state', '=', 'refund_due')]))
       .orderBy('id').limit(shown).execute();
@@ -21,20 +21,20 @@ export function orderCommandRoutes(mount: Mount, shop: Shop): void {
     }));
   });
 
-  mount(contract.command.orderStory, async ({ query }) => await orderStory(shop, query.number) ?? refuse('orderNotFound'));
+  mount(contract.command.orderStory, async ({ query }) => await orderStory(services, query.number) ?? refuse('orderNotFound'));
 
   mount(contract.command.moveOrder, async ({ body, request }) => {
-    const moved = await shop.db.transaction().execute(async (tx) => {
-      const done = await moveByStaff(tx, shop, body);
+    const moved = await services.db.transaction().execute(async (tx) => {
+      const done = await moveByStaff(tx, services, body);
       if (isRefusal(done)) return done;
-      await append(tx, shop.now(), byCommand, { address: null, requestId: request.id }, [{
+      await append(tx, services.now(), byCommand, { address: null, requestId: request.id }, [{
         action: body.event === 'refund' ? 'orders.refund' : 'orders.move', entity: 'order', entityId: body.number,
         after: { event: body.event, status: done.order.status, payment_state: done.order.payment },
       }]);
       return done;
     });
     if (isRefusal(moved)) return moved;
-    shop.outbox.poke();
+    services.outbox.poke();
     return { number: moved.order.number, status: moved.order.status, payment_state: moved.order.payment };
   });
 }

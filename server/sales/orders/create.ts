@@ -3,7 +3,7 @@ import type { OrderKind, PaymentState } from '../../../lib/contract/constants.ts
 import type { Problem } from '../../../lib/contract/core.ts';
 import { tashkentDay } from '../../../lib/format/date.ts';
 import type { Database } from '../../db/schema.ts';
-import { askerOf, type ShopContext } from '../../http/context.ts';
+import { askerOf, type RequestContext } from '../../http/context.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import { firstLook, orderBudgets } from '../../limits/budgets.ts';
 import { spentRefusal, type Asker } from '../../limits/limiter.ts';
@@ -12,7 +12,7 @@ import { boundRefusal } from '../../core/reference/order-bounds.ts';
 import { refuseBonus, spendOnOrder } from '../bonus/bonus-orders.ts';
 import type { ReferenceData } from '../../core/reference/reference.ts';
 import type { Settings } from '../../core/reference/settings.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import type { Destination } from './destination.ts';
 import { claimKey, type KnownOrder } from './idempotency.ts';
 import { recordTransition } from './record-transition.ts';
@@ -60,7 +60,7 @@ export interface NewOrder {
   readonly bonus?: number;
   /** Whether the shopper wants one more of what was ordered minutes ago; undefined for kinds that are not asked about. */
   readonly another?: boolean;
-  readonly context: ShopContext;
+  readonly context: RequestContext;
   readonly guestHash: string;
   readonly retry: { readonly key: string; readonly bodyHash: string } | undefined;
   /** Rows of the kind's own, written in the same transaction; a refusal undoes the order. */
@@ -87,10 +87,10 @@ function checkSums(sums: OrderSums, expected: number | undefined, limits: Settin
 }
 
 async function insertOrder(
-  tx: Tx, shop: Shop, order: NewOrder, place: OrderPlace | null, sums: ReturnType<typeof withBonus>, { preorder }: Settings,
+  tx: Tx, services: Services, order: NewOrder, place: OrderPlace | null, sums: ReturnType<typeof withBonus>, { preorder }: Settings,
 ): Promise<KnownOrder> {
   const { context, people, payment } = order;
-  const now = shop.now();
+  const now = services.now();
   const expected = order.kind === 'pre'
     ? { expected_from: tashkentDay(now, preorder.days_min), expected_to: tashkentDay(now, preorder.days_max) } : {};
   const delivered = place !== null && place.destination.type !== 'self';
@@ -159,8 +159,8 @@ const datedPlace = (place: OrderPlace | null, lines: readonly Line[]): OrderPlac
  * Takes what an order without money may take. In its transaction, so that an order which comes to nothing uses up
  * nothing, and last, so that orders of one address wait for each other as shortly as can be.
  */
-async function takeBudgets(tx: Tx, shop: Shop, asker: Asker, pieces: number, total: number): Promise<Refusal | undefined> {
-  const spent = await shop.limiter.take(tx, asker, orderBudgets(pieces, total));
+async function takeBudgets(tx: Tx, services: Services, asker: Asker, pieces: number, total: number): Promise<Refusal | undefined> {
+  const spent = await services.limiter.take(tx, asker, orderBudgets(pieces, total));
   return spent === undefined ? undefined : spentRefusal(spent);
 }
 
@@ -171,7 +171,7 @@ async function chargedSums(tx: Tx, { bonus = 0, context }: NewOrder, sums: Order
 }
 
 /** Everything of an order inside its transaction; throws `RolledBack` for a refusal after the first write. */
-async function writeOrder(tx: Tx, shop: Shop, order: NewOrder, reference: ReferenceData): Promise<PlacedOrder> {
+async function writeOrder(tx: Tx, services: Services, order: NewOrder, reference: ReferenceData): Promise<PlacedOrder> {
   const { retry, kind } = order;
   if (retry !== undefined) {
     const earlier = orThrow(await claimKey(tx, retry.key, retry.bodyHash, order.guestHash));
@@ -179,14 +179,14 @@ async function writeOrder(tx: Tx, shop: Shop, order: NewOrder, reference: Refere
   }
   if (order.another === false) {
     const { kind: of, lines: wanted, people: { phone }, guestHash, context: { sessionId } } = order;
-    const repeated = await refuseRepeated(tx, shop.now(), { kind: of, lines: wanted, phone, guestHash, sessionId });
+    const repeated = await refuseRepeated(tx, services.now(), { kind: of, lines: wanted, phone, guestHash, sessionId });
     if (repeated !== undefined) throw new RolledBack(repeated);
   }
   const asker: Asker = { ...askerOf(order.context), guest: order.guestHash, phone: order.people.phone };
-  const full = await shop.limiter.full(tx, asker, firstLook);
+  const full = await services.limiter.full(tx, asker, firstLook);
   if (full !== undefined) throw new RolledBack(spentRefusal(full));
   const { settings } = reference;
-  const place = orThrow(order.place(reference, shop.now()));
+  const place = orThrow(order.place(reference, services.now()));
   const locked = new Map((await lockProducts(tx, order.lines.map((line) => line.id))).map((row) => [row.id, row]));
   const lines = order.lines.flatMap(({ id, count }) => {
     const product = locked.get(id);
@@ -198,25 +198,25 @@ async function writeOrder(tx: Tx, shop: Shop, order: NewOrder, reference: Refere
   const sums = await chargedSums(tx, order, orderSums(priced, place !== null && place.destination.type !== 'self', settings.delivery), settings);
   const refusal = checkSums(sums, order.expectedTotal, settings.order_limits);
   if (refusal !== undefined) throw new RolledBack(refusal);
-  const made = await insertOrder(tx, shop, order, datedPlace(place, lines), sums, settings);
+  const made = await insertOrder(tx, services, order, datedPlace(place, lines), sums, settings);
   await insertItems(tx, order, made.id, lines, taken);
-  await takePieces(tx, made.id, taken, shop.now());
+  await takePieces(tx, made.id, taken, services.now());
   if (retry !== undefined) {
     await tx.updateTable('idempotency_keys').set({ order_id: made.id }).where('key', '=', retry.key).execute();
   }
-  if (sums.bonus_sum > 0 && order.context.customer !== undefined) await spendOnOrder(tx, order.context.customer.id, made.id, sums.bonus_sum, shop.now());
+  if (sums.bonus_sum > 0 && order.context.customer !== undefined) await spendOnOrder(tx, order.context.customer.id, made.id, sums.bonus_sum, services.now());
   orThrow(await order.within?.(tx, made));
-  orThrow(await takeBudgets(tx, shop, asker, kind === 'pre' ? 0 : lines.reduce((sum, line) => sum + line.count, 0), sums.total));
-  await recordTransition(tx, shop, { ...made, phone: order.people.phone }, { event: 'create', actor: 'shopper', asker });
+  orThrow(await takeBudgets(tx, services, asker, kind === 'pre' ? 0 : lines.reduce((sum, line) => sum + line.count, 0), sums.total));
+  await recordTransition(tx, services, { ...made, phone: order.people.phone }, { event: 'create', actor: 'shopper', asker });
   return { ...made, repeated: false };
 }
 
 /** Makes an order at the prices and from the stock of this moment; the same key gives the same order. */
-export async function placeOrder(shop: Shop, order: NewOrder): Promise<PlacedOrder | Refusal> {
-  const reference = await shop.reference.get();
+export async function placeOrder(services: Services, order: NewOrder): Promise<PlacedOrder | Refusal> {
+  const reference = await services.reference.get();
   try {
-    const placed = await shop.db.transaction().execute((tx) => writeOrder(tx, shop, order, reference));
-    shop.outbox.poke();
+    const placed = await services.db.transaction().execute((tx) => writeOrder(tx, services, order, reference));
+    services.outbox.poke();
     return placed;
   } catch (error) {
     if (error instanceof RolledBack) return error.refusal;

@@ -2,13 +2,13 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { forEachIsolated } from '../../jobs.ts';
 import { readSettings, type Settings } from '../../core/reference/settings.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { changeOrder } from './move-order.ts';
 
 type Tx = Transaction<Database>;
 
 /** Until when an order waits for its online payment: the shop's usual time from now on. */
-export const unpaidUntil = ({ now }: Pick<Shop, 'now'>, { unpaid_minutes }: Pick<Settings, 'unpaid_minutes'>): Date =>
+export const unpaidUntil = ({ now }: Pick<Services, 'now'>, { unpaid_minutes }: Pick<Settings, 'unpaid_minutes'>): Date =>
   new Date(now().getTime() + unpaid_minutes * 60_000);
 
 /** Only who awaits money has an end; one that isn't paid any more keeps none. */
@@ -19,22 +19,22 @@ export const extendExpiry = (tx: Tx, orderId: number, until: Date) =>
   awaiting(tx, orderId).set({ expires_at: sql`greatest(expires_at, ${until}::timestamptz)` }).execute();
 
 /** After a try that came to nothing the order waits the usual time again. */
-export async function renewExpiry(tx: Tx, shop: Shop, orderId: number): Promise<void> {
+export async function renewExpiry(tx: Tx, services: Services, orderId: number): Promise<void> {
   // Read through the transaction: PGlite has one session, and asking for another one in here would wait for ever.
   const rows = await tx.selectFrom('settings').selectAll().where('key', '=', 'unpaid_minutes').execute();
-  await awaiting(tx, orderId).set({ expires_at: unpaidUntil(shop, readSettings(rows)) }).execute();
+  await awaiting(tx, orderId).set({ expires_at: unpaidUntil(services, readSettings(rows)) }).execute();
 }
 
 /** More than end within one round of the job; the rest comes with the next. */
 const expiryBatch = 1_000;
 
 /** Ends the orders whose time to pay is over. Safe in many processes at once: each order is moved under its lock. */
-export async function expireOrders(shop: Shop): Promise<void> {
-  const due = await shop.db
+export async function expireOrders(services: Services): Promise<void> {
+  const due = await services.db
     .selectFrom('orders')
     .select('id')
-    .where('status', '=', 'created').where('payment_state', '=', 'awaiting').where('expires_at', '<=', shop.now())
+    .where('status', '=', 'created').where('payment_state', '=', 'awaiting').where('expires_at', '<=', services.now())
     .orderBy('expires_at').limit(expiryBatch)
     .execute();
-  await forEachIsolated(shop.log, 'orders.expire', due, ({ id }) => changeOrder(shop, id, { event: 'expire', actor: 'system', reason: 'expired' }));
+  await forEachIsolated(services.log, 'orders.expire', due, ({ id }) => changeOrder(services, id, { event: 'expire', actor: 'system', reason: 'expired' }));
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { CancelReason, OrderStatus, PaymentState } from '../../../lib/contract/constants.ts';
 import type { Database } from '../../db/schema.ts';
 import { returnBonus } from '../bonus/bonus-orders.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { nextState, type OrderEvent } from './life.ts';
 import { recordTransition, type TransitionBy } from './record-transition.ts';
 import { returnStock } from './return-stock.ts';
@@ -40,7 +40,7 @@ export const lockOrder = (tx: Tx, id: number) =>
  * Moves an order by the table of `life.ts` within the caller's transaction: locks it, gives stock and bonus back when it ends, and
  * records the move. Call `shop.outbox.poke()` after the commit, or use `changeOrder`.
  */
-export async function moveOrder(tx: Tx, shop: Shop, id: number, change: OrderChange): Promise<ChangeResult> {
+export async function moveOrder(tx: Tx, services: Services, id: number, change: OrderChange): Promise<ChangeResult> {
   const row = await lockOrder(tx, id);
   if (row === undefined) return { ok: false, why: 'unknown' };
   const after = nextState({ kind: row.kind, status: row.status, payment: row.payment_state, receiveType: row.receive_type }, change.event, change.actor);
@@ -48,19 +48,19 @@ export async function moveOrder(tx: Tx, shop: Shop, id: number, change: OrderCha
   if (after === undefined) return { ok: false, why: 'notAllowed', order: { ...base, status: row.status, payment: row.payment_state } };
   const ended = row.status !== 'cancelled' && after.status === 'cancelled';
   if (ended) {
-    await returnStock(tx, id, shop.now());
-    await returnBonus(tx, id, shop.now());
+    await returnStock(tx, id, services.now());
+    await returnBonus(tx, id, services.now());
   }
   const reason = change.reason ?? (change.event === 'expire' ? 'expired' : change.event === 'reverse' ? 'payment' : 'staff');
   const { status, payment } = after;
-  await recordTransition(tx, shop, row, { ...change, after: { status, payment, cancelReason: ended ? reason : undefined } });
-  if (change.event === 'handOver') await shop.orderHooks.onHandedOver(tx, row);
+  await recordTransition(tx, services, row, { ...change, after: { status, payment, cancelReason: ended ? reason : undefined } });
+  if (change.event === 'handOver') await services.orderHooks.onHandedOver(tx, row);
   return { ok: true, order: { ...base, status, payment } };
 }
 
 /** `moveOrder` in a transaction of its own. */
-export async function changeOrder(shop: Shop, id: number, change: OrderChange): Promise<ChangeResult> {
-  const result = await shop.db.transaction().execute((tx) => moveOrder(tx, shop, id, change));
-  if (result.ok) shop.outbox.poke();
+export async function changeOrder(services: Services, id: number, change: OrderChange): Promise<ChangeResult> {
+  const result = await services.db.transaction().execute((tx) => moveOrder(tx, services, id, change));
+  if (result.ok) services.outbox.poke();
   return result;
 }

@@ -9,7 +9,7 @@ import type { Database } from '../../db/schema.ts';
 import { loanOfOrder } from '../loan-applications/view.ts';
 import type { ReferenceData } from '../../core/reference/reference.ts';
 import { closedDaysOf, nextClosedDays } from '../../core/region/stores.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { canCancel, type OrderState } from './life.ts';
 import { isOwnOrder } from '../../http/own-orders.ts';
 import { paymentStateText } from './payment-text.ts';
@@ -21,27 +21,27 @@ const listLimit = 100;
 
 /** 1 takeaway, 2 delivery; null until it is known. */
 export const receiveType = (row: Pick<OrderRow, 'receive_type'>): 1 | 2 | null => (row.receive_type === 1 || row.receive_type === 2 ? row.receive_type : null);
-const statusText = (shop: Shop, row: OrderRow, locale: Locale): string =>
-  shop.texts.text(locale, `api.orderStatus.${row.status}`);
+const statusText = (services: Services, row: OrderRow, locale: Locale): string =>
+  services.texts.text(locale, `api.orderStatus.${row.status}`);
 
 const historyLimit = 50;
 
 const stateOf = (row: OrderRow): OrderState => ({ kind: row.kind, status: row.status, payment: row.payment_state, receiveType: row.receive_type });
 
 /** Steps of an order that a shopper sees: each new status once, in the order in which they came. */
-export async function historyOf(shop: Shop, id: number, locale: Locale): Promise<Order['history']> {
-  const rows = await shop.db
+export async function historyOf(services: Services, id: number, locale: Locale): Promise<Order['history']> {
+  const rows = await services.db
     .selectFrom('order_history').select(['status', 'at']).where('order_id', '=', id).orderBy('id').limit(historyLimit).execute();
   const isStatus = (status: string): status is OrderStatus => (orderStatuses as readonly string[]).includes(status);
   return rows.flatMap(({ status, at }, index) =>
     (isStatus(status) && rows[index - 1]?.status !== status)
-      ? [{ status, text: shop.texts.text(locale, `api.orderStatus.${status}`), at: at.toISOString() }] : []);
+      ? [{ status, text: services.texts.text(locale, `api.orderStatus.${status}`), at: at.toISOString() }] : []);
 }
 
 const tryStates = { created: 'open', paid: 'paid', cancelled: 'failed', reversed: 'returned' } as const;
 
-async function lastPaymentOf(shop: Shop, id: number): Promise<Order['last_payment']> {
-  const payment = await shop.db
+async function lastPaymentOf(services: Services, id: number): Promise<Order['last_payment']> {
+  const payment = await services.db
     .selectFrom('payments').select(['state', 'card_mask']).where('order_id', '=', id).orderBy('id', 'desc').limit(1).executeTakeFirst();
   return payment === undefined ? null : { state: tryStates[payment.state], card: payment.card_mask };
 }
@@ -72,26 +72,26 @@ function productOf(item: ItemRow, locale: Locale): Order['products'][number] {
 }
 
 /** One order of this shopper; undefined for anybody else's. */
-export async function findOrder(shop: Shop, locale: Locale, guestHash: string, id: number): Promise<Order | undefined> {
-  const row = await shop.db
+export async function findOrder(services: Services, locale: Locale, guestHash: string, id: number): Promise<Order | undefined> {
+  const row = await services.db
     .selectFrom('orders').selectAll().where('id', '=', id).where(isOwnOrder(guestHash)).executeTakeFirst();
   if (row === undefined) return undefined;
   const [reference, history, last_payment, items] = await Promise.all([
-    shop.reference.get(),
-    historyOf(shop, id, locale),
-    lastPaymentOf(shop, id),
-    shop.db.selectFrom('order_items').selectAll().where('order_id', '=', id).orderBy('id').execute(),
+    services.reference.get(),
+    historyOf(services, id, locale),
+    lastPaymentOf(services, id),
+    services.db.selectFrom('order_items').selectAll().where('order_id', '=', id).orderBy('id').execute(),
   ]);
   return {
     order_id: row.id,
     number: row.number,
     kind: row.kind,
     status: row.status,
-    status_text: statusText(shop, row, locale),
+    status_text: statusText(services, row, locale),
     payment_method: row.payment_method,
-    payment_method_name: shop.texts.text(locale, `api.payment.${row.payment_method}.name`),
+    payment_method_name: services.texts.text(locale, `api.payment.${row.payment_method}.name`),
     payment_state: row.payment_state,
-    payment_state_text: paymentStateText(shop, row, locale),
+    payment_state_text: paymentStateText(services, row, locale),
     cancel_reason: row.cancel_reason,
     last_payment,
     expires_at: row.expires_at?.toISOString() ?? null,
@@ -104,7 +104,7 @@ export async function findOrder(shop: Shop, locale: Locale, guestHash: string, i
     other_user_fullname: row.other_user_fullname,
     other_user_phone: row.other_user_phone === null ? null : phoneDigits(row.other_user_phone),
     receive_type: receiveType(row),
-    delivery: deliveryOf(row, reference, locale, shop.now()),
+    delivery: deliveryOf(row, reference, locale, services.now()),
     products: items.map((item) => productOf(item, locale)),
     products_sum: row.products_sum,
     discount_sum: row.discount_sum,
@@ -112,20 +112,20 @@ export async function findOrder(shop: Shop, locale: Locale, guestHash: string, i
     bonus_sum: row.bonus_sum,
     total: row.total,
     created_at: row.created_at.toISOString(),
-    loan: row.kind === 'loan' ? await loanOfOrder(shop, row.id, locale) : null,
+    loan: row.kind === 'loan' ? await loanOfOrder(services, row.id, locale) : null,
   };
 }
 
 /** The shopper's latest orders. */
-export async function findOrders(shop: Shop, locale: Locale, guestHash: string) {
-  const orders = await shop.db
+export async function findOrders(services: Services, locale: Locale, guestHash: string) {
+  const orders = await services.db
     .selectFrom('orders').selectAll().where(isOwnOrder(guestHash)).orderBy('id', 'desc').limit(listLimit).execute();
   if (orders.length === 0) return [];
-  const items = await shop.db
+  const items = await services.db
     .selectFrom('order_items').select(['order_id', 'image']).where('order_id', 'in', orders.map((row) => row.id)).orderBy('id').execute();
   const images = Map.groupBy(items, (item) => item.order_id);
   return orders.map((row) => ({
-    order_id: row.id, number: row.number, kind: row.kind, status: row.status, status_text: statusText(shop, row, locale),
+    order_id: row.id, number: row.number, kind: row.kind, status: row.status, status_text: statusText(services, row, locale),
     receive_type: receiveType(row), total: row.total, created_at: row.created_at.toISOString(),
     images: (images.get(row.id) ?? []).map((item) => mediaUrl(item.image, 160)),
   }));

@@ -5,7 +5,7 @@ import { isPayable } from '../../../lib/shop/order.ts';
 import type { OrderMessage } from '../../../lib/staff/order-messages.ts';
 import { currentCause } from '../../cause.ts';
 import type { Database } from '../../db/schema.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { messageBudgets } from '../../limits/budgets.ts';
 import type { Asker } from '../../limits/limiter.ts';
 import type { OutboxMessage } from '../../core/outbox/outbox.ts';
@@ -48,10 +48,10 @@ interface RecordedOrder {
 }
 
 /** Whether the shopper is to be sent a message of an event: not beyond the budgets of what strangers could cause. */
-async function mayNotify(tx: Tx, shop: Shop, event: string, order: RecordedOrder, asker: Asker | undefined): Promise<boolean> {
+async function mayNotify(tx: Tx, services: Services, event: string, order: RecordedOrder, asker: Asker | undefined): Promise<boolean> {
   if (!isAnnounced(event)) return false;
-  const spent = isEssential(event) ? undefined : await shop.limiter.take(tx, { ...asker, phone: order.phone }, messageBudgets);
-  if (spent !== undefined) shop.log.warn({ order: order.id, event, budget: spent.name }, 'a message stays unsent: its budget is used up');
+  const spent = isEssential(event) ? undefined : await services.limiter.take(tx, { ...asker, phone: order.phone }, messageBudgets);
+  if (spent !== undefined) services.log.warn({ order: order.id, event, budget: spent.name }, 'a message stays unsent: its budget is used up');
   return spent === undefined;
 }
 
@@ -60,10 +60,10 @@ async function mayNotify(tx: Tx, shop: Shop, event: string, order: RecordedOrder
  * messages, all in the caller's transaction. The line comes before the commit; the history is the truth. Messages
  * come last, since their budgets are locks that others wait for.
  */
-export async function recordTransition(tx: Tx, shop: Shop, order: RecordedOrder, transition: Transition): Promise<void> {
+export async function recordTransition(tx: Tx, services: Services, order: RecordedOrder, transition: Transition): Promise<void> {
   const { event, actor, actorName, note = '', after, messages = [], asker } = transition;
   const { status, payment: payment_state } = after ?? { status: order.status, payment: order.payment_state };
-  const at = shop.now();
+  const at = services.now();
   const what = { event, status, payment_state, actor: actorName === undefined ? actor : `${actor}:${actorName}`, cause: currentCause() };
   if (after !== undefined) {
     await tx
@@ -76,8 +76,8 @@ export async function recordTransition(tx: Tx, shop: Shop, order: RecordedOrder,
       .execute();
   }
   await tx.insertInto('order_history').values({ order_id: order.id, ...what, note, at }).execute();
-  shop.log.info({ order: order.id, number: order.number, ...what }, 'an order moves');
+  services.log.info({ order: order.id, number: order.number, ...what }, 'an order moves');
   const published = publishedEvents.some((name) => name === event) ? [{ topic: orderTopic, payload: { order_id: order.id, event, status, payment_state } }] : [];
-  const sms = await mayNotify(tx, shop, event, order, asker) ? [{ topic: orderSmsTopic, payload: { order_id: order.id, event } }] : [];
-  await shop.outbox.enqueue(tx, ...published, ...sms, ...messages);
+  const sms = await mayNotify(tx, services, event, order, asker) ? [{ topic: orderSmsTopic, payload: { order_id: order.id, event } }] : [];
+  await services.outbox.enqueue(tx, ...published, ...sms, ...messages);
 }

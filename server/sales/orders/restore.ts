@@ -1,16 +1,16 @@
 import { phoneDigits } from '../../../lib/phone/phone.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { isOwnOrder } from '../../http/own-orders.ts';
 import { receiveType } from './read.ts';
 
 /** What a checkout needs to begin again with an order of this guest; undefined for anybody else's. */
-export async function findRestorable(shop: Shop, guestHash: string, id: number) {
-  const row = await shop.db
+export async function findRestorable(services: Services, guestHash: string, id: number) {
+  const row = await services.db
     .selectFrom('orders').leftJoin('loan_applications', 'loan_applications.order_id', 'orders.id').selectAll('orders')
     .select(['loan_applications.partner', 'loan_applications.months'])
     .where('orders.id', '=', id).where(isOwnOrder(guestHash)).executeTakeFirst();
   if (row === undefined) return undefined;
-  const products = await shop.db
+  const products = await services.db
     .selectFrom('order_items').select(['product_id as id', 'count']).where('order_id', '=', id).orderBy('id').execute();
   const { status, first_name, last_name, is_own, other_user_fullname, other_user_phone, street, home, floor, room, user_comment } = row;
   return {

@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { idempotencyKeyPattern, requestHeaders } from '../../../lib/contract/request-headers.ts';
 import { type PaymentMethodCode, receiptPayments } from '../../../lib/contract/constants.ts';
 import { contract } from '../../../lib/contract/index.ts';
-import { askerOf, headerOf, hashGuest, type ShopContext } from '../../http/context.ts';
+import { askerOf, headerOf, hashGuest, type RequestContext } from '../../http/context.ts';
 import type { Mount } from '../../http/mount.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import { carrierOf } from '../../core/delivery/delivery.ts';
 import { isTaken } from '../../core/reference/settings.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { placeOrder, type NewOrder, type PlacedOrder } from './create.ts';
 import { destinationOf } from './destination.ts';
 import { peopleOf, orderPlaceOf } from './draft.ts';
@@ -17,7 +17,7 @@ import { hashBody } from './idempotency.ts';
 import { findOrder, findOrders } from './read.ts';
 import { changeOrder } from './move-order.ts';
 
-interface OrderCall { readonly body: unknown; readonly shop: ShopContext; readonly request: FastifyRequest; readonly reply: FastifyReply }
+interface OrderCall { readonly body: unknown; readonly context: RequestContext; readonly request: FastifyRequest; readonly reply: FastifyReply }
 
 /** What a kind of order adds to the request itself: everything but who asks and under which key. */
 export type OrderParts = Omit<NewOrder, 'context' | 'guestHash' | 'retry'>;
@@ -26,43 +26,43 @@ export type OrderParts = Omit<NewOrder, 'context' | 'guestHash' | 'retry'>;
  * Places an order for the caller: reads the Idempotency-Key, finds or makes the guest, and lets the browser keep
  * the guest's id once the order exists.
  */
-export async function placeFor(shop: Shop, call: OrderCall, parts: OrderParts): Promise<PlacedOrder | Refusal> {
+export async function placeFor(services: Services, call: OrderCall, parts: OrderParts): Promise<PlacedOrder | Refusal> {
   const key = headerOf(call.request, requestHeaders.idempotency);
   if (key !== undefined && !idempotencyKeyPattern.test(key)) {
     return refuse('invalid', [{ field: requestHeaders.idempotency, message: 'idempotencyKey' }]);
   }
   const retry = key === undefined ? undefined : { key, bodyHash: hashBody({ kind: parts.kind, body: call.body }) };
-  const guest = orderingGuest(shop, call.shop.guestId, retry);
-  const order = await placeOrder(shop, { ...parts, context: call.shop, guestHash: guest.hash, retry });
-  if (!isRefusal(order)) keepGuest(shop, call.reply, guest);
+  const guest = orderingGuest(services, call.context.guestId, retry);
+  const order = await placeOrder(services, { ...parts, context: call.context, guestHash: guest.hash, retry });
+  if (!isRefusal(order)) keepGuest(services, call.reply, guest);
   return order;
 }
 
 /** The answer to a made order, with where to go for paying it. */
-async function answerOf(shop: Shop, order: PlacedOrder, context: ShopContext) {
-  const payment = await shop.payments.start(order.id, context.locale);
+async function answerOf(services: Services, order: PlacedOrder, context: RequestContext) {
+  const payment = await services.payments.start(order.id, context.locale);
   if (isRefusal(payment)) return payment;
   return { order_id: order.id, number: order.number, status: order.status, ...(payment === undefined ? {} : { payment }) };
 }
 
-function creationRoutes(mount: Mount, shop: Shop): void {
+function creationRoutes(mount: Mount, services: Services): void {
   const onReceipt = (method: string): boolean => (receiptPayments as readonly string[]).includes(method);
   const paymentOf = async (method: PaymentMethodCode): Promise<NewOrder['payment'] | Refusal> => {
-    const { settings } = await shop.reference.get();
-    if (!isTaken(settings, method) || (!onReceipt(method) && !shop.payments.offers(method))) return refuse('invalid', [{ field: 'payment_method', message: 'paymentMethod' }]);
+    const { settings } = await services.reference.get();
+    if (!isTaken(settings, method) || (!onReceipt(method) && !services.payments.offers(method))) return refuse('invalid', [{ field: 'payment_method', message: 'paymentMethod' }]);
     if (onReceipt(method)) return { method, state: 'on_receipt' };
-    return { method, state: 'awaiting', expiresAt: unpaidUntil(shop, settings) };
+    return { method, state: 'awaiting', expiresAt: unpaidUntil(services, settings) };
   };
 
   mount(contract.order.createFull, async (call) => {
     const { body: draft } = call;
     const payment = await paymentOf(draft.payment_method);
     if (isRefusal(payment)) return payment;
-    const order = await placeFor(shop, call, {
+    const order = await placeFor(services, call, {
       kind: 'full', lines: draft.products, people: peopleOf(draft), place: orderPlaceOf(draft), payment, expectedTotal: draft.expected_total, another: draft.another ?? false,
       ...(draft.bonus === undefined ? {} : { bonus: draft.bonus }),
     });
-    return isRefusal(order) ? order : answerOf(shop, order, call.shop);
+    return isRefusal(order) ? order : answerOf(services, order, call.context);
   }, { budget: 'order.call' });
 
   mount(contract.order.createPre, async (call) => {
@@ -70,7 +70,7 @@ function creationRoutes(mount: Mount, shop: Shop): void {
     const payment = await paymentOf(body.payment_method);
     if (isRefusal(payment)) return payment;
     const { street, region, city, floor } = body.delivery;
-    const order = await placeFor(shop, call, {
+    const order = await placeFor(services, call, {
       kind: 'pre', lines: [{ id: body.product_id, count: 1 }], payment, expectedTotal: body.expected_total,
       people: { phone: body.user.phone, first_name: body.user.name, last_name: body.user.surname, is_own: true, other_user_fullname: null, other_user_phone: null },
       place: (reference, now) => {
@@ -80,49 +80,49 @@ function creationRoutes(mount: Mount, shop: Shop): void {
         return { destination: { ...destination, date: null }, street, home: null, floor: floor ?? null, room: null, user_comment: null };
       },
     });
-    return isRefusal(order) ? order : answerOf(shop, order, call.shop);
+    return isRefusal(order) ? order : answerOf(services, order, call.context);
   }, { budget: 'order.call' });
 
   mount(contract.order.createFast, async (call) => {
     const { body } = call;
-    const order = await placeFor(shop, call, {
+    const order = await placeFor(services, call, {
       kind: 'fast', lines: [{ id: body.product_id, count: body.count }], place: () => null,
       people: { phone: body.phone, first_name: '', last_name: '', is_own: true, other_user_fullname: null, other_user_phone: null },
       payment: { method: 'cash', state: 'on_receipt' }, expectedTotal: undefined, another: body.another ?? false,
     });
-    return isRefusal(order) ? order : answerOf(shop, order, call.shop);
+    return isRefusal(order) ? order : answerOf(services, order, call.context);
   }, { budget: 'order.call' });
 }
 
 /** Orders of guests. */
-export function orderRoutes(mount: Mount, shop: Shop): void {
-  creationRoutes(mount, shop);
+export function orderRoutes(mount: Mount, services: Services): void {
+  creationRoutes(mount, services);
 
-  mount(contract.order.show, async ({ query, shop: { locale, guestId } }) => {
-    const order = guestId === undefined ? undefined : await findOrder(shop, locale, hashGuest(guestId), query.id);
+  mount(contract.order.show, async ({ query, context: { locale, guestId } }) => {
+    const order = guestId === undefined ? undefined : await findOrder(services, locale, hashGuest(guestId), query.id);
     return order ?? refuse('orderNotFound');
   });
 
-  mount(contract.order.list, async ({ shop: { locale, guestId } }) =>
-    guestId === undefined ? [] : findOrders(shop, locale, hashGuest(guestId)));
+  mount(contract.order.list, async ({ context: { locale, guestId } }) =>
+    guestId === undefined ? [] : findOrders(services, locale, hashGuest(guestId)));
 
-  mount(contract.order.pay, async ({ body, shop: { guestId, locale } }) => {
-    const own = await ownOrder(shop, body.order_id, guestId);
+  mount(contract.order.pay, async ({ body, context: { guestId, locale } }) => {
+    const own = await ownOrder(services, body.order_id, guestId);
     if (own === undefined) return refuse('orderNotFound');
-    const payment = await shop.payments.start(own.id, locale);
+    const payment = await services.payments.start(own.id, locale);
     return isRefusal(payment) ? payment : { payment: payment ?? null };
   }, { budget: 'pay.call' });
 
-  mount(contract.order.cancel, async ({ body, shop: context }) => {
-    const own = await ownOrder(shop, body.order_id, context.guestId);
+  mount(contract.order.cancel, async ({ body, context: context }) => {
+    const own = await ownOrder(services, body.order_id, context.guestId);
     if (own === undefined) return refuse('orderNotFound');
-    const result = await changeOrder(shop, own.id, { event: 'cancel', actor: 'shopper', reason: 'shopper', asker: askerOf(context), ...(body.comment === undefined ? {} : { note: body.comment }) });
+    const result = await changeOrder(services, own.id, { event: 'cancel', actor: 'shopper', reason: 'shopper', asker: askerOf(context), ...(body.comment === undefined ? {} : { note: body.comment }) });
     if (!result.ok) return refuse('orderNotChangeable');
     return { order_id: own.id, status: result.order.status, payment_state: result.order.payment };
   }, { budget: 'cancel.call' });
 
-  mount(contract.order.isCanceled, async ({ query, shop: { guestId } }) => {
-    const order = await ownOrder(shop, query.id, guestId);
+  mount(contract.order.isCanceled, async ({ query, context: { guestId } }) => {
+    const order = await ownOrder(services, query.id, guestId);
     return order === undefined ? refuse('orderNotFound') : order.status === 'cancelled';
   });
 }

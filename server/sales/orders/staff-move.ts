@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { OrderStatus, PaymentState } from '../../../lib/contract/constants.ts';
 import type { Database } from '../../db/schema.ts';
 import { refuse, type Refusal } from '../../refusal.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import type { OrderEvent } from './life.ts';
 import { lockOrder, moveOrder, type ChangedOrder } from './move-order.ts';
 
@@ -25,12 +25,12 @@ async function isApproved(tx: Tx, orderId: number): Promise<boolean> {
  * prepayment is taken by the shop itself, other payments are reported by their provider. The application is locked before
  * the order, as it is by the answers of its partner.
  */
-export async function moveByStaff(tx: Tx, shop: Shop, { number, event, note }: StaffMove): Promise<MovedByStaff | Refusal> {
+export async function moveByStaff(tx: Tx, services: Services, { number, event, note }: StaffMove): Promise<MovedByStaff | Refusal> {
   const known = await tx.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst();
   if (known === undefined) return refuse('orderNotFound');
   if (event === 'pay' && !await isApproved(tx, known.id)) return refuse('orderNotChangeable');
   const before = await lockOrder(tx, known.id);
-  const moved = await moveOrder(tx, shop, known.id, { event, actor: 'staff', reason: 'staff', ...(note === undefined ? {} : { note }) });
+  const moved = await moveOrder(tx, services, known.id, { event, actor: 'staff', reason: 'staff', ...(note === undefined ? {} : { note }) });
   if (before === undefined || !moved.ok) return refuse('orderNotChangeable');
   return { order: moved.order, before: { status: before.status, payment_state: before.payment_state } };
 }

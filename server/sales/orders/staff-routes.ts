@@ -2,7 +2,7 @@ import { contract } from '../../../lib/contract/index.ts';
 import type { Mount } from '../../http/mount.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { act, acted, type ActingCall } from '../../core/audit/audit.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { callRoutes } from './call-routes.ts';
 import { moveByStaff, type StaffMove } from './staff-move.ts';
 import { staffOrder } from './staff-order.ts';
@@ -12,9 +12,9 @@ const shown = 50;
 const exported = 5_000;
 
 /** Moves an order on by the table of its life, and says so in the audit. */
-function move(shop: Shop, call: ActingCall, wanted: StaffMove) {
-  return act(shop, call, async (tx) => {
-    const moved = await moveByStaff(tx, shop, wanted);
+function move(services: Services, call: ActingCall, wanted: StaffMove) {
+  return act(services, call, async (tx) => {
+    const moved = await moveByStaff(tx, services, wanted);
     if (isRefusal(moved)) return moved;
     const { order: { status, payment }, before } = moved;
     return acted({ number: wanted.number, status, payment_state: payment }, {
@@ -24,21 +24,21 @@ function move(shop: Shop, call: ActingCall, wanted: StaffMove) {
 }
 
 /** Orders in the staff's room. */
-export function staffOrderRoutes(mount: Mount, shop: Shop): void {
+export function staffOrderRoutes(mount: Mount, services: Services): void {
   mount(contract.staff.orders, async ({ query: { before, ...filters } }) => {
-    const rows = await findOrders(shop.db, filters, shown + 1, before);
+    const rows = await findOrders(services.db, filters, shown + 1, before);
     return { orders: rows.slice(0, shown).map(toOrderRow), more: rows.length > shown };
   });
-  mount(contract.staff.order, async ({ query: { number }, shop: { locale } }) => await staffOrder(shop, number, locale) ?? refuse('orderNotFound'));
-  mount(contract.staff.moveOrder, (call) => move(shop, call, call.body));
-  mount(contract.staff.refundOrder, (call) => move(shop, call, { ...call.body, event: 'refund' }));
+  mount(contract.staff.order, async ({ query: { number }, context: { locale } }) => await staffOrder(services, number, locale) ?? refuse('orderNotFound'));
+  mount(contract.staff.moveOrder, (call) => move(services, call, call.body));
+  mount(contract.staff.refundOrder, (call) => move(services, call, { ...call.body, event: 'refund' }));
 
-  mount(contract.staff.exportOrders, (call) => act(shop, call, async (tx) => {
+  mount(contract.staff.exportOrders, (call) => act(services, call, async (tx) => {
     const { q, ...filters } = call.body;
     const rows = await findOrders(tx, call.body, exported + 1);
     const kept = rows.slice(0, exported).map(toOrderRow);
     // What was sought may be a phone or a name: that something was is enough.
     return acted({ csv: ordersCsv(kept), count: kept.length, more: rows.length > exported }, { entity: 'orders', entityId: 'csv', after: { ...filters, sought: q !== undefined, count: kept.length } });
   }));
-  callRoutes(mount, shop);
+  callRoutes(mount, services);
 }

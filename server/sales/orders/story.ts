@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DataOf } from '../../../lib/contract/core.ts';
 import type { contract } from '../../../lib/contract/index.ts';
 import { findApplication } from '../loan-applications/row.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 
 /** All that happened to an order, as staff look at it. */
 export type OrderStory = DataOf<typeof contract.command.orderStory>;
@@ -10,7 +10,7 @@ export type OrderStory = DataOf<typeof contract.command.orderStory>;
 const text = (at: Date): string => at.toISOString();
 const textOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-async function linesOf({ db }: Shop, orderId: number): Promise<OrderStory['lines']> {
+async function linesOf({ db }: Services, orderId: number): Promise<OrderStory['lines']> {
   const [items, shelves] = await Promise.all([
     db.selectFrom('order_items').selectAll().where('order_id', '=', orderId).orderBy('id').execute(),
     db.selectFrom('order_allocations').innerJoin('order_items', 'order_items.id', 'order_allocations.order_item_id').selectAll('order_allocations')
@@ -23,16 +23,16 @@ async function linesOf({ db }: Shop, orderId: number): Promise<OrderStory['lines
   }));
 }
 
-async function applicationOf(shop: Shop, orderId: number): Promise<OrderStory['application']> {
-  const row = await findApplication(shop, orderId);
+async function applicationOf(services: Services, orderId: number): Promise<OrderStory['application']> {
+  const row = await findApplication(services, orderId);
   if (row === undefined) return null;
-  const moves = await shop.db.selectFrom('loan_history').select(['at', 'state', 'outcome', 'actor']).where('order_id', '=', orderId).orderBy('id').execute();
+  const moves = await services.db.selectFrom('loan_history').select(['at', 'state', 'outcome', 'actor']).where('order_id', '=', orderId).orderBy('id').execute();
   const { partner, months, ref_id, state, outcome } = row;
   return { partner, months, ref_id, state, outcome, moves: moves.map((move) => ({ ...move, at: text(move.at) })) };
 }
 
 /** Messages of the order itself, and those about one of its payments; each stands as its worst delivery does. */
-async function messagesOf({ db }: Shop, orderId: number, paymentIds: readonly number[]): Promise<OrderStory['messages']> {
+async function messagesOf({ db }: Services, orderId: number, paymentIds: readonly number[]): Promise<OrderStory['messages']> {
   const about = (key: string, ids: readonly number[]) => sql<boolean>`(payload->>${sql.lit(key)})::int = any(${[...ids]}::int[])`;
   const rows = await db
     .selectFrom('outbox').leftJoin('outbox_deliveries', 'outbox_deliveries.message_id', 'outbox.id')
@@ -47,16 +47,16 @@ async function messagesOf({ db }: Shop, orderId: number, paymentIds: readonly nu
 }
 
 /** The story of the order of this number; undefined where there is none. */
-export async function orderStory(shop: Shop, number: string): Promise<OrderStory | undefined> {
-  const row = await shop.db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
+export async function orderStory(services: Services, number: string): Promise<OrderStory | undefined> {
+  const row = await services.db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
   if (row === undefined) return undefined;
   const { id } = row;
-  const payments = await shop.db.selectFrom('payments').selectAll().where('order_id', '=', id).orderBy('id').execute();
+  const payments = await services.db.selectFrom('payments').selectAll().where('order_id', '=', id).orderBy('id').execute();
   const [lines, moves, application, messages] = await Promise.all([
-    linesOf(shop, id),
-    shop.db.selectFrom('order_history').selectAll().where('order_id', '=', id).orderBy('id').execute(),
-    applicationOf(shop, id),
-    messagesOf(shop, id, payments.map((payment) => payment.id)),
+    linesOf(services, id),
+    services.db.selectFrom('order_history').selectAll().where('order_id', '=', id).orderBy('id').execute(),
+    applicationOf(services, id),
+    messagesOf(services, id, payments.map((payment) => payment.id)),
   ]);
   return {
     id, number: row.number, kind: row.kind, status: row.status, payment_method: row.payment_method, payment_state: row.payment_state,

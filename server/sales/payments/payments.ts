@@ -2,7 +2,7 @@ import type { Locale } from '../../../lib/i18n/locales.ts';
 import { orderPath } from '../../../lib/routing/order-path.ts';
 import { isPayable } from '../../../lib/shop/order.ts';
 import type { Surroundings } from '../../outside.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import type { Payments } from './payments-port.ts';
 import type { OpenProvider } from './provider.ts';
 import { paymentProviders } from './providers/index.ts';
@@ -20,7 +20,7 @@ export const openProviders = (around: Surroundings): Promise<OpenProvider[]> =>
   Promise.all(Object.values(paymentProviders).map((provider) => provider.open(around)));
 
 /** The shop's payments over these providers. */
-export function createPayments({ db, siteUrl }: Pick<Shop, 'db' | 'siteUrl'>, providers: readonly OpenProvider[]): Payments {
+export function createPayments({ db, siteUrl }: Pick<Services, 'db' | 'siteUrl'>, providers: readonly OpenProvider[]): Payments {
   const byCode = new Map<string, OpenProvider>(providers.map((provider) => [provider.code, provider]));
   return {
     offers: (method) => byCode.get(method)?.start !== undefined,

@@ -7,7 +7,7 @@ import type { RouteIndex } from '../../http/routes-index.ts';
 import {
   type Access, type DefinedParty, defineParty, type OutsideParty, remoteAccess, type SettingsSchema, type Surroundings,
 } from '../../outside.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import type { Bank } from './cards/bank.ts';
 import type { PayableOrder, PaymentRedirect } from './payments-port.ts';
 
@@ -17,7 +17,7 @@ import type { PayableOrder, PaymentRedirect } from './payments-port.ts';
 export interface WayToPay { readonly order: PayableOrder; readonly locale: Locale; readonly returnUrl: string; readonly pageUrl: string }
 
 /** What a provider's calls are put on; without `settings` there is no agreement, and every call is refused. */
-export interface ProviderCalls<Settings> { readonly shop: Shop; readonly routes: RouteIndex; readonly settings: Settings | undefined }
+export interface ProviderCalls<Settings> { readonly shop: Services; readonly routes: RouteIndex; readonly settings: Settings | undefined }
 
 /** The work of a provider on whose page the shopper pays; loaded by the API alone. */
 export interface ProviderAdapter<Settings> {
@@ -28,7 +28,7 @@ export interface ProviderAdapter<Settings> {
   start(settings: Settings, way: WayToPay): Promise<PaymentRedirect | Refusal>;
   /** Its calls to us, within a plugin of their own; their class of access is `callback:<code>`. */
   routes(app: FastifyInstance, calls: ProviderCalls<Settings>): void;
-  readonly jobs: readonly { readonly name: string; readonly everyMs: number; readonly run: (shop: Shop) => Promise<void> }[];
+  readonly jobs: readonly { readonly name: string; readonly everyMs: number; readonly run: (services: Services) => Promise<void> }[];
 }
 
 /** A provider as the running API has it. */
@@ -39,7 +39,7 @@ export interface OpenProvider {
   /** The bank of a card way to pay. */
   readonly bank?: Bank | undefined;
   /** Puts its calls and jobs on the API. */
-  install?(app: FastifyInstance, shop: Shop, routes: RouteIndex): Promise<void>;
+  install?(app: FastifyInstance, services: Services, routes: RouteIndex): Promise<void>;
 }
 
 /** An online payment method; each has its folder, and all of them are in `providers/index.ts`. */

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import type { Shop } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { lockOrder, moveOrder, type ChangeResult } from '../orders/move-order.ts';
 
 type Tx = Transaction<Database>;
@@ -9,7 +9,7 @@ type Provider = PaymentRow['provider'];
 type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
 /** A provider's transaction by the provider's own id. */
-export const findPayment = (db: Shop['db'] | Tx, provider: Provider, externalId: string) =>
+export const findPayment = (db: Services['db'] | Tx, provider: Provider, externalId: string) =>
   db.selectFrom('payments').selectAll().where('provider', '=', provider).where('external_id', '=', externalId).executeTakeFirst();
 
 /**
@@ -17,17 +17,17 @@ export const findPayment = (db: Shop['db'] | Tx, provider: Provider, externalId:
  * two locks in this order. Undefined when the provider's id is not known.
  */
 export async function withPayment<Result>(
-  shop: Shop, provider: Provider, externalId: string, step: (tx: Tx, payment: PaymentRow, order: LockedOrder) => Promise<Result>,
+  services: Services, provider: Provider, externalId: string, step: (tx: Tx, payment: PaymentRow, order: LockedOrder) => Promise<Result>,
 ): Promise<Result | undefined> {
-  const known = await findPayment(shop.db, provider, externalId);
+  const known = await findPayment(services.db, provider, externalId);
   if (known === undefined) return undefined;
-  const result = await shop.db.transaction().execute(async (tx) => {
+  const result = await services.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, known.order_id);
     const payment = await findPayment(tx, provider, externalId);
     if (order === undefined || payment === undefined) throw new Error('a payment without its order');
     return step(tx, payment, order);
   });
-  shop.outbox.poke();
+  services.outbox.poke();
   return result;
 }
 
@@ -40,22 +40,22 @@ export async function beginPayment(tx: Tx, values: Omit<Insertable<Database['pay
 }
 
 /** The money has come: writes it down and moves the order, all or nothing. */
-export async function settlePayment(tx: Tx, shop: Shop, payment: PaymentRow): Promise<{ payment: PaymentRow; result: ChangeResult }> {
-  const result = await moveOrder(tx, shop, payment.order_id, { event: 'pay', actor: 'provider', actorName: payment.provider });
+export async function settlePayment(tx: Tx, services: Services, payment: PaymentRow): Promise<{ payment: PaymentRow; result: ChangeResult }> {
+  const result = await moveOrder(tx, services, payment.order_id, { event: 'pay', actor: 'provider', actorName: payment.provider });
   if (!result.ok) return { payment, result };
   const paid = await tx
-    .updateTable('payments').set({ state: 'paid', paid_at: shop.now() }).where('id', '=', payment.id).returningAll().executeTakeFirstOrThrow();
+    .updateTable('payments').set({ state: 'paid', paid_at: services.now() }).where('id', '=', payment.id).returningAll().executeTakeFirstOrThrow();
   return { payment: paid, result };
 }
 
 /** A transaction that took no money is over. */
-export const dropPayment = (tx: Tx, shop: Shop, payment: PaymentRow, reason: number | null): Promise<PaymentRow> =>
+export const dropPayment = (tx: Tx, services: Services, payment: PaymentRow, reason: number | null): Promise<PaymentRow> =>
   tx
-    .updateTable('payments').set({ state: 'cancelled', reason, cancelled_at: shop.now() })
+    .updateTable('payments').set({ state: 'cancelled', reason, cancelled_at: services.now() })
     .where('id', '=', payment.id).returningAll().executeTakeFirstOrThrow();
 
 /** A paid transaction was given back by its provider. */
-export const reversePayment = (tx: Tx, shop: Shop, payment: PaymentRow, reason: number | null): Promise<PaymentRow> =>
+export const reversePayment = (tx: Tx, services: Services, payment: PaymentRow, reason: number | null): Promise<PaymentRow> =>
   tx
-    .updateTable('payments').set({ state: 'reversed', reason, cancelled_at: shop.now() })
+    .updateTable('payments').set({ state: 'reversed', reason, cancelled_at: services.now() })
     .where('id', '=', payment.id).returningAll().executeTakeFirstOrThrow();

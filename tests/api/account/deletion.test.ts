@@ -34,10 +34,10 @@ describe('deleting an account', () => {
     expect((await remove(browser)).failure.code).toBe(apiCodes.verificationNeeded.code);
     await browser.call(contract.account.reauthenticate, { body: { password: 'Yashil-choynak-9' } });
     const { data } = await remove(browser);
-    expect(new Date(data.deletion_at).getTime() - api.app.shop.now().getTime()).toBe(30 * day);
+    expect(new Date(data.deletion_at).getTime() - api.app.services.now().getTime()).toBe(30 * day);
     expect((await browser.call(contract.account.sessions)).status).toBe(401);
     expect(browser.cookies.has('auth.refresh')).toBe(false);
-    await api.app.shop.outbox.drain();
+    await api.app.services.outbox.drain();
     expect(api.sent.findLast(({ to }) => to === phone)?.text).toContain('можно восстановить');
   });
 
@@ -78,7 +78,7 @@ describe('deleting an account', () => {
       for (const step of sequence) {
         api.later(301_000);
         if (typeof step === 'number') api.later(step * day);
-        const now = api.app.shop.now().getTime();
+        const now = api.app.services.now().getTime();
         // What the model says may still be signed in to; an account that is over ends the run of this property.
         if (deletedAt !== undefined && now >= deletedAt + 30 * day) {
           await api.db.updateTable('customers').set({ status: 'active', deletion_at: null }).where('id', '=', id).execute();
@@ -126,14 +126,14 @@ describe('erasing', () => {
     await browser.call(contract.profile.subscribeEmail, { body: { email: 'malumotliev@example.uz' } });
     await browser.call(contract.account.update, { body: { father_name: erased, login: 'malumotliev', consent_news: true } });
     await remove(browser);
-    await api.app.shop.jobs.run('account.erase');
+    await api.app.services.jobs.run('account.erase');
     expect((await api.db.selectFrom('customers').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status).toBe('deleted');
     api.later(30 * day);
-    await api.app.shop.jobs.run('account.erase');
+    await api.app.services.jobs.run('account.erase');
     expect((await api.db.selectFrom('customers').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status).toBe('deleted');
     await handOver(api, orderId);
-    await api.app.shop.outbox.drain();
-    await api.app.shop.jobs.run('account.erase');
+    await api.app.services.outbox.drain();
+    await api.app.services.jobs.run('account.erase');
     expect(await api.db.selectFrom('orders').select(['phone', 'first_name', 'street', 'total', 'status']).where('id', '=', orderId).executeTakeFirstOrThrow())
       .toEqual({ phone: '+998000000000', first_name: '', street: null, total: 130_000, status: 'completed' });
     expect(await api.db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()).toMatchObject({ status: 'erased', phone: null, first_name: '', email: null, password_hash: null });

@@ -22,10 +22,10 @@ describe('guessing codes', () => {
   test('10,000 guesses from as many networks, in new browsers and with new codes, are a handful of tries', async () => {
     const phone = newPhone();
     await register(api, openBrowser(api, { address: newAddress() }), { phone });
-    await api.app.shop.outbox.drain();
+    await api.app.services.outbox.drain();
     const sentBefore = api.sent.length;
     const counted = new Map<string, number>();
-    const begun = api.app.shop.now().getTime();
+    const begun = api.app.services.now().getTime();
     for (let round = 0; round < 200; round += 1) {
       const asking = openBrowser(api, { address: newAddress() });
       await asking.call(contract.account.findByPhone, { body: { phone_number: phone } });
@@ -38,8 +38,8 @@ describe('guessing codes', () => {
       }
       api.later(70 * minute);
     }
-    await api.app.shop.outbox.drain();
-    const days = (api.app.shop.now().getTime() - begun) / 86_400_000;
+    await api.app.services.outbox.drain();
+    const days = (api.app.services.now().getTime() - begun) / 86_400_000;
     expect(days).toBeGreaterThan(9);
     expect([...counted.values()].reduce((sum, count) => sum + count, 0)).toBe(10_000);
     // Compared is what was answered by "wrong code": two dozen a day and phone, however many ask. All others learnt nothing.
@@ -99,7 +99,7 @@ describe('guessing codes', () => {
     const others = [{ ...row, phone: '+998901112234' }, { ...row, purpose: 'proof' as const }, { ...row, challenge_hash: 'b' }, { ...row, nonce: 'm' }];
     expect(new Set([row, ...others].map((one) => codeOf('a secret', one))).size).toBe(5);
     expect(codeOf('a secret', row)).not.toBe(codeOf('another', row));
-    const given = await checkCode(api.app.shop, { phone: row.phone, purpose: 'sign_in', challengeHash: 'a' }, codeOf('a secret', row), { asker: { phone: row.phone } });
+    const given = await checkCode(api.app.services, { phone: row.phone, purpose: 'sign_in', challengeHash: 'a' }, codeOf('a secret', row), { asker: { phone: row.phone } });
     expect(isRefusal(given) && given.code).toBe('codeExpired');
   });
 });
@@ -186,15 +186,15 @@ describe('messages', () => {
   test('to one phone end, whoever asks; to a range of numbers and for the whole shop too', async () => {
     const phone = newPhone();
     await register(api, openBrowser(api, { address: newAddress() }), { phone });
-    await api.app.shop.outbox.drain();
+    await api.app.services.outbox.drain();
     const before = api.sent.length;
     for (let index = 0; index < 40; index += 1) {
       api.later(6 * minute);
       await openBrowser(api, { address: newAddress() }).call(contract.account.findByPhone, { body: { phone_number: phone } });
     }
-    await api.app.shop.outbox.drain();
+    await api.app.services.outbox.drain();
     expect(api.sent.length - before).toBeLessThanOrEqual(10);
-    const { limiter } = api.app.shop;
+    const { limiter } = api.app.services;
     expect(limiter.most('code.send.prefix.hour')).toBeLessThan(limiter.most('code.send.shop.day'));
     expect(limiter.most('code.send.shop.day')).toBeLessThan(limiter.most('message.shop.day'));
   });
@@ -204,16 +204,16 @@ test('signing in from ever new browsers sends its shopper a few notices, and lea
   const phone = newPhone();
   const password = 'Yashil-choynak-9';
   await register(api, openBrowser(api, { address: newAddress() }), { phone, password });
-  await api.app.shop.outbox.drain();
+  await api.app.services.outbox.drain();
   const told = () => api.sent.filter(({ to }) => to === phone).length;
-  const [before, shop] = [told(), await api.app.shop.limiter.used(api.db, {}, 'message.shop.day')];
+  const [before, shop] = [told(), await api.app.services.limiter.used(api.db, {}, 'message.shop.day')];
   for (let index = 0; index < 20; index += 1) {
     const { status } = await openBrowser(api, { address: newAddress() }).call(contract.account.loginPassword, { body: { login: phone, password } });
     expect(status).toBe(200);
   }
-  await api.app.shop.outbox.drain();
+  await api.app.services.outbox.drain();
   expect(told() - before).toBe(6);
-  expect(await api.app.shop.limiter.used(api.db, {}, 'message.shop.day') - shop).toBe(6);
+  expect(await api.app.services.limiter.used(api.db, {}, 'message.shop.day') - shop).toBe(6);
 });
 
 describe('the state of an order', () => {

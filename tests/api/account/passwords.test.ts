@@ -43,7 +43,7 @@ describe('signing in by password', () => {
 
   test('a login that is unknown and an account without a password cost the one comparison that a wrong password costs', async () => {
     const [{ phone }, without] = [await shopper(), await shopper({})];
-    const comparing = vi.spyOn(api.app.shop.accounts.passwords, 'compare');
+    const comparing = vi.spyOn(api.app.services.accounts.passwords, 'compare');
     const costs: unknown[] = [];
     // An unknown phone is told apart by its own message, within limits.
     for (const login of [phone, without.phone, 'nobody.of.this.name', 'nobody@example.uz']) {
@@ -87,7 +87,7 @@ describe('signing in by password', () => {
 
 test('a password that is changed while it is being compared signs nobody in', async () => {
   const { browser, phone } = await shopper();
-  const { passwords } = api.app.shop.accounts;
+  const { passwords } = api.app.services.accounts;
   const compare = passwords.compare.bind(passwords);
   const comparing = vi.spyOn(passwords, 'compare').mockImplementationOnce(async (...given) => {
     const compared = await compare(...given);
@@ -106,7 +106,7 @@ test('a password that is changed while it is being compared signs nobody in', as
 
 test('while the line is full a sign-in is refused before anything is looked up for it', async () => {
   const { phone } = await shopper();
-  const { passwords } = api.app.shop.accounts;
+  const { passwords } = api.app.services.accounts;
   const full = vi.spyOn(passwords, 'isFull').mockReturnValue(true);
   const asked = vi.spyOn(api.db, 'selectFrom');
   try {

@@ -89,7 +89,7 @@ describe('changing the phone', () => {
     const code = await codeFor(api, next);
     expect((await other.call(contract.account.confirmPhone, { body: { phone_number: next, code } })).status).toBe(403);
     expect((await browser.call(contract.account.confirmPhone, { body: { phone_number: next, code } })).data).toMatchObject({ id, phone: next.slice(1) });
-    await api.app.shop.outbox.drain();
+    await api.app.services.outbox.drain();
     expect(api.sent.findLast(({ to }) => to === phone)?.text).toContain('номер вашего аккаунта изменён');
     expect((await other.call(contract.account.sessions)).status).toBe(401);
     expect((await browser.call(contract.account.sessions)).status).toBe(200);
@@ -138,19 +138,19 @@ describe('the picture', () => {
     const { avatar } = await api.db.selectFrom('customers').select('avatar').where('id', '=', id).executeTakeFirstOrThrow();
     const row = () => api.db.selectFrom('media').select('key').where('key', '=', avatar ?? '').execute();
     expect(await row()).toHaveLength(1);
-    await api.db.updateTable('customers').set({ status: 'deleted', deletion_at: new Date(api.app.shop.now().getTime() - 1) }).where('id', '=', id).execute();
-    const { media } = api.app.shop;
+    await api.db.updateTable('customers').set({ status: 'deleted', deletion_at: new Date(api.app.services.now().getTime() - 1) }).where('id', '=', id).execute();
+    const { media } = api.app.services;
     if (media === undefined) throw new Error('no pictures are kept');
     const removing = vi.spyOn(media, 'remove').mockRejectedValueOnce(new Error('the disk is gone'));
     try {
-      await api.app.shop.jobs.run('account.erase');
-      await api.app.shop.outbox.drain();
+      await api.app.services.jobs.run('account.erase');
+      await api.app.services.outbox.drain();
     } finally {
       removing.mockRestore();
     }
     expect(await row()).toHaveLength(1);
     await hurry(api.db, 'account.avatar');
-    await api.app.shop.outbox.drain();
+    await api.app.services.outbox.drain();
     expect(await row()).toEqual([]);
     expect((await api.raw({ url: `/media/${avatar ?? ''}/160.webp` })).status).toBe(404);
   });

@@ -26,7 +26,7 @@ async function shopper(): Promise<{ browser: Browser; phone: string; id: number 
 }
 
 const messagesTo = async (phone: string): Promise<string[]> => {
-  await api.app.shop.outbox.drain();
+  await api.app.services.outbox.drain();
   return api.sent.filter(({ to }) => to === phone).map(({ text }) => text);
 };
 

@@ -235,7 +235,7 @@ describe('accounts that are closed', () => {
     await register(api, openBrowser(api), { phone });
     await api.db.updateTable('customers').set({ status: 'blocked' }).where('phone', '=', phone).execute();
     api.later(61_000);
-    await api.app.shop.outbox.drain();
+    await api.app.services.outbox.drain();
     const before = api.sent.length;
     for (const [endpoint, body] of [
       [contract.account.findByPhone, { phone_number: phone }], [contract.account.register, { phone_number: phone, first_name: 'Анвар', last_name: 'Юсупов' }],
@@ -243,7 +243,7 @@ describe('accounts that are closed', () => {
       const { status, failure } = await openBrowser(api).call(endpoint, { body });
       expect([status, failure.code]).toEqual([400, apiCodes.userNotActive.code]);
     }
-    await api.app.shop.outbox.drain();
+    await api.app.services.outbox.drain();
     expect(api.sent.length).toBe(before);
   });
 });

@@ -17,7 +17,7 @@ const statusOf = async (token: string): Promise<number> => (await api.call(contr
 
 /** The shop's own key, as only the shop has it. */
 async function ownKey() {
-  const { kid, key } = await api.app.shop.accounts.keys.signer();
+  const { kid, key } = await api.app.services.accounts.keys.signer();
   return { kid, key };
 }
 
@@ -30,7 +30,7 @@ async function signed({ typ = 'at+jwt', aud, iss, sub, change = (claims) => clai
   return new SignJWT({ ...claims, ...(aud === undefined ? {} : { aud }), ...(iss === undefined ? {} : { iss }), ...(sub === undefined ? {} : { sub }) }).setProtectedHeader({ alg: 'EdDSA', kid, typ }).sign(key);
 }
 
-const now = (): number => Math.floor(api.app.shop.now().getTime() / 1000);
+const now = (): number => Math.floor(api.app.services.now().getTime() / 1000);
 
 describe('a token opens nothing', () => {
   test('when it is signed as it should be it does', async () => {
@@ -89,23 +89,23 @@ describe('the keys change', () => {
     try {
       const tab = openBrowser(own);
       await register(own, tab, { phone: newPhone() });
-      const { kid: first } = await own.app.shop.accounts.keys.signer();
+      const { kid: first } = await own.app.services.accounts.keys.signer();
       own.later(30 * day);
       tab.token = (await tab.call(contract.account.refresh)).data.token ?? '';
-      await own.app.shop.accounts.keys.rotate();
+      await own.app.services.accounts.keys.rotate();
       // The next key is known for a while before it signs.
-      expect((await own.app.shop.accounts.keys.signer()).kid).toBe(first);
+      expect((await own.app.services.accounts.keys.signer()).kid).toBe(first);
       own.later(10 * 60_000);
-      const { kid: second } = await own.app.shop.accounts.keys.signer();
+      const { kid: second } = await own.app.services.accounts.keys.signer();
       expect(second).not.toBe(first);
       expect((await tab.call(contract.account.sessions)).status).toBe(200);
       expect((await tab.call(contract.account.refresh)).status).toBe(200);
-      await own.app.shop.accounts.keys.rotate();
-      expect(await own.app.shop.accounts.keys.verifier(first)).toBeDefined();
+      await own.app.services.accounts.keys.rotate();
+      expect(await own.app.services.accounts.keys.verifier(first)).toBeDefined();
       own.later(3 * day);
-      await own.app.shop.accounts.keys.rotate();
-      expect(await own.app.shop.accounts.keys.verifier(first)).toBeUndefined();
-      expect((await own.app.shop.accounts.keys.signer()).kid).toBe(second);
+      await own.app.services.accounts.keys.rotate();
+      expect(await own.app.services.accounts.keys.verifier(first)).toBeUndefined();
+      expect((await own.app.services.accounts.keys.signer()).kid).toBe(second);
     } finally {
       await own.close();
     }

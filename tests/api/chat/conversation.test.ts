@@ -157,7 +157,7 @@ test('a signed-in shopper needs no chat token, and writes about a product and an
   const inUzbek = { query: { id: session.id }, headers: { 'Accept-Language': 'uz' } };
   expect((await staff.call(staffChat.messages, inUzbek)).data.messages[0]?.card).toMatchObject({ name: product.name.uz });
   const beside = (await staff.call(staffChat.context, inUzbek)).data;
-  const { settings } = await api.app.shop.reference.get();
+  const { settings } = await api.app.services.reference.get();
   expect([beside.products[0]?.name, beside.shop]).toEqual([product.name.uz, settings.shop.name.ru]);
 });
 

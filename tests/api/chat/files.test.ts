@@ -41,7 +41,7 @@ test('a picture is encoded anew without its notes, and drawn; its sealed file sh
   expect((await sharp(bytes).metadata()).exif).toBeUndefined();
   const message = await say(guest, session.id, '', { file_id: stored.id });
   expect(message.file).toEqual({ file_type: 'image', file_url: stored.file_url, file_name: stored.file_name, file_size: stored.file_size });
-  const sealed = await api.app.shop.chatFiles.read(stored.id);
+  const sealed = await api.app.services.chatFiles.read(stored.id);
   expect(sealed?.subarray(0, 3)).not.toEqual(bytes.subarray(0, 3));
 });
 
@@ -78,10 +78,10 @@ describe('hostile files', () => {
   ];
   test.each(refused)('%s is refused and leaves nothing', async (_name, bytes, name, type) => {
     const { guest } = await asking(api);
-    const before = (await api.app.shop.chatFiles.olderThan(new Date(Date.now() + 60_000))).length;
+    const before = (await api.app.services.chatFiles.olderThan(new Date(Date.now() + 60_000))).length;
     const answer = await upload(guest, bytes(), name, type);
     expect([400, 413]).toContain(answer.status);
-    expect((await api.app.shop.chatFiles.olderThan(new Date(Date.now() + 60_000))).length).toBe(before);
+    expect((await api.app.services.chatFiles.olderThan(new Date(Date.now() + 60_000))).length).toBe(before);
   });
 
   test('a photo of a telephone that calls itself a JPEG is refused by words that say which files are taken', async () => {
@@ -127,7 +127,7 @@ test('no file without a token, a session that goes on, or within a full one', as
   expect((await api.raw({ method: 'POST', url: `/api/${chat.storeFile.path}`, payload, headers })).status).toBe(401);
   expect((await upload(await chatGuest(api), Buffer.from('сўз'), 'a.txt', 'file')).failure.code).toBe(1480);
   const { guest, session } = await asking(api);
-  const now = api.app.shop.now();
+  const now = api.app.services.now();
   await api.db.insertInto('chat_files').values(Array.from({ length: maxSessionFiles - 1 }, (_one, index) => ({
     id: `cf_${String(session.id).padStart(16, '0')}${String(index).padStart(16, '0')}`, session_id: session.id, kind: 'file' as const, media_type: 'text/plain', name: 'a.txt', bytes: 10, created_at: now,
   }))).execute();

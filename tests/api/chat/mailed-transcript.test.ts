@@ -12,7 +12,7 @@ const letters: Letter[] = [];
 beforeAll(async () => {
   smtp = await startSmtp();
   api = await startApi({ products: 20, env: { RATE_LIMIT: 'on', SMTP_URL: smtp.url, MAIL_FROM: 'Texnomart <shop@example.uz>' } });
-  const { mail } = api.app.shop;
+  const { mail } = api.app.services;
   const send = mail.send.bind(mail);
   vi.spyOn(mail, 'send').mockImplementation((letter) => { letters.push(letter); return send(letter); });
 });
@@ -36,7 +36,7 @@ test('who asks for their conversation gets it by mail, in their language, as tex
   const { staff, session } = await conversation(mailbox);
   expect((await staff.call(staffChat.context, { query: { id: session.id } })).data).toMatchObject({ letters: true, client: { email: mailbox } });
   expect((await staff.call(staffChat.mailTranscript, { body: { id: session.id } })).data).toEqual({ last_seq: 2 });
-  await api.app.shop.outbox.drain();
+  await api.app.services.outbox.drain();
   const [letter, ...more] = lettersTo(mailbox);
   expect(more).toEqual([]);
   expect(smtp.taken.filter(({ to }) => to.includes(mailbox))).toHaveLength(1);
@@ -57,7 +57,7 @@ test('without an e-mail there is nobody to send it to; one mailbox gets no more 
   const statuses: number[] = [];
   for (let times = 0; times < 7; times += 1) statuses.push((await other.staff.call(staffChat.mailTranscript, { body: { id: other.session.id } })).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
-  await api.app.shop.outbox.drain();
+  await api.app.services.outbox.drain();
   // The same letter asked for again is one letter: carriers know it by its id.
   expect(new Set(lettersTo(mailbox).map(({ id }) => id)).size).toBe(1);
 });

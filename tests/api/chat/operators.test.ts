@@ -214,8 +214,8 @@ test('what was asked when nobody answers is answered by SMS, once, unless it was
     await taken(staff, session.id);
     await answerAs(staff, session.id, 'Соат 9 да.');
     const look = async () => {
-      await night.app.shop.jobs.run('chat.answers');
-      await night.app.shop.outbox.drain();
+      await night.app.services.jobs.run('chat.answers');
+      await night.app.services.outbox.drain();
       return night.sent.filter(({ id }) => id.startsWith('chat-')).map(({ text }) => text);
     };
     expect(await look()).toEqual([]);

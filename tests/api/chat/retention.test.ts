@@ -16,14 +16,14 @@ test('what is over goes: silent conversations end, ended ones are deleted in tim
       const { payload, headers } = fileForm(Buffer.from('сўз'), 'a.txt', { file_type: 'file' });
       return (await api.raw({ method: 'POST', url: `/api/${chat.storeFile.path}`, payload, headers: { ...headers, authorization: `Bearer ${guest.token}` } })).data as { id: string };
     };
-    const begun = api.app.shop.now();
+    const begun = api.app.services.now();
     /** Sweeps files as old as the shop's clock has them; the disk's own has another day. */
     const sweep = async () => {
       const folder = join(api.dataDir, 'chat');
       for (const name of await readdir(folder)) await utimes(join(folder, name), begun, begun);
-      await api.app.shop.jobs.run('chat.sweep');
+      await api.app.services.jobs.run('chat.sweep');
     };
-    const onDisk = () => api.app.shop.chatFiles.olderThan(new Date(begun.getTime() + day));
+    const onDisk = () => api.app.services.chatFiles.olderThan(new Date(begun.getTime() + day));
     const staff = await operator(api);
     const answered = await asking(api, 'Жавоб олган');
     await taken(staff, answered.session.id);

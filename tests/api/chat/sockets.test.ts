@@ -153,7 +153,7 @@ describe('rooms', () => {
     expect(await joined(socket, { session_key: session.session_key })).toEqual({ ok: false, error: 'forbidden' });
     expect(await joined(his, { session_id: session.id })).toEqual({ ok: false, error: 'forbidden' });
     const all = [gone(socket), gone(push), gone(his)];
-    await api.app.shop.jobs.run('chat.verify');
+    await api.app.services.jobs.run('chat.verify');
     await Promise.all(all);
   });
 });
@@ -192,15 +192,15 @@ test('orders and contracts are told to their owner alone, after the commit', asy
   const foreign: unknown[] = [];
   his.onAny((name: string) => { foreign.push(name); });
   const region = await api.db.selectFrom('regions').select('id').limit(1).executeTakeFirstOrThrow();
-  const now = api.app.shop.now();
+  const now = api.app.services.now();
   const order = await api.db.insertInto('orders').values({
     number: `T-${mine.user.id}`, kind: 'full', status: 'created', payment_method: 'cash', payment_state: 'on_receipt', locale: 'ru', phone: '+998901112233', customer_id: mine.user.id,
     guest_hash: `customer:${mine.user.id}`, first_name: 'А', last_name: 'Б', is_own: true, receive_type: 2, delivery_type: 'texnomart', region_id: region.id, session_id: null, other_user_fullname: null, other_user_phone: null, district_id: null, store_id: null, street: null, home: null, floor: null, room: null, delivery_date: null, user_comment: null, products_sum: 1000, discount_sum: 0, delivery_sum: 0, total: 1000,
     created_at: now, updated_at: now,
   }).returning(['id', 'number']).executeTakeFirstOrThrow();
   const told = nextEvent(hers, 'order_status');
-  await api.db.transaction().execute((tx) => api.app.shop.outbox.enqueue(tx, { topic: 'order', payload: { order_id: order.id, event: 'confirm', status: 'confirmed', payment_state: 'on_receipt' } }));
-  await api.app.shop.outbox.drain();
+  await api.db.transaction().execute((tx) => api.app.services.outbox.enqueue(tx, { topic: 'order', payload: { order_id: order.id, event: 'confirm', status: 'confirmed', payment_state: 'on_receipt' } }));
+  await api.app.services.outbox.drain();
   expect(await told).toEqual({ order_id: order.id, number: order.number, status: 'confirmed', payment_state: 'on_receipt' });
   expect(foreign).toEqual([]);
 });
@@ -211,8 +211,8 @@ test('the state of the chat is told to who has it open when it changes', async (
   await admitted(socket);
   const told = nextEvent(socket, 'state');
   const staff = await operator(api);
-  await api.app.shop.jobs.run('chat.state');
+  await api.app.services.jobs.run('chat.state');
   await staff.call(contract.staffChat.setPresence, { body: { presence: 'online' } });
-  await api.app.shop.jobs.run('chat.state');
+  await api.app.services.jobs.run('chat.state');
   expect(['busy', 'open']).toContain((await told as { state: string }).state);
 });

@@ -22,7 +22,7 @@ const guestOf = (answer: { cookie(name: string): string | undefined }): Cookies 
 const idOf = (answer: { data: unknown }): string => (answer.data as { id: string }).id;
 const preview = (id: string, cookies?: Cookies) => api.app.inject({ method: 'GET', url: `/api/common/v1/checkout/documents/preview?id=${id}`, ...(cookies === undefined ? {} : { cookies }) });
 const files = () => readdir(join(api.dataDir, 'documents'));
-const sweep = () => api.app.shop.jobs.run('documents.sweep');
+const sweep = () => api.app.services.jobs.run('documents.sweep');
 
 describe('a photo of a document', () => {
   test('is kept and answered by a reference that opens nothing for others', async () => {
@@ -87,7 +87,7 @@ describe('a photo of a document', () => {
     expect((await stat(path(one))).mode & 0o077).toBe(0);
     const key = await stat(join(api.dataDir, 'documents.key'));
     expect(key.mode & 0o077).toBe(0);
-    const { vault } = api.app.shop;
+    const { vault } = api.app.services;
     expect(() => vault.open(first, idOf(two))).toThrow('broken seal');
     const changed = Buffer.from(first);
     changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
@@ -102,7 +102,7 @@ describe('a photo of a document', () => {
     const kept = await sharp((await preview(idOf(answer), guestOf(answer))).rawPayload).metadata();
     expect([kept.width, kept.height, kept.exif]).toEqual([100, 300, undefined]);
     const sealed = await readFile(join(api.dataDir, 'documents', `${idOf(answer)}.bin`));
-    expect(api.app.shop.vault.open(sealed, idOf(answer)).includes(Buffer.from('somebody'))).toBe(false);
+    expect(api.app.services.vault.open(sealed, idOf(answer)).includes(Buffer.from('somebody'))).toBe(false);
   });
 
   test.each([['a GIF', gif], ['text named .jpg', Buffer.from('not a picture at all')], ['a torn JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])], ['a PDF', Buffer.from('%PDF-1.7')]])(
@@ -170,7 +170,7 @@ describe('retention', () => {
     const two = await apply(loanDraft(places, 'texnomart', 3, { phone: '998907776602', documents: applicationOf(living.ids) }), living.cookies);
     for (let round = 0; round < 3; round += 1) {
       api.later(310_000);
-      await api.app.shop.jobs.run('loans.advance');
+      await api.app.services.jobs.run('loans.advance');
     }
     const rowsOf = (id: number) => api.db.selectFrom('application_documents').select('id').where('order_id', '=', id).execute();
     api.later(29 * day);

@@ -15,7 +15,7 @@ describe('when a partner fails', () => {
     expect(answer.data.loan).toMatchObject({ state: 'new', next: 'wait', ref_id: null, outcome: null });
     const one = { id: answer.data.order_id, cookies: { 'guest.id': answer.cookie('guest.id') ?? '' } };
     api.later(10_000);
-    await api.app.shop.jobs.run('loans.advance');
+    await api.app.services.jobs.run('loans.advance');
     expect((await show(one)).loan?.state).toBe('new');
     await control(api.simulator, { phone, behaviour: 'approved' });
     await settle();
@@ -88,7 +88,7 @@ describe('the life of an application', () => {
   test('an order that is called off takes its application along', async () => {
     const one = await made('intend');
     await api.call(contract.order.cancel, { body: { order_id: one.id }, cookies: one.cookies });
-    await api.app.shop.outbox.drain();
+    await api.app.services.outbox.drain();
     expect((await show(one)).loan).toMatchObject({ state: 'canceled', outcome: 'canceled_by_customer' });
     expect((await confirm(one, 'intend', await lastCode(api.simulator, one.phone, 'intend'))).failure.code).toBe(apiCodes.loanStep.code);
   });
@@ -98,7 +98,7 @@ describe('the life of an application', () => {
     await confirm(one, 'solfy', await lastCode(api.simulator, one.phone, 'solfy'));
     await api.call(contract.order.cancel, { body: { order_id: one.id }, cookies: one.cookies });
     expect(await orderRow(one.id)).toMatchObject({ payment_state: 'refund_due' });
-    await api.app.shop.outbox.drain();
+    await api.app.services.outbox.drain();
     await settle();
     expect(await orderRow(one.id)).toMatchObject({ status: 'cancelled', payment_state: 'refunded' });
   });
@@ -106,8 +106,8 @@ describe('the life of an application', () => {
   test('an unfinished one runs out of time with its order', async () => {
     const one = await made('intend');
     api.later(25 * 3_600_000);
-    await api.app.shop.jobs.run('orders.expire');
-    await api.app.shop.outbox.drain();
+    await api.app.services.jobs.run('orders.expire');
+    await api.app.services.outbox.drain();
     const after = await show(one);
     expect(after).toMatchObject({ status: 'cancelled', cancel_reason: 'expired', loan: { state: 'expired', outcome: null, next: 'done' } });
     expect(after.loan?.text).toBeTruthy();
@@ -118,7 +118,7 @@ describe('the life of an application', () => {
     await api.call(contract.order.cancel, { body: { order_id: one.id }, cookies: one.cookies });
     await decide(one.loan.redirect_url, 'approve');
     await settle();
-    await api.app.shop.outbox.drain();
+    await api.app.services.outbox.drain();
     await settle();
     expect(await orderRow(one.id)).toMatchObject({ status: 'cancelled', payment_state: 'void' });
   });
@@ -190,9 +190,9 @@ describe('races', () => {
       const one = await made('solfy');
       const code = await lastCode(api.simulator, one.phone, 'solfy');
       await Promise.all([confirm(one, 'solfy', code), api.call(contract.order.cancel, { body: { order_id: one.id }, cookies: one.cookies })]);
-      await api.app.shop.outbox.drain();
+      await api.app.services.outbox.drain();
       api.later(310_000);
-      await api.app.shop.jobs.run('loans.advance');
+      await api.app.services.jobs.run('loans.advance');
       const order = await orderRow(one.id);
       const { loan } = await show(one);
       ends.add(`${order.status} ${order.payment_state} ${loan?.state ?? ''}`);

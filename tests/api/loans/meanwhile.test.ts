@@ -16,18 +16,18 @@ loanShopSuite();
 afterEach(() => { vi.restoreAllMocks(); });
 
 async function rowOf(id: number): Promise<ApplicationRow> {
-  const row = await findApplication(api.app.shop, id);
+  const row = await findApplication(api.app.services, id);
   if (row === undefined) throw new Error('no application');
   return row;
 }
 function partnerOf({ partner }: ApplicationRow): Partner {
-  const found = api.app.shop.partners.get(partner);
+  const found = api.app.services.partners.get(partner);
   if (found === undefined) throw new Error('no partner');
   return found;
 }
 /** The partner approves with a prepayment, which staff note. */
-const finishAtPartner = (id: number) => moveApplication(api.app.shop, id, { step: { state: 'approved', prepayment: 400_000 } });
-const approve = (id: number) => moveApplication(api.app.shop, id, { step: { state: 'approved', prepayment: 0 } });
+const finishAtPartner = (id: number) => moveApplication(api.app.services, id, { step: { state: 'approved', prepayment: 400_000 } });
+const approve = (id: number) => moveApplication(api.app.services, id, { step: { state: 'approved', prepayment: 0 } });
 
 test('an application that is approved while a question fails stays approved, and is not cancelled at the partner', async () => {
   const { id } = await made('texnomart', 'pending');
@@ -37,9 +37,9 @@ test('an application that is approved while a question fails stays approved, and
     return { ok: false, why: 'down' };
   });
   const cancelling = vi.spyOn(partnerOf(row), 'cancel');
-  expect(await pollApplication(api.app.shop, row)).toMatchObject({ state: 'approved', poll_at: null });
+  expect(await pollApplication(api.app.services, row)).toMatchObject({ state: 'approved', poll_at: null });
   api.later(310_000);
-  await advanceApplications(api.app.shop);
+  await advanceApplications(api.app.services);
   expect(cancelling).not.toHaveBeenCalled();
   expect(await rowOf(id)).toMatchObject({ state: 'approved', poll_at: null });
 });
@@ -54,7 +54,7 @@ test('an application that is approved while it waits in the line of the job is n
     return status(input);
   });
   const cancelling = vi.spyOn(partner, 'cancel');
-  await advanceApplications(api.app.shop);
+  await advanceApplications(api.app.services);
   expect(cancelling).not.toHaveBeenCalled();
   expect([(await rowOf(first.id)).state, (await rowOf(second.id)).state]).toEqual(['approved', 'approved']);
 });
@@ -63,7 +63,7 @@ test('two questions that fail at once are both counted', async () => {
   const { id } = await made('texnomart', 'pending');
   const row = await rowOf(id);
   vi.spyOn(partnerOf(row), 'status').mockResolvedValue({ ok: false, why: 'down' });
-  await Promise.all([pollApplication(api.app.shop, row), pollApplication(api.app.shop, row)]);
+  await Promise.all([pollApplication(api.app.services, row), pollApplication(api.app.services, row)]);
   expect((await rowOf(id)).polls).toBe(row.polls + 2);
 });
 
@@ -72,19 +72,19 @@ test('what two answers of a partner say is kept of both', async () => {
   const row = await rowOf(id);
   const step = { state: 'checking' } as const;
   vi.spyOn(partnerOf(row), 'status').mockImplementation(async () => {
-    await moveApplication(api.app.shop, id, { step, memory: { earlier: '1' } });
+    await moveApplication(api.app.services, id, { step, memory: { earlier: '1' } });
     return { ok: true, value: { step, memory: { later: '2' } } };
   });
-  await pollApplication(api.app.shop, row);
-  expect((await partnerInput(api.app.shop, await rowOf(id))).memory).toMatchObject({ earlier: '1', later: '2' });
+  await pollApplication(api.app.services, row);
+  expect((await partnerInput(api.app.services, await rowOf(id))).memory).toMatchObject({ earlier: '1', later: '2' });
 });
 
 test('the data of a step that is over meanwhile are not kept', async () => {
   const { id, cookies } = await made('texnomart', 'verification');
   const row = await rowOf(id);
-  await moveApplication(api.app.shop, id, { step: { state: 'scoring', event: 'additional_data' } });
+  await moveApplication(api.app.services, id, { step: { state: 'scoring', event: 'additional_data' } });
   vi.spyOn(partnerOf(row), 'tokenise').mockImplementation(async () => {
-    await moveApplication(api.app.shop, id, { step: { state: 'checking' } });
+    await moveApplication(api.app.services, id, { step: { state: 'checking' } });
     return { ok: true, value: { token: 'late', mask: '9860 **** **** 0001' } };
   });
   const answer = await api.raw({
@@ -96,7 +96,7 @@ test('the data of a step that is over meanwhile are not kept', async () => {
   expect(answer.failure.code).toBe(apiCodes.loanStep.code);
   const after = await rowOf(id);
   expect([after.dossier, after.card_mask]).toEqual([row.dossier, row.card_mask]);
-  expect(openDossier(api.app.shop, after).card).toEqual(openDossier(api.app.shop, row).card);
+  expect(openDossier(api.app.services, after).card).toEqual(openDossier(api.app.services, row).card);
 });
 
 test('a prepayment is not noted for an instalment that ends just before it', async () => {
@@ -119,7 +119,7 @@ test('a prepayment is not noted for an instalment that ends just before it', asy
 // PGlite runs transactions one after another, so there this shows the rule alone.
 test(`a step that is opened twice at once is one record${onPostgres ? '' : ' (one after the other)'}`, async () => {
   const { id } = await made('texnomart', 'verification');
-  await Promise.all(Array.from({ length: 8 }, () => logEvent(api.app.shop, id, 'my_id')));
+  await Promise.all(Array.from({ length: 8 }, () => logEvent(api.app.services, id, 'my_id')));
   const log = await api.db.selectFrom('scoring_log').select('event').where('order_id', '=', id).orderBy('id').execute();
   expect(log.filter(({ event }) => event === 'my_id')).toHaveLength(1);
 });

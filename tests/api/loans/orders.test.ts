@@ -17,7 +17,7 @@ describe.each(loanPartners)('an order by %s', (partner) => {
   test('is made at the cash price, begins its flow and is paid once the partner approves', async () => {
     const one = await made(partner);
     const { loan } = one;
-    const markup = (await api.app.shop.reference.get()).settings.loan_partners.find(({ key }) => key === partner)?.terms.find(({ months }) => months === shortest[partner])?.markup_bp ?? -1;
+    const markup = (await api.app.services.reference.get()).settings.loan_partners.find(({ key }) => key === partner)?.terms.find(({ months }) => months === shortest[partner])?.markup_bp ?? -1;
     expect(loan).toMatchObject({
       partner, months: shortest[partner], total: loanTotal(price, markup), overpayment: loanTotal(price, markup) - price,
       next: { code: 'code', redirect: 'redirect', documents: 'wait', info: 'info' }[loanFlows[partner]],
@@ -137,14 +137,14 @@ describe('limits and offers', () => {
   });
 
   test('a partner without an upper bound takes whatever the shop sells', async () => {
-    const { settings } = await api.app.shop.reference.get();
+    const { settings } = await api.app.services.reference.get();
     const open = settings.loan_partners.map((entry) => (entry.key === 'opencard' ? { ...entry, max_price: null } : entry));
     await api.db.updateTable('settings').set({ value: JSON.stringify(open) }).where('key', '=', 'loan_partners').execute();
-    api.app.shop.reference.invalidate();
+    api.app.services.reference.invalidate();
     expect((await withPrice(190_000_000, 'opencard')).answer.status).toBe(200);
     expect((await api.call(contract.checkout.loanLimits, {})).data.find(({ key }) => key === 'opencard')?.max_price).toBeNull();
     await api.db.updateTable('settings').set({ value: JSON.stringify(settings.loan_partners) }).where('key', '=', 'loan_partners').execute();
-    api.app.shop.reference.invalidate();
+    api.app.services.reference.invalidate();
   });
 
   test('a duration or partner that nobody offers is refused', async () => {

@@ -37,7 +37,7 @@ test('each awaited step names its event and page, until the partner has everythi
   }
   for (let round = 0; round < 3; round += 1) {
     api.later(310_000);
-    await api.app.shop.jobs.run('loans.advance');
+    await api.app.services.jobs.run('loans.advance');
   }
   const { data } = await api.call(contract.order.show, { query: { id }, cookies });
   expect(data).toMatchObject({ status: 'confirmed', loan: { state: 'approved', scoring_event: null } });

@@ -9,7 +9,7 @@ cardPaymentsSuite();
 /** The job that asks the banks, at its next time. */
 async function lookLater(): Promise<void> {
   api.later(15_000);
-  await api.app.shop.jobs.run('payments.cards');
+  await api.app.services.jobs.run('payments.cards');
 }
 
 describe('a bank that behaves badly', () => {
@@ -43,7 +43,7 @@ describe('a bank that behaves badly', () => {
     await redirected(one);
     await expect.poll(async () => {
       await lookLater();
-      await api.app.shop.outbox.drain();
+      await api.app.services.outbox.drain();
       return (await api.db.selectFrom('order_history').select('event').where('order_id', '=', one.id).orderBy('id').execute()).map(({ event }) => event);
     }).toEqual(['create', 'latePayment', 'lateReturned']);
   });
@@ -79,7 +79,7 @@ describe('a bank that behaves badly', () => {
       if (answer.data.step !== 'redirect') throw new Error('expected a redirect');
       await atBank(answer.data.url, { decision: 'confirm', code });
       halfDead.later(30_000);
-      await halfDead.app.shop.jobs.run('payments.cards');
+      await halfDead.app.services.jobs.run('payments.cards');
       expect(await halfDead.db.selectFrom('orders').select(['status', 'payment_state']).where('id', '=', id).executeTakeFirstOrThrow()).toEqual(paid);
     } finally {
       await halfDead.close();
@@ -97,7 +97,7 @@ describe('a bank that behaves badly', () => {
       const state = async () => (await hasty.db.selectFrom('payments').select('state').executeTakeFirstOrThrow()).state;
       expect(await state()).toBe('created');
       hasty.later(16 * 60_000);
-      await hasty.app.shop.jobs.run('payments.cards');
+      await hasty.app.services.jobs.run('payments.cards');
       expect(await state()).toBe('cancelled');
     } finally {
       await hasty.close();

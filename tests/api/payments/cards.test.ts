@@ -80,7 +80,7 @@ describe('through the bank’s page', () => {
     const one = await waitingOrder('ofb');
     await atBank(await redirected(one), { decision: 'confirm', code });
     api.later(30_000);
-    await api.app.shop.jobs.run('payments.cards');
+    await api.app.services.jobs.run('payments.cards');
     expect(await order(one.id)).toEqual(paid);
   });
 
@@ -162,7 +162,7 @@ describe('money that is owed', () => {
     await api.call(contract.order.cancel, { body: { order_id: one.id }, cookies: one.cookies });
     await atBank(url, { decision: 'confirm', code });
     await comeBack(one.id);
-    await api.app.shop.outbox.drain();
+    await api.app.services.outbox.drain();
     expect(await order(one.id)).toEqual({ status: 'cancelled', payment_state: 'refunded' });
     expect((await payments(one.id)).map(({ state }) => state)).toEqual(['reversed']);
   });
@@ -171,8 +171,8 @@ describe('money that is owed', () => {
     const one = await waitingOrder('paysys');
     await pay(one);
     await confirm(one);
-    await changeOrder(api.app.shop, one.id, { event: 'cancel', actor: 'shopper', reason: 'shopper' });
-    await api.app.shop.outbox.drain();
+    await changeOrder(api.app.services, one.id, { event: 'cancel', actor: 'shopper', reason: 'shopper' });
+    await api.app.services.outbox.drain();
     expect(await order(one.id)).toEqual({ status: 'cancelled', payment_state: 'refunded' });
   });
 
@@ -180,12 +180,12 @@ describe('money that is owed', () => {
     const one = await waitingOrder('paysys');
     await pay(one);
     await confirm(one);
-    const { shop } = api.app;
-    await shop.db.transaction().execute(async (tx) => {
-      await moveOrder(tx, shop, one.id, { event: 'cancel', actor: 'shopper', reason: 'shopper' });
-      await moveOrder(tx, shop, one.id, { event: 'refund', actor: 'staff', note: 'in notes at the cash desk' });
+    const { services } = api.app;
+    await services.db.transaction().execute(async (tx) => {
+      await moveOrder(tx, services, one.id, { event: 'cancel', actor: 'shopper', reason: 'shopper' });
+      await moveOrder(tx, services, one.id, { event: 'refund', actor: 'staff', note: 'in notes at the cash desk' });
     });
-    await shop.outbox.drain();
+    await services.outbox.drain();
     const [payment] = await payments(one.id);
     const atItsBank: unknown = await (await fetch(`${simulator.url}/bank/paysys/payments/${payment?.external_id}`)).json();
     expect(atItsBank).toMatchObject({ status: 'paid' });
@@ -199,7 +199,7 @@ describe('money that is owed', () => {
     await redirected(one);
     await simulator.control('/bank/pay-anyway', { bank: 'ofb', reference: row?.external_id });
     await api.raw({ method: 'POST', url: '/api/payments/bank/ofb/callback', payload: { reference: row?.external_id } });
-    await api.app.shop.outbox.drain();
+    await api.app.services.outbox.drain();
     const history = await api.db.selectFrom('order_history').select('event').where('order_id', '=', one.id).execute();
     expect(history.map(({ event }) => event)).toEqual(['create', 'latePayment', 'lateReturned']);
     expect(await order(one.id)).toEqual(waiting);

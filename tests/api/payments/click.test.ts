@@ -197,7 +197,7 @@ describe('payments that come to nothing', () => {
 
   test('an order that has expired meanwhile is not paid', async () => {
     const { id, fields, prepareId } = await prepared();
-    await changeOrder(api.app.shop, id, { event: 'expire', actor: 'system', reason: 'expired' });
+    await changeOrder(api.app.services, id, { event: 'expire', actor: 'system', reason: 'expired' });
     expect((await send('complete', signed(completeOf(fields, prepareId)))).error).toBe(-9);
   });
 });

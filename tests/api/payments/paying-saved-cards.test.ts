@@ -81,7 +81,7 @@ describe('paying by a remembered card', () => {
       await stockProduct(down, 1, 5, undefined, { sale_price: 600_000 });
       const made = await down.call(contract.order.createFull, { body: courierDraft(await findPlaces(down), [{ id: 1, count: 1 }], { payment_method: 'paysys' }), cookies: { ...guest } });
       const row = await api.db.selectFrom('payment_cards').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-      await down.db.insertInto('payment_cards').values({ ...row, token: down.app.shop.vault.sealText('a token', `payment card ${id}`) }).execute();
+      await down.db.insertInto('payment_cards').values({ ...row, token: down.app.services.vault.sealText('a token', `payment card ${id}`) }).execute();
       const refused = await down.call(contract.payment.card, { body: { order_id: made.data.order_id, card_id: id }, cookies: { ...guest } });
       expect(refused.failure.code).toBe(apiCodes.unavailable.code);
       expect((await down.call(contract.payment.cards, { cookies: { ...guest } })).data).toHaveLength(1);

@@ -78,8 +78,8 @@ describe('sandbox, scenario 2: confirmed', () => {
     const transaction = { id: newId(), time: now(), amount, account };
     await result('CreateTransaction', transaction);
     await result('PerformTransaction', { id: transaction.id });
-    await changeOrder(api.app.shop, id, { event: 'ship', actor: 'staff' });
-    await changeOrder(api.app.shop, id, { event: 'handOver', actor: 'staff' });
+    await changeOrder(api.app.services, id, { event: 'ship', actor: 'staff' });
+    await changeOrder(api.app.services, id, { event: 'handOver', actor: 'staff' });
     expect(await code('CancelTransaction', { id: transaction.id, reason: 5 })).toBe(-31007);
     expect(await order(id)).toMatchObject({ status: 'completed', payment_state: 'paid' });
   });

@@ -29,7 +29,7 @@ describe('the way to the provider', () => {
     const { id, url, guest } = await waitingOrder();
     expect((await api.call(contract.order.pay, { body: { order_id: id }, cookies: guest })).data.payment?.url).toBe(url);
     expect((await api.call(contract.order.pay, { body: { order_id: id } })).status).toBe(404);
-    await changeOrder(api.app.shop, id, { event: 'cancel', actor: 'staff' });
+    await changeOrder(api.app.services, id, { event: 'cancel', actor: 'staff' });
     expect((await api.call(contract.order.pay, { body: { order_id: id }, cookies: guest })).data.payment).toBeNull();
   });
 });
@@ -54,8 +54,8 @@ describe('beyond the sandbox', () => {
     const left = { id: newId(), time: now(), amount: other.amount, account: other.account };
     await result('CreateTransaction', left);
     api.later(timeoutMs);
-    await api.app.shop.jobs.run('payments.payme-overdue');
-    await api.app.shop.jobs.run('orders.expire');
+    await api.app.services.jobs.run('payments.payme-overdue');
+    await api.app.services.jobs.run('orders.expire');
     expect(await result('CheckTransaction', { id: left.id })).toMatchObject({ state: -1, reason: 4 });
     expect(await order(other.id)).toMatchObject({ status: 'cancelled', payment_state: 'void' });
   });
@@ -76,7 +76,7 @@ describe('beyond the sandbox', () => {
     const transaction = { id: newId(), time: now(), amount, account };
     await result('CreateTransaction', transaction);
     await result('PerformTransaction', { id: transaction.id });
-    for (const event of ['cancel', 'refund'] as const) expect(await changeOrder(api.app.shop, id, { event, actor: 'staff', reason: 'staff' })).toMatchObject({ ok: true });
+    for (const event of ['cancel', 'refund'] as const) expect(await changeOrder(api.app.services, id, { event, actor: 'staff', reason: 'staff' })).toMatchObject({ ok: true });
     expect(await order(id)).toMatchObject({ status: 'cancelled', payment_state: 'refunded' });
     // Our note moves no money: for the provider the transaction stays as it is until it is cancelled there.
     expect(await result('CheckTransaction', { id: transaction.id })).toMatchObject({ state: 2 });

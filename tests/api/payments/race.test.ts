@@ -28,7 +28,7 @@ async function round(index: number): Promise<'paid first' | 'called off first'> 
   const order_id = made.data.order_id;
   const cookies = { 'guest.id': made.cookie('guest.id') ?? '' };
   const id = `${'a'.repeat(16)}${String(index).padStart(8, '0')}`;
-  await payme('CreateTransaction', { id, time: api.app.shop.now().getTime(), amount: 60_000_000, account: { order_id: String(order_id) } });
+  await payme('CreateTransaction', { id, time: api.app.services.now().getTime(), amount: 60_000_000, account: { order_id: String(order_id) } });
   const [performed, cancelled] = await Promise.all([
     payme('PerformTransaction', { id }), api.call(contract.order.cancel, { body: { order_id }, cookies }),
   ]);

@@ -44,7 +44,7 @@ describe('remembering', () => {
       async (one) => api.raw({ method: 'POST', url: '/api/payments/bank/ofb/callback', payload: { reference: (await payments(one))[0]?.external_id } }),
       () => {
         api.later(30_000);
-        return api.app.shop.jobs.run('payments.cards');
+        return api.app.services.jobs.run('payments.cards');
       },
     ];
     for (const tell of ways) {
@@ -67,7 +67,7 @@ describe('remembering', () => {
     api.later(30_000);
     await expect.poll(async () => {
       api.later(15_000);
-      await api.app.shop.jobs.run('payments.cards');
+      await api.app.services.jobs.run('payments.cards');
       return cards(one.guest);
     }).toHaveLength(1);
   });
@@ -99,7 +99,7 @@ describe('remembering', () => {
   test('neither number nor token is in anything that is kept or answered', async () => {
     const { guest, id } = await rememberedBy();
     const row = await api.db.selectFrom('payment_cards').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    const token = api.app.shop.vault.openText(row.token, `payment card ${id}`);
+    const token = api.app.services.vault.openText(row.token, `payment card ${id}`);
     const tables = await Promise.all([
       api.db.selectFrom('payment_cards').selectAll().execute(), api.db.selectFrom('payments').selectAll().execute(),
       api.db.selectFrom('outbox').selectAll().execute(), api.db.selectFrom('order_history').selectAll().execute(),
@@ -125,7 +125,7 @@ describe('the list', () => {
     const one = await waitingOrder('paysys', guest);
     expect((await pay(one, { card_id: id })).failure).toMatchObject(refusedCard);
     const still = await rememberedBy();
-    await api.app.shop.jobs.run('payments.forget-cards');
+    await api.app.services.jobs.run('payments.forget-cards');
     expect(await api.db.selectFrom('payment_cards').select('id').where('id', 'in', [id, still.id]).execute()).toEqual([{ id: still.id }]);
   });
 
@@ -150,8 +150,8 @@ describe('the list', () => {
   test('a card that nobody used for half a year is forgotten', async () => {
     const { guest } = await rememberedBy();
     const [before] = await cards(guest);
-    await api.db.updateTable('payment_cards').set({ used_at: new Date(api.app.shop.now().getTime() - 181 * 86_400_000) }).where('id', '=', before?.id ?? '').execute();
-    await api.app.shop.jobs.run('payments.forget-cards');
+    await api.db.updateTable('payment_cards').set({ used_at: new Date(api.app.services.now().getTime() - 181 * 86_400_000) }).where('id', '=', before?.id ?? '').execute();
+    await api.app.services.jobs.run('payments.forget-cards');
     expect(await cards(guest)).toEqual([]);
   });
 });

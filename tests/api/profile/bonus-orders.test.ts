@@ -95,7 +95,7 @@ describe('an order that is paid with bonus in part', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const other = await owning(10_000);
     const card = (await cardOf(other))?.number ?? '';
-    const [online, till] = await Promise.all([place(other, 8_000), spendBonus(api.app.shop, { card, receipt: 1_000_000, amount: 8_000, reference: crypto.randomUUID() })]);
+    const [online, till] = await Promise.all([place(other, 8_000), spendBonus(api.app.services, { card, receipt: 1_000_000, amount: 8_000, reference: crypto.randomUUID() })]);
     expect([online.status === 200, !isRefusal(till)].filter(Boolean)).toHaveLength(1);
     expect((await cardOf(other))?.bonus).toBe(2_000);
   });
@@ -108,9 +108,9 @@ describe('an order that is paid with bonus in part', () => {
     expect(await cardOf(owner)).toMatchObject({ bonus: 30_000, earned: 30_000, spent: 0, moves: [{ kind: 'returned', amount: 10_000, order_id: byShopper }, { kind: 'spent' }, { kind: 'earned' }] });
     const unpaid = await place(owner, 10_000, { payment_method: 'payme' });
     expect(unpaid.status).toBe(200);
-    await changeOrder(api.app.shop, unpaid.data.order_id, { event: 'expire', actor: 'system' });
+    await changeOrder(api.app.services, unpaid.data.order_id, { event: 'expire', actor: 'system' });
     const byStaff = (await place(owner, 10_000)).data.order_id;
-    await changeOrder(api.app.shop, byStaff, { event: 'cancel', actor: 'staff', reason: 'staff' });
+    await changeOrder(api.app.services, byStaff, { event: 'cancel', actor: 'staff', reason: 'staff' });
     expect((await cardOf(owner))?.bonus).toBe(30_000);
     // What is left of the order shows what it was.
     expect((await owner.call(profile.order, { params: { id: byStaff } })).data).toMatchObject({ bonus_sum: 10_000, total: 420_000, bonus: { earned: 0, expected: 0 } });
@@ -137,10 +137,10 @@ test('whatever is bought, spent, called off and handed over in whatever order, n
       if (wanted.act === 'order' || wanted.act === 'twice') {
         const answers = await Promise.all(Array.from({ length: wanted.act === 'twice' ? 2 : 1 }, () => place(owner, wanted.bonus)));
         for (const answer of answers) if (answer.status === 200) made.push(answer.data.order_id);
-      } else if (wanted.act === 'till') await spendBonus(api.app.shop, { card: number, receipt: 1_000_000, amount: wanted.bonus, reference: crypto.randomUUID() });
+      } else if (wanted.act === 'till') await spendBonus(api.app.services, { card: number, receipt: 1_000_000, amount: wanted.bonus, reference: crypto.randomUUID() });
       else {
         const id = made[wanted.which % Math.max(1, made.length)];
-        if (id !== undefined) await (wanted.act === 'cancel' ? cancel(owner, id) : changeOrder(api.app.shop, id, { event: 'confirm', actor: 'staff' }).then(() => changeOrder(api.app.shop, id, { event: 'ship', actor: 'staff' })).then(() => changeOrder(api.app.shop, id, { event: 'handOver', actor: 'staff' })));
+        if (id !== undefined) await (wanted.act === 'cancel' ? cancel(owner, id) : changeOrder(api.app.services, id, { event: 'confirm', actor: 'staff' }).then(() => changeOrder(api.app.services, id, { event: 'ship', actor: 'staff' })).then(() => changeOrder(api.app.services, id, { event: 'handOver', actor: 'staff' })));
       }
       const moves = await api.db.selectFrom('bonus_moves').select(['kind', 'amount', 'order_id']).where('customer_id', '=', owner.id).execute();
       const balance = moves.reduce((sum, { amount }) => sum + amount, 0);

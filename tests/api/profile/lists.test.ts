@@ -48,7 +48,7 @@ describe('products that are waited for', () => {
     await stockProduct(api, 3, 0);
     expect((await owner.call(profile.addWait, { body: { product_id: 3 } })).data).toMatchObject([{ product: { id: 3 }, available: false, told_at: null }]);
     await owner.call(profile.addWait, { body: { product_id: 3 } });
-    const run = async () => { await api.app.shop.jobs.run('profile.waits'); await api.app.shop.outbox.drain(); };
+    const run = async () => { await api.app.services.jobs.run('profile.waits'); await api.app.services.outbox.drain(); };
     const told = () => api.sent.filter(({ to, text }) => to === owner.phone && text.includes('/product/detail/3/'));
     await run();
     expect(told()).toHaveLength(0);
@@ -70,7 +70,7 @@ describe('products that are waited for', () => {
       await stockProduct(api, 5, 0);
       await owner.call(profile.addWait, { body: { product_id: 5 } });
       await stockProduct(api, 5, 1);
-      await api.app.shop.jobs.run('profile.waits');
+      await api.app.services.jobs.run('profile.waits');
       const letters = await lettersTo(api, email);
       return { owner, phone, email, letters, token: /#wait\.([A-Za-z0-9_-]+)/.exec(letters[0]?.text ?? '')?.[1] ?? '' };
     }
@@ -79,7 +79,7 @@ describe('products that are waited for', () => {
 
     test.each([['ru', 'снова в продаже', 'Больше не ждать'], ['uz', 'yana sotuvda', 'Boshqa kutmaslik'], ['kr', 'яна сотувда', 'Бошқа кутмаслик']])('who has an e-mail is told once beside the SMS, in %s, with the way to the product', async (locale, subject, stop) => {
       const { letters, phone, email } = await told(locale);
-      await api.app.shop.jobs.run('profile.waits');
+      await api.app.services.jobs.run('profile.waits');
       expect((await lettersTo(api, email)).length).toBe(1);
       expect(letters[0]?.subject).toContain(subject);
       for (const part of [letters[0]?.text, letters[0]?.html]) {
@@ -107,7 +107,7 @@ describe('products that are waited for', () => {
       for (const locale of locales) expect((await ask({ token }, locale)).data).toEqual({ product: { ...waited?.product, name: names.name[locale] } });
       expect(waited?.product.image).toMatch(/^\/media\//);
       expect(await waiting(owner)).toBe(1);
-      const { vault } = api.app.shop;
+      const { vault } = api.app.services;
       const refused = await Promise.all([vault.sealText('{"customer_id":1,"product_id":5}', 'news-end'), vault.sealText('{"customer_id":0,"product_id":5}', 'wait-end'), 'x'.repeat(60)].map((wrong) => ask({ token: wrong })));
       await end(token);
       const old = await ask({ token });
@@ -117,7 +117,7 @@ describe('products that are waited for', () => {
 
     test('a link that nobody made, of another purpose or changed, ends nothing; nor does one end another’s wait', async () => {
       const [{ owner, token }, other] = [await told(), await told()];
-      const { vault } = api.app.shop;
+      const { vault } = api.app.services;
       for (const wrong of [vault.sealText(JSON.stringify({ customer_id: owner.token.length, product_id: 5 }), 'news-end'), vault.sealText('5', 'wait-end'), `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`, 'x'.repeat(60)]) {
         expect((await end(wrong)).status).toBe(404);
       }
@@ -136,7 +136,7 @@ describe('products that are waited for', () => {
       await owner.call(profile.addWait, { body: { product_id: 5 } });
       expect((await owner.call(contract.account.requestDeletion, { body: { confirmed: true } })).status).toBe(200);
       await stockProduct(api, 5, 1);
-      await api.app.shop.jobs.run('profile.waits');
+      await api.app.services.jobs.run('profile.waits');
       expect((await lettersTo(api, email)).filter(({ text }) => text.includes('/product/detail/5/'))).toEqual([]);
     });
   });

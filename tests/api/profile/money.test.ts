@@ -14,7 +14,7 @@ import { handOver, member, orderFrom, type Member } from '../../support/profile.
 loanShopSuite();
 const { profile } = contract;
 const contractsOf = async (browser: Member, status?: 'open' | 'closed') => (await browser.call(profile.contracts, { query: status === undefined ? {} : { status } })).data.data;
-const book = (order_id: number, amount: number, reference: string) => bookPayment(api.app.shop, { order_id, amount, reference });
+const book = (order_id: number, amount: number, reference: string) => bookPayment(api.app.services, { order_id, amount, reference });
 const day = 86_400_000;
 
 /** A shopper whose loan order was handed over; the phone is the one of the order. */
@@ -77,7 +77,7 @@ describe('an instalment contract', () => {
   test('what the borrower pays at the partner is asked for and booked, however often it is reported', async () => {
     const { owner, id } = await borrower('solfy');
     const ref = (await api.db.selectFrom('loan_applications').select('ref_id').where('order_id', '=', id).executeTakeFirstOrThrow()).ref_id ?? '';
-    const ask = () => api.app.shop.jobs.run('profile.payments');
+    const ask = () => api.app.services.jobs.run('profile.payments');
     await ask();
     expect((await contractsOf(owner))[0]?.paid).toBe(0);
     const total = (await contractsOf(owner))[0]?.total_payable ?? 0;
@@ -115,7 +115,7 @@ describe('an instalment contract', () => {
   test('a reminder is sent within three days of a payment, once, to who wants it', async () => {
     const { owner } = await borrower();
     const [mine] = await contractsOf(owner);
-    const run = async () => { await api.app.shop.jobs.run('profile.reminders'); await api.app.shop.outbox.drain(); };
+    const run = async () => { await api.app.services.jobs.run('profile.reminders'); await api.app.services.outbox.drain(); };
     const reminders = (whose: Member) => api.sent.filter(({ to, text }) => to === whose.phone && text.includes('D-26-'));
     expect((await owner.call(profile.remindContract, { params: { id: mine?.id ?? 0 }, body: { on: true } })).data).toEqual({ remind: true });
     const { owner: silent } = await borrower();
@@ -163,14 +163,14 @@ describe('bonus', () => {
     const owner = await member(api);
     await handOver(api, await orderFrom(owner, full(owner.phone)));
     const card = (await owner.call(profile.bonusCard)).data[0]?.number ?? '';
-    const spend = (receipt: number, amount: number, reference: string) => spendBonus(api.app.shop, { card, receipt, amount, reference });
+    const spend = (receipt: number, amount: number, reference: string) => spendBonus(api.app.services, { card, receipt, amount, reference });
     expect(isRefusal(await spend(10_000, 3_001, 'r1'))).toBe(true);
     expect(await spend(10_000, 3_000, 'r1')).toEqual({ spent: 3_000, bonus: 15_000, repeated: false });
     expect(await spend(10_000, 3_000, 'r1')).toEqual({ spent: 3_000, bonus: 15_000, repeated: true });
     const race = await Promise.all([1, 2].map((index) => spend(1_000_000, 10_000, `race-${index}`)));
     expect(race.filter(isRefusal)).toHaveLength(1);
     expect((await owner.call(profile.bonusCard)).data[0]).toMatchObject({ bonus: 5_000, earned: 18_000, spent: 13_000 });
-    expect(isRefusal(await spendBonus(api.app.shop, { card: '2900000000001', receipt: 100, amount: 1, reference: 'none' }))).toBe(true);
+    expect(isRefusal(await spendBonus(api.app.services, { card: '2900000000001', receipt: 100, amount: 1, reference: 'none' }))).toBe(true);
   });
 
   test('is spent on one card by one reference, also by two tills at once', async () => {
@@ -179,7 +179,7 @@ describe('bonus', () => {
       await handOver(api, await orderFrom(owner, full(owner.phone)));
       return (await owner.call(profile.bonusCard)).data[0]?.number ?? '';
     }));
-    const race = await Promise.all(cards.map((card) => spendBonus(api.app.shop, { card, receipt: 1_000_000, amount: 5_000, reference: 'two tills' })));
+    const race = await Promise.all(cards.map((card) => spendBonus(api.app.services, { card, receipt: 1_000_000, amount: 5_000, reference: 'two tills' })));
     expect(race.map((outcome) => isRefusal(outcome)).toSorted()).toEqual([false, true]);
   });
 });

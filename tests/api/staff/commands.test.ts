@@ -27,7 +27,7 @@ test('somebody is taken in by command, gets in by what it printed, and is kept o
   const [password, otpauth] = [found(added.said, /Password\s+(\S+)/), found(added.said, /(otpauth:\S+)/)];
   expect(added.said.match(/^ {2}[a-z2-7]{4}(?:-[a-z2-7]{4}){3}$/gm)).toHaveLength(10);
   const { ticket } = (await signIn('dilnoza', password)).data;
-  expect((await api.call(contract.staff.signInCode, { body: { ticket, code: codeOf(otpauth, api.app.shop.now()) } })).data).toMatchObject({ name: 'Dilnoza Karimova', role: 'operator' });
+  expect((await api.call(contract.staff.signInCode, { body: { ticket, code: codeOf(otpauth, api.app.services.now()) } })).data).toMatchObject({ name: 'Dilnoza Karimova', role: 'operator' });
 
   const again = await staffCommand('add', 'dilnoza', '--role', 'admin');
   expect([again.code, again.said.includes(password)]).toEqual([1, false]);

@@ -89,7 +89,7 @@ describe('orders', () => {
 describe('promised calls', () => {
   test('are due seven minutes after the order within the hours of the contact centre, else after its next opening', async () => {
     const one = await staffIn(api, 'operator');
-    const { settings } = await api.app.shop.reference.get();
+    const { settings } = await api.app.services.reference.get();
     expect(settings.shop.hours).toEqual({ opens: '09:00', closes: '21:00' });
     const order = await awaitedCall(api);
     await api.db.updateTable('orders').set({ locale: 'uz', first_name: 'Lola' }).where('id', '=', order.id).execute();
@@ -111,10 +111,10 @@ describe('promised calls', () => {
     ['round the clock', { opens: '00:00', closes: '24:00' }, [], [['2026-11-18 23:59', '2026-11-19 00:06'], ['2026-11-19 00:00', '2026-11-19 00:07']]],
   ])('of a contact centre that is %s', async (_name, hours, holidays, moments) => {
     const one = await staffIn(api, 'operator');
-    const { settings } = await api.app.shop.reference.get();
+    const { settings } = await api.app.services.reference.get();
     const keep = async (shop: object) => {
       await api.db.insertInto('settings').values({ key: 'shop', value: JSON.stringify(shop) }).onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(shop) })).execute();
-      api.app.shop.reference.invalidate();
+      api.app.services.reference.invalidate();
     };
     const moment = (local: string): string => new Date(`${local.replace(' ', 'T')}:00+05:00`).toISOString();
     const order = await awaitedCall(api);
@@ -149,7 +149,7 @@ describe('promised calls', () => {
     for (const minutes of [15, 60, 180, 180]) {
       await one.call(staff.takeCall, { body: { id } });
       const ended = (await one.call(staff.endCall, { body: { id, outcome: 'noAnswer' } })).data;
-      expect(Date.parse(ended.again_at ?? '') - api.app.shop.now().getTime()).toBe(minutes * 60_000);
+      expect(Date.parse(ended.again_at ?? '') - api.app.services.now().getTime()).toBe(minutes * 60_000);
     }
     await one.call(staff.takeCall, { body: { id } });
     expect((await one.call(staff.endCall, { body: { id, outcome: 'agreed', note: 'Эртага олади' } })).data.again_at).toBeNull();

@@ -12,14 +12,14 @@ afterAll(() => api.close());
 test('what was given up is in the list, and one more attempt delivers it once', async () => {
   const one = await staffIn(api, 'orders');
   const handled: number[] = [];
-  api.app.shop.outbox.on({ topic: 'test.given-up', name: 'test.given-up', lane: 'letters', handle: (_payload, id) => { handled.push(id); return Promise.resolve(); } });
+  api.app.services.outbox.on({ topic: 'test.given-up', name: 'test.given-up', lane: 'letters', handle: (_payload, id) => { handled.push(id); return Promise.resolve(); } });
   const id = await givenUp(api);
   const listed = async () => (await one.call(staff.outbox)).data.deliveries.filter((delivery) => delivery.id === id);
   expect(await listed()).toMatchObject([{ topic: 'test.given-up', handler: 'test.given-up', lane: 'letters', subject: '7', attempts: 12, error: 'the mail server refused it: 550', given_up: true }]);
   expect((await api.raw({ url: '/healthz' })).body).toMatchObject({ outbox: { given_up: 1, state: 'attention' } });
   expect((await one.call(staff.outboxRetry, { body: { id } })).data).toEqual({ id });
-  await api.app.shop.outbox.drain();
-  await api.app.shop.outbox.drain();
+  await api.app.services.outbox.drain();
+  await api.app.services.outbox.drain();
   expect(handled).toEqual([id]);
   expect(await listed()).toEqual([]);
   expect((await one.call(staff.outboxRetry, { body: { id } })).status).toBe(404);

@@ -88,5 +88,5 @@ test('a refusal says why in the shopper’s language', async () => {
 });
 
 test.each(reviewReasons)('the reason %s has words in every language', (reason) => {
-  for (const locale of locales) expect(api.app.shop.texts.has(`api.reviewReasons.${reason}`), locale).toBe(true);
+  for (const locale of locales) expect(api.app.services.texts.has(`api.reviewReasons.${reason}`), locale).toBe(true);
 });

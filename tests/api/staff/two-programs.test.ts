@@ -32,11 +32,11 @@ test('a code that comes to both at once lets one in', async () => {
 
 test('a try that is counted while another program forgets those before it is a try all the same', async () => {
   for (let round = 0; round < 25; round += 1) {
-    const tries = [one, other, one, other].map(({ app }) => takeTry(app.shop, 'in-between'));
-    const forgotten = [other, one].map(({ app }) => forgetTries(app.shop, 'in-between'));
+    const tries = [one, other, one, other].map(({ app }) => takeTry(app.services, 'in-between'));
+    const forgotten = [other, one].map(({ app }) => forgetTries(app.services, 'in-between'));
     expect(await Promise.all(tries)).toEqual([undefined, undefined, undefined, undefined]);
     await Promise.all(forgotten);
-    await forgetTries(one.app.shop, 'in-between');
+    await forgetTries(one.app.services, 'in-between');
   }
 });
 

@@ -17,7 +17,7 @@ async function drainHanging(running: Running): Promise<number> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     let over = false;
-    const drained = running.shop.api.app.shop.outbox.drain().finally(() => { over = true; });
+    const drained = running.shop.api.app.services.outbox.drain().finally(() => { over = true; });
     drained.catch(() => undefined);
     while (!over) {
       await new Promise((resolve) => { setImmediate(resolve); });
@@ -40,14 +40,14 @@ export async function carry(running: Running, { carrier: wanted, outside, ended 
   faults.arm(outside);
   ending.arm(ended);
   try {
-    const handled = await (fault === 'hangs' ? drainHanging(running) : api.app.shop.outbox.drain());
+    const handled = await (fault === 'hangs' ? drainHanging(running) : api.app.services.outbox.drain());
     return `${fault}, ${handled === 0 ? 'nothing' : 'something'} to do`;
   } catch (error) {
     if (!(error instanceof Ended)) throw error;
     return `${fault}, ended`;
   } finally {
     // What runs beside the one that failed comes to its end before the program begins again.
-    await api.app.shop.outbox.stop();
+    await api.app.services.outbox.stop();
     await network.quiet();
     if (ending.begin()) carrier.doubt(from);
     carrier.fail('none');
@@ -63,7 +63,7 @@ export async function wait(running: Running, { minutes, outside }: Extract<Step,
   const { api, clock, faults, network } = running.shop;
   clock.later(minutes * 60_000);
   faults.arm(outside);
-  for (const job of jobs) await api.app.shop.jobs.run(job);
+  for (const job of jobs) await api.app.services.jobs.run(job);
   await network.quiet();
   faults.arm('none');
   return `${minutes} minutes`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { letterOf } from '../../../server/core/mail/letter.ts';
 import { readSettings } from '../../../server/core/reference/settings.ts';
-import type { Shop } from '../../../server/services.ts';
+import type { Services } from '../../../server/services.ts';
 
 const settings = readSettings([{
   key: 'shop',
@@ -12,7 +12,7 @@ const settings = readSettings([{
 }]);
 // The letter asks for the settings alone.
 // A letter asks nothing more of a shop than its settings and its address.
-const shop = { siteUrl: 'https://shop.example', reference: { get: () => Promise.resolve({ settings }) } } as unknown as Pick<Shop, 'reference' | 'siteUrl'>;
+const shop = { siteUrl: 'https://shop.example', reference: { get: () => Promise.resolve({ settings }) } } as unknown as Pick<Services, 'reference' | 'siteUrl'>;
 const hostile = '</p><script>alert(1)</script>\n"\'&';
 
 /** The words of an HTML text as a reader sees them. */

@@ -1,6 +1,6 @@
 import { inBackground } from '../../../db/background.ts';
 import type { OpenDatabase } from '../../../db/open.ts';
-import type { Shop } from '../../../services.ts';
+import type { Services } from '../../../services.ts';
 import { withImportLock } from '../lock.ts';
 import { importShopOf } from '../running-shop.ts';
 import { forgetOld, type UndoBounds } from './forget.ts';
@@ -11,13 +11,13 @@ const finishEveryMs = 60_000;
 const forgetEveryMs = 3_600_000;
 
 /** Lets a running shop finish what was interrupted, forget what is too old, and remove the files that nobody names. */
-export function startUndo(shop: Shop, engine: OpenDatabase['engine'], bounds: UndoBounds): void {
-  const { db, jobs } = shop;
-  startRemoving(shop, engine);
+export function startUndo(services: Services, engine: OpenDatabase['engine'], bounds: UndoBounds): void {
+  const { db, jobs } = services;
+  startRemoving(services, engine);
   jobs.add('imports.finish', finishEveryMs, () => inBackground(async () => {
     const begun = await db.selectFrom('imports').select('id').where('state', '=', 'takingBack').executeTakeFirst();
     if (begun === undefined) return;
-    await withImportLock(db, engine, () => finishTakingBack(importShopOf(shop)));
+    await withImportLock(db, engine, () => finishTakingBack(importShopOf(services)));
   }));
-  jobs.add('imports.forget', forgetEveryMs, () => inBackground(() => forgetOld(shop, engine, bounds)));
+  jobs.add('imports.forget', forgetEveryMs, () => inBackground(() => forgetOld(services, engine, bounds)));
 }

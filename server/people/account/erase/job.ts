@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { forEachIsolated } from '../../../jobs.ts';
-import type { Shop } from '../../../services.ts';
+import type { Services } from '../../../services.ts';
 import { avatarTopic } from '../events.ts';
 import { personTables } from './map.ts';
 import type { Fate, PersonTable } from './person-table.ts';
@@ -48,15 +48,15 @@ async function dueFor(db: Kysely<Database>, now: Date, only?: number): Promise<{
 }
 
 /** Erases who is due; once each, whoever does the same beside. */
-export async function eraseDeleted(shop: Shop): Promise<void> {
-  const due = await dueFor(shop.db, shop.now());
-  await forEachIsolated(shop.log, 'account.erase', due, ({ id }) => shop.db.transaction().execute(async (tx) => {
-    const [still] = await dueFor(tx, shop.now(), id);
+export async function eraseDeleted(services: Services): Promise<void> {
+  const due = await dueFor(services.db, services.now());
+  await forEachIsolated(services.log, 'account.erase', due, ({ id }) => services.db.transaction().execute(async (tx) => {
+    const [still] = await dueFor(tx, services.now(), id);
     // Restored or erased meanwhile: nothing is left to do.
     if (still === undefined) return;
     await erasePerson(tx, id);
     // The files go after the commit, and are tried again until they are gone.
-    if (still.avatar !== null) await shop.outbox.enqueue(tx, { topic: avatarTopic, payload: { key: still.avatar } });
+    if (still.avatar !== null) await services.outbox.enqueue(tx, { topic: avatarTopic, payload: { key: still.avatar } });
   }));
-  if (due.length > 0) shop.outbox.poke();
+  if (due.length > 0) services.outbox.poke();
 }

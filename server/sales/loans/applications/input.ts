@@ -4,7 +4,7 @@ import { defaultRegionSlug } from '../../../../lib/region/regions.ts';
 import { localHref } from '../../../../lib/routing/address.ts';
 import type { Locale } from '../../../../lib/i18n/locales.ts';
 import { orderPath } from '../../../../lib/routing/order-path.ts';
-import type { Shop } from '../../../services.ts';
+import type { Services } from '../../../services.ts';
 import type { PartnerApplication, PartnerDossier } from '../partners/port.ts';
 import { openMemory } from './memory.ts';
 import { dossierContext, type ApplicationRow } from '../../loan-applications/row.ts';
@@ -17,34 +17,34 @@ const dossierSchema = z.object({
 export type StoredDossier = z.output<typeof dossierSchema>;
 
 /** Where a partner sends the shopper back to: tbc to the checkout, which restores a cancelled order; others to the thanks page. */
-function returnUrl(shop: Shop, partner: LoanPartner, orderId: number, locale: Locale): string {
+function returnUrl(services: Services, partner: LoanPartner, orderId: number, locale: Locale): string {
   const path = partner === 'tbc' ? `/checkout/?partner_type=tbc&order_id=${orderId}` : orderPath(orderId);
-  return `${shop.siteUrl}${localHref({ locale, region: defaultRegionSlug }, path)}`;
+  return `${services.siteUrl}${localHref({ locale, region: defaultRegionSlug }, path)}`;
 }
 
 /** An application as it is sent to its partner. */
-export async function partnerInput(shop: Shop, row: ApplicationRow): Promise<PartnerApplication> {
+export async function partnerInput(services: Services, row: ApplicationRow): Promise<PartnerApplication> {
   const [order, items] = await Promise.all([
-    shop.db.selectFrom('orders').select(['number', 'phone', 'first_name', 'last_name', 'locale']).where('id', '=', row.order_id).executeTakeFirstOrThrow(),
-    shop.db.selectFrom('order_items').select(['product_id', 'name', 'price', 'count']).where('order_id', '=', row.order_id).orderBy('id').execute(),
+    services.db.selectFrom('orders').select(['number', 'phone', 'first_name', 'last_name', 'locale']).where('id', '=', row.order_id).executeTakeFirstOrThrow(),
+    services.db.selectFrom('order_items').select(['product_id', 'name', 'price', 'count']).where('order_id', '=', row.order_id).orderBy('id').execute(),
   ]);
   return {
     reference: order.number, refId: row.ref_id ?? '', phone: order.phone, fullName: `${order.first_name} ${order.last_name}`.trim(),
     sum: row.sum, total: row.total, months: row.months, locale: order.locale,
     lines: items.map(({ product_id: id, name, price, count }) => ({ id, name: name[order.locale], price, count })),
-    returnUrl: returnUrl(shop, row.partner, row.order_id, order.locale),
-    memory: openMemory(shop, row),
+    returnUrl: returnUrl(services, row.partner, row.order_id, order.locale),
+    memory: openMemory(services, row),
   };
 }
 
-export const sealDossier = (shop: Shop, orderId: number, dossier: StoredDossier): string =>
-  shop.vault.sealText(JSON.stringify(dossier), dossierContext(orderId));
+export const sealDossier = (services: Services, orderId: number, dossier: StoredDossier): string =>
+  services.vault.sealText(JSON.stringify(dossier), dossierContext(orderId));
 
 /** What was entered so far; empty where nothing was. */
-export const openDossier = (shop: Shop, row: ApplicationRow): StoredDossier =>
-  (row.dossier === null ? { fields: {}, card: null } : dossierSchema.parse(JSON.parse(shop.vault.openText(row.dossier, dossierContext(row.order_id)))));
+export const openDossier = (services: Services, row: ApplicationRow): StoredDossier =>
+  (row.dossier === null ? { fields: {}, card: null } : dossierSchema.parse(JSON.parse(services.vault.openText(row.dossier, dossierContext(row.order_id)))));
 
 /** The applicant's data with the photos, for the partner alone. */
-export async function partnerDossier(shop: Shop, row: ApplicationRow): Promise<PartnerDossier> {
-  return { ...openDossier(shop, row), photos: await shop.documents.photosOf(row.order_id) };
+export async function partnerDossier(services: Services, row: ApplicationRow): Promise<PartnerDossier> {
+  return { ...openDossier(services, row), photos: await services.documents.photosOf(row.order_id) };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Shop } from '../../../services.ts';
+import type { Services } from '../../../services.ts';
 import type { PartnerMemory } from '../partners/port.ts';
 import type { ApplicationRow } from '../../loan-applications/row.ts';
 
@@ -7,8 +7,8 @@ import type { ApplicationRow } from '../../loan-applications/row.ts';
 const memoryContext = (orderId: number): string => `memory of ${orderId}`;
 const memorySchema = z.record(z.string(), z.string());
 
-export const sealMemory = ({ vault }: Pick<Shop, 'vault'>, orderId: number, memory: PartnerMemory): string => vault.sealText(JSON.stringify(memory), memoryContext(orderId));
+export const sealMemory = ({ vault }: Pick<Services, 'vault'>, orderId: number, memory: PartnerMemory): string => vault.sealText(JSON.stringify(memory), memoryContext(orderId));
 
 /** What the adapter of the partner has remembered of an application so far. */
-export const openMemory = ({ vault }: Pick<Shop, 'vault'>, row: Pick<ApplicationRow, 'order_id' | 'memory'>): PartnerMemory =>
+export const openMemory = ({ vault }: Pick<Services, 'vault'>, row: Pick<ApplicationRow, 'order_id' | 'memory'>): PartnerMemory =>
   (row.memory === null ? {} : memorySchema.parse(JSON.parse(vault.openText(row.memory, memoryContext(row.order_id)))));

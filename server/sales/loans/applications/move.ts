@@ -4,7 +4,7 @@ import type { Database } from '../../../db/schema.ts';
 import type { Settings } from '../../../core/reference/settings.ts';
 import { extendExpiry } from '../../orders/expiry.ts';
 import { moveOrder, type OrderChange } from '../../orders/move-order.ts';
-import type { Shop } from '../../../services.ts';
+import type { Services } from '../../../services.ts';
 import type { PartnerMemory, PartnerStep } from '../partners/port.ts';
 import { openMemory, sealMemory } from './memory.ts';
 import { isEnded, lockApplication, type ApplicationRow } from '../../loan-applications/row.ts';
@@ -54,11 +54,11 @@ function changesOf(row: ApplicationRow, { step, codeSent }: Move, now: Date): Ch
 }
 
 /** What the answer of a partner does to the order. */
-async function moveTheOrder(tx: Tx, shop: Shop, row: ApplicationRow, step: PartnerStep, settings: Settings['instalments']): Promise<void> {
-  const later = (ms: number): Date => new Date(shop.now().getTime() + ms);
+async function moveTheOrder(tx: Tx, services: Services, row: ApplicationRow, step: PartnerStep, settings: Settings['instalments']): Promise<void> {
+  const later = (ms: number): Date => new Date(services.now().getTime() + ms);
   const move = async (change: Pick<OrderChange, 'event' | 'reason' | 'note'>): Promise<void> => {
-    const result = await moveOrder(tx, shop, row.order_id, { actor: 'partner', actorName: row.partner, ...change });
-    if (!result.ok) shop.log.error({ order: row.order_id, event: change.event, status: result.order?.status }, 'a partner’s answer could not move its order');
+    const result = await moveOrder(tx, services, row.order_id, { actor: 'partner', actorName: row.partner, ...change });
+    if (!result.ok) services.log.error({ order: row.order_id, event: change.event, status: result.order?.status }, 'a partner’s answer could not move its order');
   };
   switch (step.state) {
     case 'approved':
@@ -75,8 +75,8 @@ async function moveTheOrder(tx: Tx, shop: Shop, row: ApplicationRow, step: Partn
   }
 }
 
-export async function note(tx: Tx, shop: Shop, orderId: number, state: LoanState, outcome: LoanOutcome | null, actor: string): Promise<void> {
-  await tx.insertInto('loan_history').values({ order_id: orderId, state, outcome, actor, at: shop.now() }).execute();
+export async function note(tx: Tx, services: Services, orderId: number, state: LoanState, outcome: LoanOutcome | null, actor: string): Promise<void> {
+  await tx.insertInto('loan_history').values({ order_id: orderId, state, outcome, actor, at: services.now() }).execute();
 }
 
 /**
@@ -86,54 +86,54 @@ export async function note(tx: Tx, shop: Shop, orderId: number, state: LoanState
 const mayGoOn = ({ state, partner }: ApplicationRow): boolean => state === 'new' && (loanFlows[partner] === 'info' || loanFlows[partner] === 'documents');
 
 /** Ends an application whose order has ended meanwhile; a job informs the partner where it knows of it, or may do so. */
-async function endWithOrder(tx: Tx, shop: Shop, row: ApplicationRow, reason: string | null, known: Changes = {}): Promise<ApplicationRow> {
+async function endWithOrder(tx: Tx, services: Services, row: ApplicationRow, reason: string | null, known: Changes = {}): Promise<ApplicationRow> {
   const state = reason === 'expired' ? 'expired' : 'canceled';
   const outcome = reason === 'shopper' ? 'canceled_by_customer' : null;
-  const now = shop.now();
+  const now = services.now();
   const poll_at = (known.ref_id ?? row.ref_id) === null && !mayGoOn(row) ? null : now;
-  await note(tx, shop, row.order_id, state, outcome, 'shop');
+  await note(tx, services, row.order_id, state, outcome, 'shop');
   return tx.updateTable('loan_applications').set({ ...known, state, outcome, ended_at: now, updated_at: now, poll_at, polls: 0 })
     .where('order_id', '=', row.order_id).returningAll().executeTakeFirstOrThrow();
 }
 
 /** The partner took an application that had ended while the call was under way: it must be informed. */
-const notifyPartnerLater = (tx: Tx, shop: Shop, row: ApplicationRow, known: Changes): Promise<ApplicationRow> =>
-  tx.updateTable('loan_applications').set({ ...known, poll_at: shop.now(), polls: 0 })
+const notifyPartnerLater = (tx: Tx, services: Services, row: ApplicationRow, known: Changes): Promise<ApplicationRow> =>
+  tx.updateTable('loan_applications').set({ ...known, poll_at: services.now(), polls: 0 })
     .where('order_id', '=', row.order_id).returningAll().executeTakeFirstOrThrow();
 
 /**
  * Brings an application, and with it its order, to the state that the partner reports. An application that has ended is
  * left alone; one whose order has ended ends with it.
  */
-export async function moveApplication(shop: Shop, orderId: number, move: Move): Promise<ApplicationRow> {
-  const { settings } = await shop.reference.get();
-  const moved = await shop.db.transaction().execute(async (tx) => {
+export async function moveApplication(services: Services, orderId: number, move: Move): Promise<ApplicationRow> {
+  const { settings } = await services.reference.get();
+  const moved = await services.db.transaction().execute(async (tx) => {
     const row = await lockApplication(tx, orderId);
     if (row === undefined) throw new Error(`order ${orderId} has no application`);
     const known: Changes = {
       // Added to what is remembered by now: another answer may have come since this question was asked.
-      ...(move.memory === undefined ? {} : { memory: sealMemory(shop, orderId, { ...openMemory(shop, row), ...move.memory }) }),
+      ...(move.memory === undefined ? {} : { memory: sealMemory(services, orderId, { ...openMemory(services, row), ...move.memory }) }),
       ...(move.refId === undefined ? {} : { ref_id: move.refId }),
       ...(move.refusedWhy === undefined ? {} : { refused_why: move.refusedWhy }),
     };
-    if (isEnded(row.state)) return row.ref_id === null && move.refId !== undefined ? notifyPartnerLater(tx, shop, row, known) : row;
+    if (isEnded(row.state)) return row.ref_id === null && move.refId !== undefined ? notifyPartnerLater(tx, services, row, known) : row;
     const order = await tx.selectFrom('orders').select(['status', 'cancel_reason']).where('id', '=', orderId).forUpdate().executeTakeFirstOrThrow();
-    if (order.status === 'cancelled') return endWithOrder(tx, shop, row, order.cancel_reason, known);
-    const changes = changesOf(row, move, shop.now());
+    if (order.status === 'cancelled') return endWithOrder(tx, services, row, order.cancel_reason, known);
+    const changes = changesOf(row, move, services.now());
     const after = await tx
       .updateTable('loan_applications')
-      .set({ ...known, ...changes, updated_at: shop.now() })
+      .set({ ...known, ...changes, updated_at: services.now() })
       .where('order_id', '=', orderId).returningAll().executeTakeFirstOrThrow();
     if (changes.state !== row.state || (changes.scoring_event ?? row.scoring_event) !== row.scoring_event) {
-      await note(tx, shop, orderId, after.state, after.outcome, row.partner);
-      await moveTheOrder(tx, shop, row, move.step, settings.instalments);
+      await note(tx, services, orderId, after.state, after.outcome, row.partner);
+      await moveTheOrder(tx, services, row, move.step, settings.instalments);
     }
     if (move.step.state === 'scoring' && move.step.event !== row.scoring_event) {
-      await tx.insertInto('scoring_log').values({ order_id: orderId, event: move.step.event, actor: row.partner, at: shop.now() }).execute();
+      await tx.insertInto('scoring_log').values({ order_id: orderId, event: move.step.event, actor: row.partner, at: services.now() }).execute();
     }
     return after;
   });
-  shop.outbox.poke();
+  services.outbox.poke();
   return moved;
 }
 
@@ -141,11 +141,11 @@ export async function moveApplication(shop: Shop, orderId: number, move: Move): 
  * Ends the application of an order that was called off or ran out of time, an approved one too; the partner is told by
  * a job.
  */
-export async function followOrder(shop: Shop, orderId: number): Promise<void> {
-  await shop.db.transaction().execute(async (tx) => {
+export async function followOrder(services: Services, orderId: number): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
     const row = await lockApplication(tx, orderId);
     if (row === undefined || (isEnded(row.state) && row.state !== 'approved')) return;
     const order = await tx.selectFrom('orders').select(['status', 'cancel_reason']).where('id', '=', orderId).executeTakeFirstOrThrow();
-    if (order.status === 'cancelled') await endWithOrder(tx, shop, row, order.cancel_reason);
+    if (order.status === 'cancelled') await endWithOrder(tx, services, row, order.cancel_reason);
   });
 }

@@ -6,7 +6,7 @@ import type { Locale } from '../../../../lib/i18n/locales.ts';
 import { isRefusal, refuse, type Refusal } from '../../../refusal.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { WantedPhoto } from '../../documents/documents.ts';
-import type { Shop } from '../../../services.ts';
+import type { Services } from '../../../services.ts';
 import { refusalFor } from '../refusals.ts';
 import { askPartner } from './poll.ts';
 import { openDossier, sealDossier, type StoredDossier } from './input.ts';
@@ -21,11 +21,11 @@ export async function lastEvent({ db }: { readonly db: Kysely<Database> }, order
 }
 
 /** Records that the shopper opened a step; the same step opened again in a row is one record. */
-export async function logEvent(shop: Shop, orderId: number, event: ScoringEvent): Promise<void> {
-  await shop.db.transaction().execute(async (tx) => {
+export async function logEvent(services: Services, orderId: number, event: ScoringEvent): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
     await lockApplication(tx, orderId);
     if ((await lastEvent({ db: tx }, orderId)).last_scoring_event === event) return;
-    await tx.insertInto('scoring_log').values({ order_id: orderId, event, actor: 'shopper', at: shop.now() }).execute();
+    await tx.insertInto('scoring_log').values({ order_id: orderId, event, actor: 'shopper', at: services.now() }).execute();
   });
 }
 
@@ -39,15 +39,15 @@ function photosOf(answer: ScoringAnswer): WantedPhoto[] {
 }
 
 /** Data that an answer adds to what is kept; the card goes to the partner and comes back as its token. */
-async function dataOf(shop: Shop, row: ApplicationRow, answer: ScoringAnswer, locale: Locale): Promise<Partial<StoredDossier> | Refusal> {
+async function dataOf(services: Services, row: ApplicationRow, answer: ScoringAnswer, locale: Locale): Promise<Partial<StoredDossier> | Refusal> {
   switch (answer.event) {
     case 'my_id': return {};
     case 'passport_info': return { fields: { pinfl: answer.pinfl, passport_number: answer.passport_number, passport_issue: answer.passport_issue } };
     case 'photo_document': return { fields: { document_type: answer.document_type } };
     case 'additional_data': {
       const { card_number: number, card_issue: { month, year } } = answer;
-      const token = await askPartner(shop, row, (partner) => partner.tokenise({ number, month, year }));
-      if (!token.ok) return refusalFor(shop, locale, token);
+      const token = await askPartner(services, row, (partner) => partner.tokenise({ number, month, year }));
+      if (!token.ok) return refusalFor(services, locale, token);
       const { extra_person1_name, extra_person2_name, extra_person1_phone, extra_person2_phone } = answer;
       return { fields: { extra_person1_name, extra_person2_name, extra_person1_phone, extra_person2_phone }, card: token.value };
     }
@@ -58,9 +58,9 @@ const unknownPhotos = (missing: readonly WantedPhoto[]): Refusal =>
   refuse('invalid', missing.map(({ side }) => ({ field: `document_${side}`, message: 'documentUnknown' })));
 
 /** No phone of an application may repeat, the applicant's neither. */
-async function repeatedPhone(shop: Shop, answer: ScoringAnswer): Promise<Refusal | undefined> {
+async function repeatedPhone(services: Services, answer: ScoringAnswer): Promise<Refusal | undefined> {
   if (answer.event !== 'additional_data') return undefined;
-  const { phone } = await shop.db.selectFrom('orders').select('phone').where('id', '=', answer.order_id).executeTakeFirstOrThrow();
+  const { phone } = await services.db.selectFrom('orders').select('phone').where('id', '=', answer.order_id).executeTakeFirstOrThrow();
   const fields = (['extra_person1_phone', 'extra_person2_phone'] as const).filter((field) => answer[field] === phone);
   return fields.length === 0 ? undefined : refuse('invalid', fields.map((field) => ({ field, message: 'phoneRepeats' })));
 }
@@ -68,28 +68,28 @@ async function repeatedPhone(shop: Shop, answer: ScoringAnswer): Promise<Refusal
 const isAwaited = (row: ApplicationRow | undefined, event: ScoringEvent): row is ApplicationRow => row?.state === 'scoring' && row.scoring_event === event;
 
 /** Adds what was answered to what is kept, while the step is still the awaited one; undefined where it is not. */
-function keep(shop: Shop, orderId: number, guestHash: string, event: ScoringEvent, photos: readonly WantedPhoto[], added: Partial<StoredDossier>): Promise<ApplicationRow | undefined> {
-  return shop.db.transaction().execute(async (tx) => {
+function keep(services: Services, orderId: number, guestHash: string, event: ScoringEvent, photos: readonly WantedPhoto[], added: Partial<StoredDossier>): Promise<ApplicationRow | undefined> {
+  return services.db.transaction().execute(async (tx) => {
     const row = await lockApplication(tx, orderId);
     if (!isAwaited(row, event)) return undefined;
-    await shop.documents.attach(tx, guestHash, orderId, photos);
-    const { fields, card } = openDossier(shop, row);
+    await services.documents.attach(tx, guestHash, orderId, photos);
+    const { fields, card } = openDossier(services, row);
     const dossier = { fields: { ...fields, ...added.fields }, card: added.card ?? card };
-    return tx.updateTable('loan_applications').set({ dossier: sealDossier(shop, orderId, dossier), card_mask: dossier.card?.mask ?? null })
+    return tx.updateTable('loan_applications').set({ dossier: sealDossier(services, orderId, dossier), card_mask: dossier.card?.mask ?? null })
       .where('order_id', '=', orderId).returningAll().executeTakeFirstOrThrow();
   });
 }
 
 /** Keeps what a verification step asked for and hands it to the partner. */
-export async function submitScoring(shop: Shop, row: ApplicationRow, guestHash: string, answer: ScoringAnswer, locale: Locale): Promise<ApplicationRow | Refusal> {
+export async function submitScoring(services: Services, row: ApplicationRow, guestHash: string, answer: ScoringAnswer, locale: Locale): Promise<ApplicationRow | Refusal> {
   if (!isAwaited(row, answer.event)) return refuse('loanStep');
   const photos = photosOf(answer);
-  const missing = await shop.documents.missing(guestHash, photos);
+  const missing = await services.documents.missing(guestHash, photos);
   if (missing.length > 0) return unknownPhotos(missing);
-  const repeated = await repeatedPhone(shop, answer);
+  const repeated = await repeatedPhone(services, answer);
   if (repeated !== undefined) return repeated;
-  const added = await dataOf(shop, row, answer, locale);
+  const added = await dataOf(services, row, answer, locale);
   if (isRefusal(added)) return added;
-  const kept = await keep(shop, row.order_id, guestHash, answer.event, photos, added);
-  return kept === undefined ? refuse('loanStep') : submitStep(shop, kept, answer.event, locale);
+  const kept = await keep(services, row.order_id, guestHash, answer.event, photos, added);
+  return kept === undefined ? refuse('loanStep') : submitStep(services, kept, answer.event, locale);
 }

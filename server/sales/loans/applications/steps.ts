@@ -3,7 +3,7 @@ import { codeTries, type ScoringEvent } from '../../../../lib/contract/constants
 import type { Locale } from '../../../../lib/i18n/locales.ts';
 import { refuse, type Refusal } from '../../../refusal.ts';
 import { changeOrder } from '../../orders/move-order.ts';
-import type { Shop } from '../../../services.ts';
+import type { Services } from '../../../services.ts';
 import type { Moved, PartnerRegistration, PartnerResult } from '../partners/port.ts';
 import { refusalFor, tooEarly } from '../refusals.ts';
 import { askPartner } from './poll.ts';
@@ -16,12 +16,12 @@ import { findApplication, isEnded, lockApplication, type ApplicationRow } from '
 const maxSends = 5;
 const leaseSeconds = 30;
 
-const setTries = (shop: Shop, row: ApplicationRow, tries: ReturnType<typeof sql<number>> | number) =>
-  shop.db.updateTable('loan_applications').set({ tries }).where('order_id', '=', row.order_id).where('state', '=', 'code').execute();
+const setTries = (services: Services, row: ApplicationRow, tries: ReturnType<typeof sql<number>> | number) =>
+  services.db.updateTable('loan_applications').set({ tries }).where('order_id', '=', row.order_id).where('state', '=', 'code').execute();
 
 /** Takes one of the tries, which no number of calls at once can exceed; undefined when none is left. */
-async function takeTry(shop: Shop, row: ApplicationRow): Promise<number | undefined> {
-  const taken = await shop.db
+async function takeTry(services: Services, row: ApplicationRow): Promise<number | undefined> {
+  const taken = await services.db
     .updateTable('loan_applications').set({ tries: sql<number>`tries + 1` })
     .where('order_id', '=', row.order_id).where('state', '=', 'code').where('tries', '<', codeTries)
     .returning('tries').executeTakeFirst();
@@ -29,34 +29,34 @@ async function takeTry(shop: Shop, row: ApplicationRow): Promise<number | undefi
 }
 
 /** Keeps a code, sealed, before it is sent: should its answer be lost, some partners tell only by it what they have taken. */
-const keepCode = (shop: Shop, orderId: number, code: string): Promise<void> =>
-  shop.db.transaction().execute(async (tx) => {
+const keepCode = (services: Services, orderId: number, code: string): Promise<void> =>
+  services.db.transaction().execute(async (tx) => {
     const row = await lockApplication(tx, orderId);
     if (row?.state !== 'code') return;
-    await tx.updateTable('loan_applications').set({ memory: sealMemory(shop, orderId, { ...openMemory(shop, row), code }) }).where('order_id', '=', orderId).execute();
+    await tx.updateTable('loan_applications').set({ memory: sealMemory(services, orderId, { ...openMemory(services, row), code }) }).where('order_id', '=', orderId).execute();
   });
 
 /** Confirms an application with a code. */
-export async function confirmCode(shop: Shop, row: ApplicationRow, code: string, locale: Locale): Promise<ApplicationRow | Refusal> {
+export async function confirmCode(services: Services, row: ApplicationRow, code: string, locale: Locale): Promise<ApplicationRow | Refusal> {
   if (row.state !== 'code') return refuse('loanStep');
-  const tries = await takeTry(shop, row);
+  const tries = await takeTry(services, row);
   if (tries === undefined) return refuse('tooManyAttempts');
-  const input = await partnerInput(shop, row);
-  await keepCode(shop, row.order_id, code);
-  const result = await askPartner(shop, row, (partner) => partner.confirm(input, code));
-  if (result.ok) return moveApplication(shop, row.order_id, result.value);
-  if (result.why === 'refused') return moveApplication(shop, row.order_id, { step: { state: 'refused', outcome: result.outcome } });
-  if (result.why === 'tooMany') await setTries(shop, row, codeTries);
+  const input = await partnerInput(services, row);
+  await keepCode(services, row.order_id, code);
+  const result = await askPartner(services, row, (partner) => partner.confirm(input, code));
+  if (result.ok) return moveApplication(services, row.order_id, result.value);
+  if (result.why === 'refused') return moveApplication(services, row.order_id, { step: { state: 'refused', outcome: result.outcome } });
+  if (result.why === 'tooMany') await setTries(services, row, codeTries);
   // The code was not looked at, so the try is given back.
-  if (result.why === 'down') await setTries(shop, row, sql<number>`greatest(tries - 1, 0)`);
+  if (result.why === 'down') await setTries(services, row, sql<number>`greatest(tries - 1, 0)`);
   if (result.why === 'wrongCode') return refuse('wrongCode', [{ field: 'code', left: codeTries - tries }]);
-  return refusalFor(shop, locale, result);
+  return refusalFor(services, locale, result);
 }
 
 /** Takes the right to send another code: not before the last one's time is over, and not for ever. */
-async function takeSend(shop: Shop, row: ApplicationRow): Promise<Refusal | undefined> {
-  const now = shop.now();
-  const taken = await shop.db
+async function takeSend(services: Services, row: ApplicationRow): Promise<Refusal | undefined> {
+  const now = services.now();
+  const taken = await services.db
     .updateTable('loan_applications').set({ sends: sql<number>`sends + 1`, resend_at: new Date(now.getTime() + leaseSeconds * 1000) })
     .where('order_id', '=', row.order_id).where('state', '=', 'code').where('sends', '<', maxSends)
     .where((eb) => eb.or([eb('resend_at', 'is', null), eb('resend_at', '<=', now)]))
@@ -67,45 +67,45 @@ async function takeSend(shop: Shop, row: ApplicationRow): Promise<Refusal | unde
 }
 
 /** Sends another code. */
-export async function resendCode(shop: Shop, row: ApplicationRow, locale: Locale): Promise<ApplicationRow | Refusal> {
+export async function resendCode(services: Services, row: ApplicationRow, locale: Locale): Promise<ApplicationRow | Refusal> {
   if (row.state !== 'code') return refuse('loanStep');
-  const refusal = await takeSend(shop, row);
+  const refusal = await takeSend(services, row);
   if (refusal !== undefined) return refusal;
-  const input = await partnerInput(shop, row);
-  const result = await askPartner(shop, row, (partner) => partner.resend(input));
-  if (result.ok) return moveApplication(shop, row.order_id, { ...result.value, codeSent: true });
-  const resend_at = new Date(shop.now().getTime() + (result.why === 'tooEarly' ? result.seconds * 1000 : 0));
-  await shop.db.updateTable('loan_applications').set({ resend_at, sends: sql<number>`sends - 1` }).where('order_id', '=', row.order_id).execute();
-  return refusalFor(shop, locale, result);
+  const input = await partnerInput(services, row);
+  const result = await askPartner(services, row, (partner) => partner.resend(input));
+  if (result.ok) return moveApplication(services, row.order_id, { ...result.value, codeSent: true });
+  const resend_at = new Date(services.now().getTime() + (result.why === 'tooEarly' ? result.seconds * 1000 : 0));
+  await services.db.updateTable('loan_applications').set({ resend_at, sends: sql<number>`sends - 1` }).where('order_id', '=', row.order_id).execute();
+  return refusalFor(services, locale, result);
 }
 
 async function movedBy(
-  shop: Shop, row: ApplicationRow, locale: Locale, result: PartnerResult<Moved>,
+  services: Services, row: ApplicationRow, locale: Locale, result: PartnerResult<Moved>,
 ): Promise<ApplicationRow | Refusal> {
-  if (result.ok) return moveApplication(shop, row.order_id, result.value);
-  if (result.why === 'refused') return moveApplication(shop, row.order_id, { step: { state: 'refused', outcome: result.outcome } });
-  return refusalFor(shop, locale, result);
+  if (result.ok) return moveApplication(services, row.order_id, result.value);
+  if (result.why === 'refused') return moveApplication(services, row.order_id, { step: { state: 'refused', outcome: result.outcome } });
+  return refusalFor(services, locale, result);
 }
 
 /** Registers the shopper at the partner, whose code then follows. */
-export async function registerBuyer(shop: Shop, row: ApplicationRow, registration: PartnerRegistration, locale: Locale): Promise<ApplicationRow | Refusal> {
+export async function registerBuyer(services: Services, row: ApplicationRow, registration: PartnerRegistration, locale: Locale): Promise<ApplicationRow | Refusal> {
   if (row.state !== 'registration') return refuse('loanStep');
-  const input = await partnerInput(shop, row);
-  return movedBy(shop, row, locale, await askPartner(shop, row, (partner) => partner.register(input, registration)));
+  const input = await partnerInput(services, row);
+  return movedBy(services, row, locale, await askPartner(services, row, (partner) => partner.register(input, registration)));
 }
 
 /** Hands in what a verification step asks for, as it is kept by now. */
-export async function submitStep(shop: Shop, row: ApplicationRow, event: ScoringEvent, locale: Locale): Promise<ApplicationRow | Refusal> {
+export async function submitStep(services: Services, row: ApplicationRow, event: ScoringEvent, locale: Locale): Promise<ApplicationRow | Refusal> {
   if (row.state !== 'scoring' || row.scoring_event !== event) return refuse('loanStep');
-  const [input, dossier] = [await partnerInput(shop, row), await partnerDossier(shop, row)];
-  return movedBy(shop, row, locale, await askPartner(shop, row, (partner) => partner.verify(input, event, dossier)));
+  const [input, dossier] = [await partnerInput(services, row), await partnerDossier(services, row)];
+  return movedBy(services, row, locale, await askPartner(services, row, (partner) => partner.verify(input, event, dossier)));
 }
 
 /** The shopper gives up: the order is cancelled, the application with it, and a job informs the partner. */
-export async function giveUp(shop: Shop, row: ApplicationRow): Promise<ApplicationRow | Refusal> {
+export async function giveUp(services: Services, row: ApplicationRow): Promise<ApplicationRow | Refusal> {
   if (isEnded(row.state)) return refuse('loanStep');
-  const changed = await changeOrder(shop, row.order_id, { event: 'cancel', actor: 'shopper', reason: 'shopper' });
+  const changed = await changeOrder(services, row.order_id, { event: 'cancel', actor: 'shopper', reason: 'shopper' });
   if (!changed.ok) return refuse('loanStep');
-  await followOrder(shop, row.order_id);
-  return (await findApplication(shop, row.order_id)) ?? row;
+  await followOrder(services, row.order_id);
+  return (await findApplication(services, row.order_id)) ?? row;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orderMessageSchema, orderTopic } from '../../orders/record-transition.ts';
-import type { Shop } from '../../../services.ts';
+import type { Services } from '../../../services.ts';
 import { followUp, refundOwed, returnLate } from './follow-up.ts';
 import { lateMoneyTopic } from './ledger.ts';
 import { sweepCards } from './wallet.ts';
@@ -9,18 +9,18 @@ const followUpEveryMs = 15_000;
 const sweepEveryMs = 60 * 60_000;
 
 /** What is followed up by itself: payments that nobody reports, cards that are old, money that came late or is owed. */
-export function followCards(shop: Shop): void {
-  shop.jobs.add('payments.cards', followUpEveryMs, () => followUp(shop));
-  shop.jobs.add('payments.forget-cards', sweepEveryMs, () => sweepCards(shop));
-  shop.outbox.on({
+export function followCards(services: Services): void {
+  services.jobs.add('payments.cards', followUpEveryMs, () => followUp(services));
+  services.jobs.add('payments.forget-cards', sweepEveryMs, () => sweepCards(services));
+  services.outbox.on({
     topic: lateMoneyTopic, name: 'payments.return-late', lane: 'money', subject: 'payment_id',
-    handle: (payload) => returnLate(shop, z.object({ payment_id: z.number().int() }).parse(payload).payment_id),
+    handle: (payload) => returnLate(services, z.object({ payment_id: z.number().int() }).parse(payload).payment_id),
   });
-  shop.outbox.on({
+  services.outbox.on({
     topic: orderTopic, name: 'payments.refund', lane: 'money', subject: 'order_id',
     handle: async (payload) => {
       const message = orderMessageSchema.parse(payload);
-      if (message.payment_state === 'refund_due') await refundOwed(shop, message.order_id);
+      if (message.payment_state === 'refund_due') await refundOwed(services, message.order_id);
     },
   });
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { cardPayments } from '../../../../lib/contract/payment-methods.ts';
 import type { RouteIndex } from '../../../http/routes-index.ts';
-import type { Shop } from '../../../services.ts';
+import type { Services } from '../../../services.ts';
 import { findPayment } from '../record-payment.ts';
 import { syncPayment } from './follow-up.ts';
 import { callbackPath } from './service.ts';
 
 /** Calls of the banks: each says that something has become of a payment, and is believed only so far that the bank is asked. */
-export function bankCallbacks(app: FastifyInstance, routes: RouteIndex, shop: Shop): void {
+export function bankCallbacks(app: FastifyInstance, routes: RouteIndex, services: Services): void {
   for (const method of cardPayments) {
     const url = callbackPath(method);
     routes.add('POST', url);
@@ -16,8 +16,8 @@ export function bankCallbacks(app: FastifyInstance, routes: RouteIndex, shop: Sh
       const given: unknown = Object(request.body);
       const reference = typeof given === 'object' && given !== null && 'reference' in given ? given.reference : undefined;
       if (typeof reference === 'string' && reference.length <= 200) {
-        const payment = await findPayment(shop.db, method, reference);
-        if (payment?.state === 'created' || payment?.state === 'cancelled') await syncPayment(shop, payment);
+        const payment = await findPayment(services.db, method, reference);
+        if (payment?.state === 'created' || payment?.state === 'cancelled') await syncPayment(services, payment);
       }
       return reply.send({ ok: true });
     });
@@ -25,8 +25,8 @@ export function bankCallbacks(app: FastifyInstance, routes: RouteIndex, shop: Sh
 }
 
 /** Looks what became of an order's card payment when its shopper comes back from the bank. */
-export async function syncOrder(shop: Shop, orderId: number): Promise<void> {
-  const payment = await shop.db
+export async function syncOrder(services: Services, orderId: number): Promise<void> {
+  const payment = await services.db
     .selectFrom('payments').selectAll().where('order_id', '=', orderId).where('state', '=', 'created').where('provider', 'in', cardPayments).executeTakeFirst();
-  if (payment !== undefined) await syncPayment(shop, payment);
+  if (payment !== undefined) await syncPayment(services, payment);
 }

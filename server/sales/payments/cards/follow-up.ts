@@ -1,42 +1,42 @@
 import { cardPayments } from '../../../../lib/contract/constants.ts';
 import { recordTransition } from '../../orders/record-transition.ts';
 import { moveOrder } from '../../orders/move-order.ts';
-import type { Shop } from '../../../services.ts';
+import type { Services } from '../../../services.ts';
 import { reversePayment, withPayment, type PaymentRow } from '../record-payment.ts';
 import type { BankPayment } from './bank.ts';
 import { drop, noteLate, settle } from './ledger.ts';
 
 /** Has the bank give a payment back; throws when it can't be asked, so that it is tried again. */
-async function reverse(shop: Shop, payment: PaymentRow): Promise<void> {
-  const result = await shop.payments.bank(payment.provider)?.reverse(payment.external_id);
+async function reverse(services: Services, payment: PaymentRow): Promise<void> {
+  const result = await services.payments.bank(payment.provider)?.reverse(payment.external_id);
   if (result?.ok !== true) throw new Error(`the bank could not give back payment ${payment.id}: ${result?.why ?? 'no bank'}`);
 }
 
 /** Gives late money back. Throws when the bank can't be asked, so that it is tried again. */
-export async function returnLate(shop: Shop, paymentId: number): Promise<void> {
-  const payment = await shop.db.selectFrom('payments').selectAll().where('id', '=', paymentId).executeTakeFirst();
+export async function returnLate(services: Services, paymentId: number): Promise<void> {
+  const payment = await services.db.selectFrom('payments').selectAll().where('id', '=', paymentId).executeTakeFirst();
   if (payment === undefined) return;
-  await reverse(shop, payment);
-  await withPayment(shop, payment.provider, payment.external_id, (tx, row, order) =>
-    recordTransition(tx, shop, order, { event: 'lateReturned', actor: 'provider', actorName: row.provider, note: `payment ${paymentId}: given back` }));
+  await reverse(services, payment);
+  await withPayment(services, payment.provider, payment.external_id, (tx, row, order) =>
+    recordTransition(tx, services, order, { event: 'lateReturned', actor: 'provider', actorName: row.provider, note: `payment ${paymentId}: given back` }));
 }
 
 /** Updates our row to the bank's state of it; returns that state. */
-export async function syncPayment(shop: Shop, payment: PaymentRow): Promise<BankPayment['status'] | 'down'> {
-  const result = await shop.payments.bank(payment.provider)?.status(payment.external_id);
+export async function syncPayment(services: Services, payment: PaymentRow): Promise<BankPayment['status'] | 'down'> {
+  const result = await services.payments.bank(payment.provider)?.status(payment.external_id);
   if (result === undefined) return 'down';
   if (!result.ok) {
     if (result.why !== 'unknown') return 'down';
-    if (payment.state === 'created') await drop(shop, payment);
+    if (payment.state === 'created') await drop(services, payment);
     return 'cancelled';
   }
   const { status } = result.payment;
   if (payment.state === 'cancelled') {
-    if (status === 'paid') await noteLate(shop, payment);
+    if (status === 'paid') await noteLate(services, payment);
     return status;
   }
-  if (status === 'paid') await settle(shop, payment, result.payment.token);
-  else if (status !== 'code' && status !== 'redirect') await drop(shop, payment);
+  if (status === 'paid') await settle(services, payment, result.payment.token);
+  else if (status !== 'code' && status !== 'redirect') await drop(services, payment);
   return status;
 }
 
@@ -51,7 +51,7 @@ const minCheckDelayMs = 15_000;
 const maxCheckDelayMs = 5 * 60_000;
 
 /** Takes payments whose banks are to be asked, the longest due first. */
-async function claimDue({ db, now }: Shop): Promise<PaymentRow[]> {
+async function claimDue({ db, now }: Services): Promise<PaymentRow[]> {
   const at = now();
   return db
     .updateTable('payments').set({ check_at: new Date(at.getTime() + leaseMs) })
@@ -67,25 +67,25 @@ function nextLook({ state, created_at, cancelled_at }: Pick<PaymentRow, 'state' 
   return new Date(now.getTime() + Math.min(maxCheckDelayMs, Math.max(minCheckDelayMs, age / 4)));
 }
 
-async function look(shop: Shop, payment: PaymentRow): Promise<'up' | 'down'> {
-  const status = await syncPayment(shop, payment);
-  const isOld = payment.created_at.getTime() <= shop.now().getTime() - abandonAfterMs;
+async function look(services: Services, payment: PaymentRow): Promise<'up' | 'down'> {
+  const status = await syncPayment(services, payment);
+  const isOld = payment.created_at.getTime() <= services.now().getTime() - abandonAfterMs;
   if (payment.state === 'created' && isOld && (status === 'code' || status === 'redirect')) {
-    const given = await shop.payments.bank(payment.provider)?.cancel(payment.external_id);
-    if (given?.ok === true) await drop(shop, payment);
+    const given = await services.payments.bank(payment.provider)?.cancel(payment.external_id);
+    if (given?.ok === true) await drop(services, payment);
   }
-  await withPayment(shop, payment.provider, payment.external_id, (tx, row) =>
-    tx.updateTable('payments').set({ check_at: nextLook(row, shop.now()) }).where('id', '=', row.id).execute());
+  await withPayment(services, payment.provider, payment.external_id, (tx, row) =>
+    tx.updateTable('payments').set({ check_at: nextLook(row, services.now()) }).where('id', '=', row.id).execute());
   return status === 'down' ? 'down' : 'up';
 }
 
 /** Asks one bank about its payments. One that is down is left alone: the others of its payments wait for their lease. */
-async function askBank(shop: Shop, payments: readonly PaymentRow[]): Promise<void> {
+async function askBank(services: Services, payments: readonly PaymentRow[]): Promise<void> {
   for (const payment of payments) {
     try {
-      if ((await look(shop, payment)) === 'down') return;
+      if ((await look(services, payment)) === 'down') return;
     } catch (error) {
-      shop.log.error({ payment: payment.id, err: error }, 'a payment could not be followed up');
+      services.log.error({ payment: payment.id, err: error }, 'a payment could not be followed up');
     }
   }
 }
@@ -94,26 +94,26 @@ async function askBank(shop: Shop, payments: readonly PaymentRow[]): Promise<voi
  * Asks the banks about payments that are open for a while, and about those given up lately: answers may have been lost,
  * shoppers may have gone, money may come late. No bank delays another, and no payment another.
  */
-export async function followUp(shop: Shop): Promise<void> {
+export async function followUp(services: Services): Promise<void> {
   for (;;) {
-    const due = await claimDue(shop);
-    await Promise.all(cardPayments.map((method) => askBank(shop, due.filter(({ provider }) => provider === method))));
+    const due = await claimDue(services);
+    await Promise.all(cardPayments.map((method) => askBank(services, due.filter(({ provider }) => provider === method))));
     if (due.length < batch) return;
   }
 }
 
 /** Gives the money of an order back where it is owed. Throws when the bank can't be asked, so that it is tried again. */
-export async function refundOwed(shop: Shop, orderId: number): Promise<void> {
+export async function refundOwed(services: Services, orderId: number): Promise<void> {
   // What staff have given back by another way meanwhile is owed no more.
-  const paid = await shop.db
+  const paid = await services.db
     .selectFrom('payments').innerJoin('orders', 'orders.id', 'payments.order_id').selectAll('payments')
     .where('order_id', '=', orderId).where('orders.payment_state', '=', 'refund_due').where('payments.state', '=', 'paid').where('provider', 'in', cardPayments).execute();
   for (const payment of paid) {
-    await reverse(shop, payment);
-    await withPayment(shop, payment.provider, payment.external_id, async (tx, row) => {
+    await reverse(services, payment);
+    await withPayment(services, payment.provider, payment.external_id, async (tx, row) => {
       if (row.state !== 'paid') return;
-      await moveOrder(tx, shop, row.order_id, { event: 'refund', actor: 'provider', actorName: row.provider });
-      await reversePayment(tx, shop, row, null);
+      await moveOrder(tx, services, row.order_id, { event: 'refund', actor: 'provider', actorName: row.provider });
+      await reversePayment(tx, services, row, null);
     });
   }
 }

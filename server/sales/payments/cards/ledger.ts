@@ -6,7 +6,7 @@ import type { OrderMessage } from '../../../../lib/staff/order-messages.ts';
 import type { Database } from '../../../db/schema.ts';
 import { renewExpiry } from '../../orders/expiry.ts';
 import { recordTransition } from '../../orders/record-transition.ts';
-import type { Shop } from '../../../services.ts';
+import type { Services } from '../../../services.ts';
 import { dropPayment, settlePayment, withPayment, type PaymentRow } from '../record-payment.ts';
 import { keepCard, touchCard } from './wallet.ts';
 
@@ -26,59 +26,59 @@ const detailsSchema = z.object({
 export type CardPaymentDetails = z.infer<typeof detailsSchema>;
 
 /** The payment of an order that is under way. */
-export const openPayment = (shop: Shop, orderId: number): Promise<PaymentRow | undefined> =>
-  shop.db.selectFrom('payments').selectAll().where('order_id', '=', orderId).where('state', '=', 'created').executeTakeFirst();
+export const openPayment = (services: Services, orderId: number): Promise<PaymentRow | undefined> =>
+  services.db.selectFrom('payments').selectAll().where('order_id', '=', orderId).where('state', '=', 'created').executeTakeFirst();
 
 const setDetails = (tx: Transaction<Database>, payment: PaymentRow, details: CardPaymentDetails) =>
   tx.updateTable('payments').set({ details: JSON.stringify(details) }).where('id', '=', payment.id).execute();
 
 /** Writes down that a payment took no money. */
-export const drop = (shop: Shop, payment: PaymentRow): Promise<void | undefined> =>
-  withPayment(shop, payment.provider, payment.external_id, async (tx, row) => {
+export const drop = (services: Services, payment: PaymentRow): Promise<void | undefined> =>
+  withPayment(services, payment.provider, payment.external_id, async (tx, row) => {
     if (row.state !== 'created') return;
-    await dropPayment(tx, shop, row, null);
+    await dropPayment(tx, services, row, null);
     // Nothing was paid, so nothing is remembered of the card either; whether money comes all the same is looked at.
-    await tx.updateTable('payments').set({ details: '{}', check_at: shop.now() }).where('id', '=', row.id).execute();
-    await renewExpiry(tx, shop, row.order_id);
+    await tx.updateTable('payments').set({ details: '{}', check_at: services.now() }).where('id', '=', row.id).execute();
+    await renewExpiry(tx, services, row.order_id);
   });
 
 /** The card of a payment that has taken the money: kept where the shopper wished so and the bank gave its token. */
-async function rememberCard(tx: Transaction<Database>, shop: Shop, payment: PaymentRow, token: string | null): Promise<void> {
+async function rememberCard(tx: Transaction<Database>, services: Services, payment: PaymentRow, token: string | null): Promise<void> {
   const { save, card_id } = detailsSchema.parse(payment.details);
-  if (card_id !== undefined) await touchCard(tx, shop, card_id);
+  if (card_id !== undefined) await touchCard(tx, services, card_id);
   if (save === undefined) return;
   await setDetails(tx, payment, {});
   if (token === null || payment.card_mask === null || !isCardPayment(payment.provider)) {
-    shop.log.warn({ payment: payment.id, bank: payment.provider }, 'the bank gave no token of a card that is to be remembered');
+    services.log.warn({ payment: payment.id, bank: payment.provider }, 'the bank gave no token of a card that is to be remembered');
     return;
   }
   const { guest_hash } = await tx.selectFrom('orders').select('guest_hash').where('id', '=', payment.order_id).executeTakeFirstOrThrow();
   const { scheme, owner = guest_hash, ...expiry } = save;
-  await keepCard(tx, shop, { guestHash: owner, method: payment.provider }, { mask: payment.card_mask, scheme, expiry }, token);
+  await keepCard(tx, services, { guestHash: owner, method: payment.provider }, { mask: payment.card_mask, scheme, expiry }, token);
 }
 
 /**
  * Writes down that a payment took the money, and remembers the card by the bank's token where that was wished; for an
  * order that has ended meanwhile the money is then owed.
  */
-export const settle = (shop: Shop, payment: PaymentRow, token: string | null): Promise<void | undefined> =>
-  withPayment(shop, payment.provider, payment.external_id, async (tx, row) => {
+export const settle = (services: Services, payment: PaymentRow, token: string | null): Promise<void | undefined> =>
+  withPayment(services, payment.provider, payment.external_id, async (tx, row) => {
     if (row.state !== 'created') return;
-    const { result } = await settlePayment(tx, shop, row);
-    if (result.ok) await rememberCard(tx, shop, row, token);
+    const { result } = await settlePayment(tx, services, row);
+    if (result.ok) await rememberCard(tx, services, row, token);
   });
 
 /** Topic of money that came for a try which was given up: it is to go back. */
 export const lateMoneyTopic: OrderMessage = 'payment.late';
 
 /** A try that was given up took the money all the same: noted at once, given back by the outbox. */
-export async function noteLate(shop: Shop, payment: PaymentRow): Promise<void> {
-  shop.log.warn({ payment: payment.id, order: payment.order_id }, 'money came for a payment that was given up');
-  await withPayment(shop, payment.provider, payment.external_id, async (tx, row, order) => {
+export async function noteLate(services: Services, payment: PaymentRow): Promise<void> {
+  services.log.warn({ payment: payment.id, order: payment.order_id }, 'money came for a payment that was given up');
+  await withPayment(services, payment.provider, payment.external_id, async (tx, row, order) => {
     const details = detailsSchema.parse(row.details);
     if (row.state !== 'cancelled' || details.late === true) return;
     await setDetails(tx, row, { ...details, late: true });
-    await recordTransition(tx, shop, order, {
+    await recordTransition(tx, services, order, {
       event: 'latePayment', actor: 'provider', actorName: row.provider, note: `payment ${row.id}: to be given back`,
       messages: [{ topic: lateMoneyTopic, payload: { payment_id: row.id } }],
     });

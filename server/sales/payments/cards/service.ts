@@ -7,7 +7,7 @@ import { isPayable } from '../../../../lib/shop/order.ts';
 import { refuse, type Refusal } from '../../../refusal.ts';
 import { extendExpiry } from '../../orders/expiry.ts';
 import { lockOrder } from '../../orders/move-order.ts';
-import type { Shop } from '../../../services.ts';
+import type { Services } from '../../../services.ts';
 import { returnUrlOf } from '../payments.ts';
 import { beginPayment, type PaymentRow } from '../record-payment.ts';
 import type { Bank, BankOrder, BankPayment, BankRefusal } from './bank.ts';
@@ -48,25 +48,25 @@ const stepOf = ({ status, ttl, codeLength, phone, url, card }: BankPayment): Car
 };
 
 /** A try that was begun before gives way, unless it has taken the money. */
-async function clearEarlier(shop: Shop, bank: Bank, orderId: number): Promise<'clear' | 'paid' | 'down'> {
-  const earlier = await openPayment(shop, orderId);
+async function clearEarlier(services: Services, bank: Bank, orderId: number): Promise<'clear' | 'paid' | 'down'> {
+  const earlier = await openPayment(services, orderId);
   if (earlier === undefined) return 'clear';
   const given = await bank.cancel(earlier.external_id);
   if (given.ok || given.why === 'unknown') {
-    await drop(shop, earlier);
+    await drop(services, earlier);
     return 'clear';
   }
   if (given.why === 'down') return 'down';
-  const status = await syncPayment(shop, earlier);
+  const status = await syncPayment(services, earlier);
   return status === 'paid' ? 'paid' : status === 'down' ? 'down' : 'clear';
 }
 
 /** The card that a payment is begun with, as the bank takes it and as the payment's row knows it. */
 interface Begun { readonly card: BankOrder['card']; readonly mask: string; readonly details: CardPaymentDetails }
 
-async function readCard(shop: Shop, { guestHash, card }: CardPaying, method: CardPayment, ofOrder: string): Promise<Begun | undefined> {
+async function readCard(services: Services, { guestHash, card }: CardPaying, method: CardPayment, ofOrder: string): Promise<Begun | undefined> {
   if ('id' in card) {
-    const known = await openCard(shop, guestHash, method, card.id);
+    const known = await openCard(services, guestHash, method, card.id);
     return known && { card: { token: known.token }, mask: known.mask, details: { card_id: known.id } };
   }
   const scheme = cardScheme(card.number);
@@ -76,11 +76,11 @@ async function readCard(shop: Shop, { guestHash, card }: CardPaying, method: Car
 }
 
 /** Stores a new try before the bank is called, so that nothing the bank does is unknown to us. */
-async function openRow(shop: Shop, orderId: number, method: CardPayment, { mask, details }: Begun): Promise<PaymentRow | undefined> {
-  return shop.db.transaction().execute(async (tx) => {
+async function openRow(services: Services, orderId: number, method: CardPayment, { mask, details }: Begun): Promise<PaymentRow | undefined> {
+  return services.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order === undefined || order.payment_method !== method || !isPayable(order)) return undefined;
-    const now = shop.now();
+    const now = services.now();
     await extendExpiry(tx, orderId, new Date(now.getTime() + holdMs));
     return beginPayment(tx, {
       order_id: orderId, provider: method, external_id: `${order.number}-${randomBytes(8).toString('hex')}`, amount: order.total,
@@ -90,11 +90,11 @@ async function openRow(shop: Shop, orderId: number, method: CardPayment, { mask,
 }
 
 /** What became of a payment that the bank did not begin. */
-async function notBegun(shop: Shop, payment: PaymentRow, problem: BankRefusal, savedId: string | undefined): Promise<Refusal> {
+async function notBegun(services: Services, payment: PaymentRow, problem: BankRefusal, savedId: string | undefined): Promise<Refusal> {
   // What the bank did not answer is asked again by the job; it must not be taken for refused.
-  if (problem.why !== 'down') await drop(shop, payment);
+  if (problem.why !== 'down') await drop(services, payment);
   if (problem.why !== 'cardNotFound' || savedId === undefined) return refusalOf(problem);
-  await dropCard(shop, savedId);
+  await dropCard(services, savedId);
   return unknownCard;
 }
 
@@ -108,44 +108,44 @@ export interface CardPaying {
 }
 
 /** Begins to pay an order by card. A remembered card that its bank doesn't know any more is forgotten. */
-export async function payByCard(shop: Shop, paying: CardPaying): Promise<CardStep | Refusal> {
+export async function payByCard(services: Services, paying: CardPaying): Promise<CardStep | Refusal> {
   const { orderId, locale } = paying;
-  const order = await shop.db.selectFrom('orders').select(['payment_method', 'payment_state', 'status', 'guest_hash']).where('id', '=', orderId).executeTakeFirst();
+  const order = await services.db.selectFrom('orders').select(['payment_method', 'payment_state', 'status', 'guest_hash']).where('id', '=', orderId).executeTakeFirst();
   const method = order?.payment_method ?? '';
-  const bank = shop.payments.bank(method);
+  const bank = services.payments.bank(method);
   if (order === undefined || bank === undefined || !isCardPayment(method) || !isPayable(order)) return refuse('orderNotChangeable');
-  const given = await readCard(shop, paying, method, order.guest_hash);
+  const given = await readCard(services, paying, method, order.guest_hash);
   if (given === undefined) return unknownCard;
-  const earlier = await clearEarlier(shop, bank, orderId);
+  const earlier = await clearEarlier(services, bank, orderId);
   if (earlier !== 'clear') return earlier === 'paid' ? { step: 'paid' } : refuse('unavailable');
-  const payment = await openRow(shop, orderId, method, given);
+  const payment = await openRow(services, orderId, method, given);
   if (payment === undefined) return refuse('orderNotChangeable');
   const begun = await bank.begin({
     reference: payment.external_id, amount: payment.amount * 100, card: given.card, save: given.details.save !== undefined,
-    returnUrl: returnUrlOf(shop.siteUrl, orderId, locale), callbackUrl: `${shop.siteUrl}${callbackPath(method)}`, locale,
+    returnUrl: returnUrlOf(services.siteUrl, orderId, locale), callbackUrl: `${services.siteUrl}${callbackPath(method)}`, locale,
   });
-  if (!begun.ok) return notBegun(shop, payment, begun, given.details.card_id);
-  if (begun.payment.status === 'paid') await settle(shop, payment, begun.payment.token);
+  if (!begun.ok) return notBegun(services, payment, begun, given.details.card_id);
+  if (begun.payment.status === 'paid') await settle(services, payment, begun.payment.token);
   return stepOf(begun.payment);
 }
 
 /** Confirms the open card payment of an order with a code. */
-export async function confirmCard(shop: Shop, orderId: number, code: string): Promise<CardStep | Refusal> {
-  const payment = await openPayment(shop, orderId);
-  const result = payment && await shop.payments.bank(payment.provider)?.confirm(payment.external_id, code);
+export async function confirmCard(services: Services, orderId: number, code: string): Promise<CardStep | Refusal> {
+  const payment = await openPayment(services, orderId);
+  const result = payment && await services.payments.bank(payment.provider)?.confirm(payment.external_id, code);
   if (payment === undefined || result === undefined) return refuse('orderNotChangeable');
   if (!result.ok) {
-    if (result.why === 'declined' || result.why === 'tooMany' || result.why === 'unknown') await drop(shop, payment);
+    if (result.why === 'declined' || result.why === 'tooMany' || result.why === 'unknown') await drop(services, payment);
     return refusalOf(result);
   }
-  if (result.payment.status === 'paid') await settle(shop, payment, result.payment.token);
+  if (result.payment.status === 'paid') await settle(services, payment, result.payment.token);
   return stepOf(result.payment);
 }
 
 /** Sends another code for the open card payment of an order. */
-export async function resendCardCode(shop: Shop, orderId: number): Promise<CardStep | Refusal> {
-  const payment = await openPayment(shop, orderId);
-  const result = payment && await shop.payments.bank(payment.provider)?.resend(payment.external_id);
+export async function resendCardCode(services: Services, orderId: number): Promise<CardStep | Refusal> {
+  const payment = await openPayment(services, orderId);
+  const result = payment && await services.payments.bank(payment.provider)?.resend(payment.external_id);
   if (result === undefined) return refuse('orderNotChangeable');
   return result.ok ? stepOf(result.payment) : refusalOf(result);
 }

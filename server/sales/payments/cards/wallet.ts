@@ -6,7 +6,7 @@ import type { SavedCard } from '../../../../lib/contract/payment.ts';
 import type { Database } from '../../../db/schema.ts';
 import { refuse, type Refusal } from '../../../refusal.ts';
 import { SealBroken } from '../../../vault/vault.ts';
-import type { Shop } from '../../../services.ts';
+import type { Services } from '../../../services.ts';
 
 type CardRow = Selectable<Database['payment_cards']>;
 
@@ -22,7 +22,7 @@ const expiryOf = (row: Pick<CardRow, 'expiry_month' | 'expiry_year'>): CardExpir
 const sealContext = (id: string): string => `payment card ${id}`;
 
 /** Remembered cards of a guest that are still good, the one used last first. */
-export async function cardsOf({ db, now }: Pick<Shop, 'db' | 'now'>, guestHash: string): Promise<SavedCard[]> {
+export async function cardsOf({ db, now }: Pick<Services, 'db' | 'now'>, guestHash: string): Promise<SavedCard[]> {
   const rows = await db
     .selectFrom('payment_cards').selectAll().where('guest_hash', '=', guestHash).orderBy('used_at', 'desc').orderBy('id').limit(maxCards).execute();
   return rows.filter((row) => isCardCurrent(expiryOf(row), now())).map((row) => ({
@@ -34,7 +34,7 @@ export async function cardsOf({ db, now }: Pick<Shop, 'db' | 'now'>, guestHash: 
 export interface OpenedCard { readonly id: string; readonly mask: string; readonly token: string }
 
 /** A guest's own card of one way to pay, ready to pay with; undefined where there is none that can. */
-export async function openCard({ db, now, vault, log }: Shop, guestHash: string, method: CardPayment, id: string): Promise<OpenedCard | undefined> {
+export async function openCard({ db, now, vault, log }: Services, guestHash: string, method: CardPayment, id: string): Promise<OpenedCard | undefined> {
   const row = await db
     .selectFrom('payment_cards').selectAll().where('id', '=', id).where('guest_hash', '=', guestHash).where('method', '=', method).executeTakeFirst();
   if (row === undefined || !isCardCurrent(expiryOf(row), now())) return undefined;
@@ -50,7 +50,7 @@ export async function openCard({ db, now, vault, log }: Shop, guestHash: string,
 
 /** Keeps a card for a guest; one that is known already gets the new token. In the transaction that books the payment. */
 export async function keepCard(
-  tx: Transaction<Database>, { vault, now }: Pick<Shop, 'vault' | 'now'>, owner: { readonly guestHash: string; readonly method: CardPayment }, card: KnownCard, token: string,
+  tx: Transaction<Database>, { vault, now }: Pick<Services, 'vault' | 'now'>, owner: { readonly guestHash: string; readonly method: CardPayment }, card: KnownCard, token: string,
 ): Promise<void> {
   const id = `card_${randomBytes(16).toString('hex')}`;
   const at = now();
@@ -69,20 +69,20 @@ export async function keepCard(
 }
 
 /** A remembered card has just paid: it comes first from now on. */
-export const touchCard = (tx: Transaction<Database>, { now }: Pick<Shop, 'now'>, id: string) =>
+export const touchCard = (tx: Transaction<Database>, { now }: Pick<Services, 'now'>, id: string) =>
   tx.updateTable('payment_cards').set({ used_at: now() }).where('id', '=', id).execute();
 
 /** Removes a guest's card and answers with those that are left; refuses where it is not the guest's. */
-export async function forgetCard(shop: Pick<Shop, 'db' | 'now'>, guestHash: string, id: string): Promise<SavedCard[] | Refusal> {
-  const gone = await shop.db.deleteFrom('payment_cards').where('id', '=', id).where('guest_hash', '=', guestHash).returning('id').executeTakeFirst();
-  return gone === undefined ? refuse('cardNotFound', [{ field: 'card_id', message: 'cardNotFound' }]) : cardsOf(shop, guestHash);
+export async function forgetCard(services: Pick<Services, 'db' | 'now'>, guestHash: string, id: string): Promise<SavedCard[] | Refusal> {
+  const gone = await services.db.deleteFrom('payment_cards').where('id', '=', id).where('guest_hash', '=', guestHash).returning('id').executeTakeFirst();
+  return gone === undefined ? refuse('cardNotFound', [{ field: 'card_id', message: 'cardNotFound' }]) : cardsOf(services, guestHash);
 }
 
 /** Removes a card that its bank doesn't know any more. */
-export const dropCard = ({ db }: Pick<Shop, 'db'>, id: string) => db.deleteFrom('payment_cards').where('id', '=', id).execute();
+export const dropCard = ({ db }: Pick<Services, 'db'>, id: string) => db.deleteFrom('payment_cards').where('id', '=', id).execute();
 
 /** Removes cards that have expired and those that were not used for half a year. */
-export async function sweepCards({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
+export async function sweepCards({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const unused = new Date(now().getTime() - keptDays * 86_400_000);
   const rows = await db.selectFrom('payment_cards').select(['expiry_month', 'expiry_year']).distinct().execute();
   await db.deleteFrom('payment_cards').where('used_at', '<', unused).execute();

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callbackBodyBytes } from '../../../../../lib/contract/limits.ts';
-import type { Shop } from '../../../../services.ts';
+import type { Services } from '../../../../services.ts';
 import type { ProviderCalls } from '../../provider.ts';
 import type { ClickSettings } from './settings.ts';
 import { clickCodes, readClick, type ClickRequest } from './protocol.ts';
@@ -23,7 +23,7 @@ export function clickRoutes(app: FastifyInstance, { shop, routes, settings }: Pr
   const note = (code: ClickResult['code']): string => shop.texts.text('ru', `api.click.${code}`);
 
   const mount = (
-    step: 'prepare' | 'complete', run: (shop: Shop, settings: ClickSettings, request: ClickRequest) => Promise<ClickResult>,
+    step: 'prepare' | 'complete', run: (services: Services, settings: ClickSettings, request: ClickRequest) => Promise<ClickResult>,
   ): void => {
     const url = `/api/payments/click/${step}`;
     routes.add('POST', url);

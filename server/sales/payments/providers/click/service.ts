@@ -4,7 +4,7 @@ import { isPayable } from '../../../../../lib/shop/order.ts';
 import type { Database } from '../../../../db/schema.ts';
 import { extendExpiry, renewExpiry } from '../../../orders/expiry.ts';
 import { lockOrder } from '../../../orders/move-order.ts';
-import type { Shop } from '../../../../services.ts';
+import type { Services } from '../../../../services.ts';
 import { beginPayment, dropPayment, findPayment, settlePayment, type PaymentRow } from '../../record-payment.ts';
 import type { ClickSettings } from './settings.ts';
 import { isSigned, tiyinOf, type ClickCodeName, type ClickRequest } from './protocol.ts';
@@ -30,17 +30,17 @@ async function orderOf(tx: Tx, request: ClickRequest) {
 }
 
 /** A transaction that this order began before and never finished gives way to a new one. */
-async function supersede(tx: Tx, shop: Shop, orderId: number): Promise<void> {
+async function supersede(tx: Tx, services: Services, orderId: number): Promise<void> {
   const open = await tx
     .selectFrom('payments').selectAll().where('order_id', '=', orderId).where('provider', '=', 'click').where('state', '=', 'created').execute();
-  for (const payment of open) await dropPayment(tx, shop, payment, null);
+  for (const payment of open) await dropPayment(tx, services, payment, null);
 }
 
 /** Prepare: may this order be paid with this sum? A repeated call gets the same row. */
-export async function prepareClick(shop: Shop, settings: ClickSettings, request: ClickRequest): Promise<ClickResult> {
+export async function prepareClick(services: Services, settings: ClickSettings, request: ClickRequest): Promise<ClickResult> {
   const wrong = checkRequest(request, settings, '0');
   if (wrong !== undefined) return { code: wrong };
-  return shop.db.transaction().execute(async (tx): Promise<ClickResult> => {
+  return services.db.transaction().execute(async (tx): Promise<ClickResult> => {
     const order = await orderOf(tx, request);
     if (order === undefined) return { code: 'order' };
     if (order.payment_state === 'paid') return { code: 'paid' };
@@ -51,22 +51,22 @@ export async function prepareClick(shop: Shop, settings: ClickSettings, request:
       if (known.order_id !== order.id) return { code: 'order' };
       return known.state === 'created' ? { code: 'success', payment: known } : { code: 'cancelled', payment: known };
     }
-    await supersede(tx, shop, order.id);
+    await supersede(tx, services, order.id);
     const payment = await beginPayment(tx, {
-      order_id: order.id, provider: 'click', external_id: request.click_trans_id, amount: order.total, created_at: shop.now(),
+      order_id: order.id, provider: 'click', external_id: request.click_trans_id, amount: order.total, created_at: services.now(),
       details: JSON.stringify({ paydoc: request.click_paydoc_id }),
     });
     if (payment === undefined) return { code: 'update' };
-    await extendExpiry(tx, order.id, new Date(shop.now().getTime() + holdMs));
+    await extendExpiry(tx, order.id, new Date(services.now().getTime() + holdMs));
     return { code: 'success', payment };
   });
 }
 
 /** Complete: the money was taken (error 0) or it was not (error below 0). */
-export async function completeClick(shop: Shop, settings: ClickSettings, request: ClickRequest): Promise<ClickResult> {
+export async function completeClick(services: Services, settings: ClickSettings, request: ClickRequest): Promise<ClickResult> {
   const wrong = checkRequest(request, settings, '1');
   if (wrong !== undefined) return { code: wrong };
-  const result = await shop.db.transaction().execute(async (tx): Promise<ClickResult> => {
+  const result = await services.db.transaction().execute(async (tx): Promise<ClickResult> => {
     const order = await orderOf(tx, request);
     if (order === undefined) return { code: 'order' };
     const payment = await findPayment(tx, 'click', request.click_trans_id);
@@ -76,11 +76,11 @@ export async function completeClick(shop: Shop, settings: ClickSettings, request
     if (tiyinOf(request.amount) !== payment.amount * 100) return { code: 'amount', payment };
     if (payment.state !== 'created') return { code: 'cancelled', payment };
     if (Number(request.error) < 0 || !isPayable(order)) {
-      await renewExpiry(tx, shop, order.id);
-      return { code: 'cancelled', payment: await dropPayment(tx, shop, payment, Number(request.error)) };
+      await renewExpiry(tx, services, order.id);
+      return { code: 'cancelled', payment: await dropPayment(tx, services, payment, Number(request.error)) };
     }
-    return { code: 'success', payment: (await settlePayment(tx, shop, payment)).payment };
+    return { code: 'success', payment: (await settlePayment(tx, services, payment)).payment };
   });
-  shop.outbox.poke();
+  services.outbox.poke();
   return result;
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../../../db/schema.ts';
 import { forEachIsolated } from '../../../../jobs.ts';
 import { extendExpiry, renewExpiry } from '../../../orders/expiry.ts';
 import { lockOrder, moveOrder } from '../../../orders/move-order.ts';
-import type { Shop } from '../../../../services.ts';
+import type { Services } from '../../../../services.ts';
 import { beginPayment, dropPayment, findPayment, reversePayment, settlePayment, withPayment, type PaymentRow } from '../../record-payment.ts';
 import { paymeError, type PaymeError } from './errors.ts';
 
@@ -54,14 +54,14 @@ const times = (payment: PaymentRow) => ({
 });
 
 /** Ends a transaction that took too long; the order may be paid anew. */
-async function timeOut(tx: Tx, shop: Shop, payment: PaymentRow): Promise<PaymeError> {
-  await dropPayment(tx, shop, payment, reasons.timeout);
-  await renewExpiry(tx, shop, payment.order_id);
+async function timeOut(tx: Tx, services: Services, payment: PaymentRow): Promise<PaymeError> {
+  await dropPayment(tx, services, payment, reasons.timeout);
+  await renewExpiry(tx, services, payment.order_id);
   return paymeError('impossible');
 }
 
-async function checkPerform(shop: Shop, { amount, account }: { amount: number; account: Account }): Answer {
-  return shop.db.transaction().execute(async (tx) => {
+async function checkPerform(services: Services, { amount, account }: { amount: number; account: Account }): Answer {
+  return services.db.transaction().execute(async (tx) => {
     const order = await payableOrder(tx, account, amount);
     if ('error' in order) return order;
     // A creation would be refused while another transaction holds the order: the shopper hears of it before paying.
@@ -71,21 +71,21 @@ async function checkPerform(shop: Shop, { amount, account }: { amount: number; a
 }
 
 /** A transaction that we know: the same answer again while it waits. */
-const repeatCreate = (shop: Shop, id: string): Promise<object | PaymeError | undefined> =>
-  withPayment(shop, 'payme', id, async (tx, payment) => {
+const repeatCreate = (services: Services, id: string): Promise<object | PaymeError | undefined> =>
+  withPayment(services, 'payme', id, async (tx, payment) => {
     if (payment.state !== 'created') return paymeError('impossible');
-    return isTimedOut(payment.provider_time ?? 0, shop.now()) ? timeOut(tx, shop, payment) : created(payment);
+    return isTimedOut(payment.provider_time ?? 0, services.now()) ? timeOut(tx, services, payment) : created(payment);
   });
 
-async function create(shop: Shop, { id, time, amount, account }: { id: string; time: number; amount: number; account: Account }): Answer {
-  const known = await repeatCreate(shop, id);
+async function create(services: Services, { id, time, amount, account }: { id: string; time: number; amount: number; account: Account }): Answer {
+  const known = await repeatCreate(services, id);
   if (known !== undefined) return known;
-  if (isTimedOut(time, shop.now()) || isFromFuture(time, shop.now())) return paymeError('impossible');
-  return shop.db.transaction().execute(async (tx) => {
+  if (isTimedOut(time, services.now()) || isFromFuture(time, services.now())) return paymeError('impossible');
+  return services.db.transaction().execute(async (tx) => {
     const order = await payableOrder(tx, account, amount);
     if ('error' in order) return order;
     const payment = await beginPayment(tx, {
-      order_id: order.id, provider: 'payme', external_id: id, amount: order.total, provider_time: time, created_at: shop.now(),
+      order_id: order.id, provider: 'payme', external_id: id, amount: order.total, provider_time: time, created_at: services.now(),
     });
     if (payment === undefined) {
       // The same call a moment ago, or another transaction that reserves the order.
@@ -97,44 +97,44 @@ async function create(shop: Shop, { id, time, amount, account }: { id: string; t
   });
 }
 
-async function perform(shop: Shop, { id }: { id: string }): Answer {
-  const answer = await withPayment(shop, 'payme', id, async (tx, payment, order) => {
+async function perform(services: Services, { id }: { id: string }): Answer {
+  const answer = await withPayment(services, 'payme', id, async (tx, payment, order) => {
     if (payment.state === 'paid') return performed(payment);
     if (payment.state !== 'created') return paymeError('impossible');
-    if (isTimedOut(payment.provider_time ?? 0, shop.now())) return timeOut(tx, shop, payment);
+    if (isTimedOut(payment.provider_time ?? 0, services.now())) return timeOut(tx, services, payment);
     if (!isPayable(order)) {
       // The order ended meanwhile: no money is taken for it.
-      await dropPayment(tx, shop, payment, reasons.failed);
+      await dropPayment(tx, services, payment, reasons.failed);
       return paymeError('impossible');
     }
-    return performed((await settlePayment(tx, shop, payment)).payment);
+    return performed((await settlePayment(tx, services, payment)).payment);
   });
   return answer ?? paymeError('transactionNotFound');
 }
 
-async function cancel(shop: Shop, { id, reason }: { id: string; reason: number }): Answer {
-  const answer = await withPayment(shop, 'payme', id, async (tx, payment, order) => {
+async function cancel(services: Services, { id, reason }: { id: string; reason: number }): Answer {
+  const answer = await withPayment(services, 'payme', id, async (tx, payment, order) => {
     if (payment.state === 'cancelled' || payment.state === 'reversed') return cancelled(payment);
     if (payment.state === 'created') {
-      const dropped = await dropPayment(tx, shop, payment, reason);
-      await renewExpiry(tx, shop, payment.order_id);
+      const dropped = await dropPayment(tx, services, payment, reason);
+      await renewExpiry(tx, services, payment.order_id);
       return cancelled(dropped);
     }
     // Staff have noted the refund before it was carried out here: the order stays, the transaction follows.
-    if (order.payment_state === 'refunded') return cancelled(await reversePayment(tx, shop, payment, reason));
-    const result = await moveOrder(tx, shop, payment.order_id, { event: 'reverse', actor: 'provider', actorName: 'payme', reason: 'payment' });
-    return result.ok ? cancelled(await reversePayment(tx, shop, payment, reason)) : paymeError('handedOver');
+    if (order.payment_state === 'refunded') return cancelled(await reversePayment(tx, services, payment, reason));
+    const result = await moveOrder(tx, services, payment.order_id, { event: 'reverse', actor: 'provider', actorName: 'payme', reason: 'payment' });
+    return result.ok ? cancelled(await reversePayment(tx, services, payment, reason)) : paymeError('handedOver');
   });
   return answer ?? paymeError('transactionNotFound');
 }
 
-async function check(shop: Shop, { id }: { id: string }): Answer {
-  const payment = await findPayment(shop.db, 'payme', id);
+async function check(services: Services, { id }: { id: string }): Answer {
+  const payment = await findPayment(services.db, 'payme', id);
   return payment === undefined ? paymeError('transactionNotFound') : times(payment);
 }
 
-async function statement(shop: Shop, { from, to }: { from: number; to: number }): Answer {
-  const rows = await shop.db
+async function statement(services: Services, { from, to }: { from: number; to: number }): Answer {
+  const rows = await services.db
     .selectFrom('payments').selectAll().where('provider', '=', 'payme')
     .where('provider_time', '>=', from).where('provider_time', '<=', to).orderBy('provider_time').orderBy('id')
     .execute();
@@ -145,8 +145,8 @@ async function statement(shop: Shop, { from, to }: { from: number; to: number })
   };
 }
 
-async function setFiscalData(shop: Shop, { id, type, fiscal_data }: { id: string; type: 'PERFORM' | 'CANCEL'; fiscal_data: object }): Answer {
-  const answer = await withPayment(shop, 'payme', id, async (tx, payment) => {
+async function setFiscalData(services: Services, { id, type, fiscal_data }: { id: string; type: 'PERFORM' | 'CANCEL'; fiscal_data: object }): Answer {
+  const answer = await withPayment(services, 'payme', id, async (tx, payment) => {
     const details = { ...Object(payment.details) as object, [type.toLowerCase()]: fiscal_data };
     await tx.updateTable('payments').set({ details: JSON.stringify(details) }).where('id', '=', payment.id).execute();
     return { success: true };
@@ -154,14 +154,14 @@ async function setFiscalData(shop: Shop, { id, type, fiscal_data }: { id: string
   return answer ?? paymeError('transactionNotFound');
 }
 
-const method = <Schema extends z.ZodType>(params: Schema, run: (shop: Shop, params: z.output<Schema>) => Answer) =>
-  (shop: Shop, given: unknown): Answer => {
+const method = <Schema extends z.ZodType>(params: Schema, run: (services: Services, params: z.output<Schema>) => Answer) =>
+  (services: Services, given: unknown): Answer => {
     const parsed = params.safeParse(given);
-    return parsed.success ? run(shop, parsed.data) : Promise.resolve(paymeError('badRequest'));
+    return parsed.success ? run(services, parsed.data) : Promise.resolve(paymeError('badRequest'));
   };
 
 /** The methods of the Merchant API; sums are tiyin, times milliseconds since the epoch. */
-export const paymeMethods: ReadonlyMap<string, (shop: Shop, params: unknown) => Answer> = new Map([
+export const paymeMethods: ReadonlyMap<string, (services: Services, params: unknown) => Answer> = new Map([
   ['CheckPerformTransaction', method(z.object({ amount: amountSchema, account: accountSchema }), checkPerform)],
   ['CreateTransaction', method(z.object({ id: idSchema, time: timeSchema, amount: amountSchema, account: accountSchema }), create)],
   ['PerformTransaction', method(z.object({ id: idSchema }), perform)],
@@ -174,11 +174,11 @@ export const paymeMethods: ReadonlyMap<string, (shop: Shop, params: unknown) => 
 const overdueBatch = 100;
 
 /** Ends transactions that were not performed within twelve hours, so that their orders can end too. */
-export async function endOverduePayme(shop: Shop): Promise<void> {
-  const due = await shop.db
+export async function endOverduePayme(services: Services): Promise<void> {
+  const due = await services.db
     .selectFrom('payments').select('external_id').where('provider', '=', 'payme').where('state', '=', 'created')
-    .where('provider_time', '<=', shop.now().getTime() - paymeTimeoutMs).orderBy('provider_time').limit(overdueBatch).execute();
-  await forEachIsolated(shop.log, 'payments.payme-overdue', due, ({ external_id }) => withPayment(shop, 'payme', external_id, async (tx, payment) => {
-    if (payment.state === 'created') await dropPayment(tx, shop, payment, reasons.timeout);
+    .where('provider_time', '<=', services.now().getTime() - paymeTimeoutMs).orderBy('provider_time').limit(overdueBatch).execute();
+  await forEachIsolated(services.log, 'payments.payme-overdue', due, ({ external_id }) => withPayment(services, 'payme', external_id, async (tx, payment) => {
+    if (payment.state === 'created') await dropPayment(tx, services, payment, reasons.timeout);
   }));
 }

@@ -3,7 +3,7 @@ import { callbackBodyBytes } from '../../../../../lib/contract/limits.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { headerOf } from '../../../../http/context.ts';
-import type { Shop } from '../../../../services.ts';
+import type { Services } from '../../../../services.ts';
 import type { ProviderCalls } from '../../provider.ts';
 import { englishMessages, isPaymeError, paymeCodes, paymeError, type PaymeError } from './errors.ts';
 import type { PaymeSettings } from './settings.ts';
@@ -21,8 +21,8 @@ function isAuthorised(header: string | undefined, key: string | undefined): bool
 }
 
 /** `message` in the languages of the provider. */
-function messageOf(shop: Shop, { error }: PaymeError) {
-  return { uz: shop.texts.text('uz', `api.payme.${error}`), ru: shop.texts.text('ru', `api.payme.${error}`), en: englishMessages[error] };
+function messageOf(services: Services, { error }: PaymeError) {
+  return { uz: services.texts.text('uz', `api.payme.${error}`), ru: services.texts.text('ru', `api.payme.${error}`), en: englishMessages[error] };
 }
 
 const parsed = (text: unknown): unknown => {
