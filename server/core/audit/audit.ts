@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { AuditAct, AuditThing } from '../../../lib/staff/audit-acts.ts';
 import type { AuditChange, Named } from '../../../lib/staff/audit-facts.ts';
 import type { Database } from '../../db/schema.ts';
+import { withRefusal } from '../../db/with-refusal.ts';
 import { markAudited } from '../../http/audited.ts';
 import { isRefusal, type Refusal } from '../../refusal.ts';
 import type { StaffMember } from '../../http/staff.ts';
@@ -65,14 +66,6 @@ export const acted = <Answer, Before extends object, After extends object>(answe
 /** The call that acts: its request, and who is signed in. */
 export interface ActingCall { readonly request: FastifyRequest; readonly context: { readonly staff: StaffMember; readonly address: string | undefined } }
 
-class Undone extends Error {
-  readonly refusal: Refusal;
-  constructor(refusal: Refusal) {
-    super('undone');
-    this.refusal = refusal;
-  }
-}
-
 /**
  * One act of staff: what `work` changes and the row of the audit are one transaction. A refusal takes all of it back.
  * Messages that `work` put into the outbox leave after the commit.
@@ -81,18 +74,14 @@ export async function act<Answer>(services: Services, call: ActingCall, work: (t
   const { staff, address } = call.context;
   const { action } = call.request.routeOptions.config;
   if (action === undefined) throw new Error(`${call.request.routeOptions.url ?? 'a route'} names no action of the staff`);
-  try {
-    const answer = await services.db.transaction().execute(async (tx) => {
-      const done = await work(tx);
-      if (isRefusal(done)) throw new Undone(done);
-      await append(tx, services.now(), staff, { address: address ?? null, requestId: call.request.id }, [{ action, ...done.did }]);
-      return done.answer;
-    });
-    markAudited(call.request);
-    services.outbox.poke();
-    return answer;
-  } catch (error) {
-    if (error instanceof Undone) return error.refusal;
-    throw error;
-  }
+  const answer = await withRefusal(services.db, async (tx) => {
+    const done = await work(tx);
+    if (isRefusal(done)) return done;
+    await append(tx, services.now(), staff, { address: address ?? null, requestId: call.request.id }, [{ action, ...done.did }]);
+    return done.answer;
+  });
+  if (isRefusal(answer)) return answer;
+  markAudited(call.request);
+  services.outbox.poke();
+  return answer;
 }

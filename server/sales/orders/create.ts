@@ -3,6 +3,7 @@ import type { OrderKind, PaymentState } from '../../../lib/contract/constants.ts
 import type { Problem } from '../../../lib/contract/core.ts';
 import { tashkentDay } from '../../../lib/format/date.ts';
 import type { Database } from '../../db/schema.ts';
+import { RefusalError, withRefusal } from '../../db/with-refusal.ts';
 import { askerOf, type RequestContext } from '../../http/context.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import { firstLook, orderBudgets } from '../../limits/budgets.ts';
@@ -70,15 +71,6 @@ export interface NewOrder {
 /** A made order, and whether it stood already under this key. */
 export interface PlacedOrder extends KnownOrder { readonly repeated: boolean }
 
-/** Carries a refusal out of a transaction so that everything is rolled back. */
-class RolledBack extends Error {
-  readonly refusal: Refusal;
-  constructor(refusal: Refusal) {
-    super('rolled back');
-    this.refusal = refusal;
-  }
-}
-
 function checkSums(sums: OrderSums, expected: number | undefined, limits: Settings['order_limits']): Refusal | undefined {
   const bounded = boundRefusal(sums.products_sum - sums.discount_sum, limits);
   if (bounded !== undefined) return bounded;
@@ -134,20 +126,20 @@ const paysAtOnce = (kind: OrderKind): boolean => kind !== 'loan';
 async function planLines(tx: Tx, order: NewOrder, lines: readonly Line[], gone: readonly Problem[], place: OrderPlace | null): Promise<ReadonlyMap<number, readonly Taken[]>> {
   if (order.kind === 'pre') {
     // What is ordered ahead is in no stock yet.
-    if (gone.length > 0 || lines.some((line) => availabilityType(line) !== 'preOrder')) throw new RolledBack(refuse('notPreorder'));
+    if (gone.length > 0 || lines.some((line) => availabilityType(line) !== 'preOrder')) throw new RefusalError(refuse('notPreorder'));
     return new Map();
   }
   const at = place?.destination ?? { type: 'texnomart' as const, regionId: order.context.regionId, districtId: null, storeId: null, date: null };
   const stock = lines.length === 0 ? { ok: true as const, taken: new Map() } : await planStock(tx, lines, at);
   if (!stock.ok || gone.length > 0) {
     const short = [...(stock.ok ? [] : stock.short), ...gone].sort((one, other) => (one.product_id ?? 0) - (other.product_id ?? 0));
-    throw new RolledBack(refuse('notEnoughProducts', short));
+    throw new RefusalError(refuse('notEnoughProducts', short));
   }
   return stock.taken;
 }
 
 const orThrow = <T>(value: T | Refusal): T => {
-  if (isRefusal(value)) throw new RolledBack(value);
+  if (isRefusal(value)) throw new RefusalError(value);
   return value;
 };
 
@@ -170,7 +162,7 @@ async function chargedSums(tx: Tx, { bonus = 0, context }: NewOrder, sums: Order
   return withBonus(sums, bonus);
 }
 
-/** Everything of an order inside its transaction; throws `RolledBack` for a refusal after the first write. */
+/** Everything of an order inside its transaction; throws `RefusalError` for a refusal after the first write. */
 async function writeOrder(tx: Tx, services: Services, order: NewOrder, reference: ReferenceData): Promise<PlacedOrder> {
   const { retry, kind } = order;
   if (retry !== undefined) {
@@ -180,11 +172,11 @@ async function writeOrder(tx: Tx, services: Services, order: NewOrder, reference
   if (order.another === false) {
     const { kind: of, lines: wanted, people: { phone }, guestHash, context: { sessionId } } = order;
     const repeated = await refuseRepeated(tx, services.now(), { kind: of, lines: wanted, phone, guestHash, sessionId });
-    if (repeated !== undefined) throw new RolledBack(repeated);
+    if (repeated !== undefined) throw new RefusalError(repeated);
   }
   const asker: Asker = { ...askerOf(order.context), guest: order.guestHash, phone: order.people.phone };
   const full = await services.limiter.full(tx, asker, firstLook);
-  if (full !== undefined) throw new RolledBack(spentRefusal(full));
+  if (full !== undefined) throw new RefusalError(spentRefusal(full));
   const { settings } = reference;
   const place = orThrow(order.place(reference, services.now()));
   const locked = new Map((await lockProducts(tx, order.lines.map((line) => line.id))).map((row) => [row.id, row]));
@@ -197,7 +189,7 @@ async function writeOrder(tx: Tx, services: Services, order: NewOrder, reference
   const priced = paysAtOnce(kind) ? lines : lines.map((line) => ({ ...line, full_payment_percent: 0 }));
   const sums = await chargedSums(tx, order, orderSums(priced, place !== null && place.destination.type !== 'self', settings.delivery), settings);
   const refusal = checkSums(sums, order.expectedTotal, settings.order_limits);
-  if (refusal !== undefined) throw new RolledBack(refusal);
+  if (refusal !== undefined) throw new RefusalError(refusal);
   const made = await insertOrder(tx, services, order, datedPlace(place, lines), sums, settings);
   await insertItems(tx, order, made.id, lines, taken);
   await takePieces(tx, made.id, taken, services.now());
@@ -214,12 +206,7 @@ async function writeOrder(tx: Tx, services: Services, order: NewOrder, reference
 /** Makes an order at the prices and from the stock of this moment; the same key gives the same order. */
 export async function placeOrder(services: Services, order: NewOrder): Promise<PlacedOrder | Refusal> {
   const reference = await services.reference.get();
-  try {
-    const placed = await services.db.transaction().execute((tx) => writeOrder(tx, services, order, reference));
-    services.outbox.poke();
-    return placed;
-  } catch (error) {
-    if (error instanceof RolledBack) return error.refusal;
-    throw error;
-  }
+  const placed = await withRefusal(services.db, (tx) => writeOrder(tx, services, order, reference));
+  if (!isRefusal(placed)) services.outbox.poke();
+  return placed;
 }
