@@ -24,7 +24,7 @@ const unlockedWrites = [
   { file: 'server/people/staff/sessions.ts', table: 'staff_sessions', why: 'sets times of now alone, and only of a session that goes on' },
   { file: 'server/people/staff/entrance.ts', table: 'staff', why: 'compares and sets the hash' },
   { file: 'server/people/enquiries/take.ts', table: 'enquiries', why: 'compares and sets done_at' },
-  { file: 'server/people/profile/waits.ts', table: 'product_waits', why: 'compares and sets told_at' },
+  { file: 'server/people/profile/back-in-stock.ts', table: 'product_waits', why: 'compares and sets told_at' },
   { file: 'server/sales/documents/documents.ts', table: 'application_documents', why: 'the update looks again at what was read' },
   { file: 'server/catalogue/search/indexing.ts', table: 'products', why: 'compares and sets by xmin, and reads again what has changed' },
   { file: 'server/sales/orders/return-stock.ts', table: 'order_allocations', why: 'the caller holds the order; released_at is compared and set' },

@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import { createSerializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { internalHeaders } from '../lib/contract/internal-headers.ts';
-import { causedBy } from './cause.ts';
+import { runWithCorrelationId } from './request-correlation.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { installClient } from './http/client.ts';
@@ -22,7 +22,7 @@ import { createRouteIndex } from './http/routes-index.ts';
 import { tokenCheck } from './http/token.ts';
 import { loadTexts } from './i18n.ts';
 import { createJobs } from './jobs.ts';
-import { createRests } from './pace.ts';
+import { createBackgroundThrottle } from './pace.ts';
 import type { Media } from './media/pipeline.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { createAccounts } from './people/account/accounts.ts';
@@ -69,7 +69,7 @@ import { onHandedOver } from './people/profile/handed-over.ts';
 import { mailSenders } from './core/mail/senders.ts';
 import type { Sms } from './core/sms/port.ts';
 import { smsSenders } from './core/sms/senders.ts';
-import type { Surroundings } from './outside.ts';
+import type { IntegrationContext } from './integrations.ts';
 import { openRealtime } from './realtime/open.ts';
 import { internalKey } from './secret.ts';
 import { openVault } from './vault/keys.ts';
@@ -117,7 +117,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   installErrors(app, texts);
   installClosing(app, texts);
   // Reading a body may lose what was said before it, so it is said again.
-  const withCause: onRequestHookHandler = (request, _reply, done) => { causedBy(request.id, done); };
+  const withCause: onRequestHookHandler = (request, _reply, done) => { runWithCorrelationId(request.id, done); };
   app.addHook('onRequest', withCause);
   app.addHook('preValidation', withCause);
   app.addHook('onRequest', async (request, reply) => {
@@ -138,7 +138,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('secureCookies', config.siteUrl.startsWith('https:'));
   installClient(app, internalKey(secret));
   if (config.rateLimit) await installFloodGuard(app, texts);
-  const limiter = createLimiter({ secret, now, on: config.rateLimit, most: { 'message.shop.day': config.messagesPerDay } });
+  const limiter = createLimiter({ secret, now, on: config.rateLimit, limits: { 'message.shop.day': config.messagesPerDay } });
   const siteUrl = config.siteUrl.replace(/\/+$/, '');
   const vault = await openVault(config.documentKeys, config.dataDir);
   const accounts = createAccounts({ db: database.db, vault, siteUrl, now, passwordCost: options.passwordCost });
@@ -149,14 +149,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     checkToken: tokenCheck({ secret, importToken: config.importToken, limiter, db: database.db }),
   });
 
-  const around: Surroundings = { ...config, secret, now, log: app.log, fetch: options.fetch ?? fetch };
+  const around: IntegrationContext = { ...config, secret, now, log: app.log, fetch: options.fetch ?? fetch };
   const captcha = createCaptcha({ kind: config.captchaProvider, db: database.db, limiter, around });
   const analytics = createAnalyticsRecorder({ db: database.db, log: app.log });
   app.addHook('onClose', () => analytics.close());
   const reference = createReference(database.db, now);
   const providers = await openProviders(around);
   const search = createPostgresSearch(database.db, reference);
-  const rests = createRests();
+  const rests = createBackgroundThrottle();
   app.addHook('onRequest', async ({ routeOptions: { config: { access } } }) => {
     if (access === 'public' || access === 'shopper' || access === 'customer' || access === 'chat') rests.asked();
   });

@@ -4,7 +4,7 @@ import { loanPartners } from './sales/loans/partners/index.ts';
 import { paymentProviders } from './sales/payments/providers/index.ts';
 import { mailSenders } from './core/mail/senders.ts';
 import { smsSenders } from './core/sms/senders.ts';
-import type { DefinedParty, Environment, OutsideSettings } from './outside.ts';
+import type { DefinedIntegration, Environment, IntegrationSettings } from './integrations.ts';
 import { sharedPagesProblems, type SharedPagesSettings, sharedPagesSettings, sharedPagesVariables } from './shared-pages-settings.ts';
 import { parseKey } from './vault/keys.ts';
 
@@ -73,7 +73,7 @@ const variables = z
   });
 
 /** The settings of a running API, read once from its environment. */
-export interface Config extends OutsideSettings {
+export interface Config extends IntegrationSettings {
   readonly production: boolean;
   /** Of the storefront. */
   readonly port: number;
@@ -125,7 +125,7 @@ export type ConfigResult = { readonly ok: true; readonly config: Config } | { re
 export function readConfig(env: Environment): ConfigResult {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = variables.safeParse(given);
-  const outside = [paymentProviders, loanPartners].flatMap((parties) => Object.values<DefinedParty<unknown>>(parties)).flatMap((party) => party.problems(given));
+  const outside = [paymentProviders, loanPartners].flatMap((parties) => Object.values<DefinedIntegration<unknown>>(parties)).flatMap((party) => party.problems(given));
   const problems = [...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`), ...outside];
   if (!parsed.success || problems.length > 0) return { ok: false, problems };
   const value = parsed.data;

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { causedBy } from './cause.ts';
+import { runWithCorrelationId } from './request-correlation.ts';
 
 /** Work that comes again and again, in every process; each job must bear that another process does the same. */
 export interface Jobs {
@@ -25,7 +25,7 @@ export function createJobs(log: FastifyBaseLogger): Jobs {
   };
 
   return {
-    add: (name, everyMs, run) => { jobs.set(name, { everyMs, run: () => causedBy(`job ${name}`, run) }); },
+    add: (name, everyMs, run) => { jobs.set(name, { everyMs, run: () => runWithCorrelationId(`job ${name}`, run) }); },
     run: async (name) => {
       const job = jobs.get(name);
       if (job === undefined) throw new Error(`no job ${name}`);

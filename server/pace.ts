@@ -7,7 +7,7 @@ const sliceMs = 8;
  * For long work in a process that also answers shoppers: called often, it lets the event loop go round whenever the
  * last time is a moment ago. Waiting for promises alone never does that.
  */
-export function createPace(): () => Promise<void> {
+export function createYielder(): () => Promise<void> {
   let since = performance.now();
   return async () => {
     if (performance.now() - since < sliceMs) return;
@@ -17,23 +17,23 @@ export function createPace(): () => Promise<void> {
 }
 
 /** Nobody has called for so long: there is nobody to make room for. */
-const nobodyMs = 1_000;
-const longestRestMs = 250;
+const idleAfterMs = 1_000;
+const maxPauseMs = 250;
 
 /** Rests of long work in a process that also answers shoppers. */
-export interface Rests {
+export interface BackgroundThrottle {
   /** Notes that a shopper has called. */
   asked(): void;
   /** Called between parts of the work: while shoppers call, at least half of the time is theirs. */
   after(workedMs: number): Promise<void>;
 }
 
-export function createRests(clock: { readonly now: () => number; readonly wait: (ms: number) => Promise<unknown> } = { now: () => performance.now(), wait: pause }): Rests {
+export function createBackgroundThrottle(clock: { readonly now: () => number; readonly wait: (ms: number) => Promise<unknown> } = { now: () => performance.now(), wait: pause }): BackgroundThrottle {
   let lastAsked = -Infinity;
   return {
     asked: () => { lastAsked = clock.now(); },
     async after(workedMs) {
-      if (clock.now() - lastAsked < nobodyMs) await clock.wait(Math.min(workedMs, longestRestMs));
+      if (clock.now() - lastAsked < idleAfterMs) await clock.wait(Math.min(workedMs, maxPauseMs));
       else await turn();
     },
   };

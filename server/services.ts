@@ -3,14 +3,14 @@ import type { Db } from './db/open.ts';
 import type { StaffSessions } from './http/staff.ts';
 import type { Media } from './media/pipeline.ts';
 import type { Texts } from './i18n.ts';
-import type { Bells } from './realtime/bells.ts';
+import type { EventBroadcaster } from './realtime/event-broadcaster.ts';
 import type { Accounts } from './people/account/accounts.ts';
 import type { AnalyticsRecorder } from './core/analytics/recorder.ts';
 import type { Captcha } from './core/captcha/captcha.ts';
 import type { Reference } from './core/reference/reference.ts';
 import type { LoanPartner } from '../lib/contract/constants.ts';
 import type { Jobs } from './jobs.ts';
-import type { Rests } from './pace.ts';
+import type { BackgroundThrottle } from './pace.ts';
 import type { Vault } from './vault/vault.ts';
 import type { VirusScan } from './people/chat/virus-scan.ts';
 import type { SealedFiles } from './sales/documents/files.ts';
@@ -39,7 +39,7 @@ export interface Services {
   readonly outbox: Outbox;
   readonly jobs: Jobs;
   /** Makes long work leave room for shoppers. */
-  readonly rests: Rests;
+  readonly rests: BackgroundThrottle;
   readonly payments: Payments;
   readonly orderHooks: OrderHooks;
   /** Instalment partners that can be reached. */
@@ -59,7 +59,7 @@ export interface Services {
   /** Carries notices to browsers. */
   readonly push: PushService;
   /** Tells whoever has a socket open that something has changed. */
-  readonly bells: Bells;
+  readonly bells: EventBroadcaster;
   /** Files of the support chat, sealed. */
   readonly chatFiles: SealedFiles;
   /** Undefined where files are not looked at for viruses. */

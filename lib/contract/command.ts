@@ -32,8 +32,8 @@ export const moveOrder = endpoint({
 
 const moment = z.iso.datetime();
 
-export const orderStory = endpoint({
-  id: 'command.orderStory', method: 'GET', access: 'command', path: 'common/v1/staff/order', tag: 'Commands', extension: true,
+export const orderTimeline = endpoint({
+  id: 'command.orderTimeline', method: 'GET', access: 'command', path: 'common/v1/staff/order', tag: 'Commands', extension: true,
   summary: 'All that happened to one order: its lines and shelves, moves, tries to pay, application and messages; `cause` names the call, job or message in the log',
   query: z.object({ number: z.string().min(1).max(40) }),
   response: z.object({

@@ -15,7 +15,7 @@ import { shopperContract } from './shopper.ts';
 export const contract = {
   ...shopperContract,
   command: {
-    pendingReviews: review.pendingReviews, moderateReview: review.moderateReview, openOrders: command.openOrders, moveOrder: command.moveOrder, orderStory: command.orderStory,
+    pendingReviews: review.pendingReviews, moderateReview: review.moderateReview, openOrders: command.openOrders, moveOrder: command.moveOrder, orderTimeline: command.orderTimeline,
     stockCheck: stock.stockCheck, stockMovements: stock.stockMovements, countStock: stock.countStock,
     contractPayment: profile.contractPayment, spendBonus: profile.spendBonus,
     shopFolder: command.shopFolder, shopExport: command.shopExport, contentPages: command.contentPages, contentPublish: command.contentPublish,

@@ -3,7 +3,7 @@ import { locales } from '../i18n/locales.ts';
 import { callOutcomes } from '../staff/calls.ts';
 import { staffMoves } from '../staff/order-moves.ts';
 import { bodyIdSchema, paginationSchema, personLine, personText } from './common.ts';
-import { orderStory } from './command.ts';
+import { orderTimeline } from './command.ts';
 import { orderKinds, orderStatuses, paymentStates } from './constants.ts';
 import { endpoint } from './core.ts';
 
@@ -35,10 +35,10 @@ export const staffOrder = endpoint({
   id: 'staff.order', method: 'GET', access: 'staff', action: 'orders.read', path: 'staff/order', tag, extension: true,
   summary: 'All that happened to one order, and what may be done with it now',
   query: z.object({ number }),
-  response: orderStory.response.extend({
+  response: orderTimeline.response.extend({
     /** The transitions that the order state machine allows now, whatever the role. */
-    moves: z.array(orderStory.response.shape.moves.element.extend({ /** Who of the staff did it, where somebody did. */ by: z.string().nullable() })), allowed: z.array(z.enum(staffMoves)), refundable: z.boolean(),
-    application: orderStory.response.shape.application.unwrap().extend({ /** As the shop calls the partner. */ partner_name: z.string() }).nullable(),
+    moves: z.array(orderTimeline.response.shape.moves.element.extend({ /** Who of the staff did it, where somebody did. */ by: z.string().nullable() })), allowed: z.array(z.enum(staffMoves)), refundable: z.boolean(),
+    application: orderTimeline.response.shape.application.unwrap().extend({ /** As the shop calls the partner. */ partner_name: z.string() }).nullable(),
     place: z.string(),
     calls: z.array(z.object({ at: moment, by: z.string(), outcome: z.string(), note: z.string().nullable() })),
   }),

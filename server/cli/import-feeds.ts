@@ -10,7 +10,7 @@ import { type OpenDatabase, openDatabase } from '../db/open.ts';
 import { createMedia } from '../media/pipeline.ts';
 import { createFileStore } from '../media/store.ts';
 import { fetchNow } from '../catalogue/feed-fetching/job.ts';
-import type { FetchHow } from '../catalogue/feed-fetching/visit.ts';
+import type { FetchHow } from '../catalogue/feed-fetching/fetch-run.ts';
 import { listFeeds } from '../catalogue/feed-fetching/list.ts';
 import { standaloneIndexer } from '../catalogue/import/indexer.ts';
 import { reportFile } from '../catalogue/import/report.ts';
@@ -23,7 +23,7 @@ const commands = ['feeds', 'fetch'] as const;
 type FeedCommand = (typeof commands)[number];
 export const isFeedCommand = (word: string | undefined): word is FeedCommand => commands.some((command) => command === word);
 
-interface Surroundings { readonly config: Config; readonly secret: string; readonly voice: Voice }
+interface IntegrationContext { readonly config: Config; readonly secret: string; readonly voice: Voice }
 type Outcome<Answer> = { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly message: string };
 
 /** Asks the running shop, however long it takes: `fetch` would give up after five minutes. */
@@ -51,7 +51,7 @@ async function opened<T>(config: Config, work: (database: OpenDatabase) => Promi
   }
 }
 
-async function readFeeds({ config, secret }: Surroundings): Promise<Outcome<FeedListAnswer>> {
+async function readFeeds({ config, secret }: IntegrationContext): Promise<Outcome<FeedListAnswer>> {
   if (!(await isRunning(config))) return { ok: true, answer: await opened(config, ({ db }) => listFeeds(db, new Date())) };
   const { path, response } = contract.command.feeds;
   const body = await ask(config, secret, path);
@@ -59,7 +59,7 @@ async function readFeeds({ config, secret }: Surroundings): Promise<Outcome<Feed
   return failure.success ? { ok: false, message: failure.data.message } : { ok: true, answer: successSchema(response).parse(body).data };
 }
 
-function fetchDirectly({ config, voice }: Surroundings, name: string, how: FetchHow): Promise<Outcome<FeedFetchAnswer>> {
+function fetchDirectly({ config, voice }: IntegrationContext, name: string, how: FetchHow): Promise<Outcome<FeedFetchAnswer>> {
   return opened(config, async ({ db, engine }) => {
     const now = (): Date => new Date();
     const stopping = new AbortController();
@@ -83,7 +83,7 @@ function fetchDirectly({ config, voice }: Surroundings, name: string, how: Fetch
   });
 }
 
-async function fetchFeed(around: Surroundings, name: string, how: FetchHow): Promise<Outcome<FeedFetchAnswer>> {
+async function fetchFeed(around: IntegrationContext, name: string, how: FetchHow): Promise<Outcome<FeedFetchAnswer>> {
   if (!(await isRunning(around.config))) return fetchDirectly(around, name, how);
   const { path, response } = contract.command.fetchFeed;
   const body = await ask(around.config, around.secret, path, { name, ...how });
@@ -113,7 +113,7 @@ function lineOf({ name, url, mode, times, next, last }: FeedListAnswer[number]):
 }
 
 /** `npm run import -- feeds` and `fetch NAME [--dry] [--force]`; the exit code. */
-export async function runFeedCommand(command: FeedCommand, name: string, how: FetchHow, around: Surroundings): Promise<number> {
+export async function runFeedCommand(command: FeedCommand, name: string, how: FetchHow, around: IntegrationContext): Promise<number> {
   const { say, complain } = around.voice;
   if (command === 'feeds') {
     const found = await readFeeds(around);

@@ -1,7 +1,7 @@
 import { contract } from '../../lib/contract/index.ts';
 import { failureSchema, successSchema } from '../../lib/contract/core.ts';
 import { formatNumber } from '../../lib/format/number.ts';
-import type { OrderStory } from '../sales/orders/story.ts';
+import type { OrderTimeline } from '../sales/orders/order-timeline.ts';
 import type { StaffCall } from './staff-call.ts';
 
 /** To the second, in the shop's own time. */
@@ -21,7 +21,7 @@ function table(title: string, columns: readonly string[], rows: readonly (readon
 }
 
 /** Why the order is where it is: the last move that brought it there. */
-function reasonOf({ status, payment_state, cancel_reason, expires_at, moves }: OrderStory): string {
+function reasonOf({ status, payment_state, cancel_reason, expires_at, moves }: OrderTimeline): string {
   const since = moves.findIndex((_move, index) => moves.slice(index).every((move) => move.status === status && move.payment_state === payment_state));
   const move = moves[since];
   const reasons = [cancel_reason === null ? '' : `reason ${cancel_reason}`, expires_at === null ? '' : `waits for money until ${when(expires_at)}`, move?.note ?? ''];
@@ -30,7 +30,7 @@ function reasonOf({ status, payment_state, cancel_reason, expires_at, moves }: O
 }
 
 /** The story of an order in readable columns. */
-export function storyLines(story: OrderStory): string[] {
+export function storyLines(story: OrderTimeline): string[] {
   const { application, sums } = story;
   const left = [[sums.discount, 'discount'], [sums.bonus, 'bonus']].flatMap(([sum, name]) => (sum === 0 ? [] : [` - ${formatNumber(Number(sum))} ${name}`]));
   return [
@@ -59,8 +59,8 @@ export function storyLines(story: OrderStory): string[] {
 
 /** Asks the API for the story of an order; a text that says why there is none. */
 export async function askStory(call: StaffCall, number: string): Promise<string[] | string> {
-  const answer = await call(`${contract.command.orderStory.path}?number=${encodeURIComponent(number)}`);
-  const story = successSchema(contract.command.orderStory.response).safeParse(answer);
+  const answer = await call(`${contract.command.orderTimeline.path}?number=${encodeURIComponent(number)}`);
+  const story = successSchema(contract.command.orderTimeline.response).safeParse(answer);
   if (story.success) return storyLines(story.data.data);
   const refusal = failureSchema.safeParse(answer);
   return `${number}: ${refusal.success ? refusal.data.message : 'no answer that could be read'}`;

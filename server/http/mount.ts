@@ -8,7 +8,7 @@ import type { Db } from '../db/open.ts';
 import type { Texts } from '../i18n.ts';
 import { Bytes } from './bytes.ts';
 import type { BudgetName } from '../limits/budgets.ts';
-import { spentRefusal, type Limiter } from '../limits/limiter.ts';
+import { rateLimited, type Limiter } from '../limits/limiter.ts';
 import type { Captcha } from '../core/captcha/captcha.ts';
 import { isAudited } from './audited.ts';
 import { chatOf, type ChatCaller } from './chat-caller.ts';
@@ -85,7 +85,7 @@ export function createMount(app: FastifyInstance, { texts, routes, checkResponse
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const overBudget = async (request: FastifyRequest, name: BudgetName | undefined): Promise<Refusal | undefined> => {
     const spent = name === undefined ? undefined : await limiter.take(db, askerOf(contextOf(request)), { [name]: 1 });
-    return spent === undefined ? undefined : spentRefusal(spent);
+    return spent === undefined ? undefined : rateLimited(spent);
   };
   return <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A extends EndpointAccess>(
     endpoint: Endpoint<P, Q, B, R, A>, handler: Handler<P, Q, B, R, A>, options: { budget?: BudgetName } = {},

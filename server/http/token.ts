@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/open.ts';
-import { spentRefusal, type Limiter } from '../limits/limiter.ts';
+import { rateLimited, type Limiter } from '../limits/limiter.ts';
 import { importKey, isSame } from '../secret.ts';
 import { headerOf } from './context.ts';
 import { refuse, type Refusal } from '../refusal.ts';
@@ -36,6 +36,6 @@ export function tokenCheck({ secret, importToken, limiter, db }: TokenOptions): 
     const spent = isRight ? await limiter.full(db, asker, ['token.address']) : await limiter.take(db, asker, { 'token.address': 1 });
     if (spent === undefined && isRight) return undefined;
     request.log.warn({ req: request, address: request.clientAddress, limited: spent !== undefined }, 'a wrong token was given');
-    return spent === undefined ? refuse('unauthorized') : spentRefusal(spent);
+    return spent === undefined ? refuse('unauthorized') : rateLimited(spent);
   };
 }

@@ -6,13 +6,13 @@ import { budgetOf, type BudgetKey, type BudgetName } from './budgets.ts';
 import { addUsed, readUsed, subtractUsed, type BudgetRow } from './rows.ts';
 
 /** Who asks for something, as far as that is known; a budget of an unknown key does not count. */
-export type Asker = Readonly<Partial<Record<Exclude<BudgetKey, 'shop'>, string | undefined>>>;
+export type RateLimitSubject = Readonly<Partial<Record<Exclude<BudgetKey, 'shop'>, string | undefined>>>;
 
 /** Amounts of budgets that something takes. */
-export type Wanted = Readonly<Partial<Record<BudgetName, number>>>;
+export type RequestedAmounts = Readonly<Partial<Record<BudgetName, number>>>;
 
 /** A budget that is used up, and when it begins anew. */
-export interface Spent { readonly name: BudgetName; readonly seconds: number }
+export interface RateLimitExceeded { readonly name: BudgetName; readonly seconds: number }
 
 /**
  * Keeps the budgets of `budgets.ts`, in the database: all API processes share them, and what is taken inside a
@@ -20,17 +20,17 @@ export interface Spent { readonly name: BudgetName; readonly seconds: number }
  */
 export interface Limiter {
   /** Takes all that is wanted or nothing; undefined when it was taken. */
-  take(db: Kysely<Database>, asker: Asker, wanted: Wanted): Promise<Spent | undefined>;
+  take(db: Kysely<Database>, asker: RateLimitSubject, wanted: RequestedAmounts): Promise<RateLimitExceeded | undefined>;
   /** Gives back what was taken for something that did not come about. */
-  giveBack(db: Kysely<Database>, asker: Asker, wanted: Wanted): Promise<void>;
+  giveBack(db: Kysely<Database>, asker: RateLimitSubject, wanted: RequestedAmounts): Promise<void>;
   /** Counts one, beyond the budget too, and says how much of each budget is used. */
-  count(db: Kysely<Database>, asker: Asker, names: readonly BudgetName[]): Promise<ReadonlyMap<BudgetName, number>>;
+  count(db: Kysely<Database>, asker: RateLimitSubject, names: readonly BudgetName[]): Promise<ReadonlyMap<BudgetName, number>>;
   /** The first of these budgets that is used up already; takes nothing and locks nothing. */
-  full(db: Kysely<Database>, asker: Asker, names: readonly BudgetName[]): Promise<Spent | undefined>;
+  full(db: Kysely<Database>, asker: RateLimitSubject, names: readonly BudgetName[]): Promise<RateLimitExceeded | undefined>;
   /** How much of a budget is used in its running window. */
-  used(db: Kysely<Database>, asker: Asker, name: BudgetName): Promise<number>;
+  used(db: Kysely<Database>, asker: RateLimitSubject, name: BudgetName): Promise<number>;
   /** Most of a budget; the settings may name another one than the table. */
-  most(name: BudgetName): number;
+  limitOf(name: BudgetName): number;
   /** Deletes windows that are over. */
   sweep(db: Kysely<Database>): Promise<void>;
 }
@@ -40,33 +40,33 @@ interface LimiterOptions {
   readonly now: () => Date;
   /** False lifts every budget (tests, measurements). */
   readonly on: boolean;
-  readonly most?: Partial<Record<BudgetName, number>>;
+  readonly limits?: Partial<Record<BudgetName, number>>;
 }
 
 /** Limits nothing. */
-const unlimited: Limiter = {
+const withoutLimits: Limiter = {
   take: () => Promise.resolve(undefined), giveBack: () => Promise.resolve(), full: () => Promise.resolve(undefined), count: () => Promise.resolve(new Map()),
-  used: () => Promise.resolve(0), most: (name) => budgetOf(name).most, sweep: () => Promise.resolve(),
+  used: () => Promise.resolve(0), limitOf: (name) => budgetOf(name).limit, sweep: () => Promise.resolve(),
 };
 
 /** Words of a used-up budget that refuses a call. */
-export function spentRefusal({ name, seconds }: Spent): Refusal {
-  const { beyond } = budgetOf(name);
+export function rateLimited({ name, seconds }: RateLimitExceeded): Refusal {
+  const { onExceeded: beyond } = budgetOf(name);
   const words: LimitWords = beyond === 'harder' || beyond === 'unsent' ? 'calls' : beyond;
   return limited(words, seconds);
 }
 
 /** Makes the limiter. Phones, addresses and guests are kept as keyed digests only. */
-export function createLimiter({ secret, now, on, most = {} }: LimiterOptions): Limiter {
-  if (!on) return unlimited;
-  const mostOf = (name: BudgetName): number => most[name] ?? budgetOf(name).most;
+export function createLimiter({ secret, now, on, limits = {} }: LimiterOptions): Limiter {
+  if (!on) return withoutLimits;
+  const limitOf = (name: BudgetName): number => limits[name] ?? budgetOf(name).limit;
 
-  const rowsOf = (asker: Asker, wanted: Wanted): BudgetRow[] =>
+  const rowsOf = (asker: RateLimitSubject, wanted: RequestedAmounts): BudgetRow[] =>
     (Object.entries(wanted) as [BudgetName, number][]).flatMap(([name, amount]) => {
       const { per, seconds } = budgetOf(name);
       const value = per === 'shop' ? 'shop' : asker[per];
       if (value === undefined || value === '') return [];
-      return [{ name, key: hmac(secret, `budget ${per} ${value}`).slice(0, 32), amount, most: mostOf(name), until: new Date(now().getTime() + seconds * 1000) }];
+      return [{ name, key: hmac(secret, `budget ${per} ${value}`).slice(0, 32), amount, limit: limitOf(name), until: new Date(now().getTime() + seconds * 1000) }];
       // All lock the rows in one order, so that there is no deadlock.
     }).sort((one, other) => (one.name < other.name ? -1 : 1));
 
@@ -86,17 +86,17 @@ export function createLimiter({ secret, now, on, most = {} }: LimiterOptions): L
       const rows = rowsOf(asker, Object.fromEntries(names.map((name) => [name, 0])));
       if (rows.length === 0) return undefined;
       const running = await readUsed(db, rows, now());
-      const row = rows.find(({ name, most: bound }) => (running.get(name)?.used ?? 0) >= bound);
+      const row = rows.find(({ name, limit }) => (running.get(name)?.used ?? 0) >= limit);
       const until = row && running.get(row.name)?.until;
       return row === undefined || until === undefined ? undefined : { name: row.name, seconds: secondsTo(until) };
     },
     giveBack: (db, asker, wanted) => subtractUsed(db, rowsOf(asker, wanted)),
-    count: (db, asker, names) => addUsed(db, rowsOf(asker, Object.fromEntries(names.map((name) => [name, 1]))).map((row) => ({ ...row, most: Number.MAX_SAFE_INTEGER })), now()),
+    count: (db, asker, names) => addUsed(db, rowsOf(asker, Object.fromEntries(names.map((name) => [name, 1]))).map((row) => ({ ...row, limit: Number.MAX_SAFE_INTEGER })), now()),
     used: async (db, asker, name) => {
       const [row] = rowsOf(asker, { [name]: 0 });
       return row === undefined ? 0 : (await readUsed(db, [row], now())).get(name)?.used ?? 0;
     },
-    most: mostOf,
+    limitOf,
     sweep: async (db) => { await db.deleteFrom('budgets').where('until', '<=', now()).execute(); },
   };
 }

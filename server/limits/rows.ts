@@ -3,7 +3,7 @@ import type { Database } from '../db/schema.ts';
 import type { BudgetName } from './budgets.ts';
 
 /** What is asked of one budget for one key, and when its window would end if it began now. */
-export interface BudgetRow { readonly name: BudgetName; readonly key: string; readonly amount: number; readonly most: number; readonly until: Date }
+export interface BudgetRow { readonly name: BudgetName; readonly key: string; readonly amount: number; readonly limit: number; readonly until: Date }
 
 /**
  * Adds to all rows in one statement: a window that is over begins anew, a budget without room stays as it is. Gives
@@ -11,7 +11,7 @@ export interface BudgetRow { readonly name: BudgetName; readonly key: string; re
  */
 export async function addUsed(db: Kysely<Database>, rows: readonly BudgetRow[], now: Date): Promise<Map<BudgetName, number>> {
   if (rows.length === 0) return new Map();
-  const values = rows.map(({ name, key, amount, until, most }) => sql`(${name}, ${key}, ${amount}::bigint, ${until}::timestamptz, ${most}::bigint)`);
+  const values = rows.map(({ name, key, amount, until, limit }) => sql`(${name}, ${key}, ${amount}::bigint, ${until}::timestamptz, ${limit}::bigint)`);
   const { rows: added } = await sql<{ name: BudgetName; used: number }>`
     insert into budgets (name, key, used, until, most)
     select * from (values ${sql.join(values)}) as wanted(name, key, amount, until, most) where amount <= most

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../db/open.ts';
 import type { ChatGuests } from '../http/chat-caller.ts';
 import type { Sessions } from '../http/session.ts';
 import type { StaffSessions } from '../http/staff.ts';
-import { createDoor } from './door.ts';
+import { createHandshakeGuard } from './handshake-guard.ts';
 import { socketRights } from './rights.ts';
 import { openSockets, type Sockets } from './sockets.ts';
 
@@ -28,7 +28,7 @@ export async function openRealtime(app: FastifyInstance, options: RealtimeOption
   let closing = false;
   const sockets = await openSockets(app, {
     rights: socketRights({ ...options, db: database.db }),
-    door: createDoor({ siteUrl: config.siteUrl, trustProxy: config.trustProxy, internalKey, isStopping: () => closing, counts: config.rateLimit }),
+    door: createHandshakeGuard({ siteUrl: config.siteUrl, trustProxy: config.trustProxy, internalKey, isStopping: () => closing, counts: config.rateLimit }),
     log: app.log, databaseUrl: database.engine === 'postgres' ? config.databaseUrl : undefined,
   });
   const close = async (): Promise<void> => {

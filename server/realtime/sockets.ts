@@ -7,8 +7,8 @@ import pg from 'pg';
 import { Server } from 'socket.io';
 import { socketPath } from '../../lib/chat/limits.ts';
 import type { StaffMember } from '../http/staff.ts';
-import type { Bells } from './bells.ts';
-import type { Door } from './door.ts';
+import type { EventBroadcaster } from './event-broadcaster.ts';
+import type { HandshakeGuard } from './handshake-guard.ts';
 import { createPacketCount, packetLimits } from './packets.ts';
 import { type ChatNamespace, openChat, openPush, openStaff, ownerRoom, personRoom, type PushNamespace, type SocketRights, staffRoom, type StaffNamespace } from './namespaces.ts';
 
@@ -31,7 +31,7 @@ const relayWaitMs = 5_000;
 
 /** The sockets of this process: one engine, three namespaces. */
 export interface Sockets {
-  readonly bells: Bells;
+  readonly bells: EventBroadcaster;
   /** Cuts off whose session is over or was ended. */
   verify(): Promise<void>;
   /** Operators who are connected here. */
@@ -41,7 +41,7 @@ export interface Sockets {
 
 export interface SocketsOptions {
   readonly rights: SocketRights;
-  readonly door: Door;
+  readonly door: HandshakeGuard;
   readonly log: FastifyBaseLogger;
   /** The server by which several processes hear each other; none for the embedded database. */
   readonly databaseUrl: string | undefined;
@@ -49,7 +49,7 @@ export interface SocketsOptions {
 
 interface Spaces { readonly chat: ChatNamespace; readonly push: PushNamespace; readonly staff: StaffNamespace }
 
-const bellsOf = ({ chat, push, staff }: Spaces): Bells => ({
+const bellsOf = ({ chat, push, staff }: Spaces): EventBroadcaster => ({
   chat: (room, name, data, forStaff = data) => {
     // The types of events by name are those of both namespaces; a union of names is more than the library's types follow.
     (chat.to(room.key) as { emit(name: string, data: unknown): boolean }).emit(name, data);

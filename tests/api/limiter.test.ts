@@ -17,7 +17,7 @@ describe('the limiter', () => {
     const asker = { address: '203.0.113.200' };
     const [one, other] = [limiter(), limiter()];
     const results = await Promise.all(Array.from({ length: 60 }, (_, index) => (index % 2 === 0 ? one : other).take(api.db, asker, { 'cancel.call': 1 })));
-    expect(results.filter((spent) => spent === undefined)).toHaveLength(budgets['cancel.call'].most);
+    expect(results.filter((spent) => spent === undefined)).toHaveLength(budgets['cancel.call'].limit);
   });
 
   test('takes all that is wanted or nothing', async () => {
@@ -61,5 +61,5 @@ test('the table of the documentation names every budget as it is', async () => {
   const page = await readFile(new URL('../../docs/security.md', import.meta.url), 'utf8');
   const rows = [...page.matchAll(/^\| `([a-z-]+(?:\.[a-z-]+)+)` \| (\w+) \| ([\d,]+) \| ([\w ]+) \|/gm)].map(([, name, per, most, window]) => [name, per, Number(most?.replaceAll(',', '')), window]);
   const windows: Readonly<Record<number, string>> = { 60: 'minute', 600: '10 minutes', 3600: 'hour', 86_400: 'day' };
-  expect(rows).toEqual(Object.entries(budgets).map(([name, { per, most, seconds }]) => [name, per, most, windows[seconds]]));
+  expect(rows).toEqual(Object.entries(budgets).map(([name, { per, limit, seconds }]) => [name, per, limit, windows[seconds]]));
 });

@@ -58,9 +58,9 @@ describe('a stranger’s bill', () => {
     const sent = await messagesOf(async () => {
       for (let index = 0; index < tries; index += 1) statuses.push(await orderAndCancel({ phone: '901112233', address: addressOf(index), product }));
     });
-    expect(statuses.filter((status) => status === 200)).toHaveLength(budgets['order.phone.hour'].most);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(budgets['order.phone.hour'].limit);
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
-    expect(sent).toBe(budgets['message.phone.hour'].most);
+    expect(sent).toBe(budgets['message.phone.hour'].limit);
     expect(api.sent.every(({ to }) => to === '+998901112233')).toBe(true);
   }, timeoutMs);
 
@@ -74,8 +74,8 @@ describe('a stranger’s bill', () => {
         api.later(hour);
       }
     });
-    expect(got).toBe(budgets['order.phone.day'].most);
-    expect(sent).toBe(budgets['message.phone.day'].most);
+    expect(got).toBe(budgets['order.phone.day'].limit);
+    expect(sent).toBe(budgets['message.phone.day'].limit);
     const refused = await api.call(contract.order.createFast, { body: { product_id: product, phone, count: 1 }, headers: { ...from(addressOf(2_100)), 'Accept-Language': 'ru' } });
     expect(refused.status).toBe(429);
     expect(refused.failure).toMatchObject({ code: 108, message: 'Слишком много заказов подряд. Новый можно оформить через 4 ч, а срочный — по телефону магазина' });
@@ -93,7 +93,7 @@ describe('a stranger’s bill', () => {
       statuses.push((await order({ phone: phoneOf(index), address: '203.0.113.5', product })).status);
     }
     const got = statuses.filter((status) => status === 200).length;
-    expect(got).toBe(budgets['order.address.day'].most);
+    expect(got).toBe(budgets['order.address.day'].limit);
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
     await api.app.services.outbox.drain();
   }, timeoutMs);
@@ -135,7 +135,7 @@ describe('goods held without money', () => {
       if (index % 8 === 0) api.later(hour + 1_000);
       if ((await order({ phone, address: addressOf(9_000 + index), product, count: 10 })).status === 200) pieces += 10;
     }
-    expect(pieces).toBe(budgets['pieces.phone.day'].most);
+    expect(pieces).toBe(budgets['pieces.phone.day'].limit);
     const { stock_total } = await api.db.selectFrom('products').select('stock_total').where('id', '=', product).executeTakeFirstOrThrow();
     expect(stock_total).toBe(5_000 - pieces);
   });
@@ -147,7 +147,7 @@ describe('goods held without money', () => {
     for (let index = 0; index < 20; index += 1) {
       if ((await order({ phone: phoneOf(9_000 + index), address: addressOf(9_100 + index), product, count: 10, guest })).status === 200) pieces += 10;
     }
-    expect(pieces).toBe(budgets['pieces.guest.day'].most);
+    expect(pieces).toBe(budgets['pieces.guest.day'].limit);
   });
 
   test('money by phone', async () => {
@@ -184,7 +184,7 @@ describe('the captcha', () => {
     const captcha = createCaptcha({
       kind: 'altcha', db: api.db, limiter: createLimiter({ secret: testSecret, now: () => testNow, on: true }), around: surroundings({ secret: testSecret, now: () => testNow }),
     });
-    for (let used = 1; used <= 20; used += 1) seen.push(difficultyOf(new Map([['captcha.device.hour', used]]), (name: BudgetName) => budgetOf(name).most));
+    for (let used = 1; used <= 20; used += 1) seen.push(difficultyOf(new Map([['captcha.device.hour', used]]), (name: BudgetName) => budgetOf(name).limit));
     expect(seen.slice(0, 3)).toEqual([1, 1, 1]);
     expect(seen.slice(2, 10).every((difficulty, index, all) => index === 0 || difficulty > (all[index - 1] ?? 0))).toBe(true);
     expect(Math.max(...seen)).toBe(8);

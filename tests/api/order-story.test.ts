@@ -92,6 +92,6 @@ describe('the story of an order', () => {
 
   test('of an order that is not there nothing is told', async () => {
     expect(await askStory(staff, '26-0')).toBe('26-0: Заказ не найден');
-    expect((await api.call(contract.command.orderStory, { query: { number: '26-0' } })).status).toBe(404);
+    expect((await api.call(contract.command.orderTimeline, { query: { number: '26-0' } })).status).toBe(404);
   });
 });

@@ -31,7 +31,7 @@ export const onServerAlone: readonly string[] = [
   'tests/api/guard.test.ts',
   'tests/api/guest-order-retention.test.ts',
   'tests/api/http.test.ts',
-  'tests/api/import-belief.test.ts',
+  'tests/api/import-feed-checks.test.ts',
   'tests/api/import-changes.test.ts',
   'tests/api/import-filters.test.ts',
   'tests/api/import-images.test.ts',

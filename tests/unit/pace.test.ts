@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createBatchSize, createPace, createRests } from '../../server/pace.ts';
+import { createBatchSize, createYielder, createBackgroundThrottle } from '../../server/pace.ts';
 
 test('a batch finds the size that takes the wished time and stays within its bounds', () => {
   fc.assert(fc.property(fc.double({ min: 0.001, max: 50, noNaN: true }), fc.integer({ min: 5, max: 500 }), (msARow, first) => {
@@ -17,7 +17,7 @@ test('work that only waits for promises lets the event loop go round', async () 
   let working = true;
   const count = (): void => { turns += 1; if (working) setImmediate(count); };
   setImmediate(count);
-  const pace = createPace();
+  const pace = createYielder();
   // Without a turn of the loop this would never end.
   while (turns < 3) await pace();
   working = false;
@@ -28,7 +28,7 @@ describe('rests of long work', () => {
   const opened = () => {
     const waits: number[] = [];
     let now = 0;
-    const rests = createRests({ now: () => now, wait: async (ms) => { waits.push(ms); now += ms; } });
+    const rests = createBackgroundThrottle({ now: () => now, wait: async (ms) => { waits.push(ms); now += ms; } });
     return { rests, waits, pass: (ms: number) => { now += ms; } };
   };
 

@@ -48,7 +48,7 @@ function eventsOf(order: StaffOrder, t: Words): Event[] {
 }
 
 /** The story of an order, newest first. */
-export function OrderStory({ order }: { order: StaffOrder }) {
+export function OrderTimeline({ order }: { order: StaffOrder }) {
   const t = useTranslations('staff.orders');
   return (
     <Panel as="section" padded aria-labelledby="story">

@@ -14,7 +14,7 @@ import { AdminShell } from '../admin-shell';
 import { QueryBoundary } from '../query-boundary';
 import { KindWord, PaymentWord, providerName, StatusBadge, Sum } from '../order-words';
 import { OrderActions } from './order-actions';
-import { OrderMessages, OrderStory } from './order-story';
+import { OrderMessages, OrderTimeline } from './order-story';
 import { OrderSums } from './order-sums';
 
 /** One order: what it is, what may be done with it, and all that happened to it. */
@@ -35,7 +35,7 @@ function Order({ number }: { number: string }) {
         {(order) => (
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr]">
             <div className="min-w-0 space-y-4"><Head order={order} /><Lines order={order} /></div>
-            <div className="min-w-0 space-y-4 xl:col-start-2 xl:row-span-2"><OrderActions order={order} onDone={() => client.invalidateQueries({ queryKey })} /><OrderStory order={order} /></div>
+            <div className="min-w-0 space-y-4 xl:col-start-2 xl:row-span-2"><OrderActions order={order} onDone={() => client.invalidateQueries({ queryKey })} /><OrderTimeline order={order} /></div>
             <OrderMessages order={order} />
           </div>
         )}

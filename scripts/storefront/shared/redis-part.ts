@@ -4,7 +4,7 @@ import type { SharedPart } from './part.ts';
 const timeoutMs = 100;
 const longestPauseMs = 2_000;
 /** Questions that may wait for an answer; the guard above leaves a Redis alone that does not answer. */
-const mostWaiting = 1_000;
+const maxWaiting = 1_000;
 /** A line on which nothing comes for so long is dead; asked for a sign of life twice meanwhile. */
 const silenceMs = 10_000;
 
@@ -14,7 +14,7 @@ const silenceMs = 10_000;
  */
 export function redisPart(url: string, say: (line: string) => void): SharedPart {
   const client = createClient({
-    url, disableOfflineQueue: true, commandsQueueMaxLength: mostWaiting, maintNotifications: 'disabled', disableClientInfo: true,
+    url, disableOfflineQueue: true, commandsQueueMaxLength: maxWaiting, maintNotifications: 'disabled', disableClientInfo: true,
     pingInterval: silenceMs / 3, socket: { connectTimeout: 2_000, socketTimeout: silenceMs, reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, longestPauseMs) },
   }).withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
   let broken = false;

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../lib/i18n/locales.ts';
-import { createPace } from '../../pace.ts';
+import { createYielder } from '../../pace.ts';
 import { exportJsonl } from './jsonl.ts';
 import { exportMerchant } from './merchant.ts';
 import type { ExportShop } from './read.ts';
@@ -25,7 +25,7 @@ function parts(shop: ExportShop, format: ExportFormat, locale: Locale): AsyncGen
  * process gets its turn in between, however fast the pieces are taken.
  */
 export async function* exportCatalogue(shop: ExportShop, format: ExportFormat, locale: Locale): AsyncGenerator<string> {
-  const pace = createPace();
+  const pace = createYielder();
   for await (const part of parts(shop, format, locale)) {
     yield part;
     await pace();

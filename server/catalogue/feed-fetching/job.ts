@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { inBackground } from '../../db/background.ts';
 import { dueTime, pauseAfter } from './schedule.ts';
-import { type Fetched, fetchFeed, type FeedShop, type FetchHow } from './visit.ts';
-import { type Claim, claimVisit, endForgotten, endVisit, type FeedRow, keepClaim, pauseVisit, readFeeds, visitsSince } from './visits.ts';
+import { type Fetched, fetchFeed, type FeedShop, type FetchHow } from './fetch-run.ts';
+import { type Claim, claimRun, endForgotten, endRun, type FeedRow, extendClaim, pauseRun, readFeeds, runsSince } from './fetch-runs.ts';
 
 /** How far back visits are read: a feed with times has one of them every day. */
 const lookBackMs = 2 * 86_400_000;
@@ -24,10 +24,10 @@ async function settle({ context: { shop: { db } }, log }: Work, feed: FeedRow, c
   const { outcome, why, status, bytes, import: name, known } = fetched;
   if (pauseMs !== undefined) {
     log.info({ feed: feed.name, why, status, tries: claim.tries, pauseMs }, 'a feed could not be had yet');
-    await pauseVisit(db, claim, pauseMs, { why, status });
+    await pauseRun(db, claim, pauseMs, { why, status });
     return;
   }
-  await endVisit(db, claim, { outcome, why, status, bytes, import: name }, feed, known);
+  await endRun(db, claim, { outcome, why, status, bytes, import: name }, feed, known);
   if (outcome === 'failed') log.warn({ feed: feed.name, why, status, tries: claim.tries }, 'a feed could not be had');
   else if (outcome === 'refused') log.warn({ feed: feed.name, why, import: name }, 'a feed was refused: it changed nothing');
   else log.info({ feed: feed.name, outcome, import: name, bytes }, 'a feed was fetched');
@@ -37,7 +37,7 @@ async function settle({ context: { shop: { db } }, log }: Work, feed: FeedRow, c
 async function visit(work: Work, feed: FeedRow, claim: Claim, { lastTry, force }: { readonly lastTry: boolean; readonly force: boolean }): Promise<Fetched> {
   const { context, log } = work;
   const { db } = context.shop;
-  const release = keepClaim(db, claim, (error) => { log.warn({ err: error, feed: feed.name }, 'a claim could not be kept'); });
+  const release = extendClaim(db, claim, (error) => { log.warn({ err: error, feed: feed.name }, 'a claim could not be kept'); });
   try {
     const fetched = await fetchFeed(context, feed, { dry: false, force });
     await settle(work, feed, claim, fetched, lastTry ? undefined : pauseOf(fetched, claim));
@@ -48,8 +48,8 @@ async function visit(work: Work, feed: FeedRow, claim: Claim, { lastTry, force }
     const fetched: Fetched = { outcome: 'failed', why, status: null, bytes: null, import: null, result: null, known: undefined, again: true };
     // A fault of our own comes again too, but not for ever; the log has it.
     const pauseMs = interrupted ? 0 : lastTry ? undefined : pauseOf(fetched, claim);
-    if (pauseMs === undefined) await endVisit(db, claim, { outcome: 'failed', why, status: null, bytes: null, import: null }, feed, undefined);
-    else await pauseVisit(db, claim, pauseMs, { why, status: null });
+    if (pauseMs === undefined) await endRun(db, claim, { outcome: 'failed', why, status: null, bytes: null, import: null }, feed, undefined);
+    else await pauseRun(db, claim, pauseMs, { why, status: null });
     throw error;
   } finally {
     release();
@@ -62,12 +62,12 @@ export async function fetchDueFeeds(work: Work): Promise<void> {
   await endForgotten(db);
   const feeds = await readFeeds(db);
   if (feeds.length === 0) return;
-  const visits = Map.groupBy(await visitsSince(db, new Date(now().getTime() - lookBackMs)), ({ feed }) => feed);
+  const visits = Map.groupBy(await runsSince(db, new Date(now().getTime() - lookBackMs)), ({ feed }) => feed);
   for (const feed of feeds) {
     if (stopping.aborted) return;
     const own = visits.get(feed.name) ?? [];
     const due = dueTime({ times: feed.times, since: feed.since, visited: own.map((row) => row.due) }, now()) ?? own.findLast(({ ended }) => ended === null)?.due;
-    const claim = due === undefined ? undefined : await claimVisit(db, feed.name, due);
+    const claim = due === undefined ? undefined : await claimRun(db, feed.name, due);
     if (claim === undefined) continue;
     try {
       await inBackground(() => visit(work, feed, claim, { lastTry: false, force: false }));
@@ -87,7 +87,7 @@ export async function fetchNow(work: Work, name: string, how: FetchHow): Promise
     const looked = await inBackground(() => fetchFeed(work.context, feed, how));
     return looked.why === 'importRunning' ? 'running' : looked;
   }
-  const claim = await claimVisit(db, name, now());
+  const claim = await claimRun(db, name, now());
   if (claim === undefined) return 'running';
   const fetched = await inBackground(() => visit(work, feed, claim, { lastTry: true, force: how.force }));
   return fetched.why === 'importRunning' ? 'running' : fetched;

@@ -2,11 +2,11 @@ import type { FeedListAnswer } from '../../../lib/contract/command.ts';
 import type { Db } from '../../db/open.ts';
 import { originOf } from '../import/import-records.ts';
 import { nextTime } from './schedule.ts';
-import { lastVisits, readFeeds } from './visits.ts';
+import { lastRuns, readFeeds } from './fetch-runs.ts';
 
 /** Every feed with what came of it last and when it comes next. */
 export async function listFeeds(db: Db, now: Date): Promise<FeedListAnswer> {
-  const last = await lastVisits(db);
+  const last = await lastRuns(db);
   return (await readFeeds(db)).map(({ name, url, times, mode }) => {
     const visit = last.get(name);
     return {

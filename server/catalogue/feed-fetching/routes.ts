@@ -7,7 +7,7 @@ import { importShopOf } from '../import/running-shop.ts';
 import type { Services } from '../../services.ts';
 import { fetchDueFeeds, fetchNow } from './job.ts';
 import { listFeeds } from './list.ts';
-import type { FeedShop } from './visit.ts';
+import type { FeedShop } from './fetch-run.ts';
 
 /** How often it is looked whether a feed's time has come. */
 const everyMs = 15_000;

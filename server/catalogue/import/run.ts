@@ -10,7 +10,7 @@ import type { Created } from './definitions/created.ts';
 import { takeDefinition } from './definitions/take-definition.ts';
 import { clearSeen, type GoneResult, withdrawMissing } from './withdraw-missing.ts';
 import { createImages, type Images } from './pictures/feed-pictures.ts';
-import { type FeedRefusal, judgeFeed } from './judge-feed.ts';
+import { type FeedRefusal, checkFeed } from './check-feed.ts';
 import { createLook, type ProductChange } from './products/dry-run.ts';
 import { createPictures } from './pictures/placeholders.ts';
 import { readOnly } from './read-only-db.ts';
@@ -74,7 +74,7 @@ export interface ImportResult extends BatchCounts {
 
 const batchSize = 500;
 /** A process that writes a batch answers shoppers no sooner: so many rows take it, or the embedded database, about 10 ms. */
-const politeBatchSize = 20;
+const throttledBatchSize = 20;
 /** A product has its texts in three languages, and a batch is held as rows, as products and as what is sent to the database. */
 const batchLength = 1.5 * 1024 * 1024;
 const maxNotices = 50;
@@ -115,7 +115,7 @@ async function createRun(given: ImportShop, options: ImportOptions, report: Repo
   const notices: string[] = [];
   let read = 0;
   let items = 0;
-  const batches = createBatches<ParsedProduct>({ rows: shop.polite ? politeBatchSize : batchSize, length: batchLength });
+  const batches = createBatches<ParsedProduct>({ rows: shop.polite ? throttledBatchSize : batchSize, length: batchLength });
 
   const settling = createSettling({ shop, ...context });
   let indexed = 0;
@@ -203,7 +203,7 @@ async function takeStaged(shop: ImportShop, staged: StagedFeed, options: ImportO
   await noteSimilarIds(shop.db, staged, report);
   const similar_ids = report.similarIds();
   const { mode, force, lastRead } = options;
-  const { refused, full } = await judgeFeed(shop.db, { mode, force, broken, isEmpty: look.isEmpty(), read: look.read(), lastRead, rejected: report.total(), unknown: report.countOf(unknownProduct) });
+  const { refused, full } = await checkFeed(shop.db, { mode, force, broken, isEmpty: look.isEmpty(), read: look.read(), lastRead, rejected: report.total(), unknown: report.countOf(unknownProduct) });
   const about = {
     complete: broken === undefined, ...(broken === undefined ? {} : { broken }), ...(refused === undefined ? {} : { refused }),
     dry: options.dry, read: look.read(), images_known: look.images.counts.known, notices: [...notices, ...look.notices],

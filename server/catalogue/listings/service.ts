@@ -9,7 +9,7 @@ import type { ListingRequest } from './filters/definition.ts';
 import { totalCount } from './filters/price.ts';
 import { type ListingScope, planListing } from './plan.ts';
 import { cardRows, scanListing } from './repository.ts';
-import { wayOut } from './way-out.ts';
+import { relaxationSuggestions } from './relaxation-suggestions.ts';
 
 /** A page of a listing with its facets; refuses an unknown category or filter. */
 export async function listing(services: Services, viewer: Viewer, query: ListingRequest, scope?: ListingScope): Promise<Listing | Refusal> {
@@ -21,7 +21,7 @@ export async function listing(services: Services, viewer: Viewer, query: Listing
   const { facets, productIds } = await scanListing(services, plan);
   const products = await cardRows(services, productIds, locale);
   const total_count = totalCount(facets);
-  const ways = total_count > 0 || !plan.hasFacets ? undefined : await wayOut(services, viewer, query, plan, facets);
+  const ways = total_count > 0 || !plan.hasFacets ? undefined : await relaxationSuggestions(services, viewer, query, plan, facets);
   if (ways !== undefined && isRefusal(ways)) return ways;
   return {
     products: products.map(cardMaker(services, reference, viewer)),

@@ -5,7 +5,7 @@ import type { Locale } from '../../../lib/i18n/locales.ts';
 import { mediaUrl } from '../../../lib/media.ts';
 import type { Database } from '../../db/schema.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { deliveryPromise } from '../../core/delivery/promise.ts';
+import { deliveryEstimate } from '../../core/delivery/delivery-estimate.ts';
 import type { ReferenceData, RegionRow } from '../../core/reference/reference.ts';
 import type { Services } from '../../services.ts';
 import { availabilityLabel, availabilityType, goesIntoCart, type SaleMode } from './availability.ts';
@@ -56,7 +56,7 @@ export function regionOf(reference: ReferenceData, regionId: number): RegionRow 
 
 /** What is promised of a product to the shoppers of a region. */
 export const promiseOf = (row: CardRow, region: RegionRow, reference: ReferenceData, locale: Locale) =>
-  deliveryPromise({ ways: [availabilityType(row)], price: pricesOf(row).atOnce, storeIds: row.store_ids }, region, reference, locale);
+  deliveryEstimate({ ways: [availabilityType(row)], price: pricesOf(row).atOnce, storeIds: row.store_ids }, region, reference, locale);
 
 /** The one place where products become cards, for one viewer. */
 export function cardMaker(services: Pick<Services, 'texts' | 'partners'>, reference: ReferenceData, { locale, regionId }: Viewer): (row: CardRow) => ProductCard {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { askerOf, type RequestContext } from '../../http/context.ts';
 import type { FormFile } from '../../http/form.ts';
 import { isRefusal, type Refusal } from '../../refusal.ts';
-import { spentRefusal, type Wanted } from '../../limits/limiter.ts';
+import { rateLimited, type RequestedAmounts } from '../../limits/limiter.ts';
 import type { Services } from '../../services.ts';
 import { digestOf, discardPhotos, takePhotos } from './photos.ts';
 import { shopperOf } from './shopper.ts';
@@ -13,7 +13,7 @@ export interface SentReview {
   readonly files: readonly FormFile[];
 }
 
-const budget: Wanted = { 'review.device.day': 1 };
+const budget: RequestedAmounts = { 'review.device.day': 1 };
 
 /** What makes two reviews the same one; null where the author is unknown, since two strangers may say the same. */
 function contentHash(shopper: string | undefined, { productId, mark, name, advantages, flaws, comment, files }: SentReview): string | null {
@@ -34,7 +34,7 @@ export async function addReview(services: Services, context: RequestContext, sen
   const same = await findSame(services, content_hash);
   if (same !== undefined) return { id: same.id, status: 'pending' };
   const spent = await services.limiter.take(services.db, askerOf(context), budget);
-  if (spent !== undefined) return spentRefusal(spent);
+  if (spent !== undefined) return rateLimited(spent);
   const photos = await takePhotos(services, sent.files);
   if (isRefusal(photos)) return photos;
   const added = await services.db

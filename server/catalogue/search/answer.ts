@@ -7,7 +7,7 @@ import { isYesNo } from './values.ts';
 
 type Understood = SearchAnswer['understood'][number];
 
-const mostNearest = 6;
+const maxNearest = 6;
 const mostNamed = 3;
 
 /** What several leaves are called together: the smallest category that has no others, or each by its name. */
@@ -56,7 +56,7 @@ function understoodOf(reference: ReferenceData, fact: Fact, locale: Locale): Und
 /** What the results of a search say of how it was understood. */
 export function searchAnswer(reference: ReferenceData, { corrected, relaxed, facts, unknown, unsold, wish }: SearchMatch, locale: Locale): SearchAnswer {
   const understood = facts.flatMap((fact) => understoodOf(reference, fact, locale));
-  const nearest = (unsold ?? []).slice(0, mostNearest).flatMap((id) => {
+  const nearest = (unsold ?? []).slice(0, maxNearest).flatMap((id) => {
     const category = reference.categories.get(id);
     return category === undefined ? [] : [{ slug: category.slug, name: category.name[locale] }];
   });

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import { createPace } from '../../pace.ts';
+import { createYielder } from '../../pace.ts';
 import type { Reference } from '../../core/reference/reference.ts';
 import { searchDocument, type Searchable, type SearchDocument, type VocabularyWord } from './document.ts';
 import { lexiconOf } from './lexicon.ts';
@@ -26,7 +26,7 @@ export async function learnWords(db: Db, words: readonly VocabularyWord[]): Prom
 export async function documentsOf(reference: Reference, products: readonly Searchable[]): Promise<SearchDocument[]> {
   const data = await reference.get();
   const lexicon = lexiconOf(data);
-  const pace = createPace();
+  const pace = createYielder();
   const documents: SearchDocument[] = [];
   for (const product of products) {
     documents.push(searchDocument(product, data, lexicon));

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Reading } from './query.ts';
 import { idLexemes } from './query-parts.ts';
-import type { Need, Want } from './wishes/said.ts';
+import type { Need, Want } from './wishes/query-dictionary.ts';
 
 const ids = (values: Iterable<number>) => sql`${[...values]}::integer[]`;
 

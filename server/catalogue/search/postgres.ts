@@ -7,13 +7,13 @@ import { documentsOf, indexProducts, rebuildIndex } from './indexing.ts';
 import { narrowedBy } from './need.ts';
 import { asModel, neighbouringModels } from './nearest-model.ts';
 import { pinnedTo, withPinned } from './pins.ts';
-import { devicesOf, everything, firstOf, read as readUnits, type Reading, standing, type Strictness } from './query.ts';
+import { devicesOf, everything, firstOf, read as readUnits, type Reading, rankByCategory, type Strictness } from './query.ts';
 import { understand, type Read } from './understand.ts';
 import { asTyped, type Fact } from './understanding-types.ts';
 import { isModelEnding } from './data/wishes.ts';
 import { isNumber } from '../../core/text/units.ts';
 import type { Unit } from './query-parts.ts';
-import type { Need } from './wishes/said.ts';
+import type { Need } from './wishes/query-dictionary.ts';
 
 const strictnesses: readonly Strictness[] = ['own', 'parents', 'all'];
 /** Words that are left out one at a time before giving up. */
@@ -49,13 +49,13 @@ const weightOf = (unit: Unit): number =>
   unit.strong.size > 0 ? 4 : unit.brands.size > 0 ? 3 : unit.names.length > 0 ? 2 : unit.options.size + unit.weak.size > 0 ? 1 : 0;
 
 /** Says what kind of thing is wanted, so that the rest may be left out: a category, a brand, a name that is more than a number or `pro`. */
-const isTelling = (unit: Unit): boolean => weightOf(unit) > 2 || (weightOf(unit) > 1 && unit.keys.some((key) => !isNumber(key) && !isModelEnding(key)));
+const isSpecific = (unit: Unit): boolean => weightOf(unit) > 2 || (weightOf(unit) > 1 && unit.keys.some((key) => !isNumber(key) && !isModelEnding(key)));
 
 /** Leaves out the units that say least until something is found, but never what names the goods. */
 async function relaxed(db: Db, { units, said }: Read): Promise<Reading | undefined> {
   let first: Reading | undefined;
   let left = units.filter((unit) => weightOf(unit) > 0 || unit.beginnings.length > 0);
-  for (let attempt = 0; left.some(isTelling) && attempt < maxAttempts; attempt += 1) {
+  for (let attempt = 0; left.some(isSpecific) && attempt < maxAttempts; attempt += 1) {
     if (left.length < units.length) {
       const reading = await firstThatFinds(db, left);
       // A device that is nearly the one goes before what is made for the one that the shop does not have.
@@ -122,7 +122,7 @@ async function withNeeds(db: Db, reading: Reading, needs: readonly Need[]): Prom
   return { reading, met: needs.filter(({ order }) => order !== undefined) };
 }
 
-const standingAge = 600_000;
+const rankingMaxAge = 600_000;
 
 /** The leaves in the order of what is bought from them; read anew when it is old. */
 function leafStanding(db: Db): () => Promise<readonly number[]> {
@@ -130,7 +130,7 @@ function leafStanding(db: Db): () => Promise<readonly number[]> {
   const load = async (): Promise<readonly number[]> =>
     (await db.selectFrom('listing_products').groupBy('category_id').orderBy(sql`sum(popularity)`, 'desc').orderBy('category_id').select('category_id').execute()).map((row) => row.category_id);
   return () => {
-    if (known === undefined || performance.now() - known.at > standingAge) {
+    if (known === undefined || performance.now() - known.at > rankingMaxAge) {
       const entry = { at: performance.now(), leaves: load() };
       known = entry;
       entry.leaves.catch(() => { if (known === entry) known = undefined; });
@@ -149,7 +149,7 @@ async function wordsMatch(db: Db, read: Read, isOrdered: boolean, leaves: () => 
   if (found === undefined) return noMatch(about);
   const { reading: narrowed, met } = await withNeeds(db, found.reading, read.needs);
   if (isAll && met.length === 0 && read.needs.length > 0 && read.facts.length === read.needs.length) return noMatch({ ...about, facts: [] });
-  const reading = standing(narrowed, { accessories: read.said.accessories, leaves: isAll ? [] : await leaves() });
+  const reading = rankByCategory(narrowed, { accessories: read.said.accessories, leaves: isAll ? [] : await leaves() });
   const isMeant = (fact: Fact): boolean => found.notMeant?.has(fact.key) !== true && (fact.kind === 'order' ? isOrdered : fact.kind !== 'need' || met.some(({ key }) => key === fact.need));
   return {
     ...about, condition: reading.condition, listed: reading.listed, rank: reading.rank, listedRank: reading.listedRank,

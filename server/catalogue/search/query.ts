@@ -106,7 +106,7 @@ export const everything: Reading = {
 /** How far what only goes with a device stands behind the devices. */
 const accessoryPenalty = 5_000;
 /** Less than the penalty, and more than there are kinds of goods. */
-const mostKinds = 2_000;
+const maxCategories = 2_000;
 
 /** Of a reading what does not only go with a device. */
 export const devicesOf = (reading: Reading, accessories: ReadonlySet<number>): Reading =>
@@ -123,7 +123,7 @@ export const firstOf = (one: Reading, other: Reading): Reading => ({
 });
 
 /** What people mean by a name that several kinds of goods have: the devices before what goes with them, and of a brand what is bought most. */
-export interface Standing {
+export interface CategoryRanking {
   readonly accessories: ReadonlySet<number>;
   /** Leaves in the order of what is bought, the most first. */
   readonly leaves: readonly number[];
@@ -133,11 +133,11 @@ const lastOf = (table: RawBuilder<unknown>, leaves: ReadonlySet<number>): RawBui
   sql<number>`case when ${table}.category_id = any(${ids(leaves)}) then ${sql.lit(-accessoryPenalty)} else 0 end`;
 
 /** Goods of a brand by their kind. */
-const byKind = (table: RawBuilder<unknown>, { accessories, leaves }: Standing): RawBuilder<number> =>
-  sql<number>`(${lastOf(table, accessories)} + ${sql.lit(mostKinds)} - coalesce(array_position(${[...leaves]}::integer[], ${table}.category_id), ${sql.lit(mostKinds)}))`;
+const byKind = (table: RawBuilder<unknown>, { accessories, leaves }: CategoryRanking): RawBuilder<number> =>
+  sql<number>`(${lastOf(table, accessories)} + ${sql.lit(maxCategories)} - coalesce(array_position(${[...leaves]}::integer[], ${table}.category_id), ${sql.lit(maxCategories)}))`;
 
 /** A reading in which no kind of goods is named puts the kinds in their order. */
-export function standing(reading: Reading, kinds: Standing): Reading {
+export function rankByCategory(reading: Reading, kinds: CategoryRanking): Reading {
   if (reading.categories !== undefined || kinds.leaves.length === 0) return reading;
   if (reading.listed !== undefined) return { ...reading, rank: byKind(sql`products`, kinds), listedRank: byKind(sql`listing_products`, kinds) };
   return reading.rank === undefined ? reading : { ...reading, rank: sql<number>`(${reading.rank} + ${lastOf(sql`products`, kinds.accessories)})` };

@@ -10,7 +10,7 @@ import { asTyped, type Fact, factKey, type Meant, type Understanding, type Wish 
 import { goodsMeant } from './goods-meant.ts';
 import { isEmpty, type Reach, type Unit, unitsOf } from './query-parts.ts';
 import { isYesNo } from './values.ts';
-import { type Need, saidWords, type SaidWords } from './wishes/said.ts';
+import { type Need, queryDictionary, type QueryDictionary } from './wishes/query-dictionary.ts';
 import { readWishes, typedWords } from './wishes/wishes.ts';
 import { keysOf, phraseKey } from './word-facts.ts';
 
@@ -35,7 +35,7 @@ export interface Read extends Understanding {
   readonly isAsTyped: boolean;
   /** The leaves that come nearest to what the shop does not sell; undefined where it is sold. */
   readonly unsold: ReadonlySet<number> | undefined;
-  readonly said: SaidWords;
+  readonly said: QueryDictionary;
 }
 
 /** Words of a wish may be many; what is left of a text is cut as everywhere. */
@@ -100,7 +100,7 @@ const isSold = (knowledge: Knowledge, keys: readonly string[]): boolean =>
 const longestUnsold = 3;
 
 /** What the kept words say of goods that the shop does not have; not where a category was named before. */
-function knownUnsold(said: SaidWords, tokens: readonly Token[], knowledge: Knowledge): ReadonlySet<number> | undefined {
+function knownUnsold(said: QueryDictionary, tokens: readonly Token[], knowledge: Knowledge): ReadonlySet<number> | undefined {
   for (let start = 0; start < tokens.length; start += 1) {
     for (let end = Math.min(tokens.length, start + longestUnsold); end > start; end -= 1) {
       const keys = tokens.slice(start, end).map(({ key }) => key);
@@ -119,7 +119,7 @@ function isForKnown(words: readonly Word[], stranger: Unit, category: Unit): boo
 }
 
 /** What words that mean nothing here say of the whole: the goods are not sold, unless the rest names a category or a model. */
-function unsoldIn(said: SaidWords, reading: Reading, units: readonly Unit[]): ReadonlySet<number> | undefined {
+function unsoldIn(said: QueryDictionary, reading: Reading, units: readonly Unit[]): ReadonlySet<number> | undefined {
   const { words, knowledge, text, reference } = reading;
   const known = knownUnsold(said, text.tokens, knowledge);
   if (known !== undefined) return known;
@@ -153,7 +153,7 @@ const plainUnits = (units: readonly Unit[]): Unit[] =>
 /** What a text that people search by means in this shop: the one stage from which results and suggestions come. Never throws, whatever the text. */
 export async function understand(db: Db, reference: ReferenceData, text: string, { typing = false, without = [] }: UnderstandOptions = {}): Promise<Read> {
   const lexicon: Lexicon = lexiconOf(reference);
-  const said = saidWords(reference, lexicon);
+  const said = queryDictionary(reference, lexicon);
   const dropped = new Set(without);
   const whole = tokenise(text, longestText);
   const wished = readWishes(said, lexicon, whole, dropped);

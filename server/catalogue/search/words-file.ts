@@ -10,7 +10,7 @@ import { needOf } from '../../core/search-words/needs.ts';
 import { synonymsOf } from '../../core/search-words/synonyms.ts';
 import { pinsOf } from '../../core/search-words/kept-words.ts';
 import { lexiconOf } from './lexicon.ts';
-import { leavesNamed, optionsNamed } from './wishes/said.ts';
+import { leavesNamed, optionsNamed } from './wishes/query-dictionary.ts';
 import { existing } from './vocabulary.ts';
 import { keysOf } from './word-facts.ts';
 

@@ -2,7 +2,7 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { z } from 'zod';
 import { altchaChallengeSchema } from '../../../lib/contract/captcha.ts';
-import { defineChoice } from '../../outside.ts';
+import { defineChoice } from '../../integrations.ts';
 import { hmac } from '../../secret.ts';
 import type { CaptchaProvider, Verdict } from './provider.ts';
 

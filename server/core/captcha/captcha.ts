@@ -6,16 +6,16 @@ import { idempotencyKeyPattern, requestHeaders } from '../../../lib/contract/req
 import type { Db } from '../../db/open.ts';
 import { headerOf } from '../../http/context.ts';
 import { refuse, type Refusal } from '../../refusal.ts';
-import type { Surroundings } from '../../outside.ts';
+import type { IntegrationContext } from '../../integrations.ts';
 import type { BudgetName } from '../../limits/budgets.ts';
-import type { Asker, Limiter } from '../../limits/limiter.ts';
+import type { RateLimitSubject, Limiter } from '../../limits/limiter.ts';
 import { maxDifficulty } from './altcha.ts';
 import { captchaKinds } from './kinds.ts';
 
 /** The captcha in use. */
 export interface Captcha {
   /** A task; harder with each one that the same browser, or very many that the same address, has asked for. */
-  challenge(asker: Asker): Promise<CaptchaChallenge>;
+  challenge(asker: RateLimitSubject): Promise<CaptchaChallenge>;
   /**
    * Holds the token of a request (header `Captcha-Token`) against its guard; each token passes once. Undefined when the
    * request may go on, else `captchaFailed`. A repeat of an idempotent call passes with the token that it had.
@@ -27,7 +27,7 @@ interface Options {
   readonly kind: keyof typeof captchaKinds | 'off';
   readonly db: Db;
   readonly limiter: Limiter;
-  readonly around: Surroundings;
+  readonly around: IntegrationContext;
 }
 
 const longestToken = 8192;
@@ -46,9 +46,9 @@ export function difficultyOf(counted: ReadonlyMap<BudgetName, number>, mostOf: (
   return Math.min(maxDifficulty, 1 + Math.max(over('captcha.device.hour'), over('captcha.address.hour')));
 }
 
-async function difficultyFor({ db, limiter }: Pick<Options, 'db' | 'limiter'>, { device, guest, address }: Asker): Promise<number> {
+async function difficultyFor({ db, limiter }: Pick<Options, 'db' | 'limiter'>, { device, guest, address }: RateLimitSubject): Promise<number> {
   const counted = await limiter.count(db, { device: device ?? guest, address }, ['captcha.device.hour', 'captcha.address.hour']);
-  return difficultyOf(counted, (name) => limiter.most(name));
+  return difficultyOf(counted, (name) => limiter.limitOf(name));
 }
 
 /** What a token is used for: nothing that could come again, or this very order of this very key. */

@@ -1,8 +1,8 @@
 import type { CaptchaChallenge } from '../../../lib/contract/captcha.ts';
-import type { DefinedParty } from '../../outside.ts';
+import type { DefinedIntegration } from '../../integrations.ts';
 import { altcha } from './altcha.ts';
 import type { CaptchaProvider } from './provider.ts';
 import { recaptcha } from './recaptcha.ts';
 
 /** Kinds of captcha, by what `CAPTCHA_PROVIDER` calls them. */
-export const captchaKinds = { altcha, recaptcha } satisfies Readonly<Record<Exclude<CaptchaChallenge['provider'], 'off'>, DefinedParty<CaptchaProvider>>>;
+export const captchaKinds = { altcha, recaptcha } satisfies Readonly<Record<Exclude<CaptchaChallenge['provider'], 'off'>, DefinedIntegration<CaptchaProvider>>>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineChoice, type Surroundings } from '../../outside.ts';
+import { defineChoice, type IntegrationContext } from '../../integrations.ts';
 import type { CaptchaProvider, Verdict } from './provider.ts';
 
 const siteVerify = 'https://www.google.com/recaptcha/api/siteverify';
@@ -19,7 +19,7 @@ const settingsSchema = z.object({
   minScore: z.coerce.number().min(0).max(1).default(0.5),
 });
 
-function recaptchaKind(settings: z.output<typeof settingsSchema>, { now, log, fetch }: Surroundings): CaptchaProvider {
+function recaptchaKind(settings: z.output<typeof settingsSchema>, { now, log, fetch }: IntegrationContext): CaptchaProvider {
   const ask = async (token: string): Promise<z.infer<typeof answerSchema> | undefined> => {
     try {
       const response = await fetch(siteVerify, {

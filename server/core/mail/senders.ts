@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineChoice, type DefinedParty } from '../../outside.ts';
+import { defineChoice, type DefinedIntegration } from '../../integrations.ts';
 import { fileMail } from './file.ts';
 import type { Mail } from './port.ts';
 import { smtpMail, smtpSettings } from './smtp.ts';
@@ -8,4 +8,4 @@ const outbox = defineChoice({ env: {}, settings: z.object({}), open: (_settings,
 const smtp = defineChoice({ env: { url: 'SMTP_URL', from: 'MAIL_FROM' }, settings: smtpSettings, open: (settings): Mail => smtpMail(settings) });
 
 /** Carriers of e-mail: letters are kept in the house unless a server for them is set. */
-export const mailSenders = { outbox, smtp } satisfies Readonly<Record<string, DefinedParty<Mail>>>;
+export const mailSenders = { outbox, smtp } satisfies Readonly<Record<string, DefinedIntegration<Mail>>>;

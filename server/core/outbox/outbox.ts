@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { OrderMessage } from '../../../lib/staff/order-messages.ts';
 import { outboxLaneNames, type OutboxLane } from '../../../lib/staff/outbox-lanes.ts';
-import { causedBy } from '../../cause.ts';
+import { runWithCorrelationId } from '../../request-correlation.ts';
 import type { Db } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { claimDeliveries, type Delivery, fanOut, type HandlerEntry, noteDone, noteFailure } from './deliveries.ts';
@@ -67,7 +67,7 @@ export function createOutbox(db: Db, log: FastifyBaseLogger, limits = outboxLane
       await noteFailure(db, delivery, error, givenUp);
     };
     try {
-      const end = await withinSeconds(seconds, () => causedBy(`message ${delivery.id}`, () => handler.handle(delivery.payload, delivery.id)));
+      const end = await withinSeconds(seconds, () => runWithCorrelationId(`message ${delivery.id}`, () => handler.handle(delivery.payload, delivery.id)));
       if (typeof end === 'object') await failed(end.givenUp, true);
       else await noteDone(db, delivery);
     } catch (error) {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { phoneDigits } from '../../../lib/phone/phone.ts';
-import { defineChoice, outsideAddress } from '../../outside.ts';
+import { defineChoice, integrationUrl } from '../../integrations.ts';
 import type { Sms, SmsMessage } from './port.ts';
 
 const settingsSchema = z.object({
-  url: outsideAddress.default('https://notify.eskiz.uz'),
+  url: integrationUrl.default('https://notify.eskiz.uz'),
   email: z.email(),
   password: z.string().min(1),
   /** Sender's name or short number. */

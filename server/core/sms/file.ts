@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineChoice } from '../../outside.ts';
+import { defineChoice } from '../../integrations.ts';
 import { outboxFile } from '../../outbox-file.ts';
 import type { Sms } from './port.ts';
 

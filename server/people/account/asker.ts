@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { captchaActions } from '../../../lib/contract/constants.ts';
 import { contextOf } from '../../http/context.ts';
 import { refuse, type Refusal } from '../../refusal.ts';
-import { spentRefusal } from '../../limits/limiter.ts';
+import { rateLimited } from '../../limits/limiter.ts';
 import type { Services } from '../../services.ts';
 import { isMobile } from '../../core/sms/mobile.ts';
 import type { CodeAsker } from './codes.ts';
@@ -41,7 +41,7 @@ export async function refuseNoMobile(services: Services, phone: string): Promise
 export async function countName(services: Services, request: FastifyRequest): Promise<Refusal | undefined> {
   const { address } = contextOf(request);
   const spent = await services.limiter.take(services.db, { address }, { 'lookup.address.hour': 1, 'lookup.address.day': 1 });
-  return spent === undefined ? undefined : spentRefusal(spent);
+  return spent === undefined ? undefined : rateLimited(spent);
 }
 
 /** Counts that somebody learns whether there is an account: the first few freely, then with a captcha each, then no more. */
@@ -50,7 +50,7 @@ export async function countLookup(services: Services, request: FastifyRequest): 
   if (refusal !== undefined) return refusal;
   const { address } = contextOf(request);
   const counted = await services.limiter.count(services.db, { address }, ['lookup.free.hour']);
-  return (counted.get('lookup.free.hour') ?? 0) > services.limiter.most('lookup.free.hour') ? services.captcha.check(request, guard) : undefined;
+  return (counted.get('lookup.free.hour') ?? 0) > services.limiter.limitOf('lookup.free.hour') ? services.captcha.check(request, guard) : undefined;
 }
 
 /** The second message to a phone within an hour is for people only. */

@@ -8,7 +8,7 @@ import type { Locale } from '../../../lib/i18n/locales.ts';
 import { isRefusal, limited, refuse, type Refusal } from '../../refusal.ts';
 import { hmac } from '../../secret.ts';
 import type { BudgetName } from '../../limits/budgets.ts';
-import { type Asker, spentRefusal } from '../../limits/limiter.ts';
+import { type RateLimitSubject, rateLimited } from '../../limits/limiter.ts';
 import type { Services } from '../../services.ts';
 import { codeMessage } from './events.ts';
 
@@ -47,7 +47,7 @@ async function paceOf(db: Kysely<Database>, now: Date, { phone, purpose, challen
 }
 
 /** Who asks: by what the budgets count. */
-export interface CodeAsker { readonly asker: Asker }
+export interface CodeAsker { readonly asker: RateLimitSubject }
 
 const sendBudgets: Partial<Record<BudgetName, number>> = {
   'code.send.phone.hour': 1, 'code.send.phone.day': 1, 'code.send.pair.hour': 1, 'code.send.pair.day': 1, 'code.send.device.day': 1, 'code.send.address.hour': 1, 'code.send.address.day': 1,
@@ -74,7 +74,7 @@ export async function sendNewCode(services: Services, wanted: CodeFor, who: Code
     const pace = await paceOf(tx, now, wanted);
     if (pace.wait > 0) return refuse('resendTooEarly', [{ seconds: pace.wait }], { seconds: pace.wait });
     const spent = await services.limiter.take(tx, who.asker, sendBudgets);
-    if (spent !== undefined) return spentRefusal(spent);
+    if (spent !== undefined) return rateLimited(spent);
     const resendIn = resendAfter(account.resend_seconds, pace.sends + 1);
     const expiresIn = account.code_minutes * 60;
     const nonce = randomBytes(16).toString('hex');
@@ -100,7 +100,7 @@ const living = (services: Services, { phone, purpose, challengeHash }: CodeFor) 
  */
 export async function checkCode(services: Services, wanted: CodeFor, given: string, { asker }: CodeAsker): Promise<CodeRow | Refusal> {
   const spent = await services.limiter.take(services.db, asker, tryBudgets);
-  if (spent !== undefined) return spentRefusal(spent);
+  if (spent !== undefined) return rateLimited(spent);
   const row = await living(services, wanted).where('tries', '<', codeTries).set((eb) => ({ tries: eb('tries', '+', 1) })).returningAll().executeTakeFirst();
   if (row === undefined) {
     // Nothing was compared, so nothing was tried.

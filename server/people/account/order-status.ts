@@ -2,7 +2,7 @@ import { contract } from '../../../lib/contract/index.ts';
 import { contextOf } from '../../http/context.ts';
 import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../refusal.ts';
-import { spentRefusal } from '../../limits/limiter.ts';
+import { rateLimited } from '../../limits/limiter.ts';
 import { paymentStateText } from '../../sales/orders/payment-text.ts';
 import { historyOf } from '../../sales/orders/read.ts';
 import type { Services } from '../../services.ts';
@@ -15,7 +15,7 @@ export function orderStatusRoutes(mount: Mount, services: Services): void {
     const asker = { address: contextOf(request).address, phone, account: `order ${number}` };
     // Counted before anything is compared; who knows the pair has it given back.
     const spent = await services.limiter.take(services.db, asker, tries);
-    if (spent !== undefined) return spentRefusal(spent);
+    if (spent !== undefined) return rateLimited(spent);
     const row = await services.db.selectFrom('orders').selectAll().where('number', '=', number).where('phone', '=', phone).executeTakeFirst();
     if (row === undefined) return refuse('orderNotFound');
     await services.limiter.giveBack(services.db, asker, tries);

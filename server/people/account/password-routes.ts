@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { contextOf } from '../../http/context.ts';
 import type { Mount } from '../../http/mount.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
-import { type Asker, spentRefusal } from '../../limits/limiter.ts';
+import { type RateLimitSubject, rateLimited } from '../../limits/limiter.ts';
 import type { Services } from '../../services.ts';
 import { askerOfPhone, countLookup, countName } from './asker.ts';
 import { checkCode, isAwaited } from './codes.ts';
@@ -21,7 +21,7 @@ import { signIn } from './sign-in.ts';
 const triesOf = { 'password.account.hour': 1, 'password.account.day': 1, 'password.address.hour': 1 } as const;
 
 /** Whose tries a password counts to. A browser of the shopper's own has a budget that strangers can't use up. */
-async function askerOfAccount(services: Services, request: FastifyRequest, key: string, customer: CustomerRow | undefined): Promise<Asker> {
+async function askerOfAccount(services: Services, request: FastifyRequest, key: string, customer: CustomerRow | undefined): Promise<RateLimitSubject> {
   const { address } = contextOf(request);
   const device = deviceOf(request);
   const known = customer === undefined || device === undefined ? undefined
@@ -37,7 +37,7 @@ export async function checkPassword(services: Services, request: FastifyRequest,
   if (services.accounts.passwords.isFull()) return busy();
   const asker = await askerOfAccount(services, request, key, customer);
   const spent = await services.limiter.take(services.db, asker, triesOf);
-  if (spent !== undefined) return spentRefusal(spent);
+  if (spent !== undefined) return rateLimited(spent);
   const compared = await services.accounts.passwords.compare(password, customer?.password_hash ?? undefined);
   if (compared === undefined || compared.right) await services.limiter.giveBack(services.db, asker, triesOf);
   if (compared === undefined) return busy();

@@ -7,8 +7,8 @@ import { type PasswordCost, readPhc, writePhc } from './phc.ts';
 const saltBytes = 16;
 const hashBytes = 32;
 /** Hashes that run at once at most, each in a thread of its own. */
-const mostAtOnce = 2;
-const mostWaiting = 50;
+const maxConcurrent = 2;
+const maxWaiting = 50;
 /** When a caller who finds the line full may come again. */
 export const busySeconds = 5;
 
@@ -81,8 +81,8 @@ export function createPasswords(given?: PasswordCost, cores = availableParalleli
     measuring.catch(() => { if (known === measuring) known = undefined; });
     return measuring;
   };
-  const line = pLimit(Math.max(1, Math.min(mostAtOnce, cores - 1)));
-  const isFull = (): boolean => line.pendingCount >= mostWaiting;
+  const line = pLimit(Math.max(1, Math.min(maxConcurrent, cores - 1)));
+  const isFull = (): boolean => line.pendingCount >= maxWaiting;
 
   const make = async (password: string): Promise<string> => {
     const { memory, passes } = await cost();

@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts';
 import { countName } from './asker.ts';
 import { forgetSession } from './cookies.ts';
 import { customerById, userOf } from './customers.ts';
-import { everythingOf, namesOfHeld } from './erase/download.ts';
+import { exportPersonalData, namesOfHeld } from './erase/download.ts';
 import { formerEmail, noticeOf } from './events.ts';
 import { asksForName, changesName, claimNames } from './names.ts';
 import { requireReauthentication } from './reauthentication.ts';
@@ -125,5 +125,5 @@ export function profileRoutes(mount: Mount, services: Services): void {
   }, { budget: 'account.call' });
 
   mount(contract.account.download, async ({ context: { customer, locale } }) =>
-    requireReauthentication(services, customer) ?? { made_at: services.now().toISOString(), parts: await everythingOf(services.db, customer.id), names: namesOfHeld(services.texts, locale) }, { budget: 'download.call' });
+    requireReauthentication(services, customer) ?? { made_at: services.now().toISOString(), parts: await exportPersonalData(services.db, customer.id), names: namesOfHeld(services.texts, locale) }, { budget: 'download.call' });
 }

@@ -3,7 +3,7 @@ import type { Sockets } from '../../realtime/sockets.ts';
 import { orderMessageSchema, orderTopic } from '../../sales/orders/record-transition.ts';
 import { contractMessageSchema, contractTopic } from '../profile/contracts.ts';
 import type { Services } from '../../services.ts';
-import { answerTopic, findUnheard, sendAnswers } from './answers-outside.ts';
+import { answerTopic, findUnreadReplies, sendUnreadReplies } from './unread-replies.ts';
 import { sendTranscript, transcriptTopic } from './mailed-transcript.ts';
 import { heardOf } from './presence.ts';
 import { sweepChat } from './retention.ts';
@@ -41,10 +41,10 @@ export function startChat(services: Services, sockets: Sockets): void {
   });
   services.jobs.add('chat.presence', presenceEveryMs, () => heardOf(services, sockets.operators().map(({ id }) => id)));
   services.jobs.add('chat.verify', verifyEveryMs, () => sockets.verify());
-  services.jobs.add('chat.answers', answersEveryMs, () => findUnheard(services));
+  services.jobs.add('chat.answers', answersEveryMs, () => findUnreadReplies(services));
   services.jobs.add('chat.sweep', sweepEveryMs, () => sweepChat(services));
   // By SMS or by e-mail: the lane of what may wait for a mail server.
-  services.outbox.on({ topic: answerTopic, name: 'chat.answer', lane: 'letters', subject: 'session_id', handle: (payload) => sendAnswers(services, payload) });
+  services.outbox.on({ topic: answerTopic, name: 'chat.answer', lane: 'letters', subject: 'session_id', handle: (payload) => sendUnreadReplies(services, payload) });
   services.outbox.on({ topic: transcriptTopic, name: 'chat.transcript', lane: 'letters', handle: (payload) => sendTranscript(services, payload) });
   startBells(services);
 }

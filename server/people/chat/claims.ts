@@ -6,7 +6,7 @@ import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import type { StaffMember } from '../../http/staff.ts';
 import { act, acted, type ActingCall } from '../../core/audit/audit.ts';
 import type { Services } from '../../services.ts';
-import { ringSession } from './ring.ts';
+import { notifySession } from './notify-session.ts';
 import type { SessionRow } from './session-rows.ts';
 import { ringingNow, staffChat } from './staff-chats.ts';
 
@@ -25,7 +25,7 @@ export function notOwnRefusal(session: Pick<SessionRow, 'status' | 'operator_id'
   return session.operator_id === staff.id ? undefined : takenRefusal(session);
 }
 
-type Why = Parameters<typeof ringSession>[2];
+type Why = Parameters<typeof notifySession>[2];
 
 /** What an act makes of a session: its changes, and what the audit says beside who had it. */
 type Change = (tx: Tx, session: SessionRow) => Promise<{ readonly set: Partial<Pick<SessionRow, 'status' | 'operator_id' | 'operator_name' | 'closed_at' | 'waiting_since'>>; readonly also?: AuditChange } | Refusal>;
@@ -46,7 +46,7 @@ export async function changeHolder(services: Services, call: ActingCall, id: num
     if (chat === undefined) return refuse('notFound');
     return acted(chat, { action: `chat.${why}`, entity: 'chat', entityId: id, before: heldBy(session), after: { ...heldBy(after), ...wanted.also } });
   });
-  if (!isRefusal(result)) await ringSession(services, id, why);
+  if (!isRefusal(result)) await notifySession(services, id, why);
   return result;
 }
 

@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts';
 import { moveMarks } from './marks.ts';
 import { messagesOf } from './message-shapes.ts';
 import { type Draft, placeMessage } from './place-message.ts';
-import { ringMessage } from './ring.ts';
+import { notifyMessage } from './notify-session.ts';
 import { isOwnSession } from '../../http/own-chat-sessions.ts';
 import { ownSession, sessionOf } from './session-rows.ts';
 
@@ -27,7 +27,7 @@ export async function sendFromClient(services: Services, { caller, guestId }: Cl
     const result = await placeMessage(tx, session, { by: 'client' }, draft, { hours: settings.chat, at: services.now() });
     return isRefusal(result) ? result : { ...result, session };
   });
-  return isRefusal(placed) ? placed : ringMessage(services, placed.session, placed.row, 'client', placed.isNew);
+  return isRefusal(placed) ? placed : notifyMessage(services, placed.session, placed.row, 'client', placed.isNew);
 }
 
 interface Page { readonly page: number; readonly size: number; readonly before: number | undefined }

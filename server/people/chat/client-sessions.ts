@@ -5,7 +5,7 @@ import { isAnswered } from '../../../lib/chat/hours.ts';
 import type { ChatCaller } from '../../http/chat-caller.ts';
 import { refuse, type Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
-import { ringSession } from './ring.ts';
+import { notifySession } from './notify-session.ts';
 import { isOwnSession } from '../../http/own-chat-sessions.ts';
 import { ownSession, sessionOf, unreadByClient } from './session-rows.ts';
 
@@ -61,6 +61,6 @@ export async function rateSession(services: Services, caller: ChatCaller, id: nu
   const rated = await services.db.updateTable('chat_sessions').set({ rate }).where('id', '=', id).where('status', '=', 0)
     .where((eb) => eb.or([eb('rate', 'is', null), eb('rate', '=', rate)])).returningAll().executeTakeFirst();
   if (rated === undefined) return refuse((await ownSession(services.db, caller, id))?.status === 0 ? 'chatRated' : 'chatOpen');
-  await ringSession(services, id, 'rated');
+  await notifySession(services, id, 'rated');
   return sessionOf({ ...rated, unread: session.unread });
 }

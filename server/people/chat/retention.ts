@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { strayFiles } from '../../sales/documents/files.ts';
 import type { Services } from '../../services.ts';
-import { ringSession } from './ring.ts';
+import { notifySession } from './notify-session.ts';
 
 const dayMs = 86_400_000;
 /** A file that no message has carried for so long was given up. */
@@ -21,7 +21,7 @@ async function closeSilent(services: Services, answeredBefore: Date, waitingBefo
         condition.and([condition('waiting_since', 'is', null), silentSince(answeredBefore)]), condition.and([condition('waiting_since', 'is not', null), silentSince(waitingBefore)]),
       ])).limit(batch).forUpdate().skipLocked()).returning('id').execute();
   // One that has gone meanwhile has nobody to be told, and the rest is swept all the same.
-  for (const { id } of closed) await ringSession(services, id, 'closed').catch((error: unknown) => { services.log.warn({ err: error, chat: id }, 'the end of a silent chat was not told'); });
+  for (const { id } of closed) await notifySession(services, id, 'closed').catch((error: unknown) => { services.log.warn({ err: error, chat: id }, 'the end of a silent chat was not told'); });
   return closed.length;
 }
 

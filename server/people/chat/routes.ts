@@ -4,7 +4,7 @@ import { filesOf } from '../../http/form.ts';
 import type { Mount } from '../../http/mount.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import type { ChatCaller } from '../../http/chat-caller.ts';
-import { spentRefusal } from '../../limits/limiter.ts';
+import { rateLimited } from '../../limits/limiter.ts';
 import type { BudgetName } from '../../limits/budgets.ts';
 import type { Services } from '../../services.ts';
 import { catchUp, type ClientCall, markByClient, pageOfMessages, sendFromClient, typingByClient } from './client-messages.ts';
@@ -22,13 +22,13 @@ const accountOf = (caller: ChatCaller): string => `chat ${caller.kind} ${caller.
 
 async function overBudget(services: Services, caller: ChatCaller, name: BudgetName, amount = 1): Promise<Refusal | undefined> {
   const spent = await services.limiter.take(services.db, { account: accountOf(caller) }, { [name]: amount });
-  return spent === undefined ? undefined : spentRefusal(spent);
+  return spent === undefined ? undefined : rateLimited(spent);
 }
 
 function sessionRoutes(mount: Mount, services: Services): void {
   mount(chat.registerGuest, async ({ body, context: { locale } }) => {
     const spent = await services.limiter.take(services.db, { phone: body.phone }, { 'chat.guest.phone.hour': 1 });
-    return spent === undefined ? { token: await makeGuest(services.db, services.now(), { ...body, locale }) } : spentRefusal(spent);
+    return spent === undefined ? { token: await makeGuest(services.db, services.now(), { ...body, locale }) } : rateLimited(spent);
   }, { budget: 'chat.guest.address.hour' });
   mount(chat.openSession, async ({ body, context: { chat: caller, locale } }) => await overBudget(services, caller, 'chat.open.hour') ?? openSession(services, caller, locale, body));
   mount(chat.sessions, ({ context: { chat: caller } }) => sessionsOf(services, caller));
@@ -60,7 +60,7 @@ function fileRoutes(mount: Mount, services: Services): void {
     // Guests cost nothing to make, so what is stored is counted by their network and by the shop too.
     const kilobytes = Math.ceil(file.bytes.length / 1_000);
     const full = await services.limiter.take(services.db, askerOf(context), { 'chat.kilobytes.address.day': kilobytes, 'chat.kilobytes.shop.day': kilobytes });
-    if (full !== undefined) return spentRefusal(full);
+    if (full !== undefined) return rateLimited(full);
     return storeFile(services, { sessionId: session.id, side: 'client' }, { ...file, type: body.file_type });
   }, { budget: 'photo.call' });
   mount(chat.file, async ({ params, reply, context: { chat: caller } }) => {

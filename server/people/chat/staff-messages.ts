@@ -12,7 +12,7 @@ import { lockSession, notOwnRefusal } from './claims.ts';
 import { moveMarks, type Seen } from './marks.ts';
 import { messagesOf } from './message-shapes.ts';
 import { type Draft, placeMessage } from './place-message.ts';
-import { ringMessage } from './ring.ts';
+import { notifyMessage } from './notify-session.ts';
 import { marksOf } from './session-rows.ts';
 import { ringingNow, staffChat } from './staff-chats.ts';
 
@@ -32,7 +32,7 @@ export async function sendFromOperator(services: Services, call: ActingCall, id:
     // What was said stands in the conversation itself, and is erased with it.
     return acted({ ...result, session }, { entity: 'chat', entityId: id, after: { message: result.row.id, seq: result.row.seq, again: !result.isNew } });
   });
-  return isRefusal(placed) ? placed : ringMessage(services, placed.session, placed.row, 'operator', placed.isNew);
+  return isRefusal(placed) ? placed : notifyMessage(services, placed.session, placed.row, 'operator', placed.isNew);
 }
 
 interface Part { readonly after?: number | undefined; readonly before?: number | undefined }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type EnquiryKind, enquiryForms } from '../../../lib/contract/enquiry-forms.ts';
 import type { Database } from '../../db/schema.ts';
 import { letterBudgets, messageBudgets } from '../../limits/budgets.ts';
-import type { Asker } from '../../limits/limiter.ts';
+import type { RateLimitSubject } from '../../limits/limiter.ts';
 import { letterOf } from '../../core/mail/letter.ts';
 import { post } from '../../core/mail/post.ts';
 import type { GivenUp } from '../../core/outbox/outbox.ts';
@@ -56,7 +56,7 @@ export async function wayFor(services: Services, { kind, content }: { readonly k
  * Notes, within the transaction that keeps what somebody has written, that they are told so. Beyond the budgets of what a
  * stranger can cause, nobody is: the enquiry stands all the same.
  */
-export async function confirmLater(tx: Transaction<Database>, services: Services, way: Way, enquiry: { readonly id: number; readonly customerId: number | null }, asker: Asker): Promise<void> {
+export async function confirmLater(tx: Transaction<Database>, services: Services, way: Way, enquiry: { readonly id: number; readonly customerId: number | null }, asker: RateLimitSubject): Promise<void> {
   const { by, ...reached } = way;
   const spent = await services.limiter.take(tx, { ...asker, ...reached }, by === 'mail' ? letterBudgets : messageBudgets);
   if (spent !== undefined) return services.log.warn({ enquiry: enquiry.id, budget: spent.name }, 'a confirmation stays unsent: its budget is used up');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EnquiryContent } from '../../../lib/contract/enquiry-forms.ts';
 import { askerOf, hashGuest, type RequestContext } from '../../http/context.ts';
 import type { Refusal } from '../../refusal.ts';
-import { spentRefusal, type Wanted } from '../../limits/limiter.ts';
+import { rateLimited, type RequestedAmounts } from '../../limits/limiter.ts';
 import type { Services } from '../../services.ts';
 import { confirmLater, wayFor } from './confirm.ts';
 import type { ResumeType } from './resume.ts';
@@ -13,9 +13,9 @@ export type Enquiry = EnquiryContent & {
   readonly file?: { readonly name: string | undefined; readonly type: ResumeType; readonly bytes: Buffer };
 };
 
-const budget: Wanted = { 'enquiry.device.day': 1, 'enquiry.address.day': 1 };
+const budget: RequestedAmounts = { 'enquiry.device.day': 1, 'enquiry.address.day': 1 };
 /** Files weigh on the database and its copies, so there are fewer of them, of one address and of the whole shop. */
-const fileBudget: Wanted = { 'enquiry.file.address.day': 1, 'enquiry.file.shop.day': 1 };
+const fileBudget: RequestedAmounts = { 'enquiry.file.address.day': 1, 'enquiry.file.shop.day': 1 };
 const fileNameLength = 120;
 
 /** The name of a file without what a terminal or a database would stumble over; a part of a form may come without one. */
@@ -67,7 +67,7 @@ export async function takeEnquiry(services: Services, context: RequestContext, e
   if (same !== undefined && same.done_at === null) return { id: same.id };
   const wanted = enquiry.file === undefined ? budget : { ...budget, ...fileBudget };
   const spent = await services.limiter.take(services.db, askerOf(context), wanted);
-  if (spent !== undefined) return spentRefusal(spent);
+  if (spent !== undefined) return rateLimited(spent);
   if (same !== undefined) {
     // It was dealt with: whoever says it again asks again.
     const again = await services.db.updateTable('enquiries').set({ done_at: null, created_at: services.now() }).where('id', '=', same.id).where('done_at', 'is not', null).returning('id').executeTakeFirst();

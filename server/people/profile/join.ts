@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { customerGuest, hashGuest } from '../../http/context.ts';
-import { claimOrders, type FormerSelf } from '../../sales/orders/owner.ts';
+import { attachGuestOrders, type GuestIdentity } from '../../sales/orders/owner.ts';
 import type { Services } from '../../services.ts';
 import { firstAddress } from './addresses.ts';
 import { creditCompleted } from './bonus.ts';
@@ -40,8 +40,8 @@ async function claimPossessions(tx: Tx, customerId: number, hashes: readonly str
  * where it has none, reviews, remembered cards, photos of an application that was not sent yet, and the bonus of what was
  * handed over meanwhile. Again, it changes nothing more. Returns how many orders have come.
  */
-export async function joinGuest(tx: Tx, services: Services, former: FormerSelf): Promise<number> {
-  const joined = await claimOrders(tx, former);
+export async function joinGuest(tx: Tx, services: Services, former: GuestIdentity): Promise<number> {
+  const joined = await attachGuestOrders(tx, former);
   await firstAddress(tx, services, former.customerId, joined);
   const hashes = former.guestIds.map(hashGuest);
   if (hashes.length > 0) {

@@ -4,7 +4,7 @@ import type { Locale } from '../../../lib/i18n/locales.ts';
 import { mediaUrl } from '../../../lib/media.ts';
 import { isPayable } from '../../../lib/shop/order.ts';
 import { customerGuest, hashGuest } from '../../http/context.ts';
-import { canCancel } from '../../sales/orders/life.ts';
+import { canCancel } from '../../sales/orders/order-state-machine.ts';
 import { paymentStateText } from '../../sales/orders/payment-text.ts';
 import { findOrder } from '../../sales/orders/read.ts';
 import { orderable } from '../../catalogue/product/availability.ts';

@@ -11,7 +11,7 @@ import { reviewsOf } from './reviews.ts';
 import { endNews } from './news-end.ts';
 import { keepEmail, newsletterOf, servicesOf, setService } from './services.ts';
 import { endWaitByToken, waitByToken } from './wait-letter.ts';
-import { endWait, waitFor, waitsOf } from './waits.ts';
+import { unsubscribeBackInStock, subscribeBackInStock, subscriptionsOf } from './back-in-stock.ts';
 
 const { profile } = contract;
 
@@ -70,13 +70,13 @@ function listRoutes(mount: Mount, services: Services): void {
   });
   mount(profile.newsletter, ({ context: { customer } }) => newsletterOf(services, customer.id));
   mount(profile.reviews, ({ context: { customer, locale } }) => reviewsOf(services, customer.id, locale));
-  mount(profile.waits, ({ context: { customer, locale } }) => waitsOf(services, customer.id, locale));
+  mount(profile.waits, ({ context: { customer, locale } }) => subscriptionsOf(services, customer.id, locale));
   mount(profile.addWait, async ({ body, context: { customer, locale } }) =>
-    (await waitFor(services, customer.id, body.product_id)) ?? waitsOf(services, customer.id, locale), { budget: 'profile.write' });
+    (await subscribeBackInStock(services, customer.id, body.product_id)) ?? subscriptionsOf(services, customer.id, locale), { budget: 'profile.write' });
   mount(profile.waitByLetter, ({ body, context: { locale } }) => waitByToken(services, body.token, locale), { budget: 'newsletter.call' });
   mount(profile.endWait, ({ body }) => endWaitByToken(services, body.token), { budget: 'newsletter.call' });
   mount(profile.removeWait, async ({ body, context: { customer, locale } }) =>
-    (await endWait(services, customer.id, body.product_id) ? waitsOf(services, customer.id, locale) : refuse('notFound')), { budget: 'profile.write' });
+    (await unsubscribeBackInStock(services, customer.id, body.product_id) ? subscriptionsOf(services, customer.id, locale) : refuse('notFound')), { budget: 'profile.write' });
 }
 
 /** What an account holds beside its orders. */

@@ -9,7 +9,7 @@ import { post } from '../../core/mail/post.ts';
 import type { GivenUp } from '../../core/outbox/outbox.ts';
 import type { Services } from '../../services.ts';
 import { linkTo } from '../../core/links/link-to.ts';
-import { endWait, type WaitMessage, waitMessageSchema } from './waits.ts';
+import { unsubscribeBackInStock, type WaitMessage, waitMessageSchema } from './back-in-stock.ts';
 
 const budget = { 'notice.mailbox.day': 1 } as const;
 /** What a sealed wait is good for. */
@@ -34,7 +34,7 @@ function waitOf(services: Services, token: string): WaitMessage | undefined {
 export async function endWaitByToken(services: Services, token: string): Promise<{ ended: true } | Refusal> {
   const wait = waitOf(services, token);
   if (wait === undefined) return refuse('notFound');
-  await endWait(services, wait.customer_id, wait.product_id);
+  await unsubscribeBackInStock(services, wait.customer_id, wait.product_id);
   return { ended: true };
 }
 

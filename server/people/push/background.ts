@@ -2,22 +2,22 @@ import { defaultRegionSlug } from '../../../lib/region/regions.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { localHref } from '../../../lib/routing/address.ts';
 import { customerGuest, hashGuest } from '../../http/context.ts';
-import type { OrderEvent } from '../../sales/orders/life.ts';
+import type { OrderEvent } from '../../sales/orders/order-state-machine.ts';
 import { orderMessageSchema, orderTopic } from '../../sales/orders/record-transition.ts';
-import { waitMessageSchema, waitTopic } from '../profile/waits.ts';
+import { waitMessageSchema, waitTopic } from '../profile/back-in-stock.ts';
 import type { Services } from '../../services.ts';
 import { sendNotices, tell } from './notices.ts';
 
 const everyMs = 15_000;
 
 /** Placing an order and paying for it are seen on the page that does it. */
-const told: readonly OrderEvent[] = ['confirm', 'prepare', 'ship', 'handOver', 'cancel', 'expire', 'refund'];
+const notifiedEvents: readonly OrderEvent[] = ['confirm', 'prepare', 'ship', 'handOver', 'cancel', 'expire', 'refund'];
 
 const pageOf = (locale: Locale, path: string): string => localHref({ locale, region: defaultRegionSlug }, path);
 
-async function tellOfOrder(services: Services, payload: unknown): Promise<void> {
+async function notifyOrderUpdate(services: Services, payload: unknown): Promise<void> {
   const { order_id, event } = orderMessageSchema.parse(payload);
-  if (!told.some((name) => name === event)) return;
+  if (!notifiedEvents.some((name) => name === event)) return;
   const order = await services.db.selectFrom('orders').select(['number', 'status', 'guest_hash', 'customer_id']).where('id', '=', order_id).executeTakeFirst();
   const last = await services.db.selectFrom('order_history').select('actor').where('order_id', '=', order_id).where('event', '=', event).orderBy('id', 'desc').limit(1).executeTakeFirst();
   // Who has called it off knows.
@@ -29,7 +29,7 @@ async function tellOfOrder(services: Services, payload: unknown): Promise<void> 
   }));
 }
 
-async function tellOfArrival(services: Services, payload: unknown): Promise<void> {
+async function notifyBackInStock(services: Services, payload: unknown): Promise<void> {
   const { customer_id, product_id } = waitMessageSchema.parse(payload);
   const product = await services.db.selectFrom('products').select('name').where('id', '=', product_id).executeTakeFirst();
   if (product === undefined) return;
@@ -40,7 +40,7 @@ async function tellOfArrival(services: Services, payload: unknown): Promise<void
 
 /** Tells browsers of orders that move and of goods that have come. */
 export function startPush(services: Services): void {
-  services.outbox.on({ topic: orderTopic, name: 'push.order', lane: 'messages', subject: 'order_id', handle: (payload) => tellOfOrder(services, payload) });
-  services.outbox.on({ topic: waitTopic, name: 'push.arrival', lane: 'messages', handle: (payload) => tellOfArrival(services, payload) });
+  services.outbox.on({ topic: orderTopic, name: 'push.order', lane: 'messages', subject: 'order_id', handle: (payload) => notifyOrderUpdate(services, payload) });
+  services.outbox.on({ topic: waitTopic, name: 'push.arrival', lane: 'messages', handle: (payload) => notifyBackInStock(services, payload) });
   services.jobs.add('push.send', everyMs, () => sendNotices(services));
 }

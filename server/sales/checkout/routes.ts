@@ -14,7 +14,7 @@ import type { Services } from '../../services.ts';
 import type { StoreRow } from '../../core/reference/reference.ts';
 import { collectionOf } from './collection.ts';
 import { deliveryOffer } from '../../core/delivery/delivery.ts';
-import { deliveryPromise } from '../../core/delivery/promise.ts';
+import { deliveryEstimate } from '../../core/delivery/delivery-estimate.ts';
 import { knownLines, lineProducts, storesHavingAll } from './repository.ts';
 import { cartTotals, goodsOf } from './totals.ts';
 
@@ -99,7 +99,7 @@ function receivingRoutes(mount: Mount, services: Services): void {
     const lines = knownLines(products, body.products);
     const { atOnce, listed } = goodsOf(lines);
     const offer = deliveryOffer(region, atOnce, reference.settings, services.now());
-    const delivery_promise = deliveryPromise({ ways: lines.map(availabilityType), price: atOnce, storeIds }, region, reference, locale);
+    const delivery_promise = deliveryEstimate({ ways: lines.map(availabilityType), price: atOnce, storeIds }, region, reference, locale);
     const dated = delivery_promise.delivery?.days != null && !delivery_promise.ahead;
     return {
       ...offer, dates: dated ? offer.dates : [], hours: dated ? offer.hours : null, price_by_instalments: deliveryPrice(listed, reference.settings.delivery), delivery_promise,

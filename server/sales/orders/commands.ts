@@ -3,7 +3,7 @@ import type { Mount } from '../../http/mount.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import { append, byCommand } from '../../core/audit/audit.ts';
-import { orderStory } from './story.ts';
+import { orderTimeline } from './order-timeline.ts';
 import { moveByStaff } from './staff-move.ts';
 
 const shown = 200;
@@ -21,7 +21,7 @@ export function orderCommandRoutes(mount: Mount, services: Services): void {
     }));
   });
 
-  mount(contract.command.orderStory, async ({ query }) => await orderStory(services, query.number) ?? refuse('orderNotFound'));
+  mount(contract.command.orderTimeline, async ({ query }) => await orderTimeline(services, query.number) ?? refuse('orderNotFound'));
 
   mount(contract.command.moveOrder, async ({ body, request }) => {
     const moved = await services.db.transaction().execute(async (tx) => {

@@ -6,8 +6,8 @@ import type { Database } from '../../db/schema.ts';
 import { RefusalError, withRefusal } from '../../db/with-refusal.ts';
 import { askerOf, type RequestContext } from '../../http/context.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
-import { firstLook, orderBudgets } from '../../limits/budgets.ts';
-import { spentRefusal, type Asker } from '../../limits/limiter.ts';
+import { preCheckLimits, orderBudgets } from '../../limits/budgets.ts';
+import { rateLimited, type RateLimitSubject } from '../../limits/limiter.ts';
 import { availabilityType } from '../../catalogue/product/availability.ts';
 import { boundRefusal } from '../../core/reference/order-bounds.ts';
 import { refuseBonus, spendOnOrder } from '../bonus/bonus-orders.ts';
@@ -151,9 +151,9 @@ const datedPlace = (place: OrderPlace | null, lines: readonly Line[]): OrderPlac
  * Takes what an order without money may take. In its transaction, so that an order which comes to nothing uses up
  * nothing, and last, so that orders of one address wait for each other as shortly as can be.
  */
-async function takeBudgets(tx: Tx, services: Services, asker: Asker, pieces: number, total: number): Promise<Refusal | undefined> {
+async function takeBudgets(tx: Tx, services: Services, asker: RateLimitSubject, pieces: number, total: number): Promise<Refusal | undefined> {
   const spent = await services.limiter.take(tx, asker, orderBudgets(pieces, total));
-  return spent === undefined ? undefined : spentRefusal(spent);
+  return spent === undefined ? undefined : rateLimited(spent);
 }
 
 /** What is left to pay once the wished bonus is taken off; refused where that is more than may be. */
@@ -174,9 +174,9 @@ async function writeOrder(tx: Tx, services: Services, order: NewOrder, reference
     const repeated = await refuseRepeated(tx, services.now(), { kind: of, lines: wanted, phone, guestHash, sessionId });
     if (repeated !== undefined) throw new RefusalError(repeated);
   }
-  const asker: Asker = { ...askerOf(order.context), guest: order.guestHash, phone: order.people.phone };
-  const full = await services.limiter.full(tx, asker, firstLook);
-  if (full !== undefined) throw new RefusalError(spentRefusal(full));
+  const asker: RateLimitSubject = { ...askerOf(order.context), guest: order.guestHash, phone: order.people.phone };
+  const full = await services.limiter.full(tx, asker, preCheckLimits);
+  if (full !== undefined) throw new RefusalError(rateLimited(full));
   const { settings } = reference;
   const place = orThrow(order.place(reference, services.now()));
   const locked = new Map((await lockProducts(tx, order.lines.map((line) => line.id))).map((row) => [row.id, row]));

@@ -3,7 +3,7 @@ import type { CancelReason, OrderStatus, PaymentState } from '../../../lib/contr
 import type { Database } from '../../db/schema.ts';
 import { returnBonus } from '../bonus/bonus-orders.ts';
 import type { Services } from '../../services.ts';
-import { nextState, type OrderEvent } from './life.ts';
+import { nextState, type OrderEvent } from './order-state-machine.ts';
 import { recordTransition, type TransitionBy } from './record-transition.ts';
 import { returnStock } from './return-stock.ts';
 
@@ -37,7 +37,7 @@ export const lockOrder = (tx: Tx, id: number) =>
     .executeTakeFirst();
 
 /**
- * Moves an order by the table of `life.ts` within the caller's transaction: locks it, gives stock and bonus back when it ends, and
+ * Moves an order by the table of `order-state-machine.ts` within the caller's transaction: locks it, gives stock and bonus back when it ends, and
  * records the move. Call `shop.outbox.poke()` after the commit, or use `changeOrder`.
  */
 export async function moveOrder(tx: Tx, services: Services, id: number, change: OrderChange): Promise<ChangeResult> {

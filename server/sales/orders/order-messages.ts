@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatNumber } from '../../../lib/format/number.ts';
 import type { OrderMessage } from '../../../lib/staff/order-messages.ts';
-import { orderEvents } from './life.ts';
+import { orderEvents } from './order-state-machine.ts';
 import type { Services } from '../../services.ts';
 import { sendBelowCeiling } from '../../core/sms/ceiling.ts';
 import { plainSms } from '../../core/sms/port.ts';

@@ -5,14 +5,14 @@ import { customerGuest, hashGuest } from '../../http/context.ts';
 type Tx = Transaction<Database>;
 
 /** A shopper who signs in: the verified phone (E.164), which says whose orders are theirs, and the guests that the browser was. */
-export interface FormerSelf { readonly customerId: number; readonly phone: string; readonly guestIds: readonly string[] }
+export interface GuestIdentity { readonly customerId: number; readonly phone: string; readonly guestIds: readonly string[] }
 
 /**
  * Gives a customer the orders of the same verified phone that are no account's yet. An order of this browser for another
  * phone stays the browser's: it belongs to whoever answers that phone. What was ordered in this very browser is shown there
  * to nobody who is signed out any more. Returns the orders that have come.
  */
-export async function claimOrders(tx: Tx, { customerId, phone, guestIds }: FormerSelf): Promise<number[]> {
+export async function attachGuestOrders(tx: Tx, { customerId, phone, guestIds }: GuestIdentity): Promise<number[]> {
   const hashes = guestIds.map(hashGuest);
   const own = hashGuest(customerGuest(customerId));
   const claimed = await tx

@@ -10,7 +10,7 @@ import { loanOfOrder } from '../loan-applications/view.ts';
 import type { ReferenceData } from '../../core/reference/reference.ts';
 import { closedDaysOf, nextClosedDays } from '../../core/region/stores.ts';
 import type { Services } from '../../services.ts';
-import { canCancel, type OrderState } from './life.ts';
+import { canCancel, type OrderState } from './order-state-machine.ts';
 import { isOwnOrder } from '../../http/own-orders.ts';
 import { paymentStateText } from './payment-text.ts';
 

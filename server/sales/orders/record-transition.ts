@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { orderStatuses, paymentStates, type CancelReason, type OrderStatus, type PaymentState } from '../../../lib/contract/constants.ts';
 import { isPayable } from '../../../lib/shop/order.ts';
 import type { OrderMessage } from '../../../lib/staff/order-messages.ts';
-import { currentCause } from '../../cause.ts';
+import { getCorrelationId } from '../../request-correlation.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { messageBudgets } from '../../limits/budgets.ts';
-import type { Asker } from '../../limits/limiter.ts';
+import type { RateLimitSubject } from '../../limits/limiter.ts';
 import type { OutboxMessage } from '../../core/outbox/outbox.ts';
 import { isEssential, isAnnounced, orderSmsTopic } from './order-messages.ts';
-import { orderEvents, type OrderActor } from './life.ts';
+import { orderEvents, type OrderActor } from './order-state-machine.ts';
 
 type Tx = Transaction<Database>;
 
@@ -32,7 +32,7 @@ export interface TransitionBy {
   readonly actorName?: string;
   readonly note?: string;
   /** Whose call it was; its message counts for them too. */
-  readonly asker?: Asker;
+  readonly asker?: RateLimitSubject;
 }
 
 export interface Transition extends TransitionBy {
@@ -48,7 +48,7 @@ interface RecordedOrder {
 }
 
 /** Whether the shopper is to be sent a message of an event: not beyond the budgets of what strangers could cause. */
-async function mayNotify(tx: Tx, services: Services, event: string, order: RecordedOrder, asker: Asker | undefined): Promise<boolean> {
+async function mayNotify(tx: Tx, services: Services, event: string, order: RecordedOrder, asker: RateLimitSubject | undefined): Promise<boolean> {
   if (!isAnnounced(event)) return false;
   const spent = isEssential(event) ? undefined : await services.limiter.take(tx, { ...asker, phone: order.phone }, messageBudgets);
   if (spent !== undefined) services.log.warn({ order: order.id, event, budget: spent.name }, 'a message stays unsent: its budget is used up');
@@ -64,7 +64,7 @@ export async function recordTransition(tx: Tx, services: Services, order: Record
   const { event, actor, actorName, note = '', after, messages = [], asker } = transition;
   const { status, payment: payment_state } = after ?? { status: order.status, payment: order.payment_state };
   const at = services.now();
-  const what = { event, status, payment_state, actor: actorName === undefined ? actor : `${actor}:${actorName}`, cause: currentCause() };
+  const what = { event, status, payment_state, actor: actorName === undefined ? actor : `${actor}:${actorName}`, cause: getCorrelationId() };
   if (after !== undefined) {
     await tx
       .updateTable('orders')

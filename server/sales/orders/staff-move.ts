@@ -3,7 +3,7 @@ import type { OrderStatus, PaymentState } from '../../../lib/contract/constants.
 import type { Database } from '../../db/schema.ts';
 import { refuse, type Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
-import type { OrderEvent } from './life.ts';
+import type { OrderEvent } from './order-state-machine.ts';
 import { lockOrder, moveOrder, type ChangedOrder } from './move-order.ts';
 
 type Tx = Transaction<Database>;

@@ -2,8 +2,8 @@ import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { StaffOrder } from '../../../lib/contract/staff-orders.ts';
 import { staffMoves } from '../../../lib/staff/order-moves.ts';
 import type { Services } from '../../services.ts';
-import { nextState, type OrderState } from './life.ts';
-import { orderStory, type OrderStory } from './story.ts';
+import { nextState, type OrderState } from './order-state-machine.ts';
+import { orderTimeline, type OrderTimeline } from './order-timeline.ts';
 
 /** What staff may do with an order in this state; a prepayment is noted only for an instalment that was approved. */
 const allowedMoves = (state: OrderState, isApproved: boolean): StaffOrder['allowed'] =>
@@ -32,7 +32,7 @@ const callsOf = async (services: Services, id: number): Promise<StaffOrder['call
     .where('order_id', '=', id).orderBy('order_call_log.id').execute()).map(({ at, name, outcome, note }) => ({ at: at.toISOString(), by: name, outcome, note }));
 
 /** The application with its partner's name. */
-async function namedApplication(services: Services, application: OrderStory['application']): Promise<StaffOrder['application']> {
+async function namedApplication(services: Services, application: OrderTimeline['application']): Promise<StaffOrder['application']> {
   if (application === null) return null;
   const { settings } = await services.reference.get();
   return { ...application, partner_name: settings.loan_partners.find(({ key }) => key === application.partner)?.name ?? application.partner };
@@ -40,7 +40,7 @@ async function namedApplication(services: Services, application: OrderStory['app
 
 /** The whole story of an order, and what may be done with it now; undefined where there is none. */
 export async function staffOrder(services: Services, number: string, locale: Locale): Promise<StaffOrder | undefined> {
-  const story = await orderStory(services, number);
+  const story = await orderTimeline(services, number);
   if (story === undefined) return undefined;
   const causes = [...new Set(story.moves.flatMap(({ cause }) => (cause === null ? [] : [cause])))];
   const [{ place, receiveType }, doers, calls, application] = await Promise.all([deliveryAddressOf(services, story.id, locale), doersOf(services, causes), callsOf(services, story.id), namedApplication(services, story.application)]);

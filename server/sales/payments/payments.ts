@@ -1,7 +1,7 @@
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { orderPath } from '../../../lib/routing/order-path.ts';
 import { isPayable } from '../../../lib/shop/order.ts';
-import type { Surroundings } from '../../outside.ts';
+import type { IntegrationContext } from '../../integrations.ts';
 import type { Services } from '../../services.ts';
 import type { Payments } from './payments-port.ts';
 import type { OpenProvider } from './provider.ts';
@@ -16,7 +16,7 @@ export const orderPage = (orderId: number, locale: Locale): string => `${locale 
 export const returnUrlOf = (siteUrl: string, orderId: number, locale: Locale): string => `${siteUrl}${returnPath}/${locale}/${orderId}`;
 
 /** Every provider with its settings, also those that nothing was agreed with: their calls are refused. */
-export const openProviders = (around: Surroundings): Promise<OpenProvider[]> =>
+export const openProviders = (around: IntegrationContext): Promise<OpenProvider[]> =>
   Promise.all(Object.values(paymentProviders).map((provider) => provider.open(around)));
 
 /** The shop's payments over these providers. */

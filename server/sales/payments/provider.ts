@@ -5,8 +5,8 @@ import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { Refusal } from '../../refusal.ts';
 import type { RouteIndex } from '../../http/routes-index.ts';
 import {
-  type Access, type DefinedParty, defineParty, type OutsideParty, remoteAccess, type SettingsSchema, type Surroundings,
-} from '../../outside.ts';
+  type Access, type DefinedIntegration, defineIntegration, type Integration, remoteAccess, type SettingsSchema, type IntegrationContext,
+} from '../../integrations.ts';
 import type { Services } from '../../services.ts';
 import type { Bank } from './cards/bank.ts';
 import type { PayableOrder, PaymentRedirect } from './payments-port.ts';
@@ -43,13 +43,13 @@ export interface OpenProvider {
 }
 
 /** An online payment method; each has its folder, and all of them are in `providers/index.ts`. */
-export interface PaymentProvider<Code extends OnlinePayment = OnlinePayment> extends DefinedParty<Promise<OpenProvider>> {
+export interface PaymentProvider<Code extends OnlinePayment = OnlinePayment> extends DefinedIntegration<Promise<OpenProvider>> {
   readonly code: Code;
   /** Keys of its own texts, beside `api.payment.<code>`. */
   readonly texts: readonly string[];
 }
 
-interface PageDefinition<Code, Schema extends SettingsSchema> extends OutsideParty<Schema> {
+interface PageDefinition<Code, Schema extends SettingsSchema> extends Integration<Schema> {
   readonly code: Code;
   readonly texts: readonly string[];
   /** Loaded when the API opens it: other programs want to know the settings only. */
@@ -62,7 +62,7 @@ export const definePaymentProvider = <Code extends Exclude<OnlinePayment, CardPa
 ): PaymentProvider<Code> => ({
   code: definition.code,
   texts: definition.texts,
-  ...defineParty(definition, async (settings): Promise<OpenProvider> => {
+  ...defineIntegration(definition, async (settings): Promise<OpenProvider> => {
     const adapter = await definition.adapter();
     return {
       code: definition.code,
@@ -78,14 +78,14 @@ export const definePaymentProvider = <Code extends Exclude<OnlinePayment, CardPa
 interface BankDefinition<Code> {
   readonly code: Code;
   /** How the bank is spoken to. */
-  readonly bank: (code: Code, access: Access, around: Surroundings) => Bank;
+  readonly bank: (code: Code, access: Access, around: IntegrationContext) => Bank;
 }
 
 /** Defines a bank that takes cards whose numbers are typed on the shop's page of the order, which leads on to the bank. */
 export const defineCardBank = <Code extends CardPayment>({ code, bank }: BankDefinition<Code>): PaymentProvider<Code> => ({
   code,
   texts: [],
-  ...defineParty(remoteAccess(`BANK_${code.toUpperCase()}`, `bank/${code}`), async (access, around): Promise<OpenProvider> => (access === undefined ? { code, start: undefined } : {
+  ...defineIntegration(remoteAccess(`BANK_${code.toUpperCase()}`, `bank/${code}`), async (access, around): Promise<OpenProvider> => (access === undefined ? { code, start: undefined } : {
     code, bank: bank(code, access, around), start: ({ pageUrl }) => Promise.resolve({ kind: 'redirect', url: pageUrl }),
   })),
 });

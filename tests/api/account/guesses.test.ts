@@ -195,8 +195,8 @@ describe('messages', () => {
     await api.app.services.outbox.drain();
     expect(api.sent.length - before).toBeLessThanOrEqual(10);
     const { limiter } = api.app.services;
-    expect(limiter.most('code.send.prefix.hour')).toBeLessThan(limiter.most('code.send.shop.day'));
-    expect(limiter.most('code.send.shop.day')).toBeLessThan(limiter.most('message.shop.day'));
+    expect(limiter.limitOf('code.send.prefix.hour')).toBeLessThan(limiter.limitOf('code.send.shop.day'));
+    expect(limiter.limitOf('code.send.shop.day')).toBeLessThan(limiter.limitOf('message.shop.day'));
   });
 });
 

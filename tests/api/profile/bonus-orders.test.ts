@@ -46,7 +46,7 @@ describe('an order that is paid with bonus in part', () => {
     expect((await owner.call(profile.order, { params: { id } })).data).toMatchObject({ products_sum: 400_000, discount_sum: 0, delivery_sum: 30_000, bonus_sum: 50_000, total: 380_000, bonus: { earned: 0, expected: 3_500 } });
     expect(await cardOf(owner)).toMatchObject({ bonus: 0, earned: 50_000, spent: 50_000, moves: [{ kind: 'spent', amount: -50_000, order_id: id }, { kind: 'earned' }] });
     const told = async () => {
-      const { sums } = (await api.call(contract.command.orderStory, { query: { number: made.data.number }, headers: { [internalHeaders.staffKey]: staffKey(testSecret) } })).data;
+      const { sums } = (await api.call(contract.command.orderTimeline, { query: { number: made.data.number }, headers: { [internalHeaders.staffKey]: staffKey(testSecret) } })).data;
       return sums;
     };
     expect(await told()).toEqual({ goods: 400_000, discount: 0, delivery: 30_000, bonus: 50_000, to_collect: 380_000 });

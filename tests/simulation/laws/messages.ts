@@ -29,11 +29,11 @@ const names = Object.keys(budgets) as BudgetName[];
 /** Nothing that has a budget goes beyond it: neither as the shop counts it nor as those count who ask. */
 export async function budgetLaw({ shop: { db }, codes }: Running): Promise<void> {
   const used = await db.selectFrom('budgets').select(['name', 'used']).execute();
-  for (const name of names.filter((entry) => budgetOf(entry).beyond !== 'harder')) {
+  for (const name of names.filter((entry) => budgetOf(entry).onExceeded !== 'harder')) {
     const most = Math.max(0, ...used.filter((row) => row.name === name).map((row) => row.used));
-    expect(most, `used of ${name}`).toBeLessThanOrEqual(budgetOf(name).most);
+    expect(most, `used of ${name}`).toBeLessThanOrEqual(budgetOf(name).limit);
   }
   for (const [phone, times] of codes) {
-    for (const name of codeBudgets) expect(mostWithin(times, budgetOf(name).seconds), `codes of ${phone} by ${name}`).toBeLessThanOrEqual(budgetOf(name).most);
+    for (const name of codeBudgets) expect(mostWithin(times, budgetOf(name).seconds), `codes of ${phone} by ${name}`).toBeLessThanOrEqual(budgetOf(name).limit);
   }
 }

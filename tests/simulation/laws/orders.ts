@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { nextState, type OrderEvent, orderActors, orderEvents } from '../../../server/sales/orders/life.ts';
+import { nextState, type OrderEvent, orderActors, orderEvents } from '../../../server/sales/orders/order-state-machine.ts';
 import type { Running } from '../running.ts';
 import type { Snapshot } from './snapshot.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { availabilityTypes } from '../../../lib/contract/constants.ts';
 import { tashkentDay } from '../../../lib/format/date.ts';
 import { deliveryDates, deliveryOffer } from '../../../server/core/delivery/delivery.ts';
-import { deliveryPromise } from '../../../server/core/delivery/promise.ts';
+import { deliveryEstimate } from '../../../server/core/delivery/delivery-estimate.ts';
 import type { RegionRow, StoreRow } from '../../../server/core/reference/reference.ts';
 import { readSettings } from '../../../server/core/reference/settings.ts';
 
@@ -21,7 +21,7 @@ const places = {
   stores: [store(1, 2, 41), store(2, 9, 39.6), store(3, 9, 39.7), store(4, 13, 41.5, { is_open: false }), store(5, 2, 41, { kind: 'warehouse' }), store(6, 2, 41, { services: ['cash', 'card'] })],
 };
 const promised = (ways: readonly (typeof availabilityTypes)[number][], at = tashkent, storeIds = [1, 2, 3, 4, 5, 6], price = 100_000) =>
-  deliveryPromise({ ways, price, storeIds }, at, places, 'ru');
+  deliveryEstimate({ ways, price, storeIds }, at, places, 'ru');
 
 describe('what is promised by the way of being had', () => {
   test('what is in stock comes by courier to Tashkent and by parcel elsewhere, and can be fetched', () => {

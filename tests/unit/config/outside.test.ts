@@ -8,7 +8,7 @@ import { loanPartners } from '../../../server/sales/loans/partners/index.ts';
 import { paymentProviders } from '../../../server/sales/payments/providers/index.ts';
 import { mailSenders } from '../../../server/core/mail/senders.ts';
 import { smsSenders } from '../../../server/core/sms/senders.ts';
-import type { DefinedParty } from '../../../server/outside.ts';
+import type { DefinedIntegration } from '../../../server/integrations.ts';
 
 const problemsOf = (env: Record<string, string>): string => {
   const result = readConfig(env);
@@ -16,13 +16,13 @@ const problemsOf = (env: Record<string, string>): string => {
 };
 
 /** Every party whose settings are an agreement: what stands in its folder is all that this file knows of it. */
-const parties: readonly (readonly [string, DefinedParty<unknown>])[] = [...Object.entries(paymentProviders), ...Object.entries(loanPartners)];
-const carriers = [...Object.values<DefinedParty<unknown>>(smsSenders), ...Object.values<DefinedParty<unknown>>(mailSenders)];
+const parties: readonly (readonly [string, DefinedIntegration<unknown>])[] = [...Object.entries(paymentProviders), ...Object.entries(loanPartners)];
+const carriers = [...Object.values<DefinedIntegration<unknown>>(smsSenders), ...Object.values<DefinedIntegration<unknown>>(mailSenders)];
 const examples: Readonly<Record<string, string>> = {
   PAYME_MERCHANT_ID: '0123456789abcdef01234567', CLICK_MERCHANT_ID: '10001', CLICK_SERVICE_ID: '10001',
 };
 const example = (name: string): string => examples[name] ?? (name.endsWith('_URL') ? 'https://party.test' : 'a-long-key');
-const namesOf = ({ env }: DefinedParty<unknown>): string[] => Object.values(env).flatMap((name) => name ?? []);
+const namesOf = ({ env }: DefinedIntegration<unknown>): string[] => Object.values(env).flatMap((name) => name ?? []);
 
 describe('the settings of outside parties', () => {
   test.each(parties)('%s is set up by all of its variables that have no default, or by none', (_code, party) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { orderKinds, orderStatuses } from '../../../lib/contract/constants.ts';
-import { canCancel, nextState, orderActors, orderEvents, type OrderState } from '../../../server/sales/orders/life.ts';
+import { canCancel, nextState, orderActors, orderEvents, type OrderState } from '../../../server/sales/orders/order-state-machine.ts';
 
 const start = fc.record({
   kind: fc.constantFrom(...orderKinds), status: fc.constant('created' as const),

@@ -25,10 +25,10 @@ const listen = (server: http.Server): Promise<number> => new Promise((resolve) =
   server.listen(0, '127.0.0.1', () => { resolve((server.address() as net.AddressInfo).port); });
 });
 
-interface DoorOptions { readonly apiPort?: number; readonly answerMs?: number; readonly parts?: Partial<EntryParts> }
+interface HandshakeGuardOptions { readonly apiPort?: number; readonly answerMs?: number; readonly parts?: Partial<EntryParts> }
 
 /** The storefront's door with pages that tell their address, in front of an API at a port. */
-async function door({ apiPort = 9, answerMs, parts }: DoorOptions = {}): Promise<{ port: number; server: http.Server }> {
+async function door({ apiPort = 9, answerMs, parts }: HandshakeGuardOptions = {}): Promise<{ port: number; server: http.Server }> {
   const server = createServer(entry({
     dev: false, headers: [['x-door', '1']], isFile: () => false,
     api: apiProxy({

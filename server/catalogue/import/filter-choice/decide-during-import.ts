@@ -13,7 +13,7 @@ interface Tools {
 }
 
 /** After so many new products what they bring is looked at for the first time, then after four times as many … */
-const firstLook = 1000;
+const preCheckLimits = 1000;
 const growth = 4;
 const batch = { polite: 40, alone: 500 } as const;
 const mostTold = 200;
@@ -25,7 +25,7 @@ const mostTold = 200;
 export function createSettling({ shop, categories, attributes }: Tools) {
   let touched = new Set<number>();
   let anew = new Set<number>();
-  let next = firstLook;
+  let next = preCheckLimits;
   const made = new Map<string, MadeFilter>();
   const settle = async (): Promise<void> => {
     const work = { touched, anew };

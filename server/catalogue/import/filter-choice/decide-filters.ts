@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createPace } from '../../../pace.ts';
+import { createYielder } from '../../../pace.ts';
 import type { Db } from '../../../db/open.ts';
 import type { StoredAttribute, StoredVariant } from '../../../db/schema.ts';
 import type { ImportedAttribute, Link } from '../definitions/attributes.ts';
@@ -50,7 +50,7 @@ async function decideKinds(categoryIds: readonly number[], tools: Tools): Promis
   const { store } = tools.attributes;
   const looks = new Map(store.undecided(categoryIds).map((attribute) => [attribute.id, { attribute, look: createValueLook() }]));
   if (looks.size === 0) return new Set();
-  const pace = createPace();
+  const pace = createYielder();
   for (const categoryId of categoryIds) {
     for await (const rows of productsOf(tools, categoryId)) {
       for (const entry of rows.flatMap((row) => row.attributes)) if ('t' in entry) looks.get(entry.a)?.look.note(entry.t);
@@ -77,7 +77,7 @@ interface Tally { count: number; readonly numbers: Map<number, number>; readonly
 
 async function tallies(categoryId: number, tools: Tools): Promise<{ size: number; of: Map<number, Tally> }> {
   const of = new Map<number, Tally>();
-  const pace = createPace();
+  const pace = createYielder();
   let size = 0;
   for await (const rows of productsOf(tools, categoryId)) {
     size += rows.length;
@@ -131,7 +131,7 @@ async function decideLinks(categoryId: number, tools: Tools): Promise<Link[]> {
 /** Stores the products of a category as they would be stored now. */
 async function restamp(categoryId: number, tools: Tools): Promise<void> {
   const { attributes, db } = tools;
-  const pace = createPace();
+  const pace = createYielder();
   for await (const rows of productsOf(tools, categoryId)) {
     const written: Row[] = [];
     const others: number[] = [];

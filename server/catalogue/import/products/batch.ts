@@ -1,4 +1,4 @@
-import { createPace } from '../../../pace.ts';
+import { createYielder } from '../../../pace.ts';
 import { readStock } from '../../../core/stock/known-stock.ts';
 import type { KnownStock, StatedStock } from '../../../core/stock/stated-stock.ts';
 import { changesAlone } from './changes-alone.ts';
@@ -84,7 +84,7 @@ async function resolveRows(rows: readonly Line[], tools: BatchTools, refuse: Ref
   const images: ReadonlyMap<string, ImageResult> = await tools.images.resolve(rows.flatMap(({ row }) => row.images ?? []));
   const ready: Ready[] = [];
   let unchanged = 0;
-  const pace = createPace();
+  const pace = createYielder();
   for (const { at, line, row } of rows) {
     await pace();
     const before = existing.get(row.external_id);

@@ -11,7 +11,7 @@ import { count } from './counts.ts';
 
 type Tx = Transaction<Database>;
 /** What an import is taken back from. */
-export type Undone = Pick<ImportShop, 'db' | 'indexer' | 'now'>;
+export type UndoResult = Pick<ImportShop, 'db' | 'indexer' | 'now'>;
 
 /** An import that is taken back, and those after it that are not. */
 export interface Undoing { readonly id: number; readonly later: readonly number[] }
@@ -155,7 +155,7 @@ async function restore(trx: Tx, importId: number, restored: readonly Restored[],
 }
 
 /** Takes back what one import did to some products, in one transaction; the place to go on from, none at the end. */
-async function takeBackSome(shop: Undone, undoing: Undoing, part: Part): Promise<string | undefined> {
+async function takeBackSome(shop: UndoResult, undoing: Undoing, part: Part): Promise<string | undefined> {
   const { db, indexer, now } = shop;
   const entries = await entriesOf(db, undoing, part);
   const free = entries.filter(({ heir }) => heir === null);
@@ -175,7 +175,7 @@ async function takeBackSome(shop: Undone, undoing: Undoing, part: Part): Promise
 }
 
 /** Takes back what an import did to products, some at a time: first those that it made, so that their addresses are free. */
-export async function takeBackProducts(shop: Undone, undoing: Undoing, size: number): Promise<void> {
+export async function takeBackProducts(shop: UndoResult, undoing: Undoing, size: number): Promise<void> {
   for (const made of [true, false]) {
     let after: string | undefined = '';
     while (after !== undefined) after = await takeBackSome(shop, undoing, { made, after, size });

@@ -3,7 +3,7 @@ import type { Tokens, Token } from '../../../core/text/tokens.ts';
 import { asTyped, type Bounds, type Fact, factKey, type Meant, type Wish } from '../understanding-types.ts';
 import { phraseKey } from '../word-facts.ts';
 import { moneyAt } from './money.ts';
-import type { Need, SaidWords } from './said.ts';
+import type { Need, QueryDictionary } from './query-dictionary.ts';
 
 /** What the words of a search wish, and the words that are left. */
 export interface Wished {
@@ -37,12 +37,12 @@ function namesAround({ phrases, longestPhrase, values }: Lexicon, keys: readonly
 interface Said { readonly meant: Meant; readonly need?: Need; readonly length: number; readonly certainty: number }
 
 class Reader {
-  readonly #words: SaidWords;
+  readonly #words: QueryDictionary;
   readonly #lexicon: Lexicon;
   readonly #keys: readonly string[];
   readonly #lengths: number[];
 
-  constructor(words: SaidWords, lexicon: Lexicon, keys: readonly string[]) {
+  constructor(words: QueryDictionary, lexicon: Lexicon, keys: readonly string[]) {
     this.#words = words;
     this.#lexicon = lexicon;
     this.#keys = keys;
@@ -81,7 +81,7 @@ function withMeant(wish: Wish, meant: Meant): Wish {
 }
 
 /** Parts what a search wishes (sums, an order, a sticker, a need) from what it names. Facts whose key is in `without` are passed over with their words. */
-export function readWishes(words: SaidWords, lexicon: Lexicon, text: Tokens, without: ReadonlySet<string>): Wished {
+export function readWishes(words: QueryDictionary, lexicon: Lexicon, text: Tokens, without: ReadonlySet<string>): Wished {
   if (without.has(asTyped)) return { wish: {}, needs: [], facts: [], left: text.tokens };
   const keys = text.tokens.map(({ key }) => key);
   const reader = new Reader(words, lexicon, keys);

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PersonTable } from './person-table.ts';
+import type { PersonTable } from './erasure-policy.ts';
 
 /** Conversations of the account. */
 const ofSessions = (id: number): RawBuilder<unknown> => sql`(select chat_sessions.id from chat_sessions where customer_id = ${id})`;

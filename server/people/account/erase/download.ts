@@ -3,7 +3,7 @@ import type { Locale } from '../../../../lib/i18n/locales.ts';
 import type { Db } from '../../../db/open.ts';
 import type { Texts } from '../../../i18n.ts';
 import { personTables } from './map.ts';
-import type { PersonTable } from './person-table.ts';
+import type { PersonTable } from './erasure-policy.ts';
 
 const shownColumns = ({ columns, secret = [] }: PersonTable): string[] => Object.keys(columns).filter((column) => !secret.includes(column));
 
@@ -17,7 +17,7 @@ export function namesOfHeld(texts: Texts, locale: Locale): { parts: Record<strin
 }
 
 /** Everything that stands about a shopper, by table, without what is a secret even to them. */
-export async function everythingOf(db: Db, customerId: number): Promise<Record<string, Record<string, unknown>[]>> {
+export async function exportPersonalData(db: Db, customerId: number): Promise<Record<string, Record<string, unknown>[]>> {
   const parts: Record<string, Record<string, unknown>[]> = {};
   for (const [table, held] of Object.entries(personTables)) {
     const shown = shownColumns(held);

@@ -4,12 +4,12 @@ import { forEachIsolated } from '../../../jobs.ts';
 import type { Services } from '../../../services.ts';
 import { avatarTopic } from '../events.ts';
 import { personTables } from './map.ts';
-import type { Fate, PersonTable } from './person-table.ts';
+import type { ErasurePolicy, PersonTable } from './erasure-policy.ts';
 
 const batch = 50;
 
 /** The value that stands in a column afterwards. */
-const afterwards = (fate: Exclude<Fate, 'keep'>) => (fate === 'erase' ? sql`null` : sql`${fate.to}`);
+const afterwards = (fate: Exclude<ErasurePolicy, 'keep'>) => (fate === 'erase' ? sql`null` : sql`${fate.to}`);
 
 /** Does to the rows of a table what the map says of it. */
 async function eraseRows(tx: Transaction<Database>, table: string, { rows, columns }: PersonTable, which: RawBuilder<boolean>): Promise<void> {

@@ -2,8 +2,8 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { mediaUrl } from '../../../../lib/media.ts';
 import { chatTables } from './chat.ts';
-import { heldTables } from './holdings.ts';
-import type { PersonTable } from './person-table.ts';
+import { personalDataTables } from './personal-data-tables.ts';
+import type { PersonTable } from './erasure-policy.ts';
 
 const byCustomer = (customerId: number): RawBuilder<boolean> => sql<boolean>`customer_id = ${customerId}`;
 const nothing = { to: '' };
@@ -14,7 +14,7 @@ const nothing = { to: '' };
  */
 export const personTables: Readonly<Record<string, PersonTable>> = {
   ...chatTables,
-  ...heldTables,
+  ...personalDataTables,
   customer_sessions: {
     of: byCustomer, rows: 'delete', secret: ['counter', 'device_hash'],
     columns: {

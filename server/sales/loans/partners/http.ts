@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { LoanPartner } from '../../../../lib/contract/constants.ts';
-import type { Access } from '../../../outside.ts';
+import type { Access } from '../../../integrations.ts';
 
 export interface OutsideOptions {
   /** Its name in the log. */

@@ -1,5 +1,5 @@
 import type { LoanPartner } from '../../../../lib/contract/constants.ts';
-import { type DefinedParty, defineParty, remoteAccess, type Surroundings } from '../../../outside.ts';
+import { type DefinedIntegration, defineIntegration, remoteAccess, type IntegrationContext } from '../../../integrations.ts';
 import { alifPartner } from './alif.ts';
 import type { PartnerHttpOptions } from './http.ts';
 import { intendPartner } from './intend.ts';
@@ -14,13 +14,13 @@ interface LoanPartnerDefinition<Code> {
   /** Variables beside `PARTNER_<NAME>_URL` and `_KEY`. */
   readonly env?: { readonly secret: string };
 }
-interface DefinedPartner<Code extends LoanPartner> extends DefinedParty<Partner | undefined> { readonly code: Code }
+interface DefinedPartner<Code extends LoanPartner> extends DefinedIntegration<Partner | undefined> { readonly code: Code }
 
 function defineLoanPartner<Code extends LoanPartner>({ code, partner, env }: LoanPartnerDefinition<Code>): DefinedPartner<Code> {
   const party = remoteAccess(`PARTNER_${code.toUpperCase()}`, `partners/${code}`);
   return {
     code,
-    ...defineParty({ ...party, env: { ...party.env, ...env } }, (access, { partnerTimeoutMs: timeoutMs, log }) =>
+    ...defineIntegration({ ...party, env: { ...party.env, ...env } }, (access, { partnerTimeoutMs: timeoutMs, log }) =>
       (access === undefined ? undefined : partner({ partner: code, access, timeoutMs, log, headers: {} }))),
   };
 }
@@ -40,7 +40,7 @@ export const loanPartners = {
 } satisfies { readonly [Code in LoanPartner]: DefinedPartner<Code> };
 
 /** The partners that can be reached, by their keys. */
-export const openPartners = (around: Surroundings): ReadonlyMap<LoanPartner, Partner> =>
+export const openPartners = (around: IntegrationContext): ReadonlyMap<LoanPartner, Partner> =>
   new Map(Object.values(loanPartners).flatMap((definition): [LoanPartner, Partner][] => {
     const partner = definition.open(around);
     return partner === undefined ? [] : [[definition.code, partner]];

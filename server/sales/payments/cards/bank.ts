@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Locale } from '../../../../lib/i18n/locales.ts';
-import type { Access, Surroundings } from '../../../outside.ts';
+import type { Access, IntegrationContext } from '../../../integrations.ts';
 import { partnerHttp, readAnswer } from '../../loans/partners/http.ts';
 
 /** What the bank does not do; expected, hence a result. `down`: it is unknown whether it did. */
@@ -68,7 +68,7 @@ const reasons: Readonly<Record<string, Exclude<BankRefusal['why'], 'tooEarly'>>>
  * A bank that uses the shop's own protocol (docs/operations.md): there is no public contract of these banks, so an
  * adapter of the same shape is written when a shop signs one.
  */
-export function httpBank(name: string, access: Access, { partnerTimeoutMs: timeoutMs, log }: Pick<Surroundings, 'partnerTimeoutMs' | 'log'>): Bank {
+export function httpBank(name: string, access: Access, { partnerTimeoutMs: timeoutMs, log }: Pick<IntegrationContext, 'partnerTimeoutMs' | 'log'>): Bank {
   const options = { partner: name, access, timeoutMs, log, headers: { authorization: `Bearer ${access.key}` } };
   const call = partnerHttp(options);
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { outsideAddress } from '../../../../outside.ts';
+import { integrationUrl } from '../../../../integrations.ts';
 
 /** What Payme gave the shop with the agreement. */
 export const settings = z.object({
   merchantId: z.string().regex(/^[0-9a-f]{24}$/),
   key: z.string().min(8),
   /** Or the sandbox. */
-  checkoutUrl: outsideAddress.default('https://checkout.paycom.uz'),
+  checkoutUrl: integrationUrl.default('https://checkout.paycom.uz'),
 });
 export type PaymeSettings = z.output<typeof settings>;

@@ -11,7 +11,7 @@ const maxRejectedShare = 0.1;
 /** So few rows may be at fault whatever their share: a list of ten with two typing errors is taken. */
 const maxRejectedAlways = 2;
 
-interface Looked {
+interface FeedFigures {
   readonly mode: ImportMode;
   readonly force: boolean;
   readonly broken: Broken | undefined;
@@ -26,7 +26,7 @@ interface Looked {
 }
 
 /** Judges a feed that was looked at whole, before anything of it is written; with `full` what it would withdraw. */
-export async function judgeFeed(db: Db, { mode, force, broken, isEmpty, read, lastRead = 0, rejected, unknown }: Looked): Promise<{ refused?: FeedRefusal; full?: GoneResult }> {
+export async function checkFeed(db: Db, { mode, force, broken, isEmpty, read, lastRead = 0, rejected, unknown }: FeedFigures): Promise<{ refused?: FeedRefusal; full?: GoneResult }> {
   // There may be nothing to change, or much less than last time, and a sender lists goods that this shop does not sell.
   const isChanges = mode === 'changes';
   const full = mode === 'full' ? await lookForMissing(db, { complete: broken === undefined, force }) : undefined;

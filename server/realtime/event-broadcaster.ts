@@ -13,7 +13,7 @@ export interface Room { readonly id: number; readonly key: string }
  * What is said to whoever listens, at this process or another. Bells only: nothing is kept for who does not hear, whoever
  * must know asks for the rows. So they are rung after the commit, and whether anybody heard is nobody's concern.
  */
-export interface Bells {
+export interface EventBroadcaster {
   /** To both sides of a conversation; operators may be told something else. */
   chat<Name extends keyof ChatEvents>(room: Room, name: Name, data: z.input<ChatEvents[Name]>, forStaff?: z.input<ChatEvents[Name]>): void;
   /** To all operators. */

@@ -30,10 +30,10 @@ interface Rule {
   readonly guard?: (state: OrderState) => boolean;
 }
 
-const takenAway = (state: OrderState): boolean => state.receiveType === 1;
+const pickedUp = (state: OrderState): boolean => state.receiveType === 1;
 const delivered = (state: OrderState): boolean => state.receiveType === 2;
 const settled = { on_receipt: 'on_receipt', paid: 'paid' } as const;
-const calledOff = { on_receipt: 'void', awaiting: 'void', paid: 'refund_due' } as const;
+const isCancelled = { on_receipt: 'void', awaiting: 'void', paid: 'refund_due' } as const;
 const money: readonly OrderActor[] = ['provider', 'partner', 'staff'];
 
 /**
@@ -46,11 +46,11 @@ const rules: readonly Rule[] = [
   // Money for an order that has ended meanwhile is owed to the shopper, never kept silently.
   { event: 'pay', by: money, from: ['cancelled'], to: 'same', payment: { void: 'refund_due' } },
   { event: 'confirm', by: ['staff'], from: ['created'], to: 'confirmed', payment: settled },
-  { event: 'prepare', by: ['staff'], from: ['confirmed'], to: 'ready', payment: settled, guard: takenAway },
+  { event: 'prepare', by: ['staff'], from: ['confirmed'], to: 'ready', payment: settled, guard: pickedUp },
   { event: 'ship', by: ['staff'], from: ['confirmed'], to: 'delivering', payment: settled, guard: delivered },
   { event: 'handOver', by: ['staff'], from: ['ready', 'delivering'], to: 'completed', payment: { on_receipt: 'paid', paid: 'paid' } },
-  { event: 'cancel', by: ['shopper'], from: ['created', 'confirmed'], to: 'cancelled', payment: calledOff },
-  { event: 'cancel', by: ['staff', 'partner', 'provider', 'system'], from: ['created', 'confirmed', 'ready', 'delivering'], to: 'cancelled', payment: calledOff },
+  { event: 'cancel', by: ['shopper'], from: ['created', 'confirmed'], to: 'cancelled', payment: isCancelled },
+  { event: 'cancel', by: ['staff', 'partner', 'provider', 'system'], from: ['created', 'confirmed', 'ready', 'delivering'], to: 'cancelled', payment: isCancelled },
   { event: 'expire', by: ['system'], from: ['created'], to: 'cancelled', payment: { awaiting: 'void' } },
   { event: 'reverse', by: ['provider', 'staff'], from: ['created', 'confirmed', 'ready'], to: 'cancelled', payment: { paid: 'refunded' } },
   { event: 'reverse', by: ['provider', 'staff'], from: ['cancelled'], to: 'same', payment: { refund_due: 'refunded' } },

@@ -6,7 +6,7 @@ import { originOf } from '../import/import-records.ts';
 import type { Known } from './download.ts';
 
 export type FeedRow = Selectable<Database['feeds']>;
-type VisitRow = Selectable<Database['feed_visits']>;
+type FetchRunRow = Selectable<Database['feed_visits']>;
 
 /** A claim is believed for so long after its last sign of life; all of it by the database's clock, which every process shares. */
 export const leaseMs = 90_000;
@@ -16,7 +16,7 @@ const inMs = (ms: number) => sql<Date>`now() + ${ms} * interval '1 millisecond'`
 export interface Claim { readonly id: number; readonly tries: number; /** Since its first try. */ readonly ageMs: number }
 
 /** What came of a visit. */
-export interface VisitEnd {
+export interface FetchRunResult {
   readonly outcome: FeedOutcome;
   readonly why: string | null;
   readonly status: number | null;
@@ -25,7 +25,7 @@ export interface VisitEnd {
 }
 
 /** Claims the visit of a feed for a moment: for one process of however many, and again once a claim has lapsed or a pause is over. */
-export async function claimVisit(db: Db, feed: string, due: Date): Promise<Claim | undefined> {
+export async function claimRun(db: Db, feed: string, due: Date): Promise<Claim | undefined> {
   const { rows: [row] } = await sql<{ id: number; tries: number; age: number }>`
     insert into feed_visits (feed, due, free_at) values (${feed}, ${due}::timestamptz, ${inMs(leaseMs)})
     on conflict (feed, due) do update set tries = feed_visits.tries + 1, busy = true, free_at = excluded.free_at
@@ -37,7 +37,7 @@ export async function claimVisit(db: Db, feed: string, due: Date): Promise<Claim
 const own = (db: Db, { id, tries }: Claim) => db.updateTable('feed_visits').where('id', '=', id).where('tries', '=', tries).where('ended', 'is', null);
 
 /** Keeps a claim as long as the work goes on; call what it returns at the end. */
-export function keepClaim(db: Db, claim: Claim, warn: (error: unknown) => void): () => void {
+export function extendClaim(db: Db, claim: Claim, warn: (error: unknown) => void): () => void {
   const timer = setInterval(() => {
     own(db, claim).set({ free_at: inMs(leaseMs) }).execute().catch(warn);
   }, leaseMs / 4).unref();
@@ -45,12 +45,12 @@ export function keepClaim(db: Db, claim: Claim, warn: (error: unknown) => void):
 }
 
 /** Gives a visit back, to be tried again after a pause. */
-export const pauseVisit = async (db: Db, claim: Claim, pauseMs: number, { why, status }: { readonly why: string | null; readonly status: number | null }): Promise<void> => {
+export const pauseRun = async (db: Db, claim: Claim, pauseMs: number, { why, status }: { readonly why: string | null; readonly status: number | null }): Promise<void> => {
   await own(db, claim).set({ busy: false, free_at: inMs(pauseMs), why, status }).execute();
 };
 
 /** Ends a visit; with `known` the feed keeps what it is asked by next time, unless it has become another one meanwhile. */
-export async function endVisit(db: Db, claim: Claim, end: VisitEnd, feed: FeedRow, known: Known | undefined): Promise<void> {
+export async function endRun(db: Db, claim: Claim, end: FetchRunResult, feed: FeedRow, known: Known | undefined): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await own(trx, claim).set({ ...end, busy: false, ended: sql<Date>`now()` }).executeTakeFirst();
     if (numUpdatedRows === 0n || known === undefined) return;
@@ -90,11 +90,11 @@ export async function lastRead(db: Db, { name, url }: Pick<FeedRow, 'name' | 'ur
 export const readFeeds = (db: Db): Promise<FeedRow[]> => db.selectFrom('feeds').selectAll().orderBy('sort').execute();
 
 /** Visits that matter for what is due: those of the last days, and of days that a wrong clock has dreamt of. */
-export const visitsSince = (db: Db, since: Date): Promise<Pick<VisitRow, 'feed' | 'due' | 'ended'>[]> =>
+export const runsSince = (db: Db, since: Date): Promise<Pick<FetchRunRow, 'feed' | 'due' | 'ended'>[]> =>
   db.selectFrom('feed_visits').select(['feed', 'due', 'ended']).where((eb) => eb.or([eb('due', '>=', since), eb('ended', 'is', null)])).orderBy('due').execute();
 
 /** The last visit of each feed. */
-export async function lastVisits(db: Db): Promise<Map<string, VisitRow>> {
+export async function lastRuns(db: Db): Promise<Map<string, FetchRunRow>> {
   const rows = await db.selectFrom('feed_visits').distinctOn('feed').selectAll().orderBy('feed').orderBy('id', 'desc').execute();
   return new Map(rows.map((row) => [row.feed, row]));
 }

@@ -5,12 +5,12 @@ import { findApplication } from '../loan-applications/row.ts';
 import type { Services } from '../../services.ts';
 
 /** All that happened to an order, as staff look at it. */
-export type OrderStory = DataOf<typeof contract.command.orderStory>;
+export type OrderTimeline = DataOf<typeof contract.command.orderTimeline>;
 
 const text = (at: Date): string => at.toISOString();
 const textOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-async function linesOf({ db }: Services, orderId: number): Promise<OrderStory['lines']> {
+async function linesOf({ db }: Services, orderId: number): Promise<OrderTimeline['lines']> {
   const [items, shelves] = await Promise.all([
     db.selectFrom('order_items').selectAll().where('order_id', '=', orderId).orderBy('id').execute(),
     db.selectFrom('order_allocations').innerJoin('order_items', 'order_items.id', 'order_allocations.order_item_id').selectAll('order_allocations')
@@ -23,7 +23,7 @@ async function linesOf({ db }: Services, orderId: number): Promise<OrderStory['l
   }));
 }
 
-async function applicationOf(services: Services, orderId: number): Promise<OrderStory['application']> {
+async function applicationOf(services: Services, orderId: number): Promise<OrderTimeline['application']> {
   const row = await findApplication(services, orderId);
   if (row === undefined) return null;
   const moves = await services.db.selectFrom('loan_history').select(['at', 'state', 'outcome', 'actor']).where('order_id', '=', orderId).orderBy('id').execute();
@@ -32,7 +32,7 @@ async function applicationOf(services: Services, orderId: number): Promise<Order
 }
 
 /** Messages of the order itself, and those about one of its payments; each stands as its worst delivery does. */
-async function messagesOf({ db }: Services, orderId: number, paymentIds: readonly number[]): Promise<OrderStory['messages']> {
+async function messagesOf({ db }: Services, orderId: number, paymentIds: readonly number[]): Promise<OrderTimeline['messages']> {
   const about = (key: string, ids: readonly number[]) => sql<boolean>`(payload->>${sql.lit(key)})::int = any(${[...ids]}::int[])`;
   const rows = await db
     .selectFrom('outbox').leftJoin('outbox_deliveries', 'outbox_deliveries.message_id', 'outbox.id')
@@ -47,7 +47,7 @@ async function messagesOf({ db }: Services, orderId: number, paymentIds: readonl
 }
 
 /** The story of the order of this number; undefined where there is none. */
-export async function orderStory(services: Services, number: string): Promise<OrderStory | undefined> {
+export async function orderTimeline(services: Services, number: string): Promise<OrderTimeline | undefined> {
   const row = await services.db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
   if (row === undefined) return undefined;
   const { id } = row;

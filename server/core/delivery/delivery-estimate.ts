@@ -10,7 +10,7 @@ import { distance, handsOut } from '../region/stores.ts';
 import { carrierOf, deliveryDays } from './delivery.ts';
 
 /** Goods that something is promised of: one product, or all lines of a cart. */
-export interface PromisedGoods {
+export interface EstimatedGoods {
   /** How each of the products can be had. */
   readonly ways: readonly AvailabilityType[];
   /** What is paid for them at once, so'm. */
@@ -47,7 +47,7 @@ function pickupOf(ids: readonly number[], region: RegionRow, { stores, regions }
  * How goods come to a shopper of a region. The one place that says so: whatever it names can be ordered so, and days,
  * carrier and price are those that the checkout offers and the order keeps.
  */
-export function deliveryPromise({ ways, price, storeIds }: PromisedGoods, region: RegionRow, places: Places, locale: Locale): DeliveryPromise {
+export function deliveryEstimate({ ways, price, storeIds }: EstimatedGoods, region: RegionRow, places: Places, locale: Locale): DeliveryPromise {
   const kinds = new Set(ways);
   const had = kinds.size > 0 && !kinds.has('notAvailable');
   const ahead = had && kinds.has('preOrder');

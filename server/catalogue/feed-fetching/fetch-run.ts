@@ -4,13 +4,13 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ImportAnswer } from '../../../lib/contract/import.ts';
 import type { OpenDatabase } from '../../db/open.ts';
-import type { Environment } from '../../outside.ts';
+import type { Environment } from '../../integrations.ts';
 import { FeedError } from '../import/formats/parsed-entry.ts';
 import type { ImportShop } from '../import/import-shop.ts';
 import { openFeed } from '../import/open-feed.ts';
 import { takeImport } from '../import/take-import.ts';
 import { download, type Downloaded, type Known, type Limits } from './download.ts';
-import { type FeedRow, knownOf, lastRead, type VisitEnd } from './visits.ts';
+import { type FeedRow, knownOf, lastRead, type FetchRunResult } from './fetch-runs.ts';
 
 /** What feeds are fetched with and into. */
 export interface FeedShop {
@@ -30,7 +30,7 @@ export interface FeedShop {
 export interface FetchHow { readonly dry: boolean; readonly force: boolean }
 
 /** What came of fetching a feed once; `known` only of what was taken in whole, so that no failure is remembered. */
-export interface Fetched extends VisitEnd {
+export interface Fetched extends FetchRunResult {
   readonly result: ImportAnswer | null;
   readonly known: Known | undefined;
   /** It may be had a little later. */

@@ -23,7 +23,7 @@ const atOnce = 200;
 const canBeHad = (product: Saleable): boolean => availabilityType(product) !== 'notAvailable';
 
 /** Products that a customer waits for, newest first. */
-export async function waitsOf(services: Services, customerId: number, locale: Locale): Promise<Wait[]> {
+export async function subscriptionsOf(services: Services, customerId: number, locale: Locale): Promise<Wait[]> {
   const rows = await services.db
     .selectFrom('product_waits').innerJoin('products', 'products.id', 'product_waits.product_id').where('customer_id', '=', customerId)
     .select(['products.id', 'products.slug', 'products.name', 'products.images', 'products.sale_price', 'products.old_price', 'products.full_payment_percent',
@@ -36,7 +36,7 @@ export async function waitsOf(services: Services, customerId: number, locale: Lo
 }
 
 /** Waits for a product, once. One that can be had needs no waiting. */
-export async function waitFor(services: Services, customerId: number, productId: number): Promise<Refusal | undefined> {
+export async function subscribeBackInStock(services: Services, customerId: number, productId: number): Promise<Refusal | undefined> {
   const product = await services.db.selectFrom('products').select(['sale_mode', 'is_listed', 'stock_total']).where('id', '=', productId).executeTakeFirst();
   if (product === undefined) return refuse('notFound');
   if (canBeHad(product)) return refuse('waitNotNeeded');
@@ -54,13 +54,13 @@ export async function waitFor(services: Services, customerId: number, productId:
 }
 
 /** Ends a wait; false where there was none. */
-export async function endWait(services: Services, customerId: number, productId: number): Promise<boolean> {
+export async function unsubscribeBackInStock(services: Services, customerId: number, productId: number): Promise<boolean> {
   const gone = await services.db.deleteFrom('product_waits').where('customer_id', '=', customerId).where('product_id', '=', productId).returning('product_id').executeTakeFirst();
   return gone !== undefined;
 }
 
 /** Notes for every wait whose product is there that its customer is told, once, and lets the messages leave. */
-export async function tellWaits(services: Services): Promise<void> {
+export async function notifyBackInStock(services: Services): Promise<void> {
   const rows = await services.db
     .selectFrom('product_waits').innerJoin('products', 'products.id', 'product_waits.product_id')
     .where('told_at', 'is', null).where('products.is_listed', '=', true)
@@ -77,7 +77,7 @@ export async function tellWaits(services: Services): Promise<void> {
 }
 
 /** Tells a customer that a product is there; throws when the carrier is down. */
-export async function sendWait(services: Services, payload: unknown, messageId: number): Promise<void> {
+export async function sendBackInStock(services: Services, payload: unknown, messageId: number): Promise<void> {
   const { customer_id, product_id } = waitMessageSchema.parse(payload);
   const product = await services.db.selectFrom('products').select('name').where('id', '=', product_id).executeTakeFirst();
   if (product === undefined) return;

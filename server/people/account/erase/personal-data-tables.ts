@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { customerGuest } from '../../../http/context.ts';
-import type { PersonTable } from './person-table.ts';
+import type { PersonTable } from './erasure-policy.ts';
 
 const byCustomer = (customerId: number): RawBuilder<boolean> => sql<boolean>`customer_id = ${customerId}`;
 const ofOrders = (customerId: number): RawBuilder<boolean> => sql<boolean>`order_id in (select id from orders where customer_id = ${customerId})`;
@@ -18,7 +18,7 @@ const kept = (...columns: readonly string[]): Record<string, 'keep'> => Object.f
  * What an account holds. Of orders and contracts what was bought, the sums and the days stay, since the shop has to keep
  * its books; who it was and where it went does not. A published review stays, without its author.
  */
-export const heldTables: Readonly<Record<string, PersonTable>> = {
+export const personalDataTables: Readonly<Record<string, PersonTable>> = {
   customer_addresses: { of: byCustomer, rows: 'delete', columns: gone('id', 'customer_id', 'region_id', 'district_id', 'street', 'house', 'address', 'flat', 'floor', 'instructions', 'is_default', 'created_at') },
   bonus_moves: { of: byCustomer, rows: 'delete', columns: gone('id', 'customer_id', 'order_id', 'kind', 'amount', 'reference', 'at') },
   bonus_cards: { of: byCustomer, rows: 'delete', columns: gone('customer_id', 'number', 'created_at') },

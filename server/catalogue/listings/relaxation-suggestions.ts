@@ -12,13 +12,13 @@ import { type ListingPlan, type ListingScope, planListing } from './plan.ts';
 import { cardRows, scanListing } from './repository.ts';
 
 /** Facts of one search that are tried at most: each costs a search. */
-const mostFacts = 6;
-const mostNearest = 8;
+const maxFacts = 6;
+const maxNearest = 8;
 
 /** One costs about ten searches: so many at once leave connections of the database to those whose searches find something. */
-const mostAtOnce = 2;
-const mostWaiting = 40;
-const line = pLimit(mostAtOnce);
+const maxConcurrent = 2;
+const maxWaiting = 40;
+const line = pLimit(maxConcurrent);
 /** When a caller who finds the line full may come again. */
 const busySeconds = 5;
 
@@ -50,11 +50,11 @@ function filtersToDrop(plan: ListingPlan, rows: readonly FacetRow[], { min_price
   }));
 }
 
-interface Asked { readonly services: Services; readonly query: ListingRequest; readonly scope: ListingScope; readonly rules: PriceRules }
+interface RelaxationRequest { readonly services: Services; readonly query: ListingRequest; readonly scope: ListingScope; readonly rules: PriceRules }
 
 /** A listing with its count, its prices and its first products, and no facets. */
-async function lookInto({ services: shop, query, scope, rules }: Asked, match: SearchMatch, sort: ListingOrder = query.sort): Promise<Range & { ids: readonly number[] }> {
-  const plan = planListing({ ...query, page: 1, limit: mostNearest, sort }, await shop.reference.get(), rules, { ...scope, match });
+async function lookInto({ services: shop, query, scope, rules }: RelaxationRequest, match: SearchMatch, sort: ListingOrder = query.sort): Promise<Range & { ids: readonly number[] }> {
+  const plan = planListing({ ...query, page: 1, limit: maxNearest, sort }, await shop.reference.get(), rules, { ...scope, match });
   if (isRefusal(plan)) return { count: 0, low: 0, high: 0, ids: [] };
   const filters = plan.filters.map((filter) => (filter.name === 'price' ? filter : { ...filter, counting: undefined }));
   const { facets, productIds } = await scanListing(shop, { ...plan, filters });
@@ -80,7 +80,7 @@ function worthOf(fact: Fact, range: Range): number {
 }
 
 /** What is there without these parts of the search; undefined for nothing, and for what is found only by leaving out other words too. */
-async function without(asked: Asked, match: SearchMatch, facts: readonly Fact[]): Promise<Try | undefined> {
+async function without(asked: RelaxationRequest, match: SearchMatch, facts: readonly Fact[]): Promise<Try | undefined> {
   const { services: shop, query } = asked;
   const keys = facts.map(({ key }) => key);
   const other = await shop.search.match(query.q ?? '', { without: [...query.without ?? [], ...keys] });
@@ -93,8 +93,8 @@ async function without(asked: Asked, match: SearchMatch, facts: readonly Fact[])
 }
 
 /** The parts of the search without which something is there: each alone, or else all that name no goods. */
-async function factsToDrop(asked: Asked, match: SearchMatch): Promise<Try[]> {
-  const facts = [...new Map(match.facts.filter(narrows).map((fact): [string, Fact] => [fact.key, fact])).values()].slice(0, mostFacts);
+async function factsToDrop(asked: RelaxationRequest, match: SearchMatch): Promise<Try[]> {
+  const facts = [...new Map(match.facts.filter(narrows).map((fact): [string, Fact] => [fact.key, fact])).values()].slice(0, maxFacts);
   const tries: Try[] = [];
   for (const fact of facts) {
     const found = await without(asked, match, [fact]);
@@ -109,7 +109,7 @@ async function factsToDrop(asked: Asked, match: SearchMatch): Promise<Try[]> {
 }
 
 /** The nearest products: of a sum that was missed the nearest to it, else the shop's own order. */
-async function nearestTo(asked: Asked, { match, order }: Try, viewer: Viewer): Promise<WayOut['nearest']> {
+async function nearestTo(asked: RelaxationRequest, { match, order }: Try, viewer: Viewer): Promise<WayOut['nearest']> {
   if (match === undefined) return [];
   const { sort } = asked.query;
   const { ids } = await lookInto(asked, match, sort === defaultSort ? order ?? sort : sort);
@@ -118,13 +118,13 @@ async function nearestTo(asked: Asked, { match, order }: Try, viewer: Viewer): P
 }
 
 /** What leads out of a listing that is empty: what may be given up, the smallest sacrifice first, and what is there then; refused where too many wait for theirs. */
-export const wayOut = async (...asked: Parameters<typeof look>): Promise<WayOut | Refusal> =>
-  line.pendingCount >= mostWaiting ? refuse('unavailable', [{ seconds: busySeconds }]) : line(() => look(...asked));
+export const relaxationSuggestions = async (...asked: Parameters<typeof look>): Promise<WayOut | Refusal> =>
+  line.pendingCount >= maxWaiting ? refuse('unavailable', [{ seconds: busySeconds }]) : line(() => look(...asked));
 
 async function look(services: Services, viewer: Viewer, query: ListingRequest, plan: ListingPlan, facets: readonly FacetRow[]): Promise<WayOut> {
   const { scope } = plan;
   const { match } = scope;
-  const asked: Asked = { services: services, query, scope, rules: priceRules(services, (await services.reference.get()).settings) };
+  const asked: RelaxationRequest = { services: services, query, scope, rules: priceRules(services, (await services.reference.get()).settings) };
   const isSearched = match !== undefined && match.unsold === undefined;
   const tries = [...filtersToDrop(plan, facets, query), ...(isSearched ? await factsToDrop(asked, match) : [])]
     .sort((one, other) => one.worth - other.worth || other.step.count - one.step.count);

@@ -6,7 +6,7 @@ import { type SessionRow, sessionById } from './session-rows.ts';
 type Named = Pick<SessionRow, 'id' | 'key' | 'name' | 'locale' | 'operator_id'>;
 
 /** Tells both sides of a new message, and gives it as its author is told of it. */
-export async function ringMessage(services: Services, session: Named, row: MessageRow, by: 'client' | 'operator', isNew: boolean): Promise<ChatMessage> {
+export async function notifyMessage(services: Services, session: Named, row: MessageRow, by: 'client' | 'operator', isNew: boolean): Promise<ChatMessage> {
   const { name, locale } = session;
   const shape = async (side: 'client' | 'operator'): Promise<ChatMessage> => {
     const [message] = await messagesOf(services, services.db, [row], { name, side, locale });
@@ -27,7 +27,7 @@ export async function ringMessage(services: Services, session: Named, row: Messa
 type Why = 'opened' | 'taken' | 'released' | 'transferred' | 'closed' | 'reopened' | 'rated';
 
 /** Tells both sides that somebody else answers, or that the conversation has ended or goes on. */
-export async function ringSession(services: Services, id: number, why: Why): Promise<void> {
+export async function notifySession(services: Services, id: number, why: Why): Promise<void> {
   const session = await sessionById(services.db, id);
   const room = { id, key: session.session_key };
   services.bells.chat(room, why === 'closed' || why === 'reopened' ? 'leave_client' : 'session', { session });

@@ -22,7 +22,7 @@ const messageSchema = z.object({ session_id: z.number().int(), from: z.number().
  * Finds answers to what was written when nobody answers, and that their shopper has not read: each goes out once, by the
  * outbox. An answer that was read in the window stays there.
  */
-export async function findUnheard(services: Services): Promise<void> {
+export async function findUnreadReplies(services: Services): Promise<void> {
   const before = new Date(services.now().getTime() - unreadMs);
   const found = await services.db.transaction().execute(async (tx) => {
     const rows = await tx.selectFrom('chat_sessions').select(['id', 'told_seq', 'client_read', 'last_seq']).where(sql<boolean>`out_of_hours`).where('answer_by', 'is not', null)
@@ -41,7 +41,7 @@ export async function findUnheard(services: Services): Promise<void> {
 }
 
 /** Sends what operators have answered, to where the shopper wanted it. Throws when the carrier is down. */
-export async function sendAnswers(services: Services, payload: unknown): Promise<GivenUp | undefined> {
+export async function sendUnreadReplies(services: Services, payload: unknown): Promise<GivenUp | undefined> {
   const { session_id, from, to } = messageSchema.parse(payload);
   const session = await services.db.selectFrom('chat_sessions').leftJoin('customers', 'customers.id', 'chat_sessions.customer_id')
     .select(['chat_sessions.phone', 'customers.phone as customer_phone', 'chat_sessions.email', 'chat_sessions.locale', 'answer_by', 'client_read']).where('chat_sessions.id', '=', session_id).executeTakeFirst();

@@ -9,14 +9,14 @@ import { isSame } from '../secret.ts';
 const socketLimits = { all: 10_000, address: 300 } as const;
 
 /** Decides who may open a socket, before anything is kept for it. */
-export interface Door {
+export interface HandshakeGuard {
   /** Why a socket may not be opened; undefined where it may. */
   refusal(request: IncomingMessage): string | undefined;
   /** Counts an opened one; the answer is called at its end. */
   opened(request: IncomingMessage): () => void;
 }
 
-interface DoorOptions extends SiteOptions {
+interface HandshakeGuardOptions extends SiteOptions {
   /** By which the storefront shows that a call is its own. */
   readonly internalKey: string;
   readonly isStopping: () => boolean;
@@ -31,7 +31,7 @@ function addressOf(request: IncomingMessage, internalKey: string): string {
 }
 
 /** The door of the sockets of this process. */
-export function createDoor(options: DoorOptions): Door {
+export function createHandshakeGuard(options: HandshakeGuardOptions): HandshakeGuard {
   const open = new Map<string, number>();
   let all = 0;
   return {

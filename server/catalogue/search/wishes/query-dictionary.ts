@@ -18,14 +18,14 @@ export interface Need {
   readonly order: SortOrder | undefined;
 }
 
-export type SaidWish =
+export type QueryWish =
   | { readonly kind: 'order'; readonly order: SortOrder }
   | { readonly kind: 'sticker'; readonly sticker: number }
   | { readonly kind: 'need'; readonly need: Need };
 
 /** Words of wishes, of goods that go with others, and of goods that the shop does not have. */
-export interface SaidWords {
-  readonly wishes: ReadonlyMap<string, SaidWish>;
+export interface QueryDictionary {
+  readonly wishes: ReadonlyMap<string, QueryWish>;
   readonly longest: number;
   readonly accessories: ReadonlySet<number>;
   /** What is not sold → leaves that come nearest. */
@@ -64,9 +64,9 @@ function needIn(reference: ReferenceData, lexicon: Lexicon, kept: KeptNeed): Nee
   return { key: kept.key, name: { uz: kept.uz, ru: kept.ru, kr: toCyrillic(kept.uz) }, wants, order: isSortOrder(kept.order) ? kept.order : undefined };
 }
 
-function wishesOf(reference: ReferenceData, lexicon: Lexicon): Map<string, SaidWish> {
-  const wishes = new Map<string, SaidWish>();
-  const add = (said: string, wish: SaidWish) => {
+function wishesOf(reference: ReferenceData, lexicon: Lexicon): Map<string, QueryWish> {
+  const wishes = new Map<string, QueryWish>();
+  const add = (said: string, wish: QueryWish) => {
     const key = phraseKey(keysOf(said));
     if (key !== '' && !wishes.has(key)) wishes.set(key, wish);
   };
@@ -85,15 +85,15 @@ function wishesOf(reference: ReferenceData, lexicon: Lexicon): Map<string, SaidW
   return wishes;
 }
 
-const made = new WeakMap<Lexicon, { readonly of: string; readonly words: SaidWords }>();
+const made = new WeakMap<Lexicon, { readonly of: string; readonly words: QueryDictionary }>();
 
 /** The kept words in the terms of the shop's categories, values and stickers. */
-export function saidWords(reference: ReferenceData, lexicon: Lexicon): SaidWords {
+export function queryDictionary(reference: ReferenceData, lexicon: Lexicon): QueryDictionary {
   const of = JSON.stringify([[...reference.stickers.values()].map(({ id, key, name }) => [id, key, name]), reference.words.needs]);
   const known = made.get(lexicon);
   if (known?.of === of) return known.words;
   const wishes = wishesOf(reference, lexicon);
-  const words: SaidWords = {
+  const words: QueryDictionary = {
     wishes,
     longest: Math.max(...[...wishes.keys()].map((key) => key.split(' ').length)),
     accessories: new Set(accessoryWords.flatMap((name) => [...leavesNamed(lexicon, name)])),

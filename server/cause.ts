@@ -1,9 +1,0 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-
-const causes = new AsyncLocalStorage<string>();
-
-/** Runs something with what made it happen at hand: the id of a call, a job or a message, as the log knows it. */
-export const causedBy = <Result>(cause: string, run: () => Result): Result => causes.run(cause, run);
-
-/** What made happen whatever runs here; null where nobody has said so. */
-export const currentCause = (): string | null => causes.getStore() ?? null;
