@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { keptSections } from '../../stores/early-empty.ts';
 import { earlyViewScript } from '../../stores/early-view.ts';
 import { firstListScript } from '../../stores/first-list.ts';
-import { takeChunkList, takeProgram } from './late-scripts.mjs';
-import { takeData } from './plain-quotes.mjs';
+import { takeChunkList, takeProgram } from '../defer-scripts/defer-scripts.mjs';
+import { takeData } from '../defer-scripts/inline-flight-data.mjs';
 
 /**
  * The scripts that stand in a page itself, and which of them may run. A page that is kept cannot carry a number that changes

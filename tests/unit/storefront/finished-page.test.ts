@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { finishedPage } from '../../../scripts/storefront/page-scripts.mjs';
+import { finishedPage } from '../../../storefront/csp/finished-page.mjs';
 import { earlyViewScript } from '../../../stores/early-view.ts';
 import { firstListScript } from '../../../stores/first-list.ts';
 
