@@ -9,20 +9,20 @@ module.exports = {
     {
       name: 'lib-is-pure', severity: 'error',
       comment: 'lib knows neither the shop’s screens nor its server',
-      from: { path: inside('lib') }, to: { path: '^(app|features|components|stores|server|scripts)/' },
+      from: { path: inside('lib') }, to: { path: '^(app|features|components|stores|server|scripts|storefront)/' },
     },
     {
       name: 'components-know-no-shop', severity: 'error',
       comment: 'the UI kit may use lib/format and lib/media only',
-      from: { path: inside('components') }, to: { path: '^(app|features|stores|server|scripts|lib/(?!format/|media|phone/))' },
+      from: { path: inside('components') }, to: { path: '^(app|features|stores|server|scripts|storefront|lib/(?!format/|media|phone/))' },
     },
     {
       name: 'stores-use-lib', severity: 'error',
-      from: { path: inside('stores') }, to: { path: '^(app|features|components|server|scripts)/' },
+      from: { path: inside('stores') }, to: { path: '^(app|features|components|server|scripts|storefront)/' },
     },
     {
       name: 'features-below-app', severity: 'error',
-      from: { path: inside('features') }, to: { path: '^(app|server|scripts)/' },
+      from: { path: inside('features') }, to: { path: '^(app|server|scripts|storefront)/' },
     },
     {
       name: 'features-by-their-face', severity: 'error',
@@ -32,11 +32,11 @@ module.exports = {
     },
     {
       name: 'app-uses-faces', severity: 'error',
-      from: { path: inside('app') }, to: { path: '^(features/[^/]+/(?!index\\.ts$|page/index\\.ts$)|server/|scripts/)' },
+      from: { path: inside('app') }, to: { path: '^(features/[^/]+/(?!index\\.ts$|page/index\\.ts$)|server/|scripts/|storefront/)' },
     },
     {
       name: 'server-and-screens-apart', severity: 'error',
-      from: { path: inside('server') }, to: { path: '^(app|features|components|stores|scripts|lib/(api/load|seo))' },
+      from: { path: inside('server') }, to: { path: '^(app|features|components|stores|scripts|storefront|lib/(api/load|seo))' },
     },
     {
       name: 'outside-parties-by-their-registry', severity: 'error',
@@ -55,8 +55,13 @@ module.exports = {
       from: { pathNot: '^(demo|scripts|tests)/' }, to: { path: inside('demo') },
     },
     {
+      name: 'storefront-serves-pages', severity: 'error',
+      comment: 'the server in front of Next knows addresses and rules of lib and the inline scripts of stores, no screen',
+      from: { path: inside('storefront') }, to: { path: '^(app|features|components|scripts|demo)/' },
+    },
+    {
       name: 'demo-fills-the-server', severity: 'error',
-      from: { path: inside('demo') }, to: { path: '^(app|features|components|stores|scripts|lib/(api/load|seo))' },
+      from: { path: inside('demo') }, to: { path: '^(app|features|components|stores|scripts|storefront|lib/(api/load|seo))' },
     },
   ],
   options: {

@@ -26,7 +26,7 @@ const settings: NextConfig = {
   supportsImmutableAssets: true,
   // Behind a proxy that compresses, switch it off: inside this process it costs half of the pages per second.
   compress: process.env['STOREFRONT_GZIP'] !== '0',
-  cacheHandler: new URL('./scripts/storefront/page-cache.mjs', import.meta.url).pathname,
+  cacheHandler: new URL('./storefront/page-cache/next-cache-handler.mjs', import.meta.url).pathname,
   cacheMaxMemorySize: 0,
   // Messages come compiled (lib/i18n/messages.ts): no parser is needed to show them.
   turbopack: {

@@ -14,7 +14,7 @@ requireSuccess('Seeding', await run(node(), [path.join(root, 'demo/seed/main.ts'
 const programs = [
   ...(env.SIMULATOR_PORT === undefined ? [] : [startProgram('demo/simulators/main.ts', env, { args: ['--watch'] })]),
   startProgram('server/main.ts', env, { args: ['--watch'] }),
-  startProgram('scripts/storefront/main.ts', { ...env, STOREFRONT_DEV: '1' }),
+  startProgram('storefront/main.ts', { ...env, STOREFRONT_DEV: '1' }),
 ];
 async function stop() {
   await Promise.all(programs.map(stopProgram));

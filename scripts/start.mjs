@@ -54,7 +54,7 @@ try {
   programs.push(api);
   await waitHealthy(`http://127.0.0.1:${apiPort}/healthz`, api.child());
   // Not before: its first pages would ask an API that does not listen yet.
-  const storefront = keep('The storefront', 'scripts/storefront/main.ts');
+  const storefront = keep('The storefront', 'storefront/main.ts');
   programs.push(storefront);
   await waitHealthy(`http://127.0.0.1:${port}/healthz`, storefront.child());
   for (const program of programs) program.trust();

@@ -11,7 +11,7 @@ const persisted = [useRegionStore, useCartStore, useWishlistStore, useCompareSto
 
 declare global {
   interface Window {
-    /** Buttons pressed before the program was there (scripts/storefront/late-scripts.mjs); undefined afterwards. */
+    /** Buttons pressed before the program was there (storefront/defer-scripts/defer-scripts.mjs); undefined afterwards. */
     earlyPresses?: HTMLElement[] | undefined;
   }
 }

@@ -6,7 +6,7 @@ import { movedMarker } from '@/lib/routing/moved';
 
 /**
  * What a page returns when its address is an old name of another one. Only the page knows (it has asked the API), and
- * it can't answer a 301 itself: the page cache (scripts/storefront/page-cache.mjs) turns the mark into one.
+ * it can't answer a 301 itself: the page cache (storefront/page-cache/next-cache-handler.mjs) turns the mark into one.
  */
 export function MovedPage({ page, path }: { page: PageContext; path: string }) {
   const href = localHref(page, path);

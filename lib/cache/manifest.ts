@@ -7,8 +7,8 @@ export interface CachePolicy {
 }
 
 /**
- * Listings live this long. They are requested by the one page that shows them, which is kept itself and as long: the page cache
- * does not keep their data beside it (scripts/storefront/page-cache.mjs).
+ * Listings live this long. They are requested by the one page that shows them, which is cached itself and as long: the page cache
+ * does not keep their data beside it (storefront/page-cache/next-cache-handler.mjs).
  */
 export const listingLife = 120;
 

@@ -45,7 +45,7 @@ async function stopOnce(env, body, acknowledged) {
   const origin = `http://127.0.0.1:${env.PORT}`;
   const api = startProgram('server/main.ts', env);
   await waitHealthy(`http://127.0.0.1:${env.API_PORT}/healthz`, api);
-  const storefront = startProgram('scripts/storefront/main.ts', env);
+  const storefront = startProgram('storefront/main.ts', env);
   await waitHealthy(`${origin}/healthz`, storefront);
   const orders = startLoad(origin, [orderCall(body, (number) => { acknowledged.add(number); })], perSecond);
   const pages = startLoad(origin, benchedPages.map(([, page]) => ({ path: String(page) })), pagesPerSecond);

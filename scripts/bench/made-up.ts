@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { askedPages } from '../storefront/asked-pages.ts';
-import { openPageStore } from '../storefront/page-store.mjs';
+import { askedPages } from '../../storefront/server/popular-pages.ts';
+import { openPageStore } from '../../storefront/page-cache/page-store.mjs';
 
 /**
  * Plays a program that asks for ever other addresses, `node scripts/bench/made-up.ts [addresses]`: what of it stays in memory and on

@@ -35,7 +35,7 @@ export async function openShop(dataDir, options = {}) {
   /** @type {ReturnType<typeof startProgram> | undefined} */
   let storefront;
   if (options.storefront !== false) {
-    storefront = startProgram('scripts/storefront/main.ts', env);
+    storefront = startProgram('storefront/main.ts', env);
     programs.push(storefront);
     await waitHealthy(`http://127.0.0.1:${port}/healthz`, storefront);
   }

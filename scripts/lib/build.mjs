@@ -6,8 +6,8 @@ import { node, root, runStep } from './run.mjs';
 const sources = [
   'app', 'components', 'features', 'stores', 'lib', 'locales', 'public', 'middleware.ts', 'next.config.ts',
   'tailwind.config.ts', 'tailwind.staff.config.ts', 'postcss.config.mjs', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json', 'scripts/lib/late-texts.mjs', 'scripts/lib/worker.mjs',
-  // The store of pages is part of the build: Next loads it by itself.
-  ...readdirSync(path.join(root, 'scripts/storefront')).filter((name) => name.endsWith('.mjs')).map((name) => `scripts/storefront/${name}`),
+  // The page cache is part of the build: Next loads it by itself.
+  'storefront/page-cache', 'storefront/defer-scripts', 'storefront/csp',
 ];
 const stamp = path.join(root, '.next', 'sources.sha256');
 

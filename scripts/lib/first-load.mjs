@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { brotliOptions } from '../storefront/page-packing.mjs';
+import { brotliOptions } from '../../storefront/page-cache/page-packing.mjs';
 
 /** Pages whose scripts are weighed by the bench and by a test of the built shop; the paths of listing and product are given. @param {{ listing: string, product: string }} paths */
 export const weighedPages = ({ listing, product }) => /** @type {const} */ ([
@@ -24,12 +24,12 @@ export const chatBudget = 46_900;
 /** Bytes of a page's HTML, not compressed. */
 export const htmlBudget = 112_000;
 
-/** The same as it is sent (scripts/storefront/page-packing.mjs). */
+/** The same as it is sent (storefront/page-cache/page-packing.mjs). */
 export const brotliBudget = 20_000;
 
 /**
  * The scripts that the document of a page asks for: those in its tags and those that it starts last
- * (scripts/storefront/late-scripts.mjs). Polyfills for old browsers are not loaded by new ones.
+ * (storefront/defer-scripts/defer-scripts.mjs). Polyfills for old browsers are not loaded by new ones.
  * @param {string} html @returns {string[]}
  */
 export function scriptsOf(html) {

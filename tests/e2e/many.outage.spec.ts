@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { keepBuild } from '../../scripts/storefront/kept-builds.ts';
-import { decode } from '../../scripts/storefront/page-format.mjs';
+import { keepBuild } from '../../storefront/server/previous-build-assets.ts';
+import { decode } from '../../storefront/page-cache/page-format.mjs';
 import { test } from '../support/e2e-own-shop.ts';
 import { buyable, expect, listing } from '../support/e2e.ts';
 import { setting, startProgram, startStorefrontBeside, stopProgram } from '../support/e2e-programs.ts';

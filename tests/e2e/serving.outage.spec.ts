@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { askedPage } from '../../lib/routing/serving.ts';
-import { decode, encode } from '../../scripts/storefront/page-format.mjs';
+import { decode, encode } from '../../storefront/page-cache/page-format.mjs';
 import { test } from '../support/e2e-own-shop.ts';
 import { api, at, buyable, expect, listing, locales } from '../support/e2e.ts';
 import { everyPage } from '../support/e2e-pages.ts';

@@ -10,7 +10,7 @@ type Pids = Partial<Record<Program, number>>;
 
 export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 export const nodeProgram = path.join(projectRoot, 'node_modules', '.bin', 'node');
-const scripts: Record<Program, string> = { simulator: 'demo/simulators/main.ts', api: 'server/main.ts', storefront: 'scripts/storefront/main.ts' };
+const scripts: Record<Program, string> = { simulator: 'demo/simulators/main.ts', api: 'server/main.ts', storefront: 'storefront/main.ts' };
 const startTime = 60_000;
 
 export function setting(name: string): string {

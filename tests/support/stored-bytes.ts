@@ -1,4 +1,4 @@
-import { StoredPart } from '../../scripts/storefront/page-format.mjs';
+import { StoredPart } from '../../storefront/page-cache/page-format.mjs';
 
 /** Bytes of a kept page, wherever they are. */
 export async function bytesOf(part: unknown): Promise<Buffer> {

@@ -9,7 +9,7 @@ import { notFoundMarker } from '@/lib/routing/not-found';
 /**
  * What a page returns when there is nothing to show at its address: what happened, the search, the way home. Next's own
  * `notFound()` would leave the HTML empty and draw the page in the browser only; this one is rendered, cached and served
- * like any page, and the page cache (scripts/storefront/page-cache.mjs) gives what carries the mark the status 404.
+ * like any page, and the page cache (storefront/page-cache/next-cache-handler.mjs) gives what carries the mark the status 404.
  * It needs no program: a page of products would otherwise carry one for the case that there is none.
  */
 export function NotFoundPage({ page }: { page: PageContext }) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../../support/e2e-programs.ts';
 
-const tree = globSync(['*.*', '.*.*', '{app,components,demo,docs,features,lib,locales,public,scripts,server,stores,tests}/**/*.*'], { cwd: projectRoot });
+const tree = globSync(['*.*', '.*.*', '{app,components,demo,docs,features,lib,locales,public,scripts,server,storefront,stores,tests}/**/*.*'], { cwd: projectRoot });
 // `changes.md` is about files that came and went.
 const pages = ['README.md', ...globSync('docs/**/*.md', { cwd: projectRoot })].filter((file) => file !== 'docs/changes.md');
 

@@ -15,6 +15,6 @@ test('the architecture names every folder, each once, and none that is gone', ()
   const [, from = ''] = text.split('## Folders');
   const [part = ''] = from.split(/\n## /);
   const named = [...part.matchAll(/^\| `([^`]+)` \| (.+?) \|/gm)].map(([, folder = '']) => folder);
-  const tree = [...foldersIn('.'), ...['server', 'features', 'lib', 'stores', 'demo'].flatMap(foldersBelow)];
+  const tree = [...foldersIn('.'), ...['server', 'features', 'lib', 'storefront', 'stores', 'demo'].flatMap(foldersBelow)];
   expect(named.sort()).toEqual(tree.sort());
 });

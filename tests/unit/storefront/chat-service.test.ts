@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
-import { hostOf, isChatCall } from '../../../scripts/storefront/chat-service.ts';
+import { hostOf, isChatCall } from '../../../storefront/server/chat-service.ts';
 
 test('calls of the chat, of its operators and its sockets go to the chat service, all others to the shop’s', () => {
   for (const url of ['/api/chat/mobile/mobile-session', '/api/chat/mobile/chat?mobile_session_id=1', '/api/staff/chat/queue', '/api/socket/?EIO=4&transport=polling']) expect(isChatCall(url), url).toBe(true);

@@ -3,8 +3,8 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { askApi, followChanges } from '../../../scripts/storefront/follow-changes.ts';
-import { openPageStore } from '../../../scripts/storefront/page-store.mjs';
+import { askApi, followChanges } from '../../../storefront/page-cache/subscribe-to-invalidations.ts';
+import { openPageStore } from '../../../storefront/page-cache/page-store.mjs';
 import { faultProxy } from '../../support/fault-proxy.ts';
 
 let root: string;

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keptPages } from '../../../scripts/storefront/kept-pages.ts';
-import { openPageStore } from '../../../scripts/storefront/page-store.mjs';
+import { keptPages } from '../../../storefront/server/cached-page-handler.ts';
+import { openPageStore } from '../../../storefront/page-cache/page-store.mjs';
 
 let root: string;
 const servers: http.Server[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFromHere } from '../../../scripts/storefront/health.ts';
+import { isFromHere } from '../../../storefront/server/health.ts';
 
 test.each([
   ['127.0.0.1', {}, true], ['::ffff:127.0.0.1', {}, true], ['::1', {}, true],

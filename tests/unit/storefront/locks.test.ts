@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { takeCacheSlot } from '../../../scripts/storefront/cache-slot.ts';
+import { takeCacheSlot } from '../../../storefront/page-cache/cache-slot.ts';
 import { takeLock } from '../../../server/db/lock.ts';
 import { nodeProgram } from '../../support/e2e-programs.ts';
 

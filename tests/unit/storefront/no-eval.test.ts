@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
-import { takeProgram } from '../../../scripts/storefront/late-scripts.mjs';
+import { takeProgram } from '../../../storefront/defer-scripts/defer-scripts.mjs';
 import { projectRoot } from '../../support/e2e-programs.ts';
 
 /** A program of its own: schemas read their setting once, when they are loaded first. */

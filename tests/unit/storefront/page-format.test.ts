@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Entry } from '../../../scripts/storefront/page-file.mjs';
-import { decode, encode, readAbout, StoredPart } from '../../../scripts/storefront/page-format.mjs';
-import { markPage, packPage } from '../../../scripts/storefront/page-packing.mjs';
+import type { Entry } from '../../../storefront/page-cache/page-file.mjs';
+import { decode, encode, readAbout, StoredPart } from '../../../storefront/page-cache/page-format.mjs';
+import { markPage, packPage } from '../../../storefront/page-cache/page-packing.mjs';
 import { bytesOf } from '../../support/stored-bytes.ts';
 
 let folder: string;

@@ -2,7 +2,7 @@ import fs, { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, utime
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openPageStore } from '../../../scripts/storefront/page-store.mjs';
+import { openPageStore } from '../../../storefront/page-cache/page-store.mjs';
 
 let root: string;
 let clock: number;

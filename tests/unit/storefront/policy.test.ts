@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy } from '../../../scripts/storefront/policy.ts';
+import { contentSecurityPolicy } from '../../../storefront/csp/policy.ts';
 
 const none = { metrika: undefined, gtm: undefined };
 const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `))?.split(' ').slice(1) ?? [];

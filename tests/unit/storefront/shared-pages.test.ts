@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ownTags } from '../../../scripts/storefront/page-file.mjs';
-import { openPageStore } from '../../../scripts/storefront/page-store.mjs';
-import { guardPart } from '../../../scripts/storefront/shared/guard.ts';
-import type { SharedPart } from '../../../scripts/storefront/shared/part.ts';
-import { seal, unseal } from '../../../scripts/storefront/shared/sealed-entry.ts';
-import { sharedPages } from '../../../scripts/storefront/shared/shared-pages.ts';
+import { ownTags } from '../../../storefront/page-cache/page-file.mjs';
+import { openPageStore } from '../../../storefront/page-cache/page-store.mjs';
+import { guardPart } from '../../../storefront/page-cache/shared/guard.ts';
+import type { SharedPart } from '../../../storefront/page-cache/shared/part.ts';
+import { seal, unseal } from '../../../storefront/page-cache/shared/sealed-entry.ts';
+import { sharedPages } from '../../../storefront/page-cache/shared/shared-pages.ts';
 import { bytesOf } from '../../support/stored-bytes.ts';
 
 let root: string;

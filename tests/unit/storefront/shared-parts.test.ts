@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { folderPart, sweepFolder } from '../../../scripts/storefront/shared/folder-part.ts';
-import type { SharedPart } from '../../../scripts/storefront/shared/part.ts';
-import { redisPart } from '../../../scripts/storefront/shared/redis-part.ts';
-import { s3Part } from '../../../scripts/storefront/shared/s3-part.ts';
+import { folderPart, sweepFolder } from '../../../storefront/page-cache/shared/folder-part.ts';
+import type { SharedPart } from '../../../storefront/page-cache/shared/part.ts';
+import { redisPart } from '../../../storefront/page-cache/shared/redis-part.ts';
+import { s3Part } from '../../../storefront/page-cache/shared/s3-part.ts';
 import { machineRedis, ownRedis, type TestRedis } from '../../support/redis-server.ts';
 import { testBucket } from '../../support/s3-server.ts';
 

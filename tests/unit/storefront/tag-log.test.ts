@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSy
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTagLog } from '../../../scripts/storefront/tag-log.mjs';
+import { openTagLog } from '../../../storefront/page-cache/tag-log.mjs';
 
 let folder: string;
 let file: string;

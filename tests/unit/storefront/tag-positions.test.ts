@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parsePosition, tagPositions } from '../../../scripts/storefront/tag-positions.mjs';
+import { parsePosition, tagPositions } from '../../../storefront/page-cache/tag-positions.mjs';
 
 const epoch = '00000000-0000-4000-8000-000000000000';
 const position = (xid: number, at = xid, of = epoch) => `${of}.${xid}.${at}`;

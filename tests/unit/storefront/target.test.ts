@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isSubresourceRequest, originForm, targetOf } from '../../../scripts/storefront/target.ts';
+import { isSubresourceRequest, originForm, targetOf } from '../../../storefront/server/target.ts';
 
 const files = new Set(['/favicon.ico', '/fonts/onest-latin.woff2', '/_next/static/chunks/a.js']);
 const target = (line: string) => targetOf(line, (path) => files.has(path));

@@ -2,8 +2,8 @@ import http from 'node:http';
 import net from 'node:net';
 import type { Duplex } from 'node:stream';
 import { afterEach, expect, test } from 'vitest';
-import { createServer } from '../../../scripts/storefront/server.ts';
-import { socketUpgrades, type UpgradeLimits } from '../../../scripts/storefront/upgrades.ts';
+import { createServer } from '../../../storefront/server/http-server.ts';
+import { socketUpgrades, type UpgradeLimits } from '../../../storefront/server/upgrades.ts';
 
 const open: { close(): unknown; closeAllConnections?(): void }[] = [];
 afterEach(() => {

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { askedPages, pagesToWarm } from '../../../scripts/storefront/asked-pages.ts';
-import { askOwn, warmPages } from '../../../scripts/storefront/warming.ts';
+import { askedPages, pagesToWarm } from '../../../storefront/server/popular-pages.ts';
+import { askOwn, warmPages } from '../../../storefront/server/warming.ts';
 
 let folder: string;
 beforeEach(() => { folder = mkdtempSync(path.join(tmpdir(), 'asked-')); });

@@ -3,11 +3,11 @@ import { pipeline } from 'node:stream/promises';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import type { AskedPage } from '../../lib/routing/serving.ts';
-import { StoredPart } from './page-format.mjs';
-import type { Packed, PackedPage } from './page-packing.mjs';
-import { scriptsHeader } from './page-scripts.mjs';
-import { type Policy, policyHeader } from './policy.ts';
-import type { KeptPage } from './sendable-pages.mjs';
+import { StoredPart } from '../page-cache/page-format.mjs';
+import type { Packed, PackedPage } from '../page-cache/page-packing.mjs';
+import { scriptsHeader } from '../csp/finished-page.mjs';
+import { type Policy, policyHeader } from '../csp/policy.ts';
+import type { KeptPage } from '../page-cache/servable-pages.mjs';
 
 /** Answers out of the store: what Next would say of the same page, with bytes that are made already. */
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { listSections } from '../../stores/preload/stored-lists.ts';
 import { viewInlineScript } from '../../stores/preload/view-inline-script.ts';
 import { listInlineScript } from '../../stores/preload/list-inline-script.ts';
-import { takeChunkList, takeProgram } from './late-scripts.mjs';
-import { takeData } from './plain-quotes.mjs';
+import { takeChunkList, takeProgram } from '../defer-scripts/defer-scripts.mjs';
+import { takeData } from '../defer-scripts/inline-flight-data.mjs';
 
 /**
  * The scripts that stand in a page itself, and which of them may run. A page that is kept cannot carry a number that changes

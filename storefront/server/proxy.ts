@@ -1,7 +1,7 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { socketPath } from '../../lib/chat/limits.ts';
 import { internalHeaders } from '../../lib/contract/internal-headers.ts';
-import { dropRest } from './bodies.ts';
+import { dropRest } from './request-body.ts';
 import type { CallLimits } from './call-limits.ts';
 
 const hopByHop = new Set([

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { hadApiTrouble } from '../../lib/api/trouble.ts';
-import { finishedPage, scriptsHeader } from './page-scripts.mjs';
-import { type Policy, policyHeader } from './policy.ts';
+import { finishedPage, scriptsHeader } from '../csp/finished-page.mjs';
+import { type Policy, policyHeader } from '../csp/policy.ts';
 
 /** Seconds after which a page that could not be made is worth another try. */
 const retryAfter = '5';

@@ -2,26 +2,26 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import next from 'next';
-import { readConfig } from '../../server/config.ts';
-import { internalKey, sharedSecret } from '../../server/secret.ts';
-import { stopGracefully, watchTraffic } from '../../server/stopping.ts';
-import { apiCalls } from './api-calls.ts';
-import { askedPages, pagesToWarm } from './asked-pages.ts';
-import { answerBriefly } from './bodies.ts';
-import { takeCacheSlot } from './cache-slot.ts';
-import { entry } from './entry.ts';
-import { servedFiles } from './files.ts';
-import { askApi, followChanges } from './follow-changes.ts';
-import { apiHealth, isFromHere } from './health.ts';
-import { keepBuild, keptBuilds } from './kept-builds.ts';
-import { keptPages } from './kept-pages.ts';
-import { pageStore } from './page-cache.mjs';
-import { buildId, cacheName } from './page-folders.mjs';
-import { contentSecurityPolicy } from './policy.ts';
-import { createServer } from './server.ts';
-import { openSharedPages } from './shared/open.ts';
-import { serviceWorker } from './worker.ts';
-import { askOwn, warmPages } from './warming.ts';
+import { readConfig } from '../server/config.ts';
+import { internalKey, sharedSecret } from '../server/secret.ts';
+import { stopGracefully, watchTraffic } from '../server/stopping.ts';
+import { apiCalls } from './server/api-calls.ts';
+import { askedPages, pagesToWarm } from './server/popular-pages.ts';
+import { answerBriefly } from './server/request-body.ts';
+import { takeCacheSlot } from './page-cache/cache-slot.ts';
+import { entry } from './server/entry.ts';
+import { servedFiles } from './server/served-files.ts';
+import { askApi, followChanges } from './page-cache/subscribe-to-invalidations.ts';
+import { apiHealth, isFromHere } from './server/health.ts';
+import { keepBuild, keptBuilds } from './server/previous-build-assets.ts';
+import { keptPages } from './server/cached-page-handler.ts';
+import { pageStore } from './page-cache/next-cache-handler.mjs';
+import { buildId, cacheName } from './page-cache/page-folders.mjs';
+import { contentSecurityPolicy } from './csp/policy.ts';
+import { createServer } from './server/http-server.ts';
+import { openSharedPages } from './page-cache/shared/open.ts';
+import { serviceWorker } from './server/service-worker.ts';
+import { askOwn, warmPages } from './server/warming.ts';
 
 /**
  * The storefront's program: Next behind a thin server of ours (entry.ts), because Next answers `//` with a 308 of its
@@ -34,7 +34,7 @@ if (!parsed.ok) {
 }
 const { config } = parsed;
 const dev = process.env['STOREFRONT_DEV'] === '1';
-const root = process.env['STOREFRONT_DIR'] ?? new URL('../..', import.meta.url).pathname;
+const root = process.env['STOREFRONT_DIR'] ?? new URL('..', import.meta.url).pathname;
 const dist = join(root, '.next');
 const secret = await sharedSecret(config.revalidateSecret, config.dataDir);
 process.env['INTERNAL_KEY'] = internalKey(secret);

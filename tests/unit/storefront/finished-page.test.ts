@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { finishedPage } from '../../../scripts/storefront/page-scripts.mjs';
+import { finishedPage } from '../../../storefront/csp/finished-page.mjs';
 import { viewInlineScript } from '../../../stores/preload/view-inline-script.ts';
 import { listInlineScript } from '../../../stores/preload/list-inline-script.ts';
 

@@ -3,7 +3,7 @@ import http, { type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
-import { entry } from '../../../scripts/storefront/entry.ts';
+import { entry } from '../../../storefront/server/entry.ts';
 
 const servers: http.Server[] = [];
 afterEach(() => { for (const server of servers.splice(0)) { server.closeAllConnections(); server.close(); } });

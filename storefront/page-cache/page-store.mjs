@@ -6,13 +6,13 @@ import { fileName, placeFile, placeOfKey, sizeOf, withBytes, withText, writeAtom
 import { openTags, readFolder, removeOldBuilds } from './page-folders.mjs';
 import { StoredPart } from './page-format.mjs';
 import { markPage, packPage } from './page-packing.mjs';
-import { clockSlackMs, sendablePages } from './sendable-pages.mjs';
+import { clockSlackMs, sendablePages } from './servable-pages.mjs';
 import { sharedLookups } from './shared-lookups.mjs';
 import { tagPositions } from './tag-positions.mjs';
 
 /** @typedef {import('./page-file.mjs').Entry} Entry */
 /** @typedef {import('./page-file.mjs').StoredValue} StoredValue */
-/** @typedef {import('./sendable-pages.mjs').KeptPage} KeptPage */
+/** @typedef {import('./servable-pages.mjs').KeptPage} KeptPage */
 
 /**
  * Pages and fetched data, bounded in memory and on disk, so that no crawler can fill either. Entries outlive a

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { type Ask, type Changes, followChanges } from '../../../scripts/storefront/follow-changes.ts';
+import { type Ask, type Changes, followChanges } from '../../../storefront/page-cache/subscribe-to-invalidations.ts';
 
 const noPause = () => Promise.resolve();
 const quiet = () => undefined;

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { type AddressRequest, type Resolution, resolveAddress } from '../../lib/routing/resolve.ts';
 import { askedPage, type Kept, serving } from '../../lib/routing/serving.ts';
-import { type AnswerOptions, sendKept } from './page-answer.ts';
-import type { KeptPage } from './sendable-pages.mjs';
-import { openRenewals } from './renewals.ts';
+import { type AnswerOptions, sendKept } from './cached-page-response.ts';
+import type { KeptPage } from '../page-cache/servable-pages.mjs';
+import { openRenewals } from './revalidation-queue.ts';
 
 interface Store {
   page(place: string): KeptPage | undefined | Promise<KeptPage | undefined>;

@@ -1,7 +1,7 @@
 import { createContext, runInContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { takeData } from '../../../scripts/storefront/plain-quotes.mjs';
+import { takeData } from '../../../storefront/defer-scripts/inline-flight-data.mjs';
 
 const escaped = (json: string): string => json.replace(/[&><\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 const beginning = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepBuild, keptBuilds } from '../../../scripts/storefront/kept-builds.ts';
+import { keepBuild, keptBuilds } from '../../../storefront/server/previous-build-assets.ts';
 
 let root: string;
 const servers: http.Server[] = [];

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
-import { takeProgram } from '../../../scripts/storefront/late-scripts.mjs';
+import { takeProgram } from '../../../storefront/defer-scripts/defer-scripts.mjs';
 
 const file = '/_next/static/chunks/0a-b_c.js';
 const boot = '/_next/static/chunks/main.js';

@@ -3,7 +3,7 @@ import { limitsOf } from './call-limits.ts';
 import { hostOf, isChatCall } from './chat-service.ts';
 import { apiProxy, type ProxyHost } from './proxy.ts';
 import { socketUpgrades, type Upgrades } from './upgrades.ts';
-import { refusalEnvelope } from './words.ts';
+import { refusalEnvelope } from './failure-texts.ts';
 
 interface ApiCalls {
   readonly answer: (request: IncomingMessage, response: ServerResponse) => void;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { buildPathname, parseAddress } from '../../lib/routing/address.ts';
 import { locales } from '../../lib/i18n/locales.ts';
 import { defaultRegionSlug } from '../../lib/region/regions.ts';
-import { writeAtomically } from './page-file.mjs';
+import { writeAtomically } from '../page-cache/page-file.mjs';
 
 /** Addresses that are counted, and of those the ones that outlive a restart. */
 const mostCounted = 2_000;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { cachePolicy } from '../../../lib/cache/manifest.ts';
-import type PageCache from '../../../scripts/storefront/page-cache.mjs';
+import type PageCache from '../../../storefront/page-cache/next-cache-handler.mjs';
 
 /** The store is the process's one, opened at the first page: in a folder of this suite's own. */
 let folder: string;
@@ -12,7 +12,7 @@ let cache: PageCache;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'page-cache-'));
   vi.stubEnv('PAGE_CACHE_DIR', folder);
-  const { default: Cache, pageStore } = await import('../../../scripts/storefront/page-cache.mjs');
+  const { default: Cache, pageStore } = await import('../../../storefront/page-cache/next-cache-handler.mjs');
   written = () => pageStore(folder).state().entries;
   cache = new Cache({ serverDistDir: path.join(folder, 'server') });
 });

@@ -2,11 +2,11 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
-import { keptPages } from '../../../scripts/storefront/kept-pages.ts';
-import { encodingFor, hasAlready } from '../../../scripts/storefront/page-answer.ts';
-import { markPage, packPage } from '../../../scripts/storefront/page-packing.mjs';
-import type { KeptPage } from '../../../scripts/storefront/sendable-pages.mjs';
-import { openRenewals } from '../../../scripts/storefront/renewals.ts';
+import { keptPages } from '../../../storefront/server/cached-page-handler.ts';
+import { encodingFor, hasAlready } from '../../../storefront/server/cached-page-response.ts';
+import { markPage, packPage } from '../../../storefront/page-cache/page-packing.mjs';
+import type { KeptPage } from '../../../storefront/page-cache/servable-pages.mjs';
+import { openRenewals } from '../../../storefront/server/revalidation-queue.ts';
 
 const servers: http.Server[] = [];
 afterEach(() => { for (const server of servers.splice(0)) { server.closeAllConnections(); server.close(); } });

@@ -4,7 +4,7 @@ import { movedMarker } from '../../lib/routing/moved.ts';
 import { notFoundMarker } from '../../lib/routing/not-found.ts';
 import { ownTags } from './page-file.mjs';
 import { cacheName } from './page-folders.mjs';
-import { finishedPage, scriptsHeader } from './page-scripts.mjs';
+import { finishedPage, scriptsHeader } from '../csp/finished-page.mjs';
 import { openPageStore } from './page-store.mjs';
 
 /**

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { placeOfKey } from '../../../scripts/storefront/page-file.mjs';
-import { decode } from '../../../scripts/storefront/page-format.mjs';
-import { openPageStore } from '../../../scripts/storefront/page-store.mjs';
+import { placeOfKey } from '../../../storefront/page-cache/page-file.mjs';
+import { decode } from '../../../storefront/page-cache/page-format.mjs';
+import { openPageStore } from '../../../storefront/page-cache/page-store.mjs';
 import { bytesOf } from '../../support/stored-bytes.ts';
 
 let root: string;
@@ -142,7 +142,7 @@ describe('a kept page', () => {
 
 test('killed while they store into one folder, two programs leave whole pages or none', async () => {
   const script = `
-    const { openPageStore } = await import(${JSON.stringify(new URL('../../../scripts/storefront/page-store.mjs', import.meta.url).href)});
+    const { openPageStore } = await import(${JSON.stringify(new URL('../../../storefront/page-cache/page-store.mjs', import.meta.url).href)});
     const store = openPageStore({ root: ${JSON.stringify(root)}, name: 'build' });
     const key = (place) => '/route-cache/APP_PAGE/' + 'a'.repeat(64) + '/$' + place;
     for (let round = 0; ; round += 1) {

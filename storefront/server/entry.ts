@@ -4,13 +4,13 @@ import { defaultLocale } from '../../lib/i18n/locales.ts';
 import { parseAddress } from '../../lib/routing/address.ts';
 import { isBonusCardPage, isPrivatePath } from '../../lib/routing/private-path.ts';
 import { addressToMake } from '../../lib/routing/serving.ts';
-import { answerBriefly, hasBody } from './bodies.ts';
-import type { KeptPages } from './kept-pages.ts';
-import type { KeptBuilds } from './kept-builds.ts';
-import { withAdditions } from './passed-page.ts';
-import { type Policy, policyHeader } from './policy.ts';
+import { answerBriefly, hasBody } from './request-body.ts';
+import type { KeptPages } from './cached-page-handler.ts';
+import type { KeptBuilds } from './previous-build-assets.ts';
+import { withAdditions } from './next-response.ts';
+import { type Policy, policyHeader } from '../csp/policy.ts';
 import { isSubresourceRequest, originForm, targetOf, type Target } from './target.ts';
-import { failureWords } from './words.ts';
+import { failureWords } from './failure-texts.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 

@@ -6,11 +6,11 @@ import { runInNewContext } from 'node:vm';
 import { Worker } from 'node:worker_threads';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
-import { limitsOf } from '../../../scripts/storefront/call-limits.ts';
-import { entry, type EntryParts } from '../../../scripts/storefront/entry.ts';
-import { apiProxy } from '../../../scripts/storefront/proxy.ts';
-import { createServer } from '../../../scripts/storefront/server.ts';
-import { endingWorker, serviceWorker } from '../../../scripts/storefront/worker.ts';
+import { limitsOf } from '../../../storefront/server/call-limits.ts';
+import { entry, type EntryParts } from '../../../storefront/server/entry.ts';
+import { apiProxy } from '../../../storefront/server/proxy.ts';
+import { createServer } from '../../../storefront/server/http-server.ts';
+import { endingWorker, serviceWorker } from '../../../storefront/server/service-worker.ts';
 import { watchTraffic } from '../../../server/stopping.ts';
 
 const open: { close(): unknown; closeAllConnections?(): void }[] = [];
