@@ -95,7 +95,8 @@ try {
     check('lint', () => runTool('eslint/bin/eslint.js', ['--max-warnings', '0', '.'])),
     check('types', types)
       .then(() => check('import rules', () => run('npm', ['run', '--silent', 'lint:imports'])))
-      .then(() => check('dead code', deadCode)),
+      .then(() => check('dead code', deadCode))
+      .then(() => check('format', () => runTool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']))),
   ]);
   await vitest('unit and component tests', ['unit', 'component']);
   // Where there is PostgreSQL, PGlite is left those suites that could come out differently there (tests/support/api-suites.ts).
