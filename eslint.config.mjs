@@ -6,36 +6,91 @@ import { unlockedWrite } from './scripts/lib/unlocked-write.mjs';
 // What the UI kit draws is drawn by it alone: `components` holds the classes, the rest of the shop uses its parts.
 const kitClasses = String.raw`/(^|\s)(button-(primary|plain|outline|large)|icon-button|button(?=\s))(\s|$)/`;
 const kitPanel = String.raw`/(^|\s)panel(\s|$)/`;
-const kitMessage = 'This is a part of the UI kit: use Button, ButtonLink, IconButton, Panel, Select or Tabs of components/.';
+const kitMessage =
+  'This is a part of the UI kit: use Button, ButtonLink, IconButton, Panel, Select or Tabs of components/.';
 const kitCopies = [
-  `Literal[value=${kitClasses}]`, `TemplateElement[value.raw=${kitClasses}]`,
-  `JSXAttribute[name.name='className'] Literal[value=${kitPanel}]`, `JSXAttribute[name.name='className'] TemplateElement[value.raw=${kitPanel}]`,
-  "JSXOpeningElement[name.name='select']", "JSXAttribute[name.name='role'][value.value=/^tab/]",
+  `Literal[value=${kitClasses}]`,
+  `TemplateElement[value.raw=${kitClasses}]`,
+  `JSXAttribute[name.name='className'] Literal[value=${kitPanel}]`,
+  `JSXAttribute[name.name='className'] TemplateElement[value.raw=${kitPanel}]`,
+  "JSXOpeningElement[name.name='select']",
+  "JSXAttribute[name.name='role'][value.value=/^tab/]",
 ].map((selector) => ({ selector, message: kitMessage }));
 
 // Younger than the oldest browsers that are served (docs/architecture.md, "Browsers"): Safari 16.4, Chrome 111, Firefox 119.
-const youngApis = ['checkVisibility', 'groupBy', 'canParse', 'withResolvers', 'fromAsync', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom', 'symmetricDifference'].map((name) => ({
-  selector: `MemberExpression[property.name='${name}']`, message: `${name} is missing in browsers that are served.`,
+const youngApis = [
+  'checkVisibility',
+  'groupBy',
+  'canParse',
+  'withResolvers',
+  'fromAsync',
+  'isSubsetOf',
+  'isSupersetOf',
+  'isDisjointFrom',
+  'symmetricDifference',
+].map((name) => ({
+  selector: `MemberExpression[property.name='${name}']`,
+  message: `${name} is missing in browsers that are served.`,
 }));
 
 // Reads without a lock that lose nothing: why (docs/writes.md).
 const unlockedWrites = [
   { file: 'server/people/chat/guests.ts', table: 'chat_guests', why: 'sets the time of now alone' },
-  { file: 'server/people/staff/sessions.ts', table: 'staff_sessions', why: 'sets times of now alone, and only of a session that goes on' },
+  {
+    file: 'server/people/staff/sessions.ts',
+    table: 'staff_sessions',
+    why: 'sets times of now alone, and only of a session that goes on',
+  },
   { file: 'server/people/staff/entrance.ts', table: 'staff', why: 'compares and sets the hash' },
   { file: 'server/people/enquiries/take.ts', table: 'enquiries', why: 'compares and sets done_at' },
   { file: 'server/people/profile/back-in-stock.ts', table: 'product_waits', why: 'compares and sets told_at' },
-  { file: 'server/sales/documents/documents.ts', table: 'application_documents', why: 'the update looks again at what was read' },
-  { file: 'server/catalogue/search/indexing.ts', table: 'products', why: 'compares and sets by xmin, and reads again what has changed' },
-  { file: 'server/sales/orders/return-stock.ts', table: 'order_allocations', why: 'the caller holds the order; released_at is compared and set' },
-  { file: 'server/catalogue/reviews/lease.ts', table: 'reviews', why: 'what is read first says where to look on; the row that is held is locked' },
-  { file: 'server/catalogue/reviews/moderation.ts', table: 'reviews', why: 'photos of a review never change; the decision comes whole from the call' },
+  {
+    file: 'server/sales/documents/documents.ts',
+    table: 'application_documents',
+    why: 'the update looks again at what was read',
+  },
+  {
+    file: 'server/catalogue/search/indexing.ts',
+    table: 'products',
+    why: 'compares and sets by xmin, and reads again what has changed',
+  },
+  {
+    file: 'server/sales/orders/return-stock.ts',
+    table: 'order_allocations',
+    why: 'the caller holds the order; released_at is compared and set',
+  },
+  {
+    file: 'server/catalogue/reviews/lease.ts',
+    table: 'reviews',
+    why: 'what is read first says where to look on; the row that is held is locked',
+  },
+  {
+    file: 'server/catalogue/reviews/moderation.ts',
+    table: 'reviews',
+    why: 'photos of a review never change; the decision comes whole from the call',
+  },
   { file: 'server/catalogue/reviews/repository.ts', table: 'reviews', why: 'likes are a delta' },
-  { file: 'server/catalogue/shop-facts/write-shop.ts', table: 'stores', why: 'what is read is the highest id; nothing else writes under the lock of imports' },
+  {
+    file: 'server/catalogue/shop-facts/write-shop.ts',
+    table: 'stores',
+    why: 'what is read is the highest id; nothing else writes under the lock of imports',
+  },
 ];
 
 export default tseslint.config(
-  { ignores: ['node_modules/', '**/.next/', '.data/', '.cache/', 'coverage/', 'playwright-report/', 'test-results/', 'next-env.d.ts', 'public/'] },
+  {
+    ignores: [
+      'node_modules/',
+      '**/.next/',
+      '.data/',
+      '.cache/',
+      'coverage/',
+      'playwright-report/',
+      'test-results/',
+      'next-env.d.ts',
+      'public/',
+    ],
+  },
   ...next,
   ...tseslint.configs.recommendedTypeChecked,
   {
@@ -59,11 +114,26 @@ export default tseslint.config(
     },
   },
   { files: ['**/*.tsx'], rules: jsxA11y.flatConfigs.strict.rules },
-  { files: ['components/**/*.{ts,tsx}', 'stores/**/*.{ts,tsx}', 'lib/**/*.ts'], rules: { 'no-restricted-syntax': ['error', ...youngApis] } },
-  { files: ['app/**/*.{ts,tsx}', 'features/**/*.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', ...kitCopies, ...youngApis] } },
+  {
+    files: ['components/**/*.{ts,tsx}', 'stores/**/*.{ts,tsx}', 'lib/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...youngApis] },
+  },
+  {
+    files: ['app/**/*.{ts,tsx}', 'features/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...kitCopies, ...youngApis] },
+  },
   {
     files: ['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'features/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-imports': ['error', { name: 'next/dynamic', message: 'Load late by lazyOnDemand() or OnView of components/hydration/: neither holds up what stands around.' }] },
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'next/dynamic',
+          message:
+            'Load late by lazyOnDemand() or OnView of components/hydration/: neither holds up what stands around.',
+        },
+      ],
+    },
   },
   {
     files: ['server/**/*.ts'],

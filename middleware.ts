@@ -19,9 +19,13 @@ export function middleware(request: NextRequest): NextResponse {
     const response = new NextResponse(null, {
       status: resolution.status,
       // Next wants a whole address here and sends it as a path of this host.
-      headers: { Location: new URL(resolution.location, request.url).href, ...(resolution.status === 302 ? { Vary: 'Cookie, Accept-Language, Sec-Fetch-Site, Referer' } : {}) },
+      headers: {
+        Location: new URL(resolution.location, request.url).href,
+        ...(resolution.status === 302 ? { Vary: 'Cookie, Accept-Language, Sec-Fetch-Site, Referer' } : {}),
+      },
     });
-    if (resolution.remember !== undefined) response.cookies.set(localeCookie, resolution.remember, { path: '/', sameSite: 'lax' });
+    if (resolution.remember !== undefined)
+      response.cookies.set(localeCookie, resolution.remember, { path: '/', sameSite: 'lax' });
     return response;
   }
   const target = request.nextUrl.clone();

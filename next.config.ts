@@ -38,7 +38,13 @@ const settings: NextConfig = {
     },
   },
   // The names of the font files tell their content: asked for anew at each page, they would come after its first text.
-  headers: () => Promise.resolve([{ source: '/fonts/:file(.*\\.woff2)', headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }] }]),
+  headers: () =>
+    Promise.resolve([
+      {
+        source: '/fonts/:file(.*\\.woff2)',
+        headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+      },
+    ]),
   images: { unoptimized: true },
   // Without the tests: they are checked by `npm run verify`, and a shop is built with or without them. `npm test` has checked everything before it builds.
   typescript: { ignoreBuildErrors: process.env['TYPES_CHECKED'] === '1', tsconfigPath: 'tsconfig.build.json' },

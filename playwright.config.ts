@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 
-const browsers = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser'];
+const browsers = [
+  process.env['CHROMIUM_PATH'],
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/usr/bin/chromium-browser',
+];
 const executablePath = browsers.find((path) => path !== undefined && existsSync(path));
 const outage = /outage\.spec\.ts$/;
 const engines = /engines\.spec\.ts$/;
@@ -29,8 +35,13 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [
-        '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-        '--disable-component-update', '--disable-sync',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
       ],
     },
   },
@@ -38,11 +49,15 @@ export default defineConfig({
   // programs has programs of its own, and comes last because it waits more than it works.
   projects: [
     {
-      name: 'desktop', grepInvert: /@only-phone/, testIgnore: [outage, engines],
+      name: 'desktop',
+      grepInvert: /@only-phone/,
+      testIgnore: [outage, engines],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
     {
-      name: 'phone', grep: /@phone|@only-phone/, testIgnore: [outage, engines],
+      name: 'phone',
+      grep: /@phone|@only-phone/,
+      testIgnore: [outage, engines],
       // Its density costs seven times the pixels and changes nothing that is tested.
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
     },
@@ -50,7 +65,9 @@ export default defineConfig({
     { name: 'engines', testMatch: engines, workers: 1 },
     {
       // The last of the run: tests, not files, are shared out, so that both workers end together.
-      name: 'outage', testMatch: outage, fullyParallel: true,
+      name: 'outage',
+      testMatch: outage,
+      fullyParallel: true,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
   ],

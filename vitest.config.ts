@@ -7,11 +7,15 @@ import { onEmbeddedAlone, onServerAlone } from './tests/support/api-suites.ts';
 const alias = { '@': new URL('.', import.meta.url).pathname.replace(/\/$/, '') };
 
 /** Suites that take long for their size: begun last, they would leave the other core without work. */
-const long = /\/tests\/api\/(?:account\/guesses|one-program|crash|feed-crash|import|limits|search|promises|payments\/race)\.test\.ts$/;
+const long =
+  /\/tests\/api\/(?:account\/guesses|one-program|crash|feed-crash|import|limits|search|promises|payments\/race)\.test\.ts$/;
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return [...sorted.filter(({ moduleId }) => long.test(moduleId)), ...sorted.filter(({ moduleId }) => !long.test(moduleId))];
+    return [
+      ...sorted.filter(({ moduleId }) => long.test(moduleId)),
+      ...sorted.filter(({ moduleId }) => !long.test(moduleId)),
+    ];
   }
 }
 
@@ -26,7 +30,13 @@ const lateTexts = {
 
 /** Texts are formatted as in the build (`next.config.ts`); only what Vite loads itself heeds an alias. */
 const formatter = {
-  alias: [...Object.entries(alias).map(([find, replacement]) => ({ find, replacement })), { find: /^use-intl\/format-message$/, replacement: new URL('tests/support/format-message.ts', import.meta.url).pathname }],
+  alias: [
+    ...Object.entries(alias).map(([find, replacement]) => ({ find, replacement })),
+    {
+      find: /^use-intl\/format-message$/,
+      replacement: new URL('tests/support/format-message.ts', import.meta.url).pathname,
+    },
+  ],
   inline: [/\/node_modules\/(?:use|next)-intl\//],
 };
 
@@ -39,7 +49,16 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias },
-        test: { name: 'unit', setupFiles: ['tests/support/properties.ts'], include: ['tests/unit/**/*.test.ts'], environment: 'node', isolate: false, unstubEnvs: true, testTimeout: 60_000, expect: { poll: { timeout: 10_000 } } },
+        test: {
+          name: 'unit',
+          setupFiles: ['tests/support/properties.ts'],
+          include: ['tests/unit/**/*.test.ts'],
+          environment: 'node',
+          isolate: false,
+          unstubEnvs: true,
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
+        },
       },
       {
         plugins: [react(), lateTexts],
@@ -47,17 +66,36 @@ export default defineConfig({
         test: {
           server: { deps: { inline: formatter.inline } },
           // Starting a window and loading the packages took more than the tests: files share both (tests/support/fresh-modules.ts).
-          name: 'component', include: ['tests/component/**/*.test.{ts,tsx}'], environment: 'jsdom', isolate: false, unstubGlobals: true,
-          setupFiles: ['tests/support/fresh-modules.ts', 'tests/support/properties.ts', 'tests/support/component-setup.ts'], testTimeout: 60_000,
+          name: 'component',
+          include: ['tests/component/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          isolate: false,
+          unstubGlobals: true,
+          setupFiles: [
+            'tests/support/fresh-modules.ts',
+            'tests/support/properties.ts',
+            'tests/support/component-setup.ts',
+          ],
+          testTimeout: 60_000,
         },
       },
       {
         resolve: { alias },
         test: {
-          name: 'api', include: ['tests/api/**/*.test.ts'], environment: 'node', testTimeout: 60_000, hookTimeout: 180_000, expect: { poll: { timeout: 10_000 } },
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 10_000 } },
           // Suites have databases of their own and share no state but the program, which is loaded once a worker.
           isolate: false,
-          exclude: process.env['API_SUITES'] === 'embedded' ? [...onServerAlone] : (process.env['TEST_DATABASE_URL'] ?? '') === '' ? [] : [...onEmbeddedAlone],
+          exclude:
+            process.env['API_SUITES'] === 'embedded'
+              ? [...onServerAlone]
+              : (process.env['TEST_DATABASE_URL'] ?? '') === ''
+                ? []
+                : [...onEmbeddedAlone],
           globalSetup: ['tests/support/api-setup.ts'],
           setupFiles: ['tests/support/properties.ts'],
         },

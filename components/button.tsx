@@ -18,10 +18,28 @@ interface ButtonProps extends VariantProps, Omit<ComponentPropsWithRef<'button'>
 
 /** A button; it sends its form only with `type="submit"`. */
 export function Button({ variant, large, className, busy, ...button }: ButtonProps) {
-  return <button type="button" aria-busy={busy} {...button} disabled={button.disabled || busy} className={buttonClass({ variant, large, className })} />;
+  return (
+    <button
+      type="button"
+      aria-busy={busy}
+      {...button}
+      disabled={button.disabled || busy}
+      className={buttonClass({ variant, large, className })}
+    />
+  );
 }
 
 /** A link that looks like a button, to all that is no page of the shop, such as a phone number; with `rel="external"` a whole load of one. */
-export function ButtonAnchor({ variant, large, className, children, ...anchor }: VariantProps & ComponentPropsWithRef<'a'>) {
-  return <a {...anchor} className={buttonClass({ variant, large, className })}>{children}</a>;
+export function ButtonAnchor({
+  variant,
+  large,
+  className,
+  children,
+  ...anchor
+}: VariantProps & ComponentPropsWithRef<'a'>) {
+  return (
+    <a {...anchor} className={buttonClass({ variant, large, className })}>
+      {children}
+    </a>
+  );
 }

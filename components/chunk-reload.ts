@@ -6,7 +6,8 @@ const reloadIntervalMs = 20_000;
 
 /** True for a part of the program that could not be loaded: after an update of the shop its file is gone. */
 const isChunkFailure = (error: unknown): boolean =>
-  error instanceof Error && (error.name === 'ChunkLoadError' || /failed to load chunk|dynamically imported module/i.test(error.message));
+  error instanceof Error &&
+  (error.name === 'ChunkLoadError' || /failed to load chunk|dynamically imported module/i.test(error.message));
 
 /** Reloads the page after a failed load of a part: once, and only with a connection. */
 export function reloadOnChunkFailure(error: unknown, reload = () => window.location.reload()): void {

@@ -20,5 +20,9 @@ export function useSecondsLeft(until: number): number {
 
 /** Time that is left, ticking; said by screen readers only when they come across it. */
 export function Countdown({ seconds }: { seconds: number }) {
-  return <span role="timer" aria-live="off" className="whitespace-nowrap tabular">{formatCountdown(seconds)}</span>;
+  return (
+    <span role="timer" aria-live="off" className="whitespace-nowrap tabular">
+      {formatCountdown(seconds)}
+    </span>
+  );
 }

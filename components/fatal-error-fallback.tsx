@@ -14,9 +14,10 @@ export function FatalErrorFallback() {
     <div style={{ padding: '3rem 1rem', textAlign: 'center', fontFamily: 'system-ui, sans-serif' }}>
       {lastResortTexts.map(({ lang, text, home, href }) => (
         <p key={lang} lang={lang} style={{ margin: '0 0 1rem' }}>
-          {text}.{' '}
-          {/* A whole load on purpose: the running page is broken. */}
-          <a href={href} style={{ textDecoration: 'underline' }}>{home}</a>
+          {text}. {/* A whole load on purpose: the running page is broken. */}
+          <a href={href} style={{ textDecoration: 'underline' }}>
+            {home}
+          </a>
         </p>
       ))}
     </div>

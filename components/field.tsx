@@ -35,10 +35,19 @@ export function FieldFrame({ id, label, error, hint, className, required, childr
     <div className={className}>
       <label htmlFor={id} className="mb-1 block text-sm font-medium">
         {label}
-        {required && <span aria-hidden="true" className="text-deal"> *</span>}
+        {required && (
+          <span aria-hidden="true" className="text-deal">
+            {' '}
+            *
+          </span>
+        )}
       </label>
       {children}
-      <p id={`${id}-note`} className={error === undefined ? 'mt-1 text-sm text-soft' : 'mt-1 text-sm text-deal'} aria-live="polite">
+      <p
+        id={`${id}-note`}
+        className={error === undefined ? 'mt-1 text-sm text-soft' : 'mt-1 text-sm text-deal'}
+        aria-live="polite"
+      >
         {error ?? hint}
       </p>
     </div>

@@ -7,5 +7,12 @@ interface IconButtonProps extends ComponentPropsWithRef<'button'> {
 
 /** A square button with an icon alone, large enough for a finger. */
 export function IconButton({ label, className, ...button }: IconButtonProps) {
-  return <button type="button" {...button} aria-label={label} className={className ? `icon-button ${className}` : 'icon-button'} />;
+  return (
+    <button
+      type="button"
+      {...button}
+      aria-label={label}
+      className={className ? `icon-button ${className}` : 'icon-button'}
+    />
+  );
 }

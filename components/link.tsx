@@ -11,5 +11,9 @@ export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
  * of the shell (`features/shell/link-presses.ts`), so that hundreds of links cost neither program nor data of their own.
  */
 export function Link({ scroll = true, children, ...anchor }: LinkProps) {
-  return <a {...anchor} {...(scroll ? {} : { 'data-scroll': 'keep' })}>{children}</a>;
+  return (
+    <a {...anchor} {...(scroll ? {} : { 'data-scroll': 'keep' })}>
+      {children}
+    </a>
+  );
 }

@@ -5,7 +5,10 @@ import { NumberFormatBase } from 'react-number-format';
 import type { Mask } from '@/lib/format/mask';
 import { Field } from './field';
 
-interface MaskFieldProps extends Omit<ComponentProps<typeof Field>, 'value' | 'defaultValue' | 'onChange' | 'ref' | 'type'> {
+interface MaskFieldProps extends Omit<
+  ComponentProps<typeof Field>,
+  'value' | 'defaultValue' | 'onChange' | 'ref' | 'type'
+> {
   type?: 'text' | 'tel';
   /** The text as the mask spells it. */
   value: string;
@@ -19,7 +22,8 @@ const counts = (character: string | undefined): boolean => character !== undefin
 /** Takes a caret out of the prefix before something is typed there: just after the field was reached it may still stand at its very beginning. */
 function leavePrefix({ currentTarget: field, key }: KeyboardEvent<HTMLInputElement>, prefix: number): void {
   const { selectionStart, selectionEnd } = field;
-  if (key.length === 1 && selectionStart !== null && selectionStart === selectionEnd && selectionStart < prefix) field.setSelectionRange(prefix, prefix);
+  if (key.length === 1 && selectionStart !== null && selectionStart === selectionEnd && selectionStart < prefix)
+    field.setSelectionRange(prefix, prefix);
 }
 
 /**
@@ -28,7 +32,9 @@ function leavePrefix({ currentTarget: field, key }: KeyboardEvent<HTMLInputEleme
  */
 function stayAtEnd({ currentTarget: field, key, shiftKey }: KeyboardEvent<HTMLInputElement>): void {
   if (key !== 'End' || shiftKey) return;
-  setTimeout(() => { field.setSelectionRange(field.value.length, field.value.length); }, 0);
+  setTimeout(() => {
+    field.setSelectionRange(field.value.length, field.value.length);
+  }, 0);
 }
 
 /** A field whose text is grouped while it is typed; the caret stays where the shopper works. */
@@ -42,9 +48,17 @@ export function MaskField({ value, mask, onChange, inputRef, ...field }: MaskFie
       value={mask.read(value)}
       valueIsNumericString
       format={mask.spell}
-      removeFormatting={(text, change) => (change === undefined ? mask.read(text) : mask.edit({ ...change, before: change.lastValue, after: text }))}
+      removeFormatting={(text, change) =>
+        change === undefined ? mask.read(text) : mask.edit({ ...change, before: change.lastValue, after: text })
+      }
       // Behind every character that counts, and in front of each of them, but never in the prefix.
-      getCaretBoundary={(text) => Array.from({ length: text.length + 1 }, (_, at) => at >= mask.prefix && (at === mask.prefix || at === text.length || counts(text[at - 1]) || counts(text[at])))}
+      getCaretBoundary={(text) =>
+        Array.from(
+          { length: text.length + 1 },
+          (_, at) =>
+            at >= mask.prefix && (at === mask.prefix || at === text.length || counts(text[at - 1]) || counts(text[at])),
+        )
+      }
       isValidInputCharacter={counts}
       onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
         leavePrefix(event, mask.prefix);
@@ -52,8 +66,9 @@ export function MaskField({ value, mask, onChange, inputRef, ...field }: MaskFie
       }}
       // A digit of the number is never one of the prefix: the first 9 of +998 is not the 9 that was typed over everything.
       isCharacterSame={({ currentValue, formattedValue, currentValueIndex, formattedValueIndex }) =>
-        (formattedValueIndex >= mask.prefix || formattedValueIndex === currentValueIndex)
-        && currentValue[currentValueIndex]?.toUpperCase() === formattedValue[formattedValueIndex]?.toUpperCase()}
+        (formattedValueIndex >= mask.prefix || formattedValueIndex === currentValueIndex) &&
+        currentValue[currentValueIndex]?.toUpperCase() === formattedValue[formattedValueIndex]?.toUpperCase()
+      }
       onValueChange={({ formattedValue }, { event }) => {
         // Without an event it only reports that the value was set from outside.
         if (event !== undefined) onChange(formattedValue);

@@ -3,7 +3,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** What browsers with WebOTP take and give; the types of the platform do not have it yet. */
-interface OtpRequest extends CredentialRequestOptions { readonly otp: { readonly transport: readonly ['sms'] } }
+interface OtpRequest extends CredentialRequestOptions {
+  readonly otp: { readonly transport: readonly ['sms'] };
+}
 
 const codeOf = (credential: Credential | null): string | undefined =>
   credential !== null && 'code' in credential && typeof credential.code === 'string' ? credential.code : undefined;

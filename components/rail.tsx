@@ -55,7 +55,9 @@ export function Rail({ title, more, labels, children, className = 'rail' }: Rail
           </IconButton>
         </div>
       </div>
-      <ul ref={track} className={className}>{children}</ul>
+      <ul ref={track} className={className}>
+        {children}
+      </ul>
     </section>
   );
 }

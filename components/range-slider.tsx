@@ -25,14 +25,26 @@ const rangeOf = (value: number | readonly number[]): Range =>
 export function RangeSlider({ min, max, step, value, labels, format, onMove, onCommit }: RangeSliderProps) {
   return (
     <Slider.Root
-      className="range-slider" min={min} max={max} step={step} largeStep={step * 10} value={value}
-      onValueChange={(next) => onMove(rangeOf(next))} onValueCommitted={(next) => onCommit(rangeOf(next))}
+      className="range-slider"
+      min={min}
+      max={max}
+      step={step}
+      largeStep={step * 10}
+      value={value}
+      onValueChange={(next) => onMove(rangeOf(next))}
+      onValueCommitted={(next) => onCommit(rangeOf(next))}
     >
       <Slider.Control className="range-control">
         <Slider.Track className="range-track">
           <Slider.Indicator className="range-fill" />
           {labels.map((label, index) => (
-            <Slider.Thumb key={label} index={index} className="range-thumb" getAriaLabel={() => label} getAriaValueText={(_text, number) => format(number)} />
+            <Slider.Thumb
+              key={label}
+              index={index}
+              className="range-thumb"
+              getAriaLabel={() => label}
+              getAriaValueText={(_text, number) => format(number)}
+            />
           ))}
         </Slider.Track>
       </Slider.Control>

@@ -18,6 +18,12 @@ export function redirectToExternal(url: string, back: string): void {
   const showBack = () => window.location.replace(back);
   const timer = setTimeout(showBack, timeoutMs);
   window.addEventListener('pagehide', () => clearTimeout(timer), { once: true });
-  window.addEventListener('pageshow', (event) => { if (event.persisted) showBack(); }, { once: true });
+  window.addEventListener(
+    'pageshow',
+    (event) => {
+      if (event.persisted) showBack();
+    },
+    { once: true },
+  );
   window.location.assign(url);
 }

@@ -17,7 +17,9 @@ export function useRetryUntilAvailable(onBack: () => void): void {
         // Still away: looked at again below.
       }
     };
-    const timer = setInterval(() => { if (document.visibilityState === 'visible') void look(); }, interval);
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void look();
+    }, interval);
     const online = () => void look();
     window.addEventListener('online', online);
     return () => {

@@ -5,10 +5,22 @@ import { ErrorDrawing } from './drawings/error-drawing';
 import { Panel } from './panel';
 
 /** An empty place: a drawing, one sentence, one way out. */
-export function EmptyState({ art, title, text, action }: { art: ReactNode; title: string; text: string; action: ReactNode }) {
+export function EmptyState({
+  art,
+  title,
+  text,
+  action,
+}: {
+  art: ReactNode;
+  title: string;
+  text: string;
+  action: ReactNode;
+}) {
   return (
     <Panel className="flex flex-col items-center gap-3 px-6 py-12 text-center">
-      <div className="text-line-strong" aria-hidden="true">{art}</div>
+      <div className="text-line-strong" aria-hidden="true">
+        {art}
+      </div>
       <h2 className="text-lg">{title}</h2>
       <p className="max-w-md text-soft">{text}</p>
       <div className="mt-2">{action}</div>
@@ -17,13 +29,25 @@ export function EmptyState({ art, title, text, action }: { art: ReactNode; title
 }
 
 /** A failure in words, with a way to try again. */
-export function ErrorState({ title, text, retry, onRetry }: { title: string; text: string; retry: string; onRetry: () => void }) {
+export function ErrorState({
+  title,
+  text,
+  retry,
+  onRetry,
+}: {
+  title: string;
+  text: string;
+  retry: string;
+  onRetry: () => void;
+}) {
   return (
     <Panel role="alert" className="flex flex-col items-center gap-2 px-6 py-10 text-center">
       <ErrorDrawing />
       <h2 className="text-lg">{title}</h2>
       <p className="max-w-md text-soft">{text}</p>
-      <Button className="mt-2" onClick={onRetry}>{retry}</Button>
+      <Button className="mt-2" onClick={onRetry}>
+        {retry}
+      </Button>
     </Panel>
   );
 }
@@ -33,7 +57,9 @@ export function CardSkeletons({ count, className = 'cards' }: { count: number; c
   return (
     <div className={className} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className="card"><CardSkeleton /></div>
+        <div key={index} className="card">
+          <CardSkeleton />
+        </div>
       ))}
     </div>
   );

@@ -13,11 +13,23 @@ interface StepperProps {
 export function Stepper({ count, canDecrease, canIncrease, onDecrease, onIncrease, labels }: StepperProps) {
   return (
     <div className="stepper" role="group" aria-label={labels.count}>
-      <button type="button" onClick={canDecrease ? onDecrease : undefined} aria-disabled={!canDecrease} aria-label={labels.decrease}>
+      <button
+        type="button"
+        onClick={canDecrease ? onDecrease : undefined}
+        aria-disabled={!canDecrease}
+        aria-label={labels.decrease}
+      >
         <Minus className="size-5" aria-hidden="true" />
       </button>
-      <output aria-live="polite" className="min-w-8 text-center">{count}</output>
-      <button type="button" onClick={canIncrease ? onIncrease : undefined} aria-disabled={!canIncrease} aria-label={labels.increase}>
+      <output aria-live="polite" className="min-w-8 text-center">
+        {count}
+      </output>
+      <button
+        type="button"
+        onClick={canIncrease ? onIncrease : undefined}
+        aria-disabled={!canIncrease}
+        aria-label={labels.increase}
+      >
         <Plus className="size-5" aria-hidden="true" />
       </button>
     </div>

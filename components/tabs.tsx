@@ -26,7 +26,15 @@ const looks = {
 } as const;
 
 /** Tabs and the panel of the chosen one. Arrow keys go round, Home and End to the ends; what is reached is chosen and gets the focus. */
-export function Tabs<Key extends string | number>({ label, tabs, current, onChoose, look = 'chips', className, children }: TabsProps<Key>) {
+export function Tabs<Key extends string | number>({
+  label,
+  tabs,
+  current,
+  onChoose,
+  look = 'chips',
+  className,
+  children,
+}: TabsProps<Key>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const at = tabs.findIndex(({ key }) => key === current);
@@ -49,17 +57,32 @@ export function Tabs<Key extends string | number>({ label, tabs, current, onChoo
   };
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className={`${looks[look].list}${className ? ` ${className}` : ''}`}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className={`${looks[look].list}${className ? ` ${className}` : ''}`}
+      >
         {tabs.map(({ key, text }) => (
           <button
-            key={key} type="button" role="tab" id={`${id}-${key}`} aria-controls={`${id}-panel`} aria-selected={key === current}
-            tabIndex={key === current ? 0 : -1} onClick={() => onChoose(key)} onKeyDown={onKey} className={looks[look].tab}
+            key={key}
+            type="button"
+            role="tab"
+            id={`${id}-${key}`}
+            aria-controls={`${id}-panel`}
+            aria-selected={key === current}
+            tabIndex={key === current ? 0 : -1}
+            onClick={() => onChoose(key)}
+            onKeyDown={onKey}
+            className={looks[look].tab}
           >
             {text}
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`} className={looks[look].panel}>{children}</div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`} className={looks[look].panel}>
+        {children}
+      </div>
     </>
   );
 }

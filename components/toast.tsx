@@ -27,9 +27,13 @@ export function Toast({ time, onClose, action, children }: ToastProps) {
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- focus and pointer only stop the clock; what can be pressed is inside
     <div
-      onFocus={hold} onBlur={release} onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+      onPointerLeave={release}
       // A notice that appears under a resting pointer is not being read: only a moved one holds it.
-      onPointerMove={(event) => { if (event.pointerType === 'mouse') hold(); }}
+      onPointerMove={(event) => {
+        if (event.pointerType === 'mouse') hold();
+      }}
       className="fade-in pointer-events-auto flex min-h-15 max-w-lg items-center gap-4 rounded-card bg-ink py-2 pr-2 pl-5 text-surface shadow-float"
     >
       <span className="pr-1">{children}</span>

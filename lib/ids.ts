@@ -5,4 +5,5 @@ export const maxId = 2_147_483_647;
 export const idForm = /^[1-9]\d{0,9}$/;
 
 /** The id that a text spells; undefined where it is none. */
-export const parseId = (text: string): number | undefined => (idForm.test(text) && Number(text) <= maxId ? Number(text) : undefined);
+export const parseId = (text: string): number | undefined =>
+  idForm.test(text) && Number(text) <= maxId ? Number(text) : undefined;

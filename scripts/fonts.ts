@@ -12,4 +12,5 @@ for (const { name, bytes } of files) {
   writeFileSync(new URL(name, folder), bytes);
   process.stdout.write(`${name}: ${bytes.length} bytes\n`);
 }
-for (const user of [css, new URL('lib/i18n/font-files.ts', root)]) writeFileSync(user, nameFonts(readFileSync(user, 'utf8'), files));
+for (const user of [css, new URL('lib/i18n/font-files.ts', root)])
+  writeFileSync(user, nameFonts(readFileSync(user, 'utf8'), files));

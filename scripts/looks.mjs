@@ -17,13 +17,16 @@ const words = process.argv.slice(2);
 const widths = [390, 768, 1440];
 const languages = { kr: '', uz: '/uz', ru: '/ru' };
 /** A page to its foot and back, so that whatever waits to come near the screen has come. @param {import('@playwright/test').Page} page */
-const walk = (page) => page.evaluate(async () => {
-  for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
-    window.scrollTo(0, top);
-    await new Promise((next) => { setTimeout(next, 150); });
-  }
-  window.scrollTo(0, 0);
-});
+const walk = (page) =>
+  page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
+      window.scrollTo(0, top);
+      await new Promise((next) => {
+        setTimeout(next, 150);
+      });
+    }
+    window.scrollTo(0, 0);
+  });
 /** Until late parts, pictures and their fading in are there (ms). */
 const settled = 1_500;
 
@@ -63,39 +66,61 @@ async function take(context, { path: address, reach, whole }, language, file, wi
 
 const showcase = await showcaseOf(shop.api);
 const made = { ...shop, dataDir };
-const screens = [...screensOf(showcase), ...pageScreensOf(showcase), ...accountScreens, ...formScreensOf(showcase), ...buyingScreensOf(showcase), ...chatScreensOf(showcase, made), ...madeScreensOf(showcase, made)];
-const browser = await chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args: ['--no-sandbox', '--disable-gpu'] });
+const screens = [
+  ...screensOf(showcase),
+  ...pageScreensOf(showcase),
+  ...accountScreens,
+  ...formScreensOf(showcase),
+  ...buyingScreensOf(showcase),
+  ...chatScreensOf(showcase, made),
+  ...madeScreensOf(showcase, made),
+];
+const browser = await chromium.launch({
+  ...(executablePath === undefined ? {} : { executablePath }),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
 let taken = 0;
 /** @type {string[]} */
 const missed = [];
 try {
-  for (const width of widths) for (const [locale, language] of Object.entries(languages)) for (const scheme of /** @type {const} */ (['light', 'dark'])) {
-    // The staff's room speaks two of the languages.
-    const wanted = screens.filter(({ staff }) => staff !== true || locale !== 'kr').map((screen) => ({ screen, name: `${screen.name}-${width}-${locale}-${scheme}.png` }))
-      .filter(({ name }) => words.every((word) => word.split('|').some((each) => name.includes(each))));
-    if (wanted.length === 0) continue;
-    const visitor = async () => {
-      const context = await browser.newContext({ viewport: { width, height: width < 700 ? 844 : 900 }, colorScheme: scheme, reducedMotion: 'reduce', serviceWorkers: 'block' });
-      await fillLists(context, showcase.kept);
-      return context;
-    };
-    // Two browsers: what a guest orders would become the account's that is signed in.
-    const [guest, owner] = [await visitor(), await visitor()];
-    for (const { screen, name } of wanted.toSorted((one, other) => Number(one.screen.account ?? false) - Number(other.screen.account ?? false))) {
-      const context = screen.account === true ? owner : guest;
-      if (screen.account === true) await signIn(context, shop.origin);
-      if (screen.staff === true) await enterStaff(context, made, locale);
-      try {
-        await take(context, screen, screen.staff === true ? '' : language, path.join(folder, name), width >= 1024);
-        taken += 1;
-      } catch (error) {
-        // The others are worth their pictures all the same.
-        missed.push(`${name}: ${error instanceof Error ? error.message : error}`);
+  for (const width of widths)
+    for (const [locale, language] of Object.entries(languages))
+      for (const scheme of /** @type {const} */ (['light', 'dark'])) {
+        // The staff's room speaks two of the languages.
+        const wanted = screens
+          .filter(({ staff }) => staff !== true || locale !== 'kr')
+          .map((screen) => ({ screen, name: `${screen.name}-${width}-${locale}-${scheme}.png` }))
+          .filter(({ name }) => words.every((word) => word.split('|').some((each) => name.includes(each))));
+        if (wanted.length === 0) continue;
+        const visitor = async () => {
+          const context = await browser.newContext({
+            viewport: { width, height: width < 700 ? 844 : 900 },
+            colorScheme: scheme,
+            reducedMotion: 'reduce',
+            serviceWorkers: 'block',
+          });
+          await fillLists(context, showcase.kept);
+          return context;
+        };
+        // Two browsers: what a guest orders would become the account's that is signed in.
+        const [guest, owner] = [await visitor(), await visitor()];
+        for (const { screen, name } of wanted.toSorted(
+          (one, other) => Number(one.screen.account ?? false) - Number(other.screen.account ?? false),
+        )) {
+          const context = screen.account === true ? owner : guest;
+          if (screen.account === true) await signIn(context, shop.origin);
+          if (screen.staff === true) await enterStaff(context, made, locale);
+          try {
+            await take(context, screen, screen.staff === true ? '' : language, path.join(folder, name), width >= 1024);
+            taken += 1;
+          } catch (error) {
+            // The others are worth their pictures all the same.
+            missed.push(`${name}: ${error instanceof Error ? error.message : error}`);
+          }
+        }
+        await guest.close();
+        await owner.close();
       }
-    }
-    await guest.close();
-    await owner.close();
-  }
 } finally {
   await browser.close();
   await shop.close();

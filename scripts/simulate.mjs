@@ -9,9 +9,19 @@ import { runTool } from './lib/run-tool.mjs';
  */
 const args = process.argv.slice(2);
 /** @param {string} name */
-const valueOf = (name) => { const at = args.indexOf(name); return at === -1 ? undefined : args[at + 1]; };
+const valueOf = (name) => {
+  const at = args.indexOf(name);
+  return at === -1 ? undefined : args[at + 1];
+};
 const seeds = valueOf('--seeds') ?? '1000';
 const seed = valueOf('--seed') ?? String(Date.now() % 1_000_000_000);
 await ensureInstalled();
 say(`${seeds} histories, seed ${seed}`);
-process.exit(await runTool('vitest/vitest.mjs', ['run', '--project', 'api', 'tests/api/simulation.test.ts'], { ...process.env, TEST_DATABASE_URL: '', SIMULATE_SEEDS: seeds, SIMULATE_SEED: seed }));
+process.exit(
+  await runTool('vitest/vitest.mjs', ['run', '--project', 'api', 'tests/api/simulation.test.ts'], {
+    ...process.env,
+    TEST_DATABASE_URL: '',
+    SIMULATE_SEEDS: seeds,
+    SIMULATE_SEED: seed,
+  }),
+);

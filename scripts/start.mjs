@@ -1,7 +1,14 @@
 import { ensureBuilt } from './lib/build.mjs';
 import { environment } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { keepRunning, requireFreePorts, simulatorEnvironment, startProgram, waitHealthy, watchNpm } from './lib/programs.mjs';
+import {
+  keepRunning,
+  requireFreePorts,
+  simulatorEnvironment,
+  startProgram,
+  waitHealthy,
+  watchNpm,
+} from './lib/programs.mjs';
 import { requireSuccess, node, root, run, runStep, say } from './lib/run.mjs';
 import path from 'node:path';
 
@@ -22,7 +29,10 @@ requireSuccess('The settings', await run(node(), [path.join(root, 'server/cli/ch
 // Types are checked by `npm run verify`: a start needs the build alone.
 process.env.TYPES_CHECKED = '1';
 /** The demonstration fills the database while the storefront is built: the build reads none of it. */
-const seed = () => (env.DEMO === '1' ? runStep('Filling the demonstration shop', node(), [path.join(root, 'demo/seed/main.ts')], env) : undefined);
+const seed = () =>
+  env.DEMO === '1'
+    ? runStep('Filling the demonstration shop', node(), [path.join(root, 'demo/seed/main.ts')], env)
+    : undefined;
 await Promise.all([ensureBuilt(), seed()]);
 
 const apiPort = env.API_PORT || '4000';
@@ -41,7 +51,10 @@ async function stop(code) {
 /** @param {string} name @param {string} script */
 function keep(name, script) {
   return keepRunning({
-    name, start: () => startProgram(script, env, { together: true }), ended: (code) => void stop(code), report: (line) => process.stderr.write(`${line}\n`),
+    name,
+    start: () => startProgram(script, env, { together: true }),
+    ended: (code) => void stop(code),
+    report: (line) => process.stderr.write(`${line}\n`),
   });
 }
 process.on('SIGINT', () => void stop(0));
@@ -58,7 +71,9 @@ try {
   programs.push(storefront);
   await waitHealthy(`http://127.0.0.1:${port}/healthz`, storefront.child());
   for (const program of programs) program.trust();
-  say(`\nThe shop is open: ${env.SITE_URL || `http://localhost:${port}`}  (API documents: /api/docs; ready in ${((Date.now() - started) / 1000).toFixed(1)} s; Ctrl-C stops it)`);
+  say(
+    `\nThe shop is open: ${env.SITE_URL || `http://localhost:${port}`}  (API documents: /api/docs; ready in ${((Date.now() - started) / 1000).toFixed(1)} s; Ctrl-C stops it)`,
+  );
 } catch (error) {
   if (!stopping) process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   await stop(1);

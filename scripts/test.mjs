@@ -42,7 +42,8 @@ const failed = [];
  * @param {string} name @param {import('./lib/reports.mjs').Outcome} outcome @param {number} code the tool's own exit code
  */
 function settle(name, { passed, failures, repeated: again = [] }, code) {
-  const named = code !== 0 && failures.length === 0 ? [{ name: 'the whole part', reason: `exit ${code}, see above` }] : failures;
+  const named =
+    code !== 0 && failures.length === 0 ? [{ name: 'the whole part', reason: `exit ${code}, see above` }] : failures;
   sums.passed += passed;
   repeated.push(...again.map((test) => `${test.name}\n        ${test.reason}`));
   failed.push(...named.map((failure) => ({ ...failure, name: `${name}: ${failure.name}` })));
@@ -73,9 +74,19 @@ async function check(name, step) {
 async function vitest(name, projects, env = process.env) {
   say(`\n== ${name}`);
   const report = path.join(reports, `${name.replace(/\W+/g, '-')}.json`);
-  const args = ['run', ...projects.flatMap((project) => ['--project', project]), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = [
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
   const code = await timed(name, () => runTool('vitest/vitest.mjs', args, env));
-  settle(name, read(report, (text) => ofVitest(text, root)), code);
+  settle(
+    name,
+    read(report, (text) => ofVitest(text, root)),
+    code,
+  );
 }
 
 async function endToEnd() {
@@ -87,7 +98,8 @@ async function endToEnd() {
 }
 
 /** Those of the routes too, which Next writes down; the build looks at them in the same way, but not at the tests. */
-const types = async () => (await runTool('next/dist/bin/next', ['typegen'])) || runTool('typescript/bin/tsc', ['--noEmit']);
+const types = async () =>
+  (await runTool('next/dist/bin/next', ['typegen'])) || runTool('typescript/bin/tsc', ['--noEmit']);
 
 try {
   // The linter uses one core for as long as the others together need another.
@@ -100,9 +112,19 @@ try {
   ]);
   await vitest('unit and component tests', ['unit', 'component']);
   // Where there is PostgreSQL, PGlite is left those suites that could come out differently there (tests/support/api-suites.ts).
-  await vitest('API tests on PGlite', ['api'], { ...process.env, TEST_DATABASE_URL: '', API_SUITES: postgres === undefined ? '' : 'embedded' });
-  if (postgres === undefined) say('\nPostgreSQL is not on this machine and may not be installed here: the API tests ran on PGlite alone.');
-  else await vitest('API tests on PostgreSQL', ['api'], { ...process.env, TEST_DATABASE_URL: postgres.url, API_SUITES: '' });
+  await vitest('API tests on PGlite', ['api'], {
+    ...process.env,
+    TEST_DATABASE_URL: '',
+    API_SUITES: postgres === undefined ? '' : 'embedded',
+  });
+  if (postgres === undefined)
+    say('\nPostgreSQL is not on this machine and may not be installed here: the API tests ran on PGlite alone.');
+  else
+    await vitest('API tests on PostgreSQL', ['api'], {
+      ...process.env,
+      TEST_DATABASE_URL: postgres.url,
+      API_SUITES: '',
+    });
   // What the compiler has said above it need not say again.
   process.env.TYPES_CHECKED = '1';
   await timed('build', ensureBuilt);

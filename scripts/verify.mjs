@@ -8,7 +8,19 @@ await ensureInstalled();
 const steps = [
   ['types', () => runTool('typescript/bin/tsc', ['--noEmit'])],
   ['lint', () => runTool('eslint/bin/eslint.js', ['--max-warnings', '0', '.'])],
-  ['format', () => runTool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'])],
+  [
+    'format',
+    () =>
+      runTool('prettier/bin/prettier.cjs', [
+        '--check',
+        '--log-level',
+        'warn',
+        '--cache',
+        '--cache-location',
+        '.cache/prettier',
+        '.',
+      ]),
+  ],
   ['import rules', () => run('npm', ['run', '--silent', 'lint:imports'])],
   ['dead code', deadCode],
   ['commit subject', () => run('node', ['scripts/check-commit.mjs'])],

@@ -117,7 +117,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   installErrors(app, texts);
   installClosing(app, texts);
   // Reading a body may lose what was said before it, so it is said again.
-  const withCause: onRequestHookHandler = (request, _reply, done) => { runWithCorrelationId(request.id, done); };
+  const withCause: onRequestHookHandler = (request, _reply, done) => {
+    runWithCorrelationId(request.id, done);
+  };
   app.addHook('onRequest', withCause);
   app.addHook('preValidation', withCause);
   app.addHook('onRequest', async (request, reply) => {
@@ -138,14 +140,27 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('secureCookies', config.siteUrl.startsWith('https:'));
   installClient(app, internalKey(secret));
   if (config.rateLimit) await installFloodGuard(app, texts);
-  const limiter = createLimiter({ secret, now, on: config.rateLimit, limits: { 'message.shop.day': config.messagesPerDay } });
+  const limiter = createLimiter({
+    secret,
+    now,
+    on: config.rateLimit,
+    limits: { 'message.shop.day': config.messagesPerDay },
+  });
   const siteUrl = config.siteUrl.replace(/\/+$/, '');
   const vault = await openVault(config.documentKeys, config.dataDir);
   const accounts = createAccounts({ db: database.db, vault, siteUrl, now, passwordCost: options.passwordCost });
   const staffSessions = createStaffSessions({ db: database.db, now, secure: app.secureCookies });
   const guests = createChatGuests({ db: database.db, now });
   installGuard(app, {
-    texts, secret, sessions: accounts.sessions, guests, staff: staffSessions, now, siteUrl: config.siteUrl, trustProxy: config.trustProxy, packages: { [docsPath]: 'public' },
+    texts,
+    secret,
+    sessions: accounts.sessions,
+    guests,
+    staff: staffSessions,
+    now,
+    siteUrl: config.siteUrl,
+    trustProxy: config.trustProxy,
+    packages: { [docsPath]: 'public' },
     checkToken: tokenCheck({ secret, importToken: config.importToken, limiter, db: database.db }),
   });
 
@@ -157,21 +172,56 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const providers = await openProviders(around);
   const search = createPostgresSearch(database.db, reference);
   const rests = createBackgroundThrottle();
-  app.addHook('onRequest', async ({ routeOptions: { config: { access } } }) => {
-    if (access === 'public' || access === 'shopper' || access === 'customer' || access === 'chat') rests.asked();
+  app.addHook(
+    'onRequest',
+    async ({
+      routeOptions: {
+        config: { access },
+      },
+    }) => {
+      if (access === 'public' || access === 'shopper' || access === 'customer' || access === 'chat') rests.asked();
+    },
+  );
+  const sockets = await openRealtime(app, {
+    config,
+    database,
+    internalKey: internalKey(secret),
+    now,
+    guests,
+    sessions: accounts.sessions,
+    staffSessions,
+    stopping: options.stopping,
   });
-  const sockets = await openRealtime(app, { config, database, internalKey: internalKey(secret), now, guests, sessions: accounts.sessions, staffSessions, stopping: options.stopping });
   const services: Services = {
-    db: database.db, reference, captcha, analytics, search, searches: createSearchLog({ db: database.db, now, search, secret }), texts, log: app.log, now, secret, media: options.media,
-    secureCookies: app.secureCookies, limiter, outbox: createOutbox(database.db, app.log), jobs: createJobs(app.log), rests,
-    vault, siteUrl, accounts, staffSessions,
+    db: database.db,
+    reference,
+    captcha,
+    analytics,
+    search,
+    searches: createSearchLog({ db: database.db, now, search, secret }),
+    texts,
+    log: app.log,
+    now,
+    secret,
+    media: options.media,
+    secureCookies: app.secureCookies,
+    limiter,
+    outbox: createOutbox(database.db, app.log),
+    jobs: createJobs(app.log),
+    rests,
+    vault,
+    siteUrl,
+    accounts,
+    staffSessions,
     partners: openPartners(around),
     documents: createDocuments({ db: database.db, vault, files: createSealedFiles(config.dataDir, 'documents'), now }),
-    payments: createPayments({ db: database.db, siteUrl }, providers), orderHooks: { onHandedOver: (tx, order) => onHandedOver(tx, services, order) },
+    payments: createPayments({ db: database.db, siteUrl }, providers),
+    orderHooks: { onHandedOver: (tx, order) => onHandedOver(tx, services, order) },
     sms: options.sms ?? smsSenders[config.smsProvider].open(around),
     mail: mailSenders[config.mailProvider].open(around),
     push: createPushService({ keys: await storedPushKeys(config.dataDir), siteUrl, fetch: around.fetch }),
-    bells: sockets.bells, chatFiles: createSealedFiles(config.dataDir, 'chat'),
+    bells: sockets.bells,
+    chatFiles: createSealedFiles(config.dataDir, 'chat'),
     virusScan: config.clamavHost === undefined ? undefined : clamd(scannerAddress(config.clamavHost)),
   };
   app.decorate('services', services);
@@ -198,17 +248,34 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (!(options.jobs ?? true)) return;
     services.jobs.start();
     // Measured now, so that nobody's sign-in waits for it.
-    accounts.passwords.cost().catch((error: unknown) => { app.log.error({ err: error }, 'what a password costs could not be measured'); });
+    accounts.passwords.cost().catch((error: unknown) => {
+      app.log.error({ err: error }, 'what a password costs could not be measured');
+    });
   });
   const closing = new AbortController();
-  app.addHook('preClose', async () => { closing.abort(); });
+  app.addHook('preClose', async () => {
+    closing.abort();
+  });
   app.addHook('onClose', async () => {
     await Promise.all([services.outbox.stop(), services.jobs.stop()]);
   });
-  const mount = createMount(app, { texts, routes, checkResponses: !config.production, captcha, limiter, db: database.db });
+  const mount = createMount(app, {
+    texts,
+    routes,
+    checkResponses: !config.production,
+    captcha,
+    limiter,
+    db: database.db,
+  });
   for (const install of moduleRoutes) install(mount, services);
   shopFactRoutes(mount, services, database.engine);
-  startFeeds(mount, services, config, database.engine, AbortSignal.any([closing.signal, ...(options.stopping === undefined ? [] : [options.stopping])]));
+  startFeeds(
+    mount,
+    services,
+    config,
+    database.engine,
+    AbortSignal.any([closing.signal, ...(options.stopping === undefined ? [] : [options.stopping])]),
+  );
 
   healthRoute(app, services, { engine: database.engine, dataDir: config.dataDir, secret });
   revalidationRoutes(app, services, options.stopping);

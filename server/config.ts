@@ -5,18 +5,27 @@ import { paymentProviders } from './sales/payments/providers/index.ts';
 import { mailSenders } from './core/mail/senders.ts';
 import { smsSenders } from './core/sms/senders.ts';
 import type { DefinedIntegration, Environment, IntegrationSettings } from './integrations.ts';
-import { sharedPagesProblems, type SharedPagesSettings, sharedPagesSettings, sharedPagesVariables } from './shared-pages-settings.ts';
+import {
+  sharedPagesProblems,
+  type SharedPagesSettings,
+  sharedPagesSettings,
+  sharedPagesVariables,
+} from './shared-pages-settings.ts';
 import { parseKey } from './vault/keys.ts';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
-const flag = z.enum(['0', '1']).default('0').transform((value) => value === '1');
+const flag = z
+  .enum(['0', '1'])
+  .default('0')
+  .transform((value) => value === '1');
 const address = z.url({ protocol: /^https?$/ });
 /** Another program of ours: spoken to without TLS, and all of it, not a path within. */
 const programAddress = z.string().refine((text) => {
   const address = URL.canParse(text) ? new URL(text) : undefined;
   return address?.protocol === 'http:' && address.pathname === '/' && address.search === '';
 }, 'must be http://host:port, without a path');
-const namesOf = <Name extends string>(registry: Readonly<Record<Name, unknown>>): Name[] => Object.keys(registry) as Name[];
+const namesOf = <Name extends string>(registry: Readonly<Record<Name, unknown>>): Name[] =>
+  Object.keys(registry) as Name[];
 
 const keyed = z.string().transform((text, context) => {
   const keys = text.split(',').map((part) => parseKey(part.trim()));
@@ -40,8 +49,16 @@ const variables = z
     MESSAGES_PER_DAY: z.coerce.number().int().min(1).max(10_000_000).default(5_000),
     DEMO: flag,
     REVALIDATE_SECRET: z.string().min(16).optional(),
-    IMPORT_TOKEN: z.string().min(24).regex(/^[\x21-\x7e]+$/).optional(),
-    IMPORT_MAX_BYTES: z.coerce.number().int().min(1024).default(1024 * 1024 * 1024),
+    IMPORT_TOKEN: z
+      .string()
+      .min(24)
+      .regex(/^[\x21-\x7e]+$/)
+      .optional(),
+    IMPORT_MAX_BYTES: z.coerce
+      .number()
+      .int()
+      .min(1024)
+      .default(1024 * 1024 * 1024),
     IMPORT_UNDO_LAST: z.coerce.number().int().min(1).max(1000).default(20),
     IMPORT_UNDO_DAYS: z.coerce.number().int().min(1).max(400).default(30),
     FEEDS_PRIVATE: flag,
@@ -51,11 +68,23 @@ const variables = z
     SMS_PROVIDER: z.enum(namesOf(smsSenders)).default('outbox'),
     // Read by the storefront: where the support chat and the sockets are, if not at the API.
     CHAT_URL: programAddress.optional(),
-    CLAMAV_HOST: z.string().regex(/^[A-Za-z0-9.\-[\]]+(?::\d{1,5})?$/).optional(),
+    CLAMAV_HOST: z
+      .string()
+      .regex(/^[A-Za-z0-9.\-[\]]+(?::\d{1,5})?$/)
+      .optional(),
     CAPTCHA_PROVIDER: z.enum([...namesOf(captchaKinds), 'off']).default('altcha'),
-    NEXT_PUBLIC_METRIKA_ID: z.string().regex(/^\d{1,12}$/).optional(),
-    NEXT_PUBLIC_YANDEX_MAPS_KEY: z.string().regex(/^[A-Za-z0-9-]{8,64}$/).optional(),
-    NEXT_PUBLIC_GTM_ID: z.string().regex(/^GTM-[A-Z0-9]{4,12}$/).optional(),
+    NEXT_PUBLIC_METRIKA_ID: z
+      .string()
+      .regex(/^\d{1,12}$/)
+      .optional(),
+    NEXT_PUBLIC_YANDEX_MAPS_KEY: z
+      .string()
+      .regex(/^[A-Za-z0-9-]{8,64}$/)
+      .optional(),
+    NEXT_PUBLIC_GTM_ID: z
+      .string()
+      .regex(/^GTM-[A-Z0-9]{4,12}$/)
+      .optional(),
     // Read by the storefront's own configuration; here only held against its form.
     STOREFRONT_GZIP: z.enum(['0', '1']).default('1'),
     STOREFRONT_WARM: z.enum(['0', '1']).default('1'),
@@ -63,12 +92,21 @@ const variables = z
     ...sharedPagesVariables,
   })
   .superRefine((value, context) => {
-    for (const { variable, message } of sharedPagesProblems(value)) context.addIssue({ code: 'custom', path: [variable], message });
+    for (const { variable, message } of sharedPagesProblems(value))
+      context.addIssue({ code: 'custom', path: [variable], message });
     if (value.SIMULATOR_URL !== undefined && value.NODE_ENV === 'production' && !value.DEMO) {
-      context.addIssue({ code: 'custom', path: ['SIMULATOR_URL'], message: 'may not be set in production (unless DEMO=1)' });
+      context.addIssue({
+        code: 'custom',
+        path: ['SIMULATOR_URL'],
+        message: 'may not be set in production (unless DEMO=1)',
+      });
     }
     if (value.RATE_LIMIT === 'off' && value.NODE_ENV === 'production' && !value.DEMO) {
-      context.addIssue({ code: 'custom', path: ['RATE_LIMIT'], message: 'may not be off in production (unless DEMO=1)' });
+      context.addIssue({
+        code: 'custom',
+        path: ['RATE_LIMIT'],
+        message: 'may not be off in production (unless DEMO=1)',
+      });
     }
   });
 
@@ -117,23 +155,34 @@ export interface Config extends IntegrationSettings {
   readonly serviceWorker: boolean;
 }
 
-export interface PixelIds { readonly metrika: string | undefined; readonly gtm: string | undefined }
+export interface PixelIds {
+  readonly metrika: string | undefined;
+  readonly gtm: string | undefined;
+}
 
-export type ConfigResult = { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly problems: string[] };
+export type ConfigResult =
+  { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly problems: string[] };
 
 /** Reads the environment; an empty variable counts as absent. Names every variable that is wrong. */
 export function readConfig(env: Environment): ConfigResult {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = variables.safeParse(given);
-  const outside = [paymentProviders, loanPartners].flatMap((parties) => Object.values<DefinedIntegration<unknown>>(parties)).flatMap((party) => party.problems(given));
-  const problems = [...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`), ...outside];
+  const outside = [paymentProviders, loanPartners]
+    .flatMap((parties) => Object.values<DefinedIntegration<unknown>>(parties))
+    .flatMap((party) => party.problems(given));
+  const problems = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...outside,
+  ];
   if (!parsed.success || problems.length > 0) return { ok: false, problems };
   const value = parsed.data;
   const { SMS_PROVIDER: smsProvider, CAPTCHA_PROVIDER: captchaProvider } = value;
   const chosen = [
     ...smsSenders[smsProvider].problems(given, `SMS_PROVIDER=${smsProvider}`),
     ...mailSenders.smtp.problems(given),
-    ...(captchaProvider === 'off' ? [] : captchaKinds[captchaProvider].problems(given, `CAPTCHA_PROVIDER=${captchaProvider}`)),
+    ...(captchaProvider === 'off'
+      ? []
+      : captchaKinds[captchaProvider].problems(given, `CAPTCHA_PROVIDER=${captchaProvider}`)),
   ];
   if (chosen.length > 0) return { ok: false, problems: chosen };
   return {

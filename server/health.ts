@@ -8,15 +8,25 @@ import { outboxState } from './core/outbox/attention.ts';
 import type { Services } from './services.ts';
 import { messageState } from './core/sms/ceiling.ts';
 
-interface Running { readonly engine: OpenDatabase['engine']; readonly dataDir: string; readonly secret: string }
+interface Running {
+  readonly engine: OpenDatabase['engine'];
+  readonly dataDir: string;
+  readonly secret: string;
+}
 
 /** `/healthz`: that the database answers, and what waits to leave. Commands of this machine also read which shop this is, so that they never change another one. */
 export function healthRoute(app: FastifyInstance, services: Services, { engine, dataDir, secret }: Running): void {
-  const identity = async () => ({ name: (await services.reference.get()).settings.shop.name[defaultLocale], data_folder: await realpath(dataDir) });
+  const identity = async () => ({
+    name: (await services.reference.get()).settings.shop.name[defaultLocale],
+    data_folder: await realpath(dataDir),
+  });
   app.get('/healthz', { config: { access: 'internal' } }, async (request) => {
     await sql`select 1`.execute(services.db);
     return {
-      status: 'ok', engine, messages: await messageState(services), outbox: await outboxState(services.db),
+      status: 'ok',
+      engine,
+      messages: await messageState(services),
+      outbox: await outboxState(services.db),
       ...(isCommand(request, secret) ? { shop: await identity() } : {}),
     };
   });

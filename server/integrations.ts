@@ -47,22 +47,41 @@ export interface DefinedIntegration<Made> {
   open(around: IntegrationContext): Made;
 }
 
-function problemsOf({ env, settings }: Integration<SettingsSchema>, environment: Environment, chosenBy?: string): string[] {
+function problemsOf(
+  { env, settings }: Integration<SettingsSchema>,
+  environment: Environment,
+  chosenBy?: string,
+): string[] {
   const variables = Object.entries(env).flatMap(([field, name = '']) => {
     const schema = settings.shape[field];
-    return schema === undefined ? [] : [{ name, schema, value: environment[name], needed: !schema.safeParse(undefined).success }];
+    return schema === undefined
+      ? []
+      : [{ name, schema, value: environment[name], needed: !schema.safeParse(undefined).success }];
   });
   const wrong = variables.flatMap(({ name, schema, value }) =>
-    (value === undefined ? [] : schema.safeParse(value).error?.issues ?? []).map(({ message }) => `${name}: ${message}`));
+    (value === undefined ? [] : (schema.safeParse(value).error?.issues ?? [])).map(
+      ({ message }) => `${name}: ${message}`,
+    ),
+  );
   const needed = variables.filter((variable) => variable.needed);
-  const by = chosenBy ?? needed.filter(({ value }) => value !== undefined).map(({ name }) => name).join(', ');
+  const by =
+    chosenBy ??
+    needed
+      .filter(({ value }) => value !== undefined)
+      .map(({ name }) => name)
+      .join(', ');
   const missing = by === '' ? [] : needed.filter(({ value }) => value === undefined);
   return [...wrong, ...missing.map(({ name }) => `${name}: is needed by ${by}`)];
 }
 
 /** Settings from an environment that has been checked; undefined where nothing is set up and nobody stands in. */
-function settingsOf<Schema extends SettingsSchema>({ env, settings, standIn }: Integration<Schema>, around: IntegrationContext): z.output<Schema> | undefined {
-  const entries = Object.entries<string | undefined>(env).map(([field, name = '']) => [field, around.environment[name]] as const);
+function settingsOf<Schema extends SettingsSchema>(
+  { env, settings, standIn }: Integration<Schema>,
+  around: IntegrationContext,
+): z.output<Schema> | undefined {
+  const entries = Object.entries<string | undefined>(env).map(
+    ([field, name = '']) => [field, around.environment[name]] as const,
+  );
   const given = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
   const own = settings.safeParse(given);
   if (own.success) return own.data;
@@ -72,7 +91,8 @@ function settingsOf<Schema extends SettingsSchema>({ env, settings, standIn }: I
 
 /** Defines a party; `open` is given no settings where it is not set up. */
 export const defineIntegration = <Schema extends SettingsSchema, Made>(
-  party: Integration<Schema>, open: (settings: z.output<Schema> | undefined, around: IntegrationContext) => Made,
+  party: Integration<Schema>,
+  open: (settings: z.output<Schema> | undefined, around: IntegrationContext) => Made,
 ): DefinedIntegration<Made> => ({
   env: party.env,
   problems: (environment, chosenBy) => problemsOf(party, environment, chosenBy),
@@ -82,10 +102,11 @@ export const defineIntegration = <Schema extends SettingsSchema, Made>(
 /** Defines a party of which the settings choose one. */
 export const defineChoice = <Schema extends SettingsSchema, Made>(
   party: Integration<Schema> & { readonly open: (settings: z.output<Schema>, around: IntegrationContext) => Made },
-): DefinedIntegration<Made> => defineIntegration(party, (settings, around) => {
-  if (settings === undefined) throw new Error(`${Object.values(party.env).join(', ')} must be set`);
-  return party.open(settings, around);
-});
+): DefinedIntegration<Made> =>
+  defineIntegration(party, (settings, around) => {
+    if (settings === undefined) throw new Error(`${Object.values(party.env).join(', ')} must be set`);
+    return party.open(settings, around);
+  });
 
 /** Where a party's program is and by what it knows us; nothing of it is ever logged. */
 const accessSchema = z.object({ url: integrationUrl, key: z.string().min(1), secret: z.string().default('') });
@@ -98,6 +119,8 @@ const simulatorKey = 'simulator';
 export const remoteAccess = (prefix: string, simulatedAt: string): Integration<typeof accessSchema> => ({
   env: { url: `${prefix}_URL`, key: `${prefix}_KEY` },
   settings: accessSchema,
-  standIn: ({ simulatorUrl }) => (simulatorUrl === undefined ? undefined
-    : { url: `${simulatorUrl.replace(/\/+$/, '')}/${simulatedAt}`, key: simulatorKey, secret: simulatorKey }),
+  standIn: ({ simulatorUrl }) =>
+    simulatorUrl === undefined
+      ? undefined
+      : { url: `${simulatorUrl.replace(/\/+$/, '')}/${simulatedAt}`, key: simulatorKey, secret: simulatorKey },
 });

@@ -19,20 +19,31 @@ export function createJobs(log: FastifyBaseLogger): Jobs {
   const tick = (name: string, run: () => Promise<void>): void => {
     if (running.has(name)) return;
     const done = run()
-      .catch((error: unknown) => { log.error({ job: name, err: error }, 'a job failed'); })
-      .finally(() => { running.delete(name); });
+      .catch((error: unknown) => {
+        log.error({ job: name, err: error }, 'a job failed');
+      })
+      .finally(() => {
+        running.delete(name);
+      });
     running.set(name, done);
   };
 
   return {
-    add: (name, everyMs, run) => { jobs.set(name, { everyMs, run: () => runWithCorrelationId(`job ${name}`, run) }); },
+    add: (name, everyMs, run) => {
+      jobs.set(name, { everyMs, run: () => runWithCorrelationId(`job ${name}`, run) });
+    },
     run: async (name) => {
       const job = jobs.get(name);
       if (job === undefined) throw new Error(`no job ${name}`);
       await job.run();
     },
     start: () => {
-      for (const [name, { everyMs, run }] of jobs) timers.push(setInterval(() => { tick(name, run); }, everyMs).unref());
+      for (const [name, { everyMs, run }] of jobs)
+        timers.push(
+          setInterval(() => {
+            tick(name, run);
+          }, everyMs).unref(),
+        );
     },
     stop: async () => {
       for (const timer of timers) clearInterval(timer);
@@ -42,7 +53,12 @@ export function createJobs(log: FastifyBaseLogger): Jobs {
 }
 
 /** Takes a job's step for each entry, one after the other; one that fails is logged and holds up no other. */
-export async function forEachIsolated<Entry>(log: FastifyBaseLogger, job: string, entries: readonly Entry[], step: (entry: Entry) => Promise<unknown>): Promise<void> {
+export async function forEachIsolated<Entry>(
+  log: FastifyBaseLogger,
+  job: string,
+  entries: readonly Entry[],
+  step: (entry: Entry) => Promise<unknown>,
+): Promise<void> {
   for (const entry of entries) {
     try {
       await step(entry);

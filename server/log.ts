@@ -5,8 +5,21 @@ type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined
 /** Logger without personal data: no headers, no bodies, no query strings; what slips in by name is blacked out. */
 export function loggerOptions(level: string): LoggerOptions {
   const names = [
-    'phone', 'first_name', 'last_name', 'other_user_fullname', 'other_user_phone', 'token', 'authorization', 'cookie',
-    'card_number', 'card_issue', 'pinfl', 'passport_number', 'passport', 'otp', 'password',
+    'phone',
+    'first_name',
+    'last_name',
+    'other_user_fullname',
+    'other_user_phone',
+    'token',
+    'authorization',
+    'cookie',
+    'card_number',
+    'card_issue',
+    'pinfl',
+    'passport_number',
+    'passport',
+    'otp',
+    'password',
   ];
   return {
     level,

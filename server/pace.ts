@@ -28,10 +28,17 @@ export interface BackgroundThrottle {
   after(workedMs: number): Promise<void>;
 }
 
-export function createBackgroundThrottle(clock: { readonly now: () => number; readonly wait: (ms: number) => Promise<unknown> } = { now: () => performance.now(), wait: pause }): BackgroundThrottle {
+export function createBackgroundThrottle(
+  clock: { readonly now: () => number; readonly wait: (ms: number) => Promise<unknown> } = {
+    now: () => performance.now(),
+    wait: pause,
+  },
+): BackgroundThrottle {
   let lastAsked = -Infinity;
   return {
-    asked: () => { lastAsked = clock.now(); },
+    asked: () => {
+      lastAsked = clock.now();
+    },
     async after(workedMs) {
       if (clock.now() - lastAsked < idleAfterMs) await clock.wait(Math.min(workedMs, maxPauseMs));
       else await turn();
@@ -40,7 +47,12 @@ export function createBackgroundThrottle(clock: { readonly now: () => number; re
 }
 
 /** A number of rows that takes about the wished time, found while working: no machine and no row is like another. */
-export function createBatchSize(options: { readonly first: number; readonly least: number; readonly most: number; readonly wishedMs: number }) {
+export function createBatchSize(options: {
+  readonly first: number;
+  readonly least: number;
+  readonly most: number;
+  readonly wishedMs: number;
+}) {
   let size = options.first;
   return {
     get: () => size,

@@ -21,10 +21,12 @@ export async function serve(config: Config, folder: string): Promise<void> {
   const { copyTo } = database;
   if (copyTo !== undefined) {
     app.services.jobs.add('database.dump', dumpLookMs, async () => {
-      const name = await dumpIfDue({ dataDir: config.dataDir, copyTo, now: new Date(), signal: stopping.signal }).catch((error: unknown) => {
-        if (!stopping.signal.aborted) throw error;
-        return undefined;
-      });
+      const name = await dumpIfDue({ dataDir: config.dataDir, copyTo, now: new Date(), signal: stopping.signal }).catch(
+        (error: unknown) => {
+          if (!stopping.signal.aborted) throw error;
+          return undefined;
+        },
+      );
       if (name !== undefined) app.log.info({ name }, 'the database was dumped');
     });
   }
@@ -37,6 +39,8 @@ export async function serve(config: Config, folder: string): Promise<void> {
   });
   await app.listen({ host: config.apiHost, port: config.apiPort });
   if ((await database.db.selectFrom('products').select('id').limit(1).executeTakeFirst()) === undefined) {
-    app.log.warn('the shop has no products: npm run shop -- init FOLDER writes its facts, npm run import -- FEED takes goods in (docs/owner.md)');
+    app.log.warn(
+      'the shop has no products: npm run shop -- init FOLDER writes its facts, npm run import -- FEED takes goods in (docs/owner.md)',
+    );
   }
 }

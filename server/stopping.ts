@@ -28,10 +28,15 @@ export function stopGracefully(close: () => Promise<void>): void {
       process.stderr.write(`not finished within ${stopLimitMs / 1000} s: ending all the same\n`);
       process.exit(1);
     }, stopLimitMs).unref();
-    close().then(() => process.exit(), (error: unknown) => {
-      process.stderr.write(`could not close cleanly: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-      process.exit(1);
-    });
+    close().then(
+      () => process.exit(),
+      (error: unknown) => {
+        process.stderr.write(
+          `could not close cleanly: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+        );
+        process.exit(1);
+      },
+    );
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
   process.once('disconnect', stop);
@@ -60,7 +65,9 @@ export function watchTraffic(server: HttpServer): Traffic {
     if (fading) response.shouldKeepAlive = false;
   });
   let taken = 0;
-  server.on('connection', () => { taken += 1; });
+  server.on('connection', () => {
+    taken += 1;
+  });
   /** The system has accepted connections that the program has not seen yet, many after a long turn: closing the door now would cut them. */
   const drainConnecting = async (): Promise<void> => {
     const start = performance.now();
@@ -89,7 +96,9 @@ export function watchTraffic(server: HttpServer): Traffic {
       await drainConnecting();
       let closed = false;
       // Not the server's own `close`: it ends connections on which a request may just be coming.
-      net.Server.prototype.close.call(server, () => { closed = true; });
+      net.Server.prototype.close.call(server, () => {
+        closed = true;
+      });
       const idleUntil = performance.now() + idleGraceMs;
       while (!closed) {
         if (performance.now() > idleUntil) {

@@ -45,7 +45,9 @@ process.env['API_URL'] = `http://127.0.0.1:${config.apiPort}`;
 process.env['PAGE_CACHE_DIR'] = join(config.dataDir, 'pages');
 process.env['PAGE_CACHE_SLOT'] = takeCacheSlot(process.env['PAGE_CACHE_DIR'], cacheName(dist));
 if (!dev) process.env['NEXT_DEPLOYMENT_ID'] = buildId(dist);
-const say = (line: string): void => { process.stderr.write(`${line}\n`); };
+const say = (line: string): void => {
+  process.stderr.write(`${line}\n`);
+};
 const shared = dev ? undefined : await openSharedPages(config.sharedPages, cacheName(dist), secret, say);
 const pages = pageStore(dist, shared);
 
@@ -58,7 +60,9 @@ const securityHeaders: [string, string][] = [
 const policy = contentSecurityPolicy(config);
 
 const app = next({
-  dev, port: config.port, dir: root,
+  dev,
+  port: config.port,
+  dir: root,
   // Next would listen for upgrades at our server and leave those that it does not know without an answer.
   httpServer: dev ? undefined : http.createServer(),
 });
@@ -68,7 +72,9 @@ await app.prepare();
 const isApiWell = apiHealth(config.apiPort);
 async function health(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { failing, ...cache } = pages.state();
-  const details = isFromHere(request) ? { api: await isApiWell(), pages: { ...cache, state: failing ? 'memory only' : 'ok' } } : {};
+  const details = isFromHere(request)
+    ? { api: await isApiWell(), pages: { ...cache, state: failing ? 'memory only' : 'ok' } }
+    : {};
   const body = JSON.stringify({ status: 'ok', ...details });
   response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
   response.end(body);
@@ -77,17 +83,37 @@ async function health(request: IncomingMessage, response: ServerResponse): Promi
 const builds = join(config.dataDir, 'builds');
 const asked = askedPages(join(process.env['PAGE_CACHE_DIR'], `asked${process.env['PAGE_CACHE_SLOT']}.json`));
 let making = 0;
-const apiHost = { host: '127.0.0.1', port: config.apiPort, internalKey: internalKey(secret), trustProxy: config.trustProxy };
+const apiHost = {
+  host: '127.0.0.1',
+  port: config.apiPort,
+  internalKey: internalKey(secret),
+  trustProxy: config.trustProxy,
+};
 const { answer: api, upgrades } = apiCalls(apiHost, config);
 const answer = entry({
-  dev, health, headers: securityHeaders, policy: dev ? undefined : policy,
+  dev,
+  health,
+  headers: securityHeaders,
+  policy: dev ? undefined : policy,
   earlier: dev ? undefined : keptBuilds(builds),
-  kept: dev ? undefined : keptPages(pages, { always: securityHeaders.flat(), policy, ofMoves: ['x-nextjs-deployment-id', buildId(dist)] }, asked.note),
+  kept: dev
+    ? undefined
+    : keptPages(
+        pages,
+        { always: securityHeaders.flat(), policy, ofMoves: ['x-nextjs-deployment-id', buildId(dist)] },
+        asked.note,
+      ),
   api,
-  worker: dev ? (request, response) => { answerBriefly(request, response, 404); } : serviceWorker(dist, config.serviceWorker, securityHeaders),
+  worker: dev
+    ? (request, response) => {
+        answerBriefly(request, response, 404);
+      }
+    : serviceWorker(dist, config.serviceWorker, securityHeaders),
   pages: async (request, response) => {
     making += 1;
-    await handle(request, response).finally(() => { making -= 1; });
+    await handle(request, response).finally(() => {
+      making -= 1;
+    });
   },
   isFile: servedFiles(root),
 });
@@ -97,10 +123,14 @@ const traffic = watchTraffic(server);
 /** A shop whose API is away goes on with the pages that it has. */
 const catchUpMs = 10_000;
 // In development no page outlives its request.
-const following = dev ? undefined : followChanges({
-  ask: askApi(process.env['API_URL'], internalKey(secret)), position: pages.position(), apply: (changes) => pages.hear(changes),
-  log: say,
-});
+const following = dev
+  ? undefined
+  : followChanges({
+      ask: askApi(process.env['API_URL'], internalKey(secret)),
+      position: pages.position(),
+      apply: (changes) => pages.hear(changes),
+      log: say,
+    });
 const stopping = new AbortController();
 stopGracefully(async () => {
   stopping.abort();
@@ -109,7 +139,10 @@ stopGracefully(async () => {
   await traffic.drain();
   shared?.close();
   // The next start makes other pages first, no more.
-  if (!dev) await asked.save().catch((error: unknown) => { say(`the counts of pages could not be kept (${error instanceof Error ? error.message : String(error)})`); });
+  if (!dev)
+    await asked.save().catch((error: unknown) => {
+      say(`the counts of pages could not be kept (${error instanceof Error ? error.message : String(error)})`);
+    });
 });
 
 /** After a start shoppers come first: they ask for what is missing themselves. */
@@ -117,7 +150,9 @@ const warmAfterMs = 2_000;
 const keepCountsMs = 600_000;
 /** What is done beside the answers; the shop goes on without any of it. */
 function beside(what: string, work: Promise<unknown>): void {
-  work.catch((error: unknown) => { if (!stopping.signal.aborted) say(`${what} (${error instanceof Error ? error.message : String(error)})`); });
+  work.catch((error: unknown) => {
+    if (!stopping.signal.aborted) say(`${what} (${error instanceof Error ? error.message : String(error)})`);
+  });
 }
 
 // Pages that became wrong while the storefront was away are known to be so before the first one is served.
@@ -127,10 +162,20 @@ server.listen(config.port, () => {
   if (dev) return;
   // Only a page that is open over an upgrade would miss its scripts.
   beside('the files of this build could not be kept for later', keepBuild(builds, buildId(dist), join(dist, 'static')));
-  setInterval(() => { beside('the counts of pages could not be kept', asked.save()); }, keepCountsMs).unref();
+  setInterval(() => {
+    beside('the counts of pages could not be kept', asked.save());
+  }, keepCountsMs).unref();
   if (!config.warm) return;
   const { signal } = stopping;
-  beside('pages could not be made beforehand', pause(warmAfterMs, undefined, { signal }).then(() => warmPages({
-    paths: pagesToWarm(asked.most()), make: askOwn(config.port), isBusy: () => making > 0, signal,
-  })));
+  beside(
+    'pages could not be made beforehand',
+    pause(warmAfterMs, undefined, { signal }).then(() =>
+      warmPages({
+        paths: pagesToWarm(asked.most()),
+        make: askOwn(config.port),
+        isBusy: () => making > 0,
+        signal,
+      }),
+    ),
+  );
 });

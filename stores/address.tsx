@@ -37,7 +37,8 @@ export function effectiveRegionId(addressRegion: string): number {
 export function useEffectiveRegion(): Region {
   const { region } = useAddress();
   const chosen = useRegionStore((state) => state.selectedRegion);
-  const id = region === defaultRegionSlug ? (chosen?.id ?? defaultRegionId) : (regionBySlug(region)?.id ?? defaultRegionId);
+  const id =
+    region === defaultRegionSlug ? (chosen?.id ?? defaultRegionId) : (regionBySlug(region)?.id ?? defaultRegionId);
   const found = regionById(id) ?? regionById(defaultRegionId);
   if (found === undefined) throw new Error('the default region is missing');
   return found;
@@ -51,6 +52,10 @@ const never = () => () => undefined;
  */
 export function usePublicPath(): string | null {
   const pathname = usePathname();
-  const inBrowser = useSyncExternalStore(never, () => true, () => false);
+  const inBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   return inBrowser ? parseAddress(pathname).path : null;
 }

@@ -18,7 +18,11 @@ interface CallManner {
 /** Calls of the API from an island. The client and the schemas of an area are loaded with the first call of it, not with the page. */
 export interface Api {
   /** Never throws; for actions that show their refusals. */
-  call<E extends AnyEndpoint>(select: (contract: ShopperContract) => E, input: CallInput<E>, how?: CallManner): Promise<ApiResult<DataOf<E>>>;
+  call<E extends AnyEndpoint>(
+    select: (contract: ShopperContract) => E,
+    input: CallInput<E>,
+    how?: CallManner,
+  ): Promise<ApiResult<DataOf<E>>>;
   /** Throws `ApiError`; for React Query. */
   fetch<E extends AnyEndpoint>(select: (contract: ShopperContract) => E, input: CallInput<E>): Promise<DataOf<E>>;
 }
@@ -28,9 +32,13 @@ export function makeApi(address: PageAddress): Api {
     const progress = unseen ? undefined : useProgressStore.getState();
     progress?.start();
     const [client, endpoint] = await Promise.all([import('@/lib/api/client'), loadCall(select)]);
-    const send = (token: string | undefined) => client.call(endpoint, input, {
-      locale: address.locale, regionId: effectiveRegionId(address.region), sessionId: currentSessionId(), token,
-    });
+    const send = (token: string | undefined) =>
+      client.call(endpoint, input, {
+        locale: address.locale,
+        regionId: effectiveRegionId(address.region),
+        sessionId: currentSessionId(),
+        token,
+      });
     // What everybody may read, and signing in itself, carry no token and don't wait for one.
     const knowsShopper = endpoint.access !== 'public' && endpoint.access !== 'entrance';
     const token = knowsShopper ? await accessToken() : undefined;
@@ -40,7 +48,9 @@ export function makeApi(address: PageAddress): Api {
       if (other !== undefined) result = await send(other);
     }
     const broken = !result.ok && isRetryable(result.failure);
-    progress?.finish(result.ok || !broken ? (!result.ok && result.failure.kind === 'cancelled' ? 'cancelled' : 'done') : 'failed');
+    progress?.finish(
+      result.ok || !broken ? (!result.ok && result.failure.kind === 'cancelled' ? 'cancelled' : 'done') : 'failed',
+    );
     return result;
   };
   return {

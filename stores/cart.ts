@@ -22,10 +22,16 @@ interface CartStore extends rules.CartState {
   recommend: (ids: readonly number[]) => void;
 }
 
-type KeptCart = Pick<CartStore, 'monthly_sale_number' | 'products' | 'checkout_products' | 'selected_products_count' | 'recommended_products'>;
+type KeptCart = Pick<
+  CartStore,
+  'monthly_sale_number' | 'products' | 'checkout_products' | 'selected_products_count' | 'recommended_products'
+>;
 
 /** What was kept, as far as it makes sense: people and other versions of the shop write there too. */
-const readStored = (kept: unknown): KeptCart => ({ ...rules.readCart(kept), monthly_sale_number: rules.monthlySaleNumber });
+const readStored = (kept: unknown): KeptCart => ({
+  ...rules.readCart(kept),
+  monthly_sale_number: rules.monthlySaleNumber,
+});
 
 /** The cart of this browser; every change goes through the rules of `lib/cart`. */
 export const useCartStore = create<CartStore>()(
@@ -55,9 +61,16 @@ export const useCartStore = create<CartStore>()(
       recommend: (ids) => set({ recommended_products: ids }),
     }),
     {
-      ...section<CartStore, KeptCart>('cart', ({ monthly_sale_number, products, checkout_products, selected_products_count, recommended_products }) => ({
-        monthly_sale_number, products, checkout_products, selected_products_count, recommended_products,
-      })),
+      ...section<CartStore, KeptCart>(
+        'cart',
+        ({ monthly_sale_number, products, checkout_products, selected_products_count, recommended_products }) => ({
+          monthly_sale_number,
+          products,
+          checkout_products,
+          selected_products_count,
+          recommended_products,
+        }),
+      ),
       // 0 kept whole products as lines.
       version: 1,
       migrate: readStored,

@@ -12,7 +12,13 @@ interface ChatAuth {
 const useChatAuth = create<ChatAuth>()(
   persist((): ChatAuth => ({ chat_token: null }), {
     ...section<ChatAuth, ChatAuth>('chat_auth', ({ chat_token }) => ({ chat_token }), 'session'),
-    merge: (kept, now) => ({ ...now, chat_token: typeof kept === 'object' && kept !== null && 'chat_token' in kept && typeof kept.chat_token === 'string' ? kept.chat_token : null }),
+    merge: (kept, now) => ({
+      ...now,
+      chat_token:
+        typeof kept === 'object' && kept !== null && 'chat_token' in kept && typeof kept.chat_token === 'string'
+          ? kept.chat_token
+          : null,
+    }),
   }),
 );
 resetOnSignOut(() => useChatAuth.setState({ chat_token: null }));

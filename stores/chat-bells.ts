@@ -6,7 +6,9 @@ import { catchUpMs } from '@/lib/chat/limits';
  * @returns what ends it
  */
 export function onBells(listener: () => void): () => void {
-  const seen = () => { if (document.visibilityState === 'visible') listener(); };
+  const seen = () => {
+    if (document.visibilityState === 'visible') listener();
+  };
   document.addEventListener('visibilitychange', seen);
   document.addEventListener('resume', listener);
   window.addEventListener('online', listener);

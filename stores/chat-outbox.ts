@@ -58,12 +58,22 @@ function databasePlace(store: UseStore): ReturnType<typeof memoryPlace> {
   const change = async (event: OutboxEvent): Promise<Outbox> => {
     let [before, after]: readonly [Outbox, Outbox] = [[], []];
     // One transaction: another tab's change comes before it or behind it.
-    await update<Outbox>(listKey, (value) => ([before, after] = [kept(value), outboxAfter(kept(value), event)])[1], store);
-    const left = new Set(after.filter(({ state }) => state !== 'sent' && state !== 'cancelled').map(({ clientId }) => clientId));
-    await Promise.all(before.filter(({ clientId, file }) => file !== null && !left.has(clientId)).map(({ clientId }) => {
-      files.delete(clientId);
-      return del(fileKey(clientId), store);
-    }));
+    await update<Outbox>(
+      listKey,
+      (value) => ([before, after] = [kept(value), outboxAfter(kept(value), event)])[1],
+      store,
+    );
+    const left = new Set(
+      after.filter(({ state }) => state !== 'sent' && state !== 'cancelled').map(({ clientId }) => clientId),
+    );
+    await Promise.all(
+      before
+        .filter(({ clientId, file }) => file !== null && !left.has(clientId))
+        .map(({ clientId }) => {
+          files.delete(clientId);
+          return del(fileKey(clientId), store);
+        }),
+    );
     return after;
   };
   return {
@@ -90,13 +100,18 @@ async function placeOf(name: string): Promise<ReturnType<typeof memoryPlace>> {
 
 /** Holds the lock of that name as long as the signal lets it; where there are no locks each tab is in charge, which the server bears. */
 async function inCharge(name: string, signal: AbortSignal, lead: () => () => void): Promise<void> {
-  const hold = () => new Promise<void>((resolve) => {
-    const stop = lead();
-    signal.addEventListener('abort', () => {
-      stop();
-      resolve();
-    }, { once: true });
-  });
+  const hold = () =>
+    new Promise<void>((resolve) => {
+      const stop = lead();
+      signal.addEventListener(
+        'abort',
+        () => {
+          stop();
+          resolve();
+        },
+        { once: true },
+      );
+    });
   const { locks } = navigator as { readonly locks?: LockManager };
   if (locks === undefined) return hold();
   try {
@@ -118,7 +133,12 @@ export function makeKeptOutbox(name: string): KeptOutbox {
   function show(outbox: Outbox): Outbox {
     // A file that is there needs none: both at once, so that no percentage falls between them.
     use.setState(({ progress }) => ({
-      outbox, progress: Object.fromEntries(Object.entries(progress).filter(([id]) => outbox.some(({ clientId, file }) => clientId === id && file?.fileId === null))),
+      outbox,
+      progress: Object.fromEntries(
+        Object.entries(progress).filter(([id]) =>
+          outbox.some(({ clientId, file }) => clientId === id && file?.fileId === null),
+        ),
+      ),
     }));
     for (const listener of listeners) listener(outbox);
     return outbox;
@@ -133,11 +153,15 @@ export function makeKeptOutbox(name: string): KeptOutbox {
   }
 
   return {
-    use, change,
+    use,
+    change,
     read: async () => (await opened()).read(),
     keepFile: async (clientId, file) => (await opened()).keepFile(clientId, file),
     fileOf: async (clientId) => (await opened()).fileOf(clientId),
-    progressed: (clientId, part) => use.setState(({ progress: { [clientId]: _last, ...others } }) => ({ progress: part === null ? others : { ...others, [clientId]: part } })),
+    progressed: (clientId, part) =>
+      use.setState(({ progress: { [clientId]: _last, ...others } }) => ({
+        progress: part === null ? others : { ...others, [clientId]: part },
+      })),
     attach: (lead, changed, part = '') => {
       listeners.add(changed);
       void read();

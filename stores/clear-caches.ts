@@ -20,5 +20,10 @@ async function notifyWorker(): Promise<void> {
 export async function clearPageCaches(): Promise<void> {
   // A browser that forbids to keep anything has kept nothing.
   const gone = Promise.allSettled([deleteCaches(), notifyWorker()]);
-  await Promise.race([gone, new Promise((resolve) => { setTimeout(resolve, waitMs); })]);
+  await Promise.race([
+    gone,
+    new Promise((resolve) => {
+      setTimeout(resolve, waitMs);
+    }),
+  ]);
 }

@@ -62,7 +62,9 @@ export function StoreHydration(): null {
     };
     window.addEventListener('storage', follow);
     const leaveAccount = restoreAccount();
-    const leaveLists = onSignedIn(() => void import('./account/lists').then(({ startListSync: keepLists }) => keepLists()));
+    const leaveLists = onSignedIn(
+      () => void import('./account/lists').then(({ startListSync: keepLists }) => keepLists()),
+    );
     return () => {
       window.removeEventListener('storage', follow);
       leaveAccount();

@@ -13,6 +13,9 @@ interface InstallSpaceStore {
 export const useInstallSpaceStore = create<InstallSpaceStore>()(
   persist((set) => ({ sizes: null, keep: (sizes) => set({ sizes }) }), {
     ...section('place', ({ sizes }: InstallSpaceStore) => ({ sizes })),
-    merge: (kept, now) => ({ ...now, sizes: readSizes(typeof kept === 'object' && kept !== null ? Reflect.get(kept, 'sizes') : null) ?? now.sizes }),
+    merge: (kept, now) => ({
+      ...now,
+      sizes: readSizes(typeof kept === 'object' && kept !== null ? Reflect.get(kept, 'sizes') : null) ?? now.sizes,
+    }),
   }),
 );

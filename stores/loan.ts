@@ -5,10 +5,16 @@ import { section } from './persist';
 import { resetOnSignOut } from './user-state';
 
 /** Partner and months that the shopper settled on. */
-export interface LoanChoice { readonly type: LoanPartner; readonly duration: number }
+export interface LoanChoice {
+  readonly type: LoanPartner;
+  readonly duration: number;
+}
 
 /** The instalment order that is being confirmed: its id and partner, nothing of the person. */
-export interface LoanOrder { readonly order_id: number; readonly partner: LoanPartner }
+export interface LoanOrder {
+  readonly order_id: number;
+  readonly partner: LoanPartner;
+}
 
 interface LoanStore {
   choice: LoanChoice | null;
@@ -22,7 +28,8 @@ interface LoanStore {
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
+const isNumber = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
 const partnerOf = (value: unknown): LoanPartner | undefined => loanPartners.find((partner) => partner === value);
 
 /** What was kept, as far as it makes sense: people and other versions of the shop write there too. */
@@ -44,13 +51,14 @@ function readStored(kept: unknown): Partial<LoanStore> {
 
 /** The instalment of this browser session. Read it through `readLoan` first: no page pays for it at its start. */
 export const useLoanStore = create<LoanStore>()(
-  persist(
-    (): LoanStore => ({ choice: null, wanted: false, declined: false, order: null, again: null }),
-    {
-      ...section<LoanStore, LoanStore>('instalment', ({ choice, wanted, declined, order, again }) => ({ choice, wanted, declined, order, again }), 'session'),
-      merge: (kept, now) => ({ ...now, ...readStored(kept) }),
-    },
-  ),
+  persist((): LoanStore => ({ choice: null, wanted: false, declined: false, order: null, again: null }), {
+    ...section<LoanStore, LoanStore>(
+      'instalment',
+      ({ choice, wanted, declined, order, again }) => ({ choice, wanted, declined, order, again }),
+      'session',
+    ),
+    merge: (kept, now) => ({ ...now, ...readStored(kept) }),
+  }),
 );
 resetOnSignOut(() => useLoanStore.setState(useLoanStore.getInitialState(), true));
 

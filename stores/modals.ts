@@ -12,7 +12,10 @@ export type WorkingChallenge = Exclude<CaptchaChallenge, { provider: 'off' }>;
 export interface ModalProps {
   region: Record<string, never>;
   /** `onDone`: what is done once somebody is signed in; without it the page stays as it is. */
-  signIn: { onDone?: () => void; /** Who is about to sign in or register, as their order says. */ person?: SignInPerson };
+  signIn: {
+    onDone?: () => void;
+    /** Who is about to sign in or register, as their order says. */ person?: SignInPerson;
+  };
   basket: { productId: number };
   basketCheckout: Record<string, never>;
   checkoutContinue: { changes: readonly string[]; onContinue: () => void };
@@ -31,11 +34,20 @@ export interface ModalProps {
   conditioner: Record<string, never>;
   quickView: { productId: number };
   writeComment: { productId: number; productName: string };
-  instalmentBasket: { product: Pick<ProductCard, 'id' | 'name' | 'sale_price' | 'discount_price' | 'all_stock' | 'availability' | 'price_plan'> };
+  instalmentBasket: {
+    product: Pick<
+      ProductCard,
+      'id' | 'name' | 'sale_price' | 'discount_price' | 'all_stock' | 'availability' | 'price_plan'
+    >;
+  };
   /** The check before a form is sent; `onDone` gets its token. */
   captcha: { action: CaptchaAction; challenge: WorkingChallenge; onDone: (token: string) => void };
 }
-export interface SignInPerson { readonly phone: string; readonly first_name: string; readonly last_name: string }
+export interface SignInPerson {
+  readonly phone: string;
+  readonly first_name: string;
+  readonly last_name: string;
+}
 /** How far a one-click order is; its dialog gives way to the captcha's and comes back. */
 export type OneClickStage =
   | { readonly name: 'form'; readonly phone: string; readonly failure?: ApiFailure }
@@ -58,9 +70,16 @@ export const useModalStore = create<ModalStore>()((set) => ({
 }));
 
 export type PopupKind =
-  | 'wishlist' | 'wishlistRemoved' | 'wishlistReturned' | 'wishlistFull'
-  | 'compare' | 'compareRemoved' | 'compareReturned' | 'compareFull'
-  | 'cart' | 'cartRemoved'
+  | 'wishlist'
+  | 'wishlistRemoved'
+  | 'wishlistReturned'
+  | 'wishlistFull'
+  | 'compare'
+  | 'compareRemoved'
+  | 'compareReturned'
+  | 'compareFull'
+  | 'cart'
+  | 'cartRemoved'
   | 'signedOut';
 
 interface PopupStore {

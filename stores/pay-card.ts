@@ -8,19 +8,24 @@ import { resetOnSignOut } from './user-state';
 export type CardChoice = string;
 export const otherCard = 'other';
 
-interface PayCardStore { choices: Partial<Record<CardPayment, CardChoice>> }
+interface PayCardStore {
+  choices: Partial<Record<CardPayment, CardChoice>>;
+}
 
-const isChoice = (value: unknown): value is CardChoice => typeof value === 'string' && (value === otherCard || /^card_[0-9a-f]{32}$/.test(value));
+const isChoice = (value: unknown): value is CardChoice =>
+  typeof value === 'string' && (value === otherCard || /^card_[0-9a-f]{32}$/.test(value));
 
 /** What was kept, as far as it makes sense: people and other versions of the shop write there too. */
 function readStored(kept: unknown): PayCardStore {
   const choices: unknown = typeof kept === 'object' && kept !== null && 'choices' in kept ? kept.choices : undefined;
   const entries = Object.entries(Object(choices) as Record<string, unknown>);
   return {
-    choices: Object.fromEntries(cardPayments.flatMap((method) => {
-      const choice = entries.find(([name]) => name === method)?.[1];
-      return isChoice(choice) ? [[method, choice]] : [];
-    })),
+    choices: Object.fromEntries(
+      cardPayments.flatMap((method) => {
+        const choice = entries.find(([name]) => name === method)?.[1];
+        return isChoice(choice) ? [[method, choice]] : [];
+      }),
+    ),
   };
 }
 
@@ -29,10 +34,10 @@ function readStored(kept: unknown): PayCardStore {
  * only, which is good together with the guest's cookie.
  */
 const usePayCardStore = create<PayCardStore>()(
-  persist(
-    (): PayCardStore => ({ choices: {} }),
-    { ...section<PayCardStore, PayCardStore>('pay-card', ({ choices }) => ({ choices }), 'session'), merge: (kept, now) => ({ ...now, ...readStored(kept) }) },
-  ),
+  persist((): PayCardStore => ({ choices: {} }), {
+    ...section<PayCardStore, PayCardStore>('pay-card', ({ choices }) => ({ choices }), 'session'),
+    merge: (kept, now) => ({ ...now, ...readStored(kept) }),
+  }),
 );
 resetOnSignOut(() => usePayCardStore.setState({ choices: {} }));
 

@@ -32,12 +32,16 @@ export function storesAnything(): boolean {
  * hydration so that server and browser first render the same.
  */
 export function section<State, Kept>(
-  name: string, partialize: (state: State) => Kept, place: 'local' | 'session' = 'local',
+  name: string,
+  partialize: (state: State) => Kept,
+  place: 'local' | 'session' = 'local',
 ): PersistOptions<State, Kept> {
   return {
     name,
     partialize,
     skipHydration: true,
-    storage: createJSONStorage<Kept>(() => guarded(() => (place === 'local' ? window.localStorage : window.sessionStorage))),
+    storage: createJSONStorage<Kept>(() =>
+      guarded(() => (place === 'local' ? window.localStorage : window.sessionStorage)),
+    ),
   };
 }

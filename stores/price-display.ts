@@ -22,7 +22,13 @@ interface PriceDisplayStore {
 /** The device's, as its colours are: signing out leaves it. The next page has it before it is painted (`early-view.ts`). */
 export const usePriceDisplayStore = create<PriceDisplayStore>()(
   persist(
-    (set) => ({ lens: 'once', months: monthlySaleNumber, rules: null, setLens: (lens) => set({ lens }), setMonths: (months) => set({ months }) }),
+    (set) => ({
+      lens: 'once',
+      months: monthlySaleNumber,
+      rules: null,
+      setLens: (lens) => set({ lens }),
+      setMonths: (months) => set({ months }),
+    }),
     section('lens', ({ lens, months }) => ({ lens, months })),
   ),
 );
@@ -33,7 +39,8 @@ export const termsOf = ({ lenders }: LendingRules): number[] =>
 
 function draw({ lens, months, rules }: PriceDisplayStore): void {
   document.documentElement.dataset['lens'] = lens;
-  const offerOf = rules === null || months === monthlySaleNumber ? null : (price: number) => offerOver(price, months, rules);
+  const offerOf =
+    rules === null || months === monthlySaleNumber ? null : (price: number) => offerOver(price, months, rules);
   // As long as another term can't be reckoned, prices stay those of the usual one.
   useTermOffers.setState({ offerOf, months: offerOf === null ? monthlySaleNumber : months, byMonth: lens === 'month' });
 }

@@ -8,7 +8,11 @@ export function openPush(listeners: Partial<PushSocketEvents>): () => void {
   const socket: Socket<PushSocketEvents> = io(socketNamespaces.push, {
     path: socketPath,
     auth: (give) => void accessToken().then((token) => give({ token })),
-    transports: ['websocket', 'polling'], tryAllTransports: true, reconnectionDelay: 1_000, reconnectionDelayMax: 5_000, randomizationFactor: 1,
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+    reconnectionDelay: 1_000,
+    reconnectionDelayMax: 5_000,
+    randomizationFactor: 1,
   });
   if (listeners.order_status !== undefined) socket.on('order_status', listeners.order_status);
   if (listeners.contract !== undefined) socket.on('contract', listeners.contract);

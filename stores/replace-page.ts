@@ -9,7 +9,13 @@ export function replacePage(path: string, after?: Promise<unknown>): void {
   if (leaving) return;
   leaving = true;
   // A page that the browser had put aside is there again as it was.
-  window.addEventListener('pageshow', () => { leaving = false; }, { once: true });
+  window.addEventListener(
+    'pageshow',
+    () => {
+      leaving = false;
+    },
+    { once: true },
+  );
   if (after === undefined) window.location.replace(path);
   else void after.then(() => window.location.replace(path));
 }

@@ -22,7 +22,9 @@ export const useSearchStore = create<SearchStore>()(
       recent: [],
       remember: (term) => {
         if (term === '') return;
-        set(({ recent }) => ({ recent: [term, ...recent.filter((other) => !same(other, term))].slice(0, recentSearchesLimit) }));
+        set(({ recent }) => ({
+          recent: [term, ...recent.filter((other) => !same(other, term))].slice(0, recentSearchesLimit),
+        }));
       },
       forget: (term) => set(({ recent }) => ({ recent: recent.filter((other) => other !== term) })),
       forgetAll: () => set({ recent: [] }),

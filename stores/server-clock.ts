@@ -33,7 +33,10 @@ async function ask(): Promise<void> {
   const askedAt = Date.now();
   useServerClock.setState({ askedAt });
   try {
-    const { headers } = await fetch(new URL(askedAddress, window.location.origin), { method: 'HEAD', cache: 'no-store' });
+    const { headers } = await fetch(new URL(askedAddress, window.location.origin), {
+      method: 'HEAD',
+      cache: 'no-store',
+    });
     const at = timeOf(headers);
     if (at !== undefined) useServerClock.setState({ ahead: at - Date.now() });
   } catch {
@@ -49,14 +52,27 @@ function askIfNeeded(): void {
 
 const lookAtClock = (listener: () => void) => {
   askIfNeeded();
-  const timer = setInterval(() => { askIfNeeded(); listener(); }, lookEveryMs);
+  const timer = setInterval(() => {
+    askIfNeeded();
+    listener();
+  }, lookEveryMs);
   const leave = useServerClock.subscribe(listener);
-  return () => { clearInterval(timer); leave(); };
+  return () => {
+    clearInterval(timer);
+    leave();
+  };
 };
 
 /**
  * A value that follows the server's clock. A cached page does not know when it is read: it has `unknown`, and the browser
  * replaces it once the server's time is known.
  */
-export const useByClock = <Value extends string | number | boolean | null>(read: (now: Date) => Value, unknown: Value): Value =>
-  useSyncExternalStore(lookAtClock, () => (useServerClock.getState().ahead === undefined ? unknown : read(serverNow())), () => unknown);
+export const useByClock = <Value extends string | number | boolean | null>(
+  read: (now: Date) => Value,
+  unknown: Value,
+): Value =>
+  useSyncExternalStore(
+    lookAtClock,
+    () => (useServerClock.getState().ahead === undefined ? unknown : read(serverNow())),
+    () => unknown,
+  );

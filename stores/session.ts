@@ -12,7 +12,10 @@ interface HomeSession {
 }
 
 const useHomeSession = create<HomeSession>()(
-  persist(() => ({ sessionId: '', marks: [] }), section<HomeSession, HomeSession>('home', ({ sessionId, marks }) => ({ sessionId, marks }), 'session')),
+  persist(
+    () => ({ sessionId: '', marks: [] }),
+    section<HomeSession, HomeSession>('home', ({ sessionId, marks }) => ({ sessionId, marks }), 'session'),
+  ),
 );
 
 /** `crypto.randomUUID` where there is one (it needs a secure origin), else the same from random bytes. */

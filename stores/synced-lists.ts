@@ -16,8 +16,12 @@ const newestFirst = { wishlist: true, compare: false, viewed: true } as const;
 
 /** Lists as the API takes them. They are cut where the account cuts its own: what is cut earlier here would look like taken out. */
 export const sendable = ({ cart, wishlist, compare, viewed }: Lists): Lists => ({
-  cart: cart.slice(0, keptMost.cart).map(({ id, count, selected }) => ({ id, count: Math.min(Math.max(count, 1), maxCount), selected })),
-  wishlist: wishlist.slice(0, keptMost.wishlist), compare: compare.slice(0, keptMost.compare), viewed: viewed.slice(0, keptMost.viewed),
+  cart: cart
+    .slice(0, keptMost.cart)
+    .map(({ id, count, selected }) => ({ id, count: Math.min(Math.max(count, 1), maxCount), selected })),
+  wishlist: wishlist.slice(0, keptMost.wishlist),
+  compare: compare.slice(0, keptMost.compare),
+  viewed: viewed.slice(0, keptMost.viewed),
 });
 
 export type Changes = BodyOf<ShopperContract['profile']['changeKept']>;
@@ -49,7 +53,10 @@ export function withChanges(lists: Lists, changes: Changes | undefined): Lists {
   const set = new Map([...(changes.cart?.change ?? []), ...fresh].map((each) => [each.id, each]));
   const removed = new Set(changes.cart?.remove ?? []);
   const kept = lists.cart.filter(({ id }) => !removed.has(id)).map((each) => set.get(each.id) ?? each);
-  const result: Lists = { ...lists, cart: [...kept, ...fresh.filter(({ id }) => !kept.some((each) => each.id === id))] };
+  const result: Lists = {
+    ...lists,
+    cart: [...kept, ...fresh.filter(({ id }) => !kept.some((each) => each.id === id))],
+  };
   for (const name of idLists) {
     const { add = [], remove = [] } = changes[name] ?? {};
     const rest = lists[name].filter((id) => !remove.includes(id) && !add.includes(id));

@@ -15,4 +15,8 @@ interface DisplayedTerm {
  * What all prices of the page follow. Its program (`lens-choice.ts`) comes late and for those alone who have chosen, so
  * that a page has only this of it from the start.
  */
-export const useTermOffers = create<DisplayedTerm>()(() => ({ offerOf: null, months: monthlySaleNumber, byMonth: false }));
+export const useTermOffers = create<DisplayedTerm>()(() => ({
+  offerOf: null,
+  months: monthlySaleNumber,
+  byMonth: false,
+}));

@@ -13,7 +13,10 @@ interface ThemeStore {
 
 /** By day or by night: the device's, not a person's, so that signing out leaves it. The next page has it before it is painted (`early-view.ts`). */
 export const useThemeStore = create<ThemeStore>()(
-  persist((set) => ({ theme: 'auto', setTheme: (theme) => set({ theme }) }), section('theme', ({ theme }) => ({ theme }))),
+  persist(
+    (set) => ({ theme: 'auto', setTheme: (theme) => set({ theme }) }),
+    section('theme', ({ theme }) => ({ theme })),
+  ),
 );
 
 /** Keeps the document as the choice says, in every open tab; returns how to end that. */

@@ -18,10 +18,15 @@ let watching = false;
 function send(path: string, body: unknown): void {
   const { locale, region } = parseAddress(window.location.pathname);
   fetch(`/api/${path}`, {
-    method: 'POST', keepalive: true, body: JSON.stringify(body),
+    method: 'POST',
+    keepalive: true,
+    body: JSON.stringify(body),
     headers: {
-      'Content-Type': 'application/json', 'Accept-Language': locale, 'Accept-Region': String(effectiveRegionId(region)),
-      'Accept-Device': 'web', 'Session-Id': currentSessionId(),
+      'Content-Type': 'application/json',
+      'Accept-Language': locale,
+      'Accept-Region': String(effectiveRegionId(region)),
+      'Accept-Device': 'web',
+      'Session-Id': currentSessionId(),
     } satisfies Partial<Record<RequestHeader | 'Content-Type', string>>,
   }).catch(() => undefined); // What could not be counted is not worth a word to the shopper.
 }
@@ -46,7 +51,9 @@ export function record(event: ShopEvent): void {
   timer ??= setTimeout(flush, flushDelayMs);
   if (watching) return;
   watching = true;
-  document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'hidden') flush(); });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') flush();
+  });
   window.addEventListener('pagehide', flush);
 }
 
@@ -59,7 +66,8 @@ const isObject = (type: string): type is ClickObject => (clickObjects as readonl
 function countClick({ target }: Event): void {
   const marked = target instanceof Element ? target.closest<HTMLElement>('[data-counted]') : null;
   const [type = '', id = ''] = marked?.dataset['counted']?.split(':') ?? [];
-  if (isObject(type)) send('web/v1/content/metrika/click', { type, id: Number(id), path: window.location.pathname, platform: 1 });
+  if (isObject(type))
+    send('web/v1/content/metrika/click', { type, id: Number(id), path: window.location.pathname, platform: 1 });
 }
 
 let counting = false;

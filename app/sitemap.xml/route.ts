@@ -8,5 +8,7 @@ import { sitemapIndexXml } from '@/lib/seo/sitemap';
 export async function GET(): Promise<Response> {
   await connection();
   const parts = await load(contract.content.sitemapParts, {}, { locale: 'kr', region: '' }, cachePolicy.sitemap());
-  return new Response(sitemapIndexXml(parts), { headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=300' } });
+  return new Response(sitemapIndexXml(parts), {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=300' },
+  });
 }

@@ -14,7 +14,11 @@ export const viewport: Viewport = { width: 'device-width', initialScale: 1, view
 const localeOfRequest = async () => staffLocaleOf((await cookies()).get(staffLocaleCookie)?.value);
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: staffMessages(await localeOfRequest()).staff.room, robots: { index: false, follow: false }, icons: { icon: [{ url: '/icon.svg', type: 'image/svg+xml' }] } };
+  return {
+    title: staffMessages(await localeOfRequest()).staff.room,
+    robots: { index: false, follow: false },
+    icons: { icon: [{ url: '/icon.svg', type: 'image/svg+xml' }] },
+  };
 }
 
 /** The staff's room: a document of its own, made for each request in the language of its cookie. No page of it holds data. */
@@ -24,11 +28,15 @@ export default async function StaffLayout({ children }: { children: ReactNode })
     // Translating browsers change texts under React's hands.
     <html lang={htmlLang[locale]} translate="no" className="notranslate">
       <head>
-        {fontFiles[locale].map((file) => <link key={file} rel="preload" href={`/fonts/${file}`} as="font" type="font/woff2" crossOrigin="" />)}
+        {fontFiles[locale].map((file) => (
+          <link key={file} rel="preload" href={`/fonts/${file}`} as="font" type="font/woff2" crossOrigin="" />
+        ))}
       </head>
       <body>
         <IconSprite />
-        <StaffProviders locale={locale} messages={staffMessages(locale)}>{children}</StaffProviders>
+        <StaffProviders locale={locale} messages={staffMessages(locale)}>
+          {children}
+        </StaffProviders>
       </body>
     </html>
   );

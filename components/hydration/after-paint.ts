@@ -6,7 +6,9 @@
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   // What a frame sets off with a timer comes behind its paint.
-  const begin = () => { timer = setTimeout(work); };
+  const begin = () => {
+    timer = setTimeout(work);
+  };
   const frame = document.hidden ? undefined : requestAnimationFrame(begin);
   if (frame === undefined) begin();
   return () => {

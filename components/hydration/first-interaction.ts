@@ -4,7 +4,17 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** Signs of a person at the page: what is needed only then is not loaded before. */
 // A screen reader sends no pointer and no key: its focus, click or choice is the sign.
-const interactionEvents = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click', 'change'] as const;
+const interactionEvents = [
+  'pointerdown',
+  'pointermove',
+  'touchstart',
+  'wheel',
+  'scroll',
+  'keydown',
+  'focusin',
+  'click',
+  'change',
+] as const;
 /** Milliseconds after which it comes without a sign, for who only looks. */
 export const defaultDelayMs = 4500;
 

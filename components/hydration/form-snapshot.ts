@@ -2,11 +2,20 @@
 const controls = 'button, input, select, textarea';
 
 /** Identifies a control in a box that was rendered again: neither its element nor React's id survives that. */
-export interface ControlKey { readonly mark: string; readonly index: number }
+export interface ControlKey {
+  readonly mark: string;
+  readonly index: number;
+}
 
 function describeControl(control: Element): string {
   const choice = control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox');
-  return [control.tagName, control.getAttribute('type'), control.getAttribute('name'), choice ? control.value : '', control instanceof HTMLButtonElement ? control.textContent : ''].join('|');
+  return [
+    control.tagName,
+    control.getAttribute('type'),
+    control.getAttribute('name'),
+    choice ? control.value : '',
+    control instanceof HTMLButtonElement ? control.textContent : '',
+  ].join('|');
 }
 
 /** The mark of the control that somebody is at; undefined for what is none of the box. */
@@ -14,7 +23,10 @@ export function controlKeyOf(box: Element, target: EventTarget | null): ControlK
   const control = target instanceof Element ? target.closest(controls) : null;
   if (control === null || !box.contains(control)) return undefined;
   const mark = describeControl(control);
-  return { mark, index: [...box.querySelectorAll(controls)].filter((other) => describeControl(other) === mark).indexOf(control) };
+  return {
+    mark,
+    index: [...box.querySelectorAll(controls)].filter((other) => describeControl(other) === mark).indexOf(control),
+  };
 }
 
 export const findControl = (box: Element, { mark, index }: ControlKey): HTMLElement | undefined =>
@@ -28,7 +40,8 @@ function type(field: Element, value: string): void {
 
 /** What was done to a control since the server drew it, to be done to another one; undefined for nothing. */
 function captureEdit(control: Element): ((other: Element) => void) | undefined {
-  if (control instanceof HTMLTextAreaElement) return control.value === control.defaultValue ? undefined : (other) => type(other, control.value);
+  if (control instanceof HTMLTextAreaElement)
+    return control.value === control.defaultValue ? undefined : (other) => type(other, control.value);
   if (control instanceof HTMLSelectElement) {
     const drawn = [...control.options].findIndex((option) => option.defaultSelected);
     return control.selectedIndex === Math.max(drawn, 0) ? undefined : (other) => type(other, control.value);
@@ -37,7 +50,9 @@ function captureEdit(control: Element): ((other: Element) => void) | undefined {
   if (control.type === 'radio' || control.type === 'checkbox') {
     // Of a group the one that was chosen is pressed; the others follow by themselves.
     if (control.checked === control.defaultChecked || (control.type === 'radio' && !control.checked)) return undefined;
-    return (other) => { if (other instanceof HTMLInputElement && other.checked !== control.checked) other.click(); };
+    return (other) => {
+      if (other instanceof HTMLInputElement && other.checked !== control.checked) other.click();
+    };
   }
   if (control.type === 'file') {
     const { files } = control;
@@ -53,7 +68,11 @@ function captureEdit(control: Element): ((other: Element) => void) | undefined {
 
 /** Where the caret of a text is; undefined where there is none to be known, as in a number. */
 function caretOf(control: Element | null): { readonly at: number; readonly isEnd: boolean } | undefined {
-  if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) || control.selectionStart === null) return undefined;
+  if (
+    !(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) ||
+    control.selectionStart === null
+  )
+    return undefined;
   return { at: control.selectionStart, isEnd: control.selectionStart === control.value.length };
 }
 

@@ -1,6 +1,14 @@
 'use client';
 
-import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { type ControlKey, findControl, controlKeyOf, snapshotFormState } from './form-snapshot';
 import { useInteracted } from './first-interaction';
@@ -24,7 +32,11 @@ const nobody = () => false;
  * also before any script ran, is restored. A shopper who only reads never downloads the code.
  */
 export function LazyForm({ load, isAwaited = nobody, children }: LazyFormProps) {
-  const hydrating = useSyncExternalStore(never, () => false, () => true);
+  const hydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
   const [waits, setWaits] = useState(hydrating);
   const box = useRef<HTMLDivElement>(null);
   const pressed = useRef<ControlKey>(undefined);
@@ -55,7 +67,9 @@ export function LazyForm({ load, isAwaited = nobody, children }: LazyFormProps) 
       isLoaded.current = true;
       hydrate.current();
     });
-    return () => { gone = true; };
+    return () => {
+      gone = true;
+    };
   }, [waits, interacted, load, isAwaited]);
 
   if (!waits || typeof window === 'undefined') return <div data-kept={waits ? '' : undefined}>{children}</div>;
@@ -69,13 +83,23 @@ export function LazyForm({ load, isAwaited = nobody, children }: LazyFormProps) 
     hydrate.current();
   };
   // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- what is pressed are the buttons inside, by keys as well
-  return <div ref={box} data-kept="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} onClick={onClick} />;
+  return (
+    <div ref={box} data-kept="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} onClick={onClick} />
+  );
 }
 
 /** Fields whose program comes with the first move, as a component; `Meanwhile` stands in their place where no server has drawn them. */
-export function lazyForm<Props extends object>(given: () => Promise<ComponentType<Props>>, Meanwhile: ComponentType<Props>, isAwaited?: () => boolean) {
+export function lazyForm<Props extends object>(
+  given: () => Promise<ComponentType<Props>>,
+  Meanwhile: ComponentType<Props>,
+  isAwaited?: () => boolean,
+) {
   const Part = lazyHydrated(given, Meanwhile);
   return function Fields(props: Props) {
-    return <LazyForm load={Part.load} isAwaited={isAwaited}><Part {...props} /></LazyForm>;
+    return (
+      <LazyForm load={Part.load} isAwaited={isAwaited}>
+        <Part {...props} />
+      </LazyForm>
+    );
   };
 }

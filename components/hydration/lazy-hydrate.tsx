@@ -1,6 +1,17 @@
 'use client';
 
-import { type ComponentType, lazy, type ReactNode, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { lazyOnDemand } from './lazy-on-demand';
 import { whenPressEnds } from './press';
@@ -21,16 +32,21 @@ const margin = '400px 300px';
 const controls = 'a, button, input, select, textarea, [tabindex]';
 
 /** Which of the controls inside it is; -1 for none of them. */
-const placeOf = (element: Element, control: Element | null): number => [...element.querySelectorAll(controls)].findIndex((other) => other === control);
+const placeOf = (element: Element, control: Element | null): number =>
+  [...element.querySelectorAll(controls)].findIndex((other) => other === control);
 
 const never = () => () => undefined;
 
 /** A part that the server draws and whose program comes late: the content of a `LazyHydrate` with its `load`. */
-export function lazyHydrated<Props extends object>(given: () => Promise<ComponentType<Props>>, Meanwhile?: ComponentType<Props>) {
+export function lazyHydrated<Props extends object>(
+  given: () => Promise<ComponentType<Props>>,
+  Meanwhile?: ComponentType<Props>,
+) {
   // Without a boundary the server waits for it, so that it is in the page itself and not sent behind it.
   const OnServer = lazy(() => given().then((part) => ({ default: part })));
   const InBrowser = lazyOnDemand(given, Meanwhile);
-  const LazyHydrated = (props: Props) => (typeof window === 'undefined' ? <OnServer {...props} /> : <InBrowser {...props} />);
+  const LazyHydrated = (props: Props) =>
+    typeof window === 'undefined' ? <OnServer {...props} /> : <InBrowser {...props} />;
   return Object.assign(LazyHydrated, { load: InBrowser.load });
 }
 
@@ -41,10 +57,16 @@ export function lazyHydrated<Props extends object>(given: () => Promise<Componen
  * Without scripts the box is complete.
  */
 export function LazyHydrate({ tag: Tag = 'li', className, eager = false, load, children }: LazyHydrateProps) {
-  const hydrating = useSyncExternalStore(never, () => false, () => true);
+  const hydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
   const [waits, setWaits] = useState(hydrating && !eager);
   const box = useRef<HTMLElement>(null);
-  const attach = useCallback((element: HTMLElement | null) => { box.current = element; }, []);
+  const attach = useCallback((element: HTMLElement | null) => {
+    box.current = element;
+  }, []);
   // What is pressed is not replaced under the finger: the click would find another element than the press, and be lost.
   const [pressed, setPressed] = useState(false);
   const dehydrated = (waits || pressed) && !eager;
@@ -58,7 +80,10 @@ export function LazyHydrate({ tag: Tag = 'li', className, eager = false, load, c
       focused.current = placeOf(element, document.activeElement);
       startTransition(() => setWaits(false));
     };
-    return whenNear(element, margin, () => { if (load === undefined) wake(); else void load().then(wake); });
+    return whenNear(element, margin, () => {
+      if (load === undefined) wake();
+      else void load().then(wake);
+    });
   }, [dehydrated, load]);
 
   const isHydrated = useRef(!dehydrated);
@@ -66,8 +91,10 @@ export function LazyHydrate({ tag: Tag = 'li', className, eager = false, load, c
     if (dehydrated || isHydrated.current) return;
     isHydrated.current = true;
     // The pictures are here already: shown at once they don't blink.
-    for (const image of box.current?.querySelectorAll('img') ?? []) Object.assign(image, { decoding: 'sync', loading: 'eager' });
-    if (focused.current >= 0) box.current?.querySelectorAll<HTMLElement>(controls)[focused.current]?.focus({ preventScroll: true });
+    for (const image of box.current?.querySelectorAll('img') ?? [])
+      Object.assign(image, { decoding: 'sync', loading: 'eager' });
+    if (focused.current >= 0)
+      box.current?.querySelectorAll<HTMLElement>(controls)[focused.current]?.focus({ preventScroll: true });
   }, [dehydrated]);
 
   if (dehydrated && typeof window !== 'undefined') {
@@ -90,12 +117,17 @@ export function LazyHydrate({ tag: Tag = 'li', className, eager = false, load, c
     };
     return (
       <Tag
-        ref={attach} className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }}
+        ref={attach}
+        className={className}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: '' }}
         onPointerDown={hold}
         onKeyDown={hold}
         // Nothing is focused here: what another key has moved on meanwhile would be called back, and so on without an end.
         onFocus={() => wake(false)}
-        onBlur={() => { focused.current = -1; }}
+        onBlur={() => {
+          focused.current = -1;
+        }}
         onClick={(event) => {
           // A link does its work by itself.
           if (!(event.target instanceof Element) || event.target.closest('a') !== null || box.current === null) return;
@@ -106,5 +138,9 @@ export function LazyHydrate({ tag: Tag = 'li', className, eager = false, load, c
       />
     );
   }
-  return <Tag ref={attach} className={className}>{children}</Tag>;
+  return (
+    <Tag ref={attach} className={className}>
+      {children}
+    </Tag>
+  );
 }

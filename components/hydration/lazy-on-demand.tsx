@@ -14,8 +14,13 @@ export function useLazyModule<Part>(load: () => Promise<Part>, needed = true): P
   const [loaded, setLoaded] = useState<{ readonly part: Part }>();
   useEffect(() => {
     let gone = false;
-    if (needed) void load().then((part) => { if (!gone) setLoaded({ part }); });
-    return () => { gone = true; };
+    if (needed)
+      void load().then((part) => {
+        if (!gone) setLoaded({ part });
+      });
+    return () => {
+      gone = true;
+    };
   }, [load, needed]);
   return loaded?.part;
 }
@@ -26,20 +31,32 @@ export function useLazyModule<Part>(load: () => Promise<Part>, needed = true): P
  * loaded or drawn takes nothing along: where it adds to a page `Meanwhile` stays in its place, where somebody asked for it
  * (`onFailure: 'say'`) the page says so and offers another try.
  */
-export function lazyOnDemand<Props extends object>(given: () => Promise<ComponentType<Props>>, Meanwhile?: ComponentType<Props>, onFailure: 'leaveOut' | 'say' | 'throw' = 'leaveOut') {
+export function lazyOnDemand<Props extends object>(
+  given: () => Promise<ComponentType<Props>>,
+  Meanwhile?: ComponentType<Props>,
+  onFailure: 'leaveOut' | 'say' | 'throw' = 'leaveOut',
+) {
   let known: ComponentType<Props> | undefined;
   const load = () => given().then((Part) => (known = Part));
   function LazyOnDemand(props: Props) {
-    const [loaded, setLoaded] = useState<{ readonly Part: ComponentType<Props> | undefined; readonly fault?: Error }>(() => ({ Part: known }));
+    const [loaded, setLoaded] = useState<{ readonly Part: ComponentType<Props> | undefined; readonly fault?: Error }>(
+      () => ({ Part: known }),
+    );
     const there = loaded.Part !== undefined;
     useEffect(() => {
       if (there) return;
       let gone = false;
       load().then(
-        (Part) => { if (!gone) setLoaded({ Part }); },
-        (fault: Error) => { if (!gone) setLoaded({ Part: undefined, fault }); },
+        (Part) => {
+          if (!gone) setLoaded({ Part });
+        },
+        (fault: Error) => {
+          if (!gone) setLoaded({ Part: undefined, fault });
+        },
       );
-      return () => { gone = true; };
+      return () => {
+        gone = true;
+      };
     }, [there]);
     const { Part, fault } = loaded;
     if (fault !== undefined) throw fault;
@@ -51,7 +68,11 @@ export function lazyOnDemand<Props extends object>(given: () => Promise<Componen
       if (onFailure === 'say') return <PartFailed onRetry={onRetry} />;
       return Meanwhile === undefined ? null : <Meanwhile {...props} />;
     };
-    return <PartBoundary failed={failed}><LazyOnDemand {...props} /></PartBoundary>;
+    return (
+      <PartBoundary failed={failed}>
+        <LazyOnDemand {...props} />
+      </PartBoundary>
+    );
   }
   return Object.assign(onFailure === 'throw' ? LazyOnDemand : LazyOnDemandInBoundary, { load });
 }

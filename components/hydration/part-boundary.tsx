@@ -29,9 +29,14 @@ export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean
 export function PartFailed({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('common');
   return (
-    <div role="alert" className="fade-in fixed inset-x-4 bottom-20 z-50 mx-auto flex max-w-lg items-center gap-4 rounded-card bg-ink px-5 py-2 text-surface shadow-float">
+    <div
+      role="alert"
+      className="fade-in fixed inset-x-4 bottom-20 z-50 mx-auto flex max-w-lg items-center gap-4 rounded-card bg-ink px-5 py-2 text-surface shadow-float"
+    >
       {t('partFailed')}
-      <button type="button" className="min-h-11 font-medium underline" onClick={onRetry}>{t('retry')}</button>
+      <button type="button" className="min-h-11 font-medium underline" onClick={onRetry}>
+        {t('retry')}
+      </button>
     </div>
   );
 }

@@ -10,5 +10,6 @@ export function whenPressEnds(onEnd: () => void): void {
     ending.abort();
     setTimeout(onEnd, clickDelayMs);
   };
-  for (const type of pressEnds) window.addEventListener(type, end, { capture: true, passive: true, signal: ending.signal });
+  for (const type of pressEnds)
+    window.addEventListener(type, end, { capture: true, passive: true, signal: ending.signal });
 }

@@ -12,7 +12,18 @@ export async function firstPages(products: number): Promise<ReadonlyMap<string, 
   const plan: CataloguePlan = planCatalogue();
   const book = new PictureBook();
   await book.fill(drawingsOf(plan, new Date(0)), null, () => undefined);
-  const context: RowContext = { book, storeIds: [2, 3, 4, 5, 6, 7, 8, 9], now: new Date(0), documentOf: () => ({ document: '', length: 0 }) };
-  return new Map([...productsByLeaf(plan, shareProducts(plan.leaves, products))].map((drafts): [string, readonly ListedProduct[]] =>
-    [drafts[0]?.leaf.source.slug ?? '', rowsOfLeaf(drafts, context).slice(0, pageSize)]));
+  const context: RowContext = {
+    book,
+    storeIds: [2, 3, 4, 5, 6, 7, 8, 9],
+    now: new Date(0),
+    documentOf: () => ({ document: '', length: 0 }),
+  };
+  return new Map(
+    [...productsByLeaf(plan, shareProducts(plan.leaves, products))].map(
+      (drafts): [string, readonly ListedProduct[]] => [
+        drafts[0]?.leaf.source.slug ?? '',
+        rowsOfLeaf(drafts, context).slice(0, pageSize),
+      ],
+    ),
+  );
 }

@@ -18,15 +18,27 @@ const columns = 6;
 mkdirSync(folder, { recursive: true });
 const sheets = values.view === undefined ? [] : await viewSheets(folder, Number(values.view) - 1, wanted);
 for (const file of sheets) process.stdout.write(`${file}\n`);
-const pages = values.view === undefined ? [...await firstPages(3200)].filter(([slug]) => wanted.length === 0 || wanted.includes(slug)) : [];
+const pages =
+  values.view === undefined
+    ? [...(await firstPages(3200))].filter(([slug]) => wanted.length === 0 || wanted.includes(slug))
+    : [];
 for (const [slug, listed] of pages) {
-  const tiles = await Promise.all(listed.map(async ({ look }, index) => ({
-    input: await sharp(Buffer.from(drawDevice({ ...look, view: 'front' }))).resize(side, side).png().toBuffer(),
-    left: (index % columns) * side, top: Math.floor(index / columns) * side,
-  })));
+  const tiles = await Promise.all(
+    listed.map(async ({ look }, index) => ({
+      input: await sharp(Buffer.from(drawDevice({ ...look, view: 'front' })))
+        .resize(side, side)
+        .png()
+        .toBuffer(),
+      left: (index % columns) * side,
+      top: Math.floor(index / columns) * side,
+    })),
+  );
   const height = Math.ceil(listed.length / columns) * side;
   const file = path.join(folder, `${slug}.png`);
-  await sharp({ create: { width: columns * side, height, channels: 3, background: '#ffffff' } }).composite(tiles).png().toFile(file);
+  await sharp({ create: { width: columns * side, height, channels: 3, background: '#ffffff' } })
+    .composite(tiles)
+    .png()
+    .toFile(file);
   writeFileSync(path.join(folder, `${slug}.txt`), listed.map(({ draft }) => `${draft.name.uz}\n`).join(''));
   process.stdout.write(`${file}\n`);
 }

@@ -2,7 +2,10 @@ import type { Localized } from '../../lib/i18n/locales.ts';
 import { t } from './text.ts';
 import type { Unit } from './data/units.ts';
 
-export interface OptionSource { readonly key: string; readonly name: Localized }
+export interface OptionSource {
+  readonly key: string;
+  readonly name: Localized;
+}
 
 /** An attribute before it has an id: listed options, counted options ("8 GB") or a number. */
 export type AttributeSource = { readonly key: string; readonly name: Localized } & (
@@ -11,11 +14,16 @@ export type AttributeSource = { readonly key: string; readonly name: Localized }
   | { readonly kind: 'number'; readonly unit: Unit }
 );
 
-export interface GroupSource { readonly name: Localized; readonly attributes: readonly AttributeSource[] }
+export interface GroupSource {
+  readonly name: Localized;
+  readonly attributes: readonly AttributeSource[];
+}
 
 /** Options as `key|Uzbek in Cyrillic|Russian`, or `key|Word` when the word is the same everywhere; parted by `;`. */
 export const listed = (key: string, kr: string, ru: string, options: string): AttributeSource => ({
-  key, name: t(kr, ru), kind: 'listed',
+  key,
+  name: t(kr, ru),
+  kind: 'listed',
   options: options.split(';').map((part) => {
     const [optionKey = '', optionKr = '', optionRu = optionKr] = part.trim().split('|');
     return { key: optionKey, name: t(optionKr, optionRu) };
@@ -26,9 +34,16 @@ export const yesNo = (key: string, kr: string, ru: string): AttributeSource =>
   listed(key, kr, ru, 'yes|Бор|Есть; no|Йўқ|Нет');
 
 export const counted = (key: string, kr: string, ru: string, unit: Unit, suffix = ''): AttributeSource => ({
-  key, name: t(kr, ru), kind: 'counted', unit, suffix,
+  key,
+  name: t(kr, ru),
+  kind: 'counted',
+  unit,
+  suffix,
 });
 
 export const number = (key: string, kr: string, ru: string, unit: Unit): AttributeSource => ({
-  key, name: t(kr, ru), kind: 'number', unit,
+  key,
+  name: t(kr, ru),
+  kind: 'number',
+  unit,
 });

@@ -32,22 +32,30 @@ function runsOf(text: string): { script: Script; text: string }[] {
 
 /** Name of the stored file: follows from the words, so that the same document is stored once. */
 export const documentKey = (source: DocumentSource): string =>
-  createHash('sha256').update(`document 1 ${JSON.stringify([source.title, source.paragraphs])}`).digest('hex').slice(0, 20);
+  createHash('sha256')
+    .update(`document 1 ${JSON.stringify([source.title, source.paragraphs])}`)
+    .digest('hex')
+    .slice(0, 20);
 
 /** The document as PDF, in the three languages one after the other; the same bytes for the same words. */
 export async function drawDocument(source: DocumentSource): Promise<Buffer> {
   // Wanted only while the shop is filled with pictures and files.
   const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({ size: 'A4', margin: 56, info: { Title: source.title.ru, CreationDate: new Date(0) } });
-  for (const [script, file] of Object.entries(fonts)) pdf.registerFont(script, await readFile(new URL(file, import.meta.url)));
+  for (const [script, file] of Object.entries(fonts))
+    pdf.registerFont(script, await readFile(new URL(file, import.meta.url)));
   const parts: Buffer[] = [];
   const done = new Promise<Buffer>((resolve, reject) => {
-    pdf.on('data', (part: Buffer) => parts.push(part)).on('end', () => resolve(Buffer.concat(parts))).on('error', reject);
+    pdf
+      .on('data', (part: Buffer) => parts.push(part))
+      .on('end', () => resolve(Buffer.concat(parts)))
+      .on('error', reject);
   });
   const write = (text: string, size: number): void => {
     const runs = runsOf(text);
     pdf.fontSize(size);
-    for (const [index, run] of runs.entries()) pdf.font(run.script).text(run.text, { continued: index < runs.length - 1, lineGap: 3 });
+    for (const [index, run] of runs.entries())
+      pdf.font(run.script).text(run.text, { continued: index < runs.length - 1, lineGap: 3 });
     pdf.moveDown(0.6);
   };
   for (const [index, locale] of locales.entries()) {

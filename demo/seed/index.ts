@@ -36,7 +36,8 @@ export type SeedResult = { readonly state: 'seeded'; readonly products: number }
 
 export const defaultProducts = 3200;
 
-const startOfDay = (date: Date): Date => new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()));
+const startOfDay = (date: Date): Date =>
+  new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()));
 
 /** True when a finished seed stands in the base. */
 export async function isSeeded(db: Db): Promise<boolean> {
@@ -47,7 +48,12 @@ export async function isSeeded(db: Db): Promise<boolean> {
 /** True where a shop of somebody's own stands, by its facts or by a feed; what a broken-off seed has left is no such shop. */
 async function isOwned(db: Db): Promise<boolean> {
   const mark = await db.selectFrom('settings').select('key').where('key', '=', 'owner').executeTakeFirst();
-  const product = await db.selectFrom('products').select('id').where('external_id', 'not like', `${idPrefix}%`).limit(1).executeTakeFirst();
+  const product = await db
+    .selectFrom('products')
+    .select('id')
+    .where('external_id', 'not like', `${idPrefix}%`)
+    .limit(1)
+    .executeTakeFirst();
   return mark !== undefined || product !== undefined;
 }
 
@@ -58,19 +64,35 @@ async function hasOrders(db: Db): Promise<boolean> {
 
 /** Fills an empty base with the shop's demonstration data, always the same for the same number and day. */
 export async function seedDatabase(db: Db, options: SeedOptions): Promise<SeedResult> {
-  if (options.force !== true && ((await isSeeded(db)) || (await isOwned(db)) || (await hasOrders(db)))) return { state: 'already' };
+  if (options.force !== true && ((await isSeeded(db)) || (await isOwned(db)) || (await hasOrders(db))))
+    return { state: 'already' };
   const { products = defaultProducts, media, onProgress = () => undefined } = options;
   const now = startOfDay(options.now ?? new Date());
   await emptyTables(db);
   const plan = planCatalogue();
   const book = new PictureBook();
-  await writePictures(db, { plan, day: now }, book, media, (done, total) => { onProgress('pictures', done, total); });
+  await writePictures(db, { plan, day: now }, book, media, (done, total) => {
+    onProgress('pictures', done, total);
+  });
   const storeIds = await writePlaces(db);
   await writeCatalogue(db, plan, book);
-  const context = { plan, shares: shareProducts(plan.leaves, products), book, storeIds, now, awaited: new Set<number>() };
-  await writeProducts(db, context, (done) => { onProgress('catalogue', done, products); });
-  await writeStock(db, context, (done) => { onProgress('stock', done, products); });
-  await writeReviews(db, context, (done) => { onProgress('reviews', done, products); });
+  const context = {
+    plan,
+    shares: shareProducts(plan.leaves, products),
+    book,
+    storeIds,
+    now,
+    awaited: new Set<number>(),
+  };
+  await writeProducts(db, context, (done) => {
+    onProgress('catalogue', done, products);
+  });
+  await writeStock(db, context, (done) => {
+    onProgress('stock', done, products);
+  });
+  await writeReviews(db, context, (done) => {
+    onProgress('reviews', done, products);
+  });
   await writeContent(db, context);
   await writePromotions(db, context);
   await writePages(db, now);
@@ -86,7 +108,10 @@ export async function seedDatabase(db: Db, options: SeedOptions): Promise<SeedRe
       onProgress('content', index + 1, keys.length);
     }
   } else onProgress('content', 1, 1);
-  await db.insertInto('settings').values({ key: 'seed', value: JSON.stringify({ products, day: now.toISOString().slice(0, 10) }) }).execute();
+  await db
+    .insertInto('settings')
+    .values({ key: 'seed', value: JSON.stringify({ products, day: now.toISOString().slice(0, 10) }) })
+    .execute();
   await sql`analyze`.execute(db);
   return { state: 'seeded', products };
 }

@@ -51,10 +51,13 @@ type Texts = Pick<LeafSource, 'name' | 'one' | 'about' | 'pitch'>;
 
 /** Texts of a leaf from four `Uzbek | Russian` lines: plural, singular, about, pitch. */
 export function leafTexts(lines: string): Texts {
-  const [name, one, about, pitch] = lines.trim().split('\n').map((line) => {
-    const [kr = '', ru = ''] = line.split('|').map((part) => part.trim());
-    return t(kr, ru);
-  });
+  const [name, one, about, pitch] = lines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [kr = '', ru = ''] = line.split('|').map((part) => part.trim());
+      return t(kr, ru);
+    });
   if (name === undefined || one === undefined || about === undefined || pitch === undefined) {
     throw new Error(`four lines expected: ${lines}`);
   }

@@ -22,7 +22,9 @@ const { values } = parseArgs({
   },
 });
 
-const say = (line: string): void => { process.stdout.write(`${line}\n`); };
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
 
 /** A bar per step on a terminal, one line per finished step elsewhere. */
 function createReporter(): { onProgress: (step: SeedStep, done: number, total: number) => void; stop: () => void } {
@@ -34,7 +36,10 @@ function createReporter(): { onProgress: (step: SeedStep, done: number, total: n
     current = step;
     started = Date.now();
     if (!process.stdout.isTTY) return;
-    bar = new SingleBar({ format: `${step.padEnd(10)} {bar} {value}/{total} {duration_formatted}` }, Presets.shades_classic);
+    bar = new SingleBar(
+      { format: `${step.padEnd(10)} {bar} {value}/{total} {duration_formatted}` },
+      Presets.shades_classic,
+    );
     bar.start(total, 0);
   };
   const onProgress = (step: SeedStep, done: number, total: number): void => {
@@ -58,13 +63,25 @@ async function main(): Promise<number> {
   const reporter = createReporter();
   try {
     const media = values['no-pictures'] ? null : openMedia(dataDir, values['small-pictures'] ? smallSide : 1);
-    const result = await seedDatabase(opened.db, { products, media, force: values.force, onProgress: reporter.onProgress });
+    const result = await seedDatabase(opened.db, {
+      products,
+      media,
+      force: values.force,
+      onProgress: reporter.onProgress,
+    });
     reporter.stop();
-    say(result.state === 'already'
-      ? 'The base is filled already; --force empties it and fills it anew.'
-      : `Done: ${result.products} products.`);
+    say(
+      result.state === 'already'
+        ? 'The base is filled already; --force empties it and fills it anew.'
+        : `Done: ${result.products} products.`,
+    );
     const { documentKeys, revalidateSecret } = readSettings();
-    const told = await seedShopper(opened, { dataDir, secret: await sharedSecret(revalidateSecret, dataDir), documentsKey: process.env.DOCUMENTS_KEY, siteUrl: process.env.SITE_URL });
+    const told = await seedShopper(opened, {
+      dataDir,
+      secret: await sharedSecret(revalidateSecret, dataDir),
+      documentsKey: process.env.DOCUMENTS_KEY,
+      siteUrl: process.env.SITE_URL,
+    });
     if (told) say('The shopper of the demonstration has a year of orders; the README says how to sign in.');
     const staff = await seedStaff(opened.db, { dataDir, documentKeys });
     if (staff !== undefined) say(`People of the staff, and by what they get in: ${staff}`);
@@ -95,7 +112,10 @@ function openMedia(dataDir: string, scale: number): SeedMedia {
     variant: (key, width, format) => media.variant(key, width, format),
     keepDocument: (key, pdf) => media.keepDocument(key, pdf),
     ingestDrawing: async (svg, size) => {
-      const taken = await media.ingestDrawing(svg, { width: Math.round(size.width * scale), height: Math.round(size.height * scale) });
+      const taken = await media.ingestDrawing(svg, {
+        width: Math.round(size.width * scale),
+        height: Math.round(size.height * scale),
+      });
       if (!taken.ok) throw new Error(`drawing refused: ${taken.reason}`);
       return { key: taken.key, ...size };
     },

@@ -14,13 +14,17 @@ export function leafPicture(leaf: Leaf): Drawing {
   return { type: 'device', view: 'front', ...look };
 }
 
-export const brandPicture = (brand: { id: number; name: string }): Drawing =>
-  ({ type: 'brand', name: brand.name, style: brand.id % markStyles });
+export const brandPicture = (brand: { id: number; name: string }): Drawing => ({
+  type: 'brand',
+  name: brand.name,
+  style: brand.id % markStyles,
+});
 
 /** Every picture of the shop on a day: some hundreds, however many products share them. */
 export function drawingsOf(plan: CataloguePlan, day: Date): Drawing[] {
   const devices = plan.leaves.flatMap((leaf) =>
-    looksOfLeaf(leaf).flatMap((look) => galleryOf(look).map((picture): Drawing => ({ type: 'device', ...picture }))));
+    looksOfLeaf(leaf).flatMap((look) => galleryOf(look).map((picture): Drawing => ({ type: 'device', ...picture }))),
+  );
   return [
     ...devices,
     ...plan.brands.map(brandPicture),
@@ -29,7 +33,8 @@ export function drawingsOf(plan: CataloguePlan, day: Date): Drawing[] {
       ...(hasPhonePicture ? [{ type: 'banner', scene, format: 'phone' } as const] : []),
     ]),
     ...[...promotions, ...brandSlides].flatMap(({ scene }): Drawing[] => [
-      { type: 'banner', scene, format: 'wide' }, { type: 'banner', scene, format: 'phone' },
+      { type: 'banner', scene, format: 'wide' },
+      { type: 'banner', scene, format: 'phone' },
     ]),
     ...newsSources.map(({ scene }): Drawing => ({ type: 'news', scene })),
   ];

@@ -4,7 +4,10 @@ import type { Look } from './catalogue/looks.ts';
 
 /** What the seed needs of the media service. */
 export interface SeedMedia {
-  ingestDrawing(svg: string, size: { width: number; height: number }): Promise<{ key: string; width: number; height: number }>;
+  ingestDrawing(
+    svg: string,
+    size: { width: number; height: number },
+  ): Promise<{ key: string; width: number; height: number }>;
   variant(key: string, width: number, format: 'webp' | 'avif'): Promise<unknown>;
   keepDocument(key: string, pdf: Buffer): Promise<void>;
 }
@@ -16,11 +19,26 @@ export type Drawing =
   | { type: 'news'; scene: BannerScene }
   | { type: 'brand'; name: string; style: number };
 
-export interface Picture { readonly key: string; readonly width: number; readonly height: number }
+export interface Picture {
+  readonly key: string;
+  readonly width: number;
+  readonly height: number;
+}
 
 /** The picture of the card has most pixels; an enlarged part is drawn large already, fewer do for it. */
 const sizes = {
-  device: [1280, 1280], angle: [960, 960], detail: [800, 800], inside: [800, 800], ports: [800, 800], back: [800, 800], part: [800, 800], place: [800, 800], wide: [1920, 640], phone: [1080, 1080], news: [1200, 750], brand: [480, 240],
+  device: [1280, 1280],
+  angle: [960, 960],
+  detail: [800, 800],
+  inside: [800, 800],
+  ports: [800, 800],
+  back: [800, 800],
+  part: [800, 800],
+  place: [800, 800],
+  wide: [1920, 640],
+  phone: [1080, 1080],
+  news: [1200, 750],
+  brand: [480, 240],
 } as const;
 
 const idOf = (drawing: Drawing): string => JSON.stringify(drawing);
@@ -39,10 +57,14 @@ function sizeOf(drawing: Drawing): { width: number; height: number } {
 async function draw(drawing: Drawing): Promise<string> {
   const { drawBanner, drawDevice, drawNewsPicture } = await import('./drawings/index.ts');
   switch (drawing.type) {
-    case 'device': return drawDevice(drawing);
-    case 'banner': return drawBanner(drawing);
-    case 'news': return drawNewsPicture(drawing);
-    case 'brand': return (await import('../../server/media/brand-mark.ts')).drawBrandMark(drawing.name, drawing.style);
+    case 'device':
+      return drawDevice(drawing);
+    case 'banner':
+      return drawBanner(drawing);
+    case 'news':
+      return drawNewsPicture(drawing);
+    case 'brand':
+      return (await import('../../server/media/brand-mark.ts')).drawBrandMark(drawing.name, drawing.style);
   }
 }
 
@@ -62,7 +84,11 @@ export class PictureBook {
   }
 
   /** Draws and stores what is not there yet, two at a time. */
-  async fill(drawings: readonly Drawing[], media: SeedMedia | null, onProgress: (done: number, total: number) => void): Promise<void> {
+  async fill(
+    drawings: readonly Drawing[],
+    media: SeedMedia | null,
+    onProgress: (done: number, total: number) => void,
+  ): Promise<void> {
     const waiting = [...new Map(drawings.map((drawing) => [idOf(drawing), drawing]))];
     const total = waiting.length;
     let done = 0;
@@ -70,7 +96,10 @@ export class PictureBook {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
         const [id, drawing] = next;
         const size = sizeOf(drawing);
-        this.pictures.set(id, media === null ? { key: plainKey(id), ...size } : await media.ingestDrawing(await draw(drawing), size));
+        this.pictures.set(
+          id,
+          media === null ? { key: plainKey(id), ...size } : await media.ingestDrawing(await draw(drawing), size),
+        );
         done += 1;
         onProgress(done, total);
       }

@@ -16,13 +16,31 @@ const dayMs = 86_400_000;
 const days = 540;
 
 export interface ProductRow {
-  readonly id: number; readonly external_id: string; readonly slug: string; readonly category_id: number;
-  readonly brand_id: number; readonly model_group: string; readonly model_code: string; readonly name: Localized;
-  readonly variant: StoredVariant | null; readonly old_price: number | null; readonly sale_price: number;
-  readonly full_payment_percent: number; readonly sale_mode: SaleMode; readonly stock_total: number;
-  readonly images: string[]; readonly option_ids: number[]; readonly sticker_ids: number[];
-  readonly attributes: StoredAttribute[]; readonly rate_counts: number[]; readonly reviews_count: number;
-  readonly rating: number; readonly popularity: number; readonly search_document: string; readonly search_length: number; readonly created_at: string;
+  readonly id: number;
+  readonly external_id: string;
+  readonly slug: string;
+  readonly category_id: number;
+  readonly brand_id: number;
+  readonly model_group: string;
+  readonly model_code: string;
+  readonly name: Localized;
+  readonly variant: StoredVariant | null;
+  readonly old_price: number | null;
+  readonly sale_price: number;
+  readonly full_payment_percent: number;
+  readonly sale_mode: SaleMode;
+  readonly stock_total: number;
+  readonly images: string[];
+  readonly option_ids: number[];
+  readonly sticker_ids: number[];
+  readonly attributes: StoredAttribute[];
+  readonly rate_counts: number[];
+  readonly reviews_count: number;
+  readonly rating: number;
+  readonly popularity: number;
+  readonly search_document: string;
+  readonly search_length: number;
+  readonly created_at: string;
   readonly updated_at: string;
 }
 
@@ -39,7 +57,8 @@ export const createdAt = (productId: number, now: Date): Date =>
   new Date(now.getTime() - Math.floor(createRandom(`age:${productId}`).next() ** 1.3 * days) * dayMs - 3_600_000);
 
 function stickersOf(
-  facts: { isNew: boolean; discount: number; popularity: number; price: number; mode: SaleMode }, random: Random,
+  facts: { isNew: boolean; discount: number; popularity: number; price: number; mode: SaleMode },
+  random: Random,
 ): number[] {
   const keys = [
     ...(facts.discount >= 0.2 ? ['super-price'] : facts.discount >= 0.1 && random.chance(0.6) ? ['sale'] : []),
@@ -68,7 +87,10 @@ function productRow(draft: Draft, { storeIds, now, documentOf }: RowContext): Pr
   const isNew = now.getTime() - created.getTime() < 45 * dayMs;
   const supplied = { discount, popularity, isNew, price: draft.price, mode: supply.mode };
   const named = {
-    name: draft.name, model_code: draft.code, category_id: draft.leaf.id, brand_id: draft.model.maker.brand.id,
+    name: draft.name,
+    model_code: draft.code,
+    category_id: draft.leaf.id,
+    brand_id: draft.model.maker.brand.id,
     attributes: storedAttributes(draft.leaf, draft.values),
   };
   const searched = documentOf(named);
@@ -98,16 +120,32 @@ function productRow(draft: Draft, { storeIds, now, documentOf }: RowContext): Pr
   };
 }
 
-export interface ListedProduct { readonly draft: Draft; readonly row: ProductRow; readonly look: Look }
+export interface ListedProduct {
+  readonly draft: Draft;
+  readonly row: ProductRow;
+  readonly look: Look;
+}
 
 /** The rows of a category in the order of its listing, with pictures that tell neighbours apart. */
 export function rowsOfLeaf(drafts: readonly Draft[], context: RowContext): ListedProduct[] {
-  const listed = drafts.map((draft) => ({ draft, row: productRow(draft, context) }))
-    .sort((a, b) => Number(b.row.stock_total > 0) - Number(a.row.stock_total > 0) || b.row.popularity - a.row.popularity || a.row.id - b.row.id);
+  const listed = drafts
+    .map((draft) => ({ draft, row: productRow(draft, context) }))
+    .sort(
+      (a, b) =>
+        Number(b.row.stock_total > 0) - Number(a.row.stock_total > 0) ||
+        b.row.popularity - a.row.popularity ||
+        a.row.id - b.row.id,
+    );
   const looks = spreadLooks(listed.map(({ draft }) => draft.looks));
   return listed.flatMap(({ draft, row }, index) => {
     const look = looks[index];
     if (look === undefined) return [];
-    return [{ draft, look, row: { ...row, images: galleryOf(look).map((picture) => context.book.keyOf({ type: 'device', ...picture })) } }];
+    return [
+      {
+        draft,
+        look,
+        row: { ...row, images: galleryOf(look).map((picture) => context.book.keyOf({ type: 'device', ...picture })) },
+      },
+    ];
   });
 }

@@ -15,7 +15,11 @@ export interface ReviewRow {
   readonly created_at: string;
 }
 
-export interface ReviewSummary { readonly counts: number[]; readonly count: number; readonly rating: number }
+export interface ReviewSummary {
+  readonly counts: number[];
+  readonly count: number;
+  readonly rating: number;
+}
 
 const dayMs = 86_400_000;
 const languages: readonly Locale[] = ['uz', 'kr', 'ru'];
@@ -39,7 +43,10 @@ function reviewOf(productId: number, department: string, since: number, now: num
     rate,
     advantages: line(rate >= 3 ? 0.8 : 0.35, pros),
     flaws: line(rate >= 4 ? 0.45 : 0.9, rate >= 4 ? [...commonCons.slice(0, 2), ...cons] : cons.slice(0, -6)),
-    comment: random.sample(comments[mood], random.int(1, 2)).map((phrase) => say(phrase, locale)).join(' '),
+    comment: random
+      .sample(comments[mood], random.int(1, 2))
+      .map((phrase) => say(phrase, locale))
+      .join(' '),
     status: random.weighted([90, 8, 2]) === 0 ? 'published' : random.chance(0.8) ? 'pending' : 'rejected',
     likes: random.chance(0.4) ? random.int(1, 18) : 0,
     created_at: new Date(since + random.next() * (now - since)).toISOString(),

@@ -16,7 +16,10 @@ const people: readonly { readonly login: string; readonly name: string; readonly
   { login: 'orders', name: 'Nodira Rahimova', role: 'orders' },
 ];
 
-interface Options { readonly dataDir: string; readonly documentKeys: readonly Buffer[] }
+interface Options {
+  readonly dataDir: string;
+  readonly documentKeys: readonly Buffer[];
+}
 
 /**
  * People of the demonstration's staff. What they get in by is made anew for each shop and written into its data folder,
@@ -35,7 +38,14 @@ export async function seedStaff(db: Kysely<Database>, { dataDir, documentKeys }:
     written[person.login] = await db.transaction().execute(async (tx) => {
       const added = await addPerson(tx, now, person, made);
       if (added === undefined) throw new Error(`${person.login} is there already`);
-      await append(tx, now, { id: null, name: 'demo', role: 'command' }, { address: null, requestId: null }, [{ action: 'people.add', entity: 'staff', entityId: added.id, after: { login: person.login, role: person.role } }]);
+      await append(tx, now, { id: null, name: 'demo', role: 'command' }, { address: null, requestId: null }, [
+        {
+          action: 'people.add',
+          entity: 'staff',
+          entityId: added.id,
+          after: { login: person.login, role: person.role },
+        },
+      ]);
       return { role: person.role, ...added.keys };
     });
   }

@@ -1,8 +1,16 @@
 import { createRandom } from './random.ts';
 
 export type SaleMode = 'cart' | 'manager' | 'preorder' | 'stores';
-export interface StockRow { readonly product_id: number; readonly store_id: number; readonly quantity: number }
-export interface Supply { readonly mode: SaleMode; readonly total: number; readonly rows: readonly StockRow[] }
+export interface StockRow {
+  readonly product_id: number;
+  readonly store_id: number;
+  readonly quantity: number;
+}
+export interface Supply {
+  readonly mode: SaleMode;
+  readonly total: number;
+  readonly rows: readonly StockRow[];
+}
 
 export const warehouseId = 1;
 const modes: readonly SaleMode[] = ['cart', 'manager', 'preorder', 'stores'];

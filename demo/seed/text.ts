@@ -12,12 +12,11 @@ export const compose = (build: (of: (text: Localized) => string, locale: keyof L
 });
 
 /** Joins paragraphs of a long text language by language. */
-export const paragraphs = (parts: readonly Localized[]): Localized =>
-  compose((of) => parts.map(of).join('\n\n'));
+export const paragraphs = (parts: readonly Localized[]): Localized => compose((of) => parts.map(of).join('\n\n'));
 
 /** The text inside a sentence: its first letter small, unless it is a mark or an abbreviation (SSD, Wi-Fi, NFC). */
 export function inSentence(text: Localized): Localized {
   const [first = '', second = ''] = text.kr;
-  const isWord = /[\u0400-\u04ff]/.test(first) && (second === second.toLowerCase());
+  const isWord = /[\u0400-\u04ff]/.test(first) && second === second.toLowerCase();
   return isWord ? compose((of) => of(text).charAt(0).toLowerCase() + of(text).slice(1)) : text;
 }

@@ -9,24 +9,50 @@ import { createRation, type Ration } from './texts/ration.ts';
 import { listed, saidOf, shownValue, type Said } from './texts/said.ts';
 import { standingsOf, type Standing } from './texts/standing.ts';
 
-export interface ProductTexts { readonly description: Localized; readonly overview: Localized }
+export interface ProductTexts {
+  readonly description: Localized;
+  readonly overview: Localized;
+}
 
 /** One sentence of a model's texts; written anew for each of its variants. */
 type Sentence = (draft: Draft) => Localized;
 type Part = 'fits' | 'best' | 'price' | 'pitch' | 'meaning' | 'list' | 'more' | 'care' | 'closing';
 
 /** Shapes of the short text: the first four for what surpasses its neighbours. */
-const remarkable: readonly (readonly Part[])[] = [['best', 'list', 'meaning'], ['list', 'best', 'meaning'], ['price', 'best', 'list'], ['meaning', 'best', 'list']];
-const plain: readonly (readonly Part[])[] = [['list', 'meaning', 'price'], ['meaning', 'list', 'meaning'], ['price', 'list', 'meaning'], ['pitch', 'list', 'meaning'], ['list', 'meaning', 'pitch']];
+const remarkable: readonly (readonly Part[])[] = [
+  ['best', 'list', 'meaning'],
+  ['list', 'best', 'meaning'],
+  ['price', 'best', 'list'],
+  ['meaning', 'best', 'list'],
+];
+const plain: readonly (readonly Part[])[] = [
+  ['list', 'meaning', 'price'],
+  ['meaning', 'list', 'meaning'],
+  ['price', 'list', 'meaning'],
+  ['pitch', 'list', 'meaning'],
+  ['list', 'meaning', 'pitch'],
+];
 
 /** Shapes of the overview, paragraph by paragraph. */
 const overviews: readonly (readonly (readonly Part[])[])[] = [
-  [['meaning', 'more'], ['best', 'care']],
+  [
+    ['meaning', 'more'],
+    ['best', 'care'],
+  ],
   [['more'], ['meaning', 'price'], ['care']],
-  [['pitch', 'more'], ['meaning', 'closing']],
-  [['best', 'meaning'], ['more', 'care']],
+  [
+    ['pitch', 'more'],
+    ['meaning', 'closing'],
+  ],
+  [
+    ['best', 'meaning'],
+    ['more', 'care'],
+  ],
   [['more', 'meaning'], ['closing']],
-  [['price', 'more'], ['care', 'closing']],
+  [
+    ['price', 'more'],
+    ['care', 'closing'],
+  ],
   [['meaning', 'meaning'], ['more'], ['closing']],
 ];
 
@@ -69,15 +95,29 @@ class ModelWriter {
 
   part(part: Part): Sentence[] {
     switch (part) {
-      case 'fits': return this.fits();
-      case 'list': return this.list(frames.list, 3, 8);
-      case 'more': return this.list(frames.more, 5, 20);
-      case 'meaning': return this.meaning();
-      case 'best': return this.best();
-      case 'price': return this.said.has('price') ? [] : this.fixed(pricePlaces[this.standing.place].map((line) => fill(line, { c: this.model.leaf.source.name })), 'price');
-      case 'pitch': return this.fixed([this.model.leaf.source.pitch]);
-      case 'care': return this.fixed(this.model.leaf.department.care);
-      case 'closing': return this.fixed(closings);
+      case 'fits':
+        return this.fits();
+      case 'list':
+        return this.list(frames.list, 3, 8);
+      case 'more':
+        return this.list(frames.more, 5, 20);
+      case 'meaning':
+        return this.meaning();
+      case 'best':
+        return this.best();
+      case 'price':
+        return this.said.has('price')
+          ? []
+          : this.fixed(
+              pricePlaces[this.standing.place].map((line) => fill(line, { c: this.model.leaf.source.name })),
+              'price',
+            );
+      case 'pitch':
+        return this.fixed([this.model.leaf.source.pitch]);
+      case 'care':
+        return this.fixed(this.model.leaf.department.care);
+      case 'closing':
+        return this.fixed(closings);
     }
   }
 
@@ -110,8 +150,11 @@ class ModelWriter {
     const { leaf, values } = this.model;
     const fitting = meaningLines.filter(({ leaves, key, holds }) => {
       const value = values.get(key);
-      return leaves.includes(leaf.source.slug) && value !== undefined
-        && holds('option' in value ? value.option.key : '', numberOf(value) ?? Number.NaN);
+      return (
+        leaves.includes(leaf.source.slug) &&
+        value !== undefined &&
+        holds('option' in value ? value.option.key : '', numberOf(value) ?? Number.NaN)
+      );
     });
     return this.fixed(fitting.map(({ text }) => text));
   }
@@ -121,16 +164,22 @@ class ModelWriter {
     const line = this.choose(fresh, ({ text }) => text.ru);
     if (line === undefined) return [];
     this.said.add(`best ${line.key}`).add(line.key);
-    return [({ leaf, values }) => {
-      const attribute = leaf.attributes.find((item) => item.attribute.key === line.key)?.attribute;
-      const value = values.get(line.key);
-      return attribute === undefined || value === undefined ? line.text : fill(line.text, { v: shownValue(attribute, value) });
-    }];
+    return [
+      ({ leaf, values }) => {
+        const attribute = leaf.attributes.find((item) => item.attribute.key === line.key)?.attribute;
+        const value = values.get(line.key);
+        return attribute === undefined || value === undefined
+          ? line.text
+          : fill(line.text, { v: shownValue(attribute, value) });
+      },
+    ];
   }
 
   /** A part with a dash of its own stands only behind a colon. */
   private fittingFrames(templates: readonly Localized[], items: readonly Said[]): readonly Localized[] {
-    return items.some(({ text }) => / — |: /.test(text.ru)) ? templates.filter(({ ru }) => ru.includes(': {l}')) : templates;
+    return items.some(({ text }) => / — |: /.test(text.ru))
+      ? templates.filter(({ ru }) => ru.includes(': {l}'))
+      : templates;
   }
 
   /** So many of the first values that have not been told yet; the choice that is used least. */
@@ -139,17 +188,29 @@ class ModelWriter {
     if (fresh.length === 0) return [];
     const tries = Array.from({ length: 6 }, () => {
       const keys = new Set(this.random.sample(fresh, count).map(({ key }) => key));
-      return { template: this.random.pick(this.fittingFrames(templates, fresh.filter(({ key }) => keys.has(key)))), keys: fresh.filter(({ key }) => keys.has(key)).map(({ key }) => key) };
+      return {
+        template: this.random.pick(
+          this.fittingFrames(
+            templates,
+            fresh.filter(({ key }) => keys.has(key)),
+          ),
+        ),
+        keys: fresh.filter(({ key }) => keys.has(key)).map(({ key }) => key),
+      };
     });
     const nameOf = ({ template, keys }: (typeof tries)[number]): string => `${template.ru} ${keys.join(' ')}`;
     const chosen = tries.sort((a, b) => this.ration.used(nameOf(a)) - this.ration.used(nameOf(b)))[0];
     if (chosen === undefined || !this.ration.take(nameOf(chosen), this.count)) return [];
     const keys = new Set(chosen.keys);
     for (const key of keys) this.said.add(key);
-    return [(draft) => {
-      const items = saidOf(draft, keys).map(({ text }) => text);
-      return capital(compose((of) => of(fill(chosen.template, { s: shortName(draft), l: listed(items) })).replace(/\.\.$/, '.')));
-    }];
+    return [
+      (draft) => {
+        const items = saidOf(draft, keys).map(({ text }) => text);
+        return capital(
+          compose((of) => of(fill(chosen.template, { s: shortName(draft), l: listed(items) })).replace(/\.\.$/, '.')),
+        );
+      },
+    ];
   }
 }
 
@@ -159,10 +220,15 @@ function writeModel(drafts: readonly Draft[], standing: Standing, ration: Ration
   const writer = new ModelWriter(model, drafts.length, standing, ration, device);
   const enough = (sentences: Sentence[], more: readonly Part[]): Sentence[] =>
     more.reduce((all, part) => (all.length < 2 ? [...all, ...writer.part(part)] : all), sentences);
-  const description = enough((['fits', ...writer.shape(writer.isRemarkable ? remarkable : plain)] as const).flatMap((part) => writer.part(part)), ['pitch', 'price']);
+  const description = enough(
+    (['fits', ...writer.shape(writer.isRemarkable ? remarkable : plain)] as const).flatMap((part) => writer.part(part)),
+    ['pitch', 'price'],
+  );
   const paragraphsOf = writer.shape(overviews).map((parts) => parts.flatMap((part) => writer.part(part)));
-  const overview = [...paragraphsOf, enough(paragraphsOf.flat(), ['pitch', 'care', 'closing']).slice(paragraphsOf.flat().length)]
-    .filter(({ length }) => length > 0);
+  const overview = [
+    ...paragraphsOf,
+    enough(paragraphsOf.flat(), ['pitch', 'care', 'closing']).slice(paragraphsOf.flat().length),
+  ].filter(({ length }) => length > 0);
   const joined = (sentences: readonly Sentence[], draft: Draft): Localized => {
     const written = sentences.map((sentence) => sentence(draft));
     return compose((of) => written.map(of).join(' '));
@@ -177,18 +243,26 @@ function writeModel(drafts: readonly Draft[], standing: Standing, ration: Ration
  * Writes the short text and the overview of products, category by category, each from its own facts and its neighbours';
  * `deviceOf` says for which model alone something is made.
  */
-export function createTextWriter(products: number, deviceOf: (draft: Draft) => string | undefined = () => undefined): (leaf: readonly Draft[]) => ReadonlyMap<number, ProductTexts> {
+export function createTextWriter(
+  products: number,
+  deviceOf: (draft: Draft) => string | undefined = () => undefined,
+): (leaf: readonly Draft[]) => ReadonlyMap<number, ProductTexts> {
   const ration = createRation(products);
   return (leaf) => {
     const groups = Map.groupBy(leaf, ({ group }) => group);
     const standings = standingsOf([...groups.values()].flatMap((drafts) => drafts.slice(0, 1)));
-    return new Map([...groups].flatMap(([group, drafts]) => {
-      const standing = standings.get(group);
-      const texts = standing === undefined ? [] : writeModel(drafts, standing, ration, drafts[0] === undefined ? undefined : deviceOf(drafts[0]));
-      return drafts.flatMap((draft, index): [number, ProductTexts][] => {
-        const text = texts[index];
-        return text === undefined ? [] : [[draft.id, text]];
-      });
-    }));
+    return new Map(
+      [...groups].flatMap(([group, drafts]) => {
+        const standing = standings.get(group);
+        const texts =
+          standing === undefined
+            ? []
+            : writeModel(drafts, standing, ration, drafts[0] === undefined ? undefined : deviceOf(drafts[0]));
+        return drafts.flatMap((draft, index): [number, ProductTexts][] => {
+          const text = texts[index];
+          return text === undefined ? [] : [[draft.id, text]];
+        });
+      }),
+    );
   };
 }

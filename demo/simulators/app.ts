@@ -15,7 +15,11 @@ export interface SimulatorOptions {
 const bodyLimit = 64 * 1024 * 1024;
 
 /** The program of the stand-ins, and what they have in their books. */
-interface Simulators { readonly app: FastifyInstance; readonly partners: PartnerModel; readonly bank: SimulatedBank }
+interface Simulators {
+  readonly app: FastifyInstance;
+  readonly partners: PartnerModel;
+  readonly bank: SimulatedBank;
+}
 
 /**
  * Stand-ins for the outside parties, one program for all: instalment partners under `/partners/`, the bank under
@@ -31,7 +35,10 @@ export function openSimulators({ now, publicUrl }: SimulatorOptions = {}): Simul
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
   });
   app.setErrorHandler((error, _request, reply) =>
-    (error instanceof ZodError ? reply.code(400).send({ error: 'bad_request', fields: error.issues.map((issue) => issue.path.join('.')) }) : reply.code(500).send({ error: 'failed' })));
+    error instanceof ZodError
+      ? reply.code(400).send({ error: 'bad_request', fields: error.issues.map((issue) => issue.path.join('.')) })
+      : reply.code(500).send({ error: 'failed' }),
+  );
   app.get('/healthz', async () => ({ status: 'ok' }));
   const around = { origin, ...(now === undefined ? {} : { now }) };
   return { app, partners: partnerSimulator(app, around), bank: bankSimulator(app, around) };

@@ -24,7 +24,10 @@ export function AccountLink({ className, current, children }: AccountLinkProps) 
   const user = useUser();
   return (
     <Link
-      href={href(user === undefined ? '/login/' : '/profile/')} className={className} aria-current={current} aria-haspopup={user === undefined ? 'dialog' : undefined}
+      href={href(user === undefined ? '/login/' : '/profile/')}
+      className={className}
+      aria-current={current}
+      aria-haspopup={user === undefined ? 'dialog' : undefined}
       onClick={(event) => {
         if (user !== undefined || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();

@@ -27,7 +27,8 @@ const schema = z.object({ number: orderNumberSchema, phone_number: phoneSchema }
 const places = { orderNotFound: 'number', tooManyAttempts: 'number' } as const;
 
 /** The number that the code on a printed receipt brings along; its phone is for the shopper to say. */
-const givenNumber = (): string => (new URLSearchParams(window.location.search).get('number') ?? '').slice(0, orderNumberLength);
+const givenNumber = (): string =>
+  (new URLSearchParams(window.location.search).get('number') ?? '').slice(0, orderNumberLength);
 
 /** The question for an order by its number and phone, and what was found. */
 export function AskStatus() {
@@ -45,17 +46,40 @@ export function AskStatus() {
     setFailure(result.ok ? null : result.failure);
     setFound(result.ok ? result.data : undefined);
   };
-  const { form, submit, problem, refusal } = useZodForm({ schema, values: { number, phone_number: '+998 ' }, places, failure, onSend: (answer) => void ask(answer) });
+  const { form, submit, problem, refusal } = useZodForm({
+    schema,
+    values: { number, phone_number: '+998 ' },
+    places,
+    failure,
+    onSend: (answer) => void ask(answer),
+  });
   const { field } = useController({ control: form.control, name: 'phone_number' });
   return (
     <div className="grid gap-4">
       <Panel padded>
         <p className="mb-3 text-soft">{t('statusText')}</p>
         <form noValidate onSubmit={submit} className="space-y-2">
-          <Field label={t('statusNumber')} required autoComplete="off" error={problem('number')} {...form.register('number')} />
-          <PhoneField label={t('phone')} required name={field.name} value={field.value} onChange={field.onChange} onBlur={field.onBlur} inputRef={field.ref} error={problem('phone_number')} />
+          <Field
+            label={t('statusNumber')}
+            required
+            autoComplete="off"
+            error={problem('number')}
+            {...form.register('number')}
+          />
+          <PhoneField
+            label={t('phone')}
+            required
+            name={field.name}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            inputRef={field.ref}
+            error={problem('phone_number')}
+          />
           <FormRefusal text={refusal} />
-          <Button type="submit" large className="w-full sm:w-auto" busy={busy}>{t('statusDo')}</Button>
+          <Button type="submit" large className="w-full sm:w-auto" busy={busy}>
+            {t('statusDo')}
+          </Button>
         </form>
       </Panel>
       <div role="status">{found !== undefined && <State order={found} />}</div>
@@ -70,18 +94,35 @@ function State({ order }: { order: Found }) {
   return (
     <Panel padded>
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <h2 className="text-lg">{t('statusNumber')}: {order.number}</h2>
+        <h2 className="text-lg">
+          {t('statusNumber')}: {order.number}
+        </h2>
         <StatusMark status={order.status} text={order.status_text} />
       </div>
       <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-        <dt className="text-soft">{t('statusCreated')}</dt><dd>{formatDateTime(order.created_at)}</dd>
-        <dt className="text-soft">{t('statusPayment')}</dt><dd>{order.payment_state_text}</dd>
-        <dt className="text-soft">{t('statusTotal')}</dt><dd><Price value={order.total} currency={currency} className="font-semibold" /></dd>
-        {order.date !== null && <><dt className="text-soft">{t('statusDate')}</dt><dd>{formatDay(order.date, locale)}</dd></>}
+        <dt className="text-soft">{t('statusCreated')}</dt>
+        <dd>{formatDateTime(order.created_at)}</dd>
+        <dt className="text-soft">{t('statusPayment')}</dt>
+        <dd>{order.payment_state_text}</dd>
+        <dt className="text-soft">{t('statusTotal')}</dt>
+        <dd>
+          <Price value={order.total} currency={currency} className="font-semibold" />
+        </dd>
+        {order.date !== null && (
+          <>
+            <dt className="text-soft">{t('statusDate')}</dt>
+            <dd>{formatDay(order.date, locale)}</dd>
+          </>
+        )}
       </dl>
       <h3 className="mt-4 mb-2 font-semibold">{t('statusHistory')}</h3>
       <ol className="space-y-1">
-        {order.history.map(({ at, text }) => <li key={`${at}-${text}`} className="flex gap-3"><span className="shrink-0 text-soft tabular">{formatDateTime(at)}</span>{text}</li>)}
+        {order.history.map(({ at, text }) => (
+          <li key={`${at}-${text}`} className="flex gap-3">
+            <span className="shrink-0 text-soft tabular">{formatDateTime(at)}</span>
+            {text}
+          </li>
+        ))}
       </ol>
     </Panel>
   );

@@ -21,12 +21,20 @@ export function AvatarSection({ user }: { user: User }) {
           {chosen === undefined ? (
             <>
               <Chooser text={t(user.avatar === null ? 'avatarChoose' : 'avatarReplace')} busy={busy} onFile={choose} />
-              {user.avatar !== null && <Button variant="outline" busy={busy} onClick={remove}>{t('avatarRemove')}</Button>}
+              {user.avatar !== null && (
+                <Button variant="outline" busy={busy} onClick={remove}>
+                  {t('avatarRemove')}
+                </Button>
+              )}
             </>
           ) : (
             <>
-              <Button busy={busy} onClick={save}>{t('avatarSave')}</Button>
-              <Button variant="outline" disabled={busy} onClick={giveUp}>{common('cancel')}</Button>
+              <Button busy={busy} onClick={save}>
+                {t('avatarSave')}
+              </Button>
+              <Button variant="outline" disabled={busy} onClick={giveUp}>
+                {common('cancel')}
+              </Button>
             </>
           )}
         </div>
@@ -42,19 +50,29 @@ export function AvatarSection({ user }: { user: User }) {
 function Portrait({ src, alt }: { src: string | null; alt: string }) {
   return (
     <span className="grid size-20 shrink-0 place-items-center overflow-hidden rounded-full bg-sunken text-soft">
-      {src === null
-        ? <UserRound className="size-10" aria-hidden="true" />
-        : <img src={src} alt={alt} width={80} height={80} className="size-full object-cover" />}
+      {src === null ? (
+        <UserRound className="size-10" aria-hidden="true" />
+      ) : (
+        <img src={src} alt={alt} width={80} height={80} className="size-full object-cover" />
+      )}
     </span>
   );
 }
 
 function Chooser({ text, busy, onFile }: { text: string; busy: boolean; onFile: (file: File) => void }) {
   return (
-    <label className={buttonClass({ variant: 'plain', className: 'cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-link' })}>
+    <label
+      className={buttonClass({
+        variant: 'plain',
+        className: 'cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-link',
+      })}
+    >
       {text}
       <input
-        type="file" accept="image/jpeg,image/png" className="sr-only" disabled={busy}
+        type="file"
+        accept="image/jpeg,image/png"
+        className="sr-only"
+        disabled={busy}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           // The same file may be chosen again after it was given up.

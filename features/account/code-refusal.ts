@@ -1,7 +1,11 @@
 import type { ApiFailure } from '@/lib/api/errors';
 
 /** Why a code was not taken, as its form needs to know it: by the answer's code. */
-export function codeRefusal(failure: ApiFailure | null): { refused: boolean; locked: boolean; left: number | undefined } {
+export function codeRefusal(failure: ApiFailure | null): {
+  refused: boolean;
+  locked: boolean;
+  left: number | undefined;
+} {
   const name = failure?.name;
   const left = name === 'wrongCode' ? failure?.problems.find((problem) => problem.left !== undefined)?.left : undefined;
   const locked = name === 'codeExpired' || name === 'tooManyAttempts' || left === 0;

@@ -22,15 +22,30 @@ export function CodeStep({ sentTo, length, resendAt, busy, failure, onConfirm, o
   const t = useTranslations('account');
   const failureText = useFailureText();
   const { refused, locked, left } = codeRefusal(failure);
-  const words = failure === null ? [] : [failureText(failure), left === undefined ? '' : left === 0 ? t('codeLocked') : t('codeLeft', { count: left })];
+  const words =
+    failure === null
+      ? []
+      : [failureText(failure), left === undefined ? '' : left === 0 ? t('codeLocked') : t('codeLeft', { count: left })];
   return (
     <>
       <p className="mb-3 text-soft">{t('codeText', { phone: sentTo })}</p>
       <CodeForm
         labels={{ code: t('code'), confirm: t('codeConfirm'), resend: t('codeResend'), resendIn: t('codeResendIn') }}
-        length={length} resendAt={resendAt} busy={busy} locked={locked} refused={refused}
-        error={failure === null ? undefined : words.filter((word) => word !== '').join('. ').replaceAll('..', '.')}
-        onConfirm={onConfirm} onResend={onResend}
+        length={length}
+        resendAt={resendAt}
+        busy={busy}
+        locked={locked}
+        refused={refused}
+        error={
+          failure === null
+            ? undefined
+            : words
+                .filter((word) => word !== '')
+                .join('. ')
+                .replaceAll('..', '.')
+        }
+        onConfirm={onConfirm}
+        onResend={onResend}
       />
     </>
   );

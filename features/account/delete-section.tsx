@@ -35,17 +35,20 @@ export function DeleteSection() {
     setFailure(result.ok ? null : result.failure);
     if (result.ok) setDeletionAt(result.data.deletion_at);
   };
-  const remove = () => reauthentication.guarded(
-    () => api.call((contract) => contract.account.requestDeletion, { body: { confirmed: true } }),
-    async (done) => (await withSession()).ended(deletedPath(done.deletion_at)),
-  );
+  const remove = () =>
+    reauthentication.guarded(
+      () => api.call((contract) => contract.account.requestDeletion, { body: { confirmed: true } }),
+      async (done) => (await withSession()).ended(deletedPath(done.deletion_at)),
+    );
   const refused = failure ?? reauthentication.failure;
   return (
     <Section title={t('deleteTitle')}>
       {deletionAt === undefined ? (
         <>
           <p className="mb-3 text-soft">{t('deleteText', { days: restoreDays })}</p>
-          <Button variant="outline" className="text-deal" busy={busy} onClick={() => void begin()}>{t('deleteStart')}</Button>
+          <Button variant="outline" className="text-deal" busy={busy} onClick={() => void begin()}>
+            {t('deleteStart')}
+          </Button>
         </>
       ) : (
         <div role="group" aria-label={t('deleteSure')}>
@@ -53,8 +56,17 @@ export function DeleteSection() {
           <p className="mt-1 mb-3">{t('deleteSureText', { date: formatDate(deletionAt) })}</p>
           {reauthentication.form === null && (
             <div className="flex flex-wrap gap-2">
-              <Button variant="plain" ref={takeFocus} onClick={() => setDeletionAt(undefined)}>{t('deleteKeep')}</Button>
-              <Button variant="outline" className="text-deal" busy={reauthentication.busy} onClick={() => void remove()}>{t('deleteDo')}</Button>
+              <Button variant="plain" ref={takeFocus} onClick={() => setDeletionAt(undefined)}>
+                {t('deleteKeep')}
+              </Button>
+              <Button
+                variant="outline"
+                className="text-deal"
+                busy={reauthentication.busy}
+                onClick={() => void remove()}
+              >
+                {t('deleteDo')}
+              </Button>
             </div>
           )}
           {reauthentication.form}

@@ -30,7 +30,11 @@ export function dayOf(search: string, now: number): string | undefined {
 
 /** After a deletion: until when the account can be had back, and how. */
 export function DeletedAccount({ shop, title, plain, until, erase, signIn, home }: DeletedAccountProps) {
-  const day = useSyncExternalStore(never, () => dayOf(window.location.search, Date.now()), () => undefined);
+  const day = useSyncExternalStore(
+    never,
+    () => dayOf(window.location.search, Date.now()),
+    () => undefined,
+  );
   return (
     <main id="main" className="page grid min-h-dvh place-items-center py-8">
       <Panel padded className="max-w-xl">
@@ -40,8 +44,12 @@ export function DeletedAccount({ shop, title, plain, until, erase, signIn, home 
         <p className="mt-2">{day === undefined ? plain : until.replace('{date}', day)}</p>
         <p className="mt-2 text-soft">{erase}</p>
         <div className="mt-5 grid gap-2 sm:grid-cols-2">
-          <ButtonAnchor href={signIn.href} large>{signIn.text}</ButtonAnchor>
-          <ButtonAnchor href={home.href} variant="plain" large>{home.text}</ButtonAnchor>
+          <ButtonAnchor href={signIn.href} large>
+            {signIn.text}
+          </ButtonAnchor>
+          <ButtonAnchor href={home.href} variant="plain" large>
+            {home.text}
+          </ButtonAnchor>
         </div>
       </Panel>
     </main>

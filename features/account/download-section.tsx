@@ -30,13 +30,18 @@ export function DownloadSection() {
   const api = useApi();
   const reauthentication = useReauthentication();
   const [shown, setShown] = useState<Everything>();
-  const get = (then: (data: Everything) => void) => reauthentication.guarded(() => api.call((contract) => contract.account.download, {}), then);
+  const get = (then: (data: Everything) => void) =>
+    reauthentication.guarded(() => api.call((contract) => contract.account.download, {}), then);
   return (
     <Section title={t('dataTitle')}>
       <p className="mb-3 text-soft">{t('dataText')}</p>
       <div className="flex flex-wrap gap-2">
-        <Button variant="plain" busy={reauthentication.busy} onClick={() => void get(saveFile)}>{t('dataDownload')}</Button>
-        <Button variant="outline" busy={reauthentication.busy} onClick={() => void get(setShown)}>{t('dataShow')}</Button>
+        <Button variant="plain" busy={reauthentication.busy} onClick={() => void get(saveFile)}>
+          {t('dataDownload')}
+        </Button>
+        <Button variant="outline" busy={reauthentication.busy} onClick={() => void get(setShown)}>
+          {t('dataShow')}
+        </Button>
       </div>
       {reauthentication.form}
       <FormRefusal text={reauthentication.failure === null ? undefined : failureText(reauthentication.failure)} />
@@ -52,12 +57,22 @@ function Shown({ data }: { data: Everything }) {
       <p className="text-sm text-soft">{t('dataShown', { date: formatDateTime(data.made_at) })}</p>
       {Object.entries(data.parts).map(([part, rows]) => (
         <details key={part} className="rounded-control border border-line px-3">
-          <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 font-medium">{data.names.parts[part] ?? part} <span className="text-soft tabular">{rows.length}</span></summary>
+          <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 font-medium">
+            {data.names.parts[part] ?? part} <span className="text-soft tabular">{rows.length}</span>
+          </summary>
           {rows.length === 0 && <p className="pb-3 text-sm text-soft">{t('dataEmpty')}</p>}
           {rows.map((row, index) => (
-            <dl key={index} className="grid gap-x-4 border-t border-line py-2 text-sm sm:grid-cols-[12rem_minmax(0,1fr)]">
+            <dl
+              key={index}
+              className="grid gap-x-4 border-t border-line py-2 text-sm sm:grid-cols-[12rem_minmax(0,1fr)]"
+            >
               {Object.entries(row).map(([name, value]) => (
-                <div key={name} className="contents"><dt className="text-soft">{data.names.columns[name] ?? name}</dt><dd className="[overflow-wrap:anywhere]"><Value value={value} /></dd></div>
+                <div key={name} className="contents">
+                  <dt className="text-soft">{data.names.columns[name] ?? name}</dt>
+                  <dd className="[overflow-wrap:anywhere]">
+                    <Value value={value} />
+                  </dd>
+                </div>
               ))}
             </dl>
           ))}
@@ -70,7 +85,11 @@ function Shown({ data }: { data: Everything }) {
 /** Pictures can be opened from here; all else is text. */
 function Value({ value }: { value: unknown }) {
   if (typeof value !== 'string' || !value.startsWith('/media/')) return textOf(value);
-  return <a href={value} target="_blank" rel="noreferrer" className="text-link underline underline-offset-4">{value}</a>;
+  return (
+    <a href={value} target="_blank" rel="noreferrer" className="text-link underline underline-offset-4">
+      {value}
+    </a>
+  );
 }
 
 const isTime = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text);

@@ -32,17 +32,22 @@ export function Entrance({ first, meanwhile }: { first: 'phone' | 'register'; me
     if (first === 'register' && step.name === 'phone') goTo(toRegister(step));
   }, [first]);
   useEffect(() => leaveRegistration, []);
-  const leave = useCallback((user: User) => {
-    // A deleted account is offered to be restored before anything else.
-    if (user.deletion_at !== null) return replacePage(localHref({ locale, region }, '/profile/'));
-    const asked = new URLSearchParams(window.location.search).get(targetParameter);
-    const target = returnTarget(asked, window.location.origin);
-    return replacePage(target === '/' ? localHref({ locale, region }, '/') : target);
-  }, [locale, region]);
+  const leave = useCallback(
+    (user: User) => {
+      // A deleted account is offered to be restored before anything else.
+      if (user.deletion_at !== null) return replacePage(localHref({ locale, region }, '/profile/'));
+      const asked = new URLSearchParams(window.location.search).get(targetParameter);
+      const target = returnTarget(asked, window.location.origin);
+      return replacePage(target === '/' ? localHref({ locale, region }, '/') : target);
+    },
+    [locale, region],
+  );
   const signingIn = useSigningIn({ reopen: nothing, onDone: leave });
   const busy = useEntrance((state) => state.busy);
   // Who is signed in already has nothing to do here; who is about to be is joined with what the guest had first.
-  useEffect(() => { if (user !== undefined && !busy) leave(user); }, [user, busy, leave]);
+  useEffect(() => {
+    if (user !== undefined && !busy) leave(user);
+  }, [user, busy, leave]);
   if (!hydrated || user !== undefined || status === 'restoring') return meanwhile;
   return (
     <Panel padded className="mx-auto max-w-xl">

@@ -17,7 +17,12 @@ import type { SigningIn } from './use-signing-in';
 
 /** Title of each step, a key of the texts. */
 export const stepTitles = {
-  phone: 'signInTitle', password: 'signInTitle', register: 'registerTitle', code: 'codeTitle', reset: 'resetTitle', resetCode: 'resetTitle',
+  phone: 'signInTitle',
+  password: 'signInTitle',
+  register: 'registerTitle',
+  code: 'codeTitle',
+  reset: 'resetTitle',
+  resetCode: 'resetTitle',
 } as const satisfies Record<StepName, string>;
 
 /** The steps of signing in, whatever stands around them. Where a step takes away what had the focus and has no first field of its own, it gets the focus and says its name. */
@@ -31,7 +36,11 @@ export function EntranceSteps({ signingIn }: { signingIn: SigningIn }) {
     shown.current = name;
     if (box.current?.contains(document.activeElement) !== true) box.current?.focus({ preventScroll: true });
   }, [name]);
-  return <div ref={box} role="group" aria-label={t(stepTitles[name])} tabIndex={-1} className="outline-none"><CurrentStep signingIn={signingIn} /></div>;
+  return (
+    <div ref={box} role="group" aria-label={t(stepTitles[name])} tabIndex={-1} className="outline-none">
+      <CurrentStep signingIn={signingIn} />
+    </div>
+  );
 }
 
 function CurrentStep({ signingIn }: { signingIn: SigningIn }) {
@@ -50,8 +59,13 @@ function CurrentStep({ signingIn }: { signingIn: SigningIn }) {
     return (
       <>
         <CodeStep
-          sentTo={formatPhone(step.phone)} length={step.length} resendAt={step.resendAt} busy={busy} failure={failure}
-          onConfirm={(code) => signingIn.confirm(step.phone, code)} onResend={() => signingIn.resend(step.phone)}
+          sentTo={formatPhone(step.phone)}
+          length={step.length}
+          resendAt={step.resendAt}
+          busy={busy}
+          failure={failure}
+          onConfirm={(code) => signingIn.confirm(step.phone, code)}
+          onResend={() => signingIn.resend(step.phone)}
         />
         <Other text={t('otherPhone')} onPress={() => goTo(toPhone(step))} />
       </>
@@ -59,9 +73,15 @@ function CurrentStep({ signingIn }: { signingIn: SigningIn }) {
   }
   return (
     <>
-      {step.name === 'reset'
-        ? <ResetStep login={step.login} onSend={signingIn.askReset} />
-        : <ResetCodeStep step={step} onSend={(answer) => signingIn.reset(step.login, answer)} onResend={() => signingIn.askReset(step.login)} />}
+      {step.name === 'reset' ? (
+        <ResetStep login={step.login} onSend={signingIn.askReset} />
+      ) : (
+        <ResetCodeStep
+          step={step}
+          onSend={(answer) => signingIn.reset(step.login, answer)}
+          onResend={() => signingIn.askReset(step.login)}
+        />
+      )}
       <Other text={t('backToSignIn')} onPress={() => goTo(toPassword(step))} />
     </>
   );
@@ -76,20 +96,46 @@ function Ways({ signingIn }: { signingIn: SigningIn }) {
   return (
     <>
       <Tabs
-        label={t('ways')} tabs={[{ key: 'phone', text: t('byPhone') }, { key: 'password', text: t('byPassword') }]} current={isPassword ? 'password' : 'phone'}
-        onChoose={(way) => goTo(way === 'password' ? toPassword(step) : toPhone(step))} look="track" className="mb-4"
+        label={t('ways')}
+        tabs={[
+          { key: 'phone', text: t('byPhone') },
+          { key: 'password', text: t('byPassword') },
+        ]}
+        current={isPassword ? 'password' : 'phone'}
+        onChoose={(way) => goTo(way === 'password' ? toPassword(step) : toPhone(step))}
+        look="track"
+        className="mb-4"
       >
-        {step.name === 'password' ? <PasswordStep login={step.login} onSend={signingIn.byPassword} /> : step.name === 'phone' ? <PhoneStep phone={step.phone} onSend={signingIn.findPhone} /> : null}
+        {step.name === 'password' ? (
+          <PasswordStep login={step.login} onSend={signingIn.byPassword} />
+        ) : step.name === 'phone' ? (
+          <PhoneStep phone={step.phone} onSend={signingIn.findPhone} />
+        ) : null}
       </Tabs>
       <div className="flex flex-wrap justify-between gap-x-4">
         <Other text={t('toRegister')} onPress={() => goTo(toRegister(step))} />
         {isPassword && <Other text={t('forgot')} onPress={() => goTo(toReset(step))} />}
       </div>
-      <p className="mt-2 border-t border-line pt-2"><Link href={href('/page/order-status/')} className="inline-flex min-h-11 items-center font-medium text-link underline-offset-4 hover:underline">{t('guestOrders')}</Link></p>
+      <p className="mt-2 border-t border-line pt-2">
+        <Link
+          href={href('/page/order-status/')}
+          className="inline-flex min-h-11 items-center font-medium text-link underline-offset-4 hover:underline"
+        >
+          {t('guestOrders')}
+        </Link>
+      </p>
     </>
   );
 }
 
 function Other({ text, onPress }: { text: string; onPress: () => void }) {
-  return <button type="button" className="mt-2 min-h-11 font-medium text-link underline-offset-4 hover:underline" onClick={onPress}>{text}</button>;
+  return (
+    <button
+      type="button"
+      className="mt-2 min-h-11 font-medium text-link underline-offset-4 hover:underline"
+      onClick={onPress}
+    >
+      {text}
+    </button>
+  );
 }

@@ -6,7 +6,10 @@ import { section } from '@/stores/persist';
 import { resetOnSignOut } from '@/stores/user-state';
 import { draftSchema, emptyDraft, firstStep, keptStep, type RegisterDraft, type Step, toPhone } from './entrance-state';
 
-interface Kept { step: Step; draft: RegisterDraft }
+interface Kept {
+  step: Step;
+  draft: RegisterDraft;
+}
 
 interface Entrance extends Kept {
   busy: boolean;
@@ -16,17 +19,14 @@ interface Entrance extends Kept {
 
 /** How far signing in is, for the session: a reload, or the check that takes the dialog's place, loses nothing. */
 export const useEntrance = create<Entrance>()(
-  persist<Entrance, [], [], Kept>(
-    () => ({ step: firstStep, draft: emptyDraft, busy: false, failure: null }),
-    {
-      ...section<Entrance, Kept>('sign-in', ({ step, draft }) => ({ step, draft }), 'session'),
-      merge: (kept, now) => {
-        const stored = Object(kept) as { step?: unknown; draft?: unknown };
-        const draft = draftSchema.safeParse(stored.draft);
-        return { ...now, step: keptStep(stored.step, Date.now()), draft: draft.success ? draft.data : emptyDraft };
-      },
+  persist<Entrance, [], [], Kept>(() => ({ step: firstStep, draft: emptyDraft, busy: false, failure: null }), {
+    ...section<Entrance, Kept>('sign-in', ({ step, draft }) => ({ step, draft }), 'session'),
+    merge: (kept, now) => {
+      const stored = Object(kept) as { step?: unknown; draft?: unknown };
+      const draft = draftSchema.safeParse(stored.draft);
+      return { ...now, step: keptStep(stored.step, Date.now()), draft: draft.success ? draft.data : emptyDraft };
     },
-  ),
+  }),
 );
 
 /** Forgets all of it. */
@@ -43,7 +43,11 @@ export function leaveRegistration(): void {
 
 /** Begins with the phone of somebody whose name is known, should there be no account yet. */
 export function beginAs({ phone, first_name, last_name }: SignInPerson): void {
-  useEntrance.setState({ step: { name: 'phone', phone }, draft: { ...emptyDraft, first_name, last_name }, failure: null });
+  useEntrance.setState({
+    step: { name: 'phone', phone },
+    draft: { ...emptyDraft, first_name, last_name },
+    failure: null,
+  });
 }
 
 /** Goes to another step; what was refused before means nothing there. */

@@ -9,5 +9,11 @@ import { PageBox } from './page-box';
  * the start is the navigation, and each part has a way back to it.
  */
 export function ProfileFrame(frame: AdminShellProps) {
-  return <PageBox><LateTexts><Framed {...frame} /></LateTexts></PageBox>;
+  return (
+    <PageBox>
+      <LateTexts>
+        <Framed {...frame} />
+      </LateTexts>
+    </PageBox>
+  );
 }

@@ -26,21 +26,29 @@ export function Framed({ part, children, offline }: AdminShellProps) {
   const href = useHref();
   return (
     <Gate offline={offline}>
-      {(user) => user.deletion_at !== null ? <RestoreScreen deletionAt={user.deletion_at} /> : (
-        <div className="grid items-start gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
-          <PartNav part={part} />
-          {/* One of a part has a title and a way back of its own, above which a phone has no room for those of the part. */}
-          <div className="min-w-0 max-lg:has-data-detail:[&>a]:hidden max-lg:has-data-detail:[&>h1]:sr-only">
-            {part !== 'start' && (
-              <Link href={href(partPath('start'))} className="-ml-1 inline-flex min-h-11 items-center gap-1 text-link lg:hidden">
-                <ChevronLeft className="size-5" aria-hidden="true" />{t('parts.start')}
-              </Link>
-            )}
-            <h1 className="mb-4 text-xl md:text-2xl">{t(`parts.${part}`)}</h1>
-            {children}
+      {(user) =>
+        user.deletion_at !== null ? (
+          <RestoreScreen deletionAt={user.deletion_at} />
+        ) : (
+          <div className="grid items-start gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
+            <PartNav part={part} />
+            {/* One of a part has a title and a way back of its own, above which a phone has no room for those of the part. */}
+            <div className="min-w-0 max-lg:has-data-detail:[&>a]:hidden max-lg:has-data-detail:[&>h1]:sr-only">
+              {part !== 'start' && (
+                <Link
+                  href={href(partPath('start'))}
+                  className="-ml-1 inline-flex min-h-11 items-center gap-1 text-link lg:hidden"
+                >
+                  <ChevronLeft className="size-5" aria-hidden="true" />
+                  {t('parts.start')}
+                </Link>
+              )}
+              <h1 className="mb-4 text-xl md:text-2xl">{t(`parts.${part}`)}</h1>
+              {children}
+            </div>
           </div>
-        </div>
-      )}
+        )
+      }
     </Gate>
   );
 }
@@ -56,7 +64,8 @@ function PartNav({ part }: { part: ProfilePart }) {
           {(['start', ...profileParts] as const).map((each) => (
             <li key={each}>
               <Link
-                href={href(partPath(each))} aria-current={each === part ? 'page' : undefined}
+                href={href(partPath(each))}
+                aria-current={each === part ? 'page' : undefined}
                 className="flex min-h-11 items-center gap-3 rounded-control px-3 hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-semibold"
               >
                 {each !== 'start' && <PartIcon part={each} />}

@@ -41,10 +41,24 @@ export function Gate({ offline, children }: GateProps) {
   const asks = state.status === 'guest' && !state.confirmed;
   const leaves = state.status === 'guest' && state.confirmed;
   const home = href('/');
-  useEffect(() => { if (asks) void requestAccount(); }, [asks]);
-  useEffect(() => { if (leaves) replacePage(home); }, [leaves, home]);
+  useEffect(() => {
+    if (asks) void requestAccount();
+  }, [asks]);
+  useEffect(() => {
+    if (leaves) replacePage(home);
+  }, [leaves, home]);
   if (state.status === 'unreachable') {
-    return <>{offline}<ErrorState title={errors('title')} text={failureText(state.failure)} retry={common('retry')} onRetry={() => void requestAccount()} /></>;
+    return (
+      <>
+        {offline}
+        <ErrorState
+          title={errors('title')}
+          text={failureText(state.failure)}
+          retry={common('retry')}
+          onRetry={() => void requestAccount()}
+        />
+      </>
+    );
   }
   const user = userOf(state);
   return user === undefined ? <GateSkeleton /> : children(user);

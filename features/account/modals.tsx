@@ -23,21 +23,36 @@ export function SignInModal({ onDone, person, onClose }: ModalProps['signIn'] & 
   }, [person]);
   const href = useHref();
   const profile = href('/profile/');
-  const finish = useCallback((user: User) => {
-    useModalStore.getState().close();
-    // A deleted account is offered to be restored before anything else.
-    if (user.deletion_at !== null) replacePage(profile);
-    else onDone?.();
-  }, [onDone, profile]);
+  const finish = useCallback(
+    (user: User) => {
+      useModalStore.getState().close();
+      // A deleted account is offered to be restored before anything else.
+      if (user.deletion_at !== null) replacePage(profile);
+      else onDone?.();
+    },
+    [onDone, profile],
+  );
   // After the check it goes on to what it was opened for.
-  const reopen = useCallback(() => useModalStore.getState().show({ name: 'signIn', props: { ...(onDone === undefined ? {} : { onDone }) } }), [onDone]);
+  const reopen = useCallback(
+    () => useModalStore.getState().show({ name: 'signIn', props: { ...(onDone === undefined ? {} : { onDone }) } }),
+    [onDone],
+  );
   const signingIn = useSigningIn({ reopen, onDone: finish });
   const user = useUser();
   const busy = useEntrance((state) => state.busy);
   // Another tab has signed in, or a session came to light that was still asked for when this was opened.
-  useEffect(() => { if (user !== undefined && !busy) finish(user); }, [user, busy, finish]);
+  useEffect(() => {
+    if (user !== undefined && !busy) finish(user);
+  }, [user, busy, finish]);
   return (
-    <Dialog title={t(stepTitles[name])} closeLabel={common('close')} onClose={() => { leaveRegistration(); onClose(); }}>
+    <Dialog
+      title={t(stepTitles[name])}
+      closeLabel={common('close')}
+      onClose={() => {
+        leaveRegistration();
+        onClose();
+      }}
+    >
       <EntranceSteps signingIn={signingIn} />
     </Dialog>
   );

@@ -14,8 +14,21 @@ export function NewPasswordFields({ register, problem }: NewPasswordFieldsProps)
   const t = useTranslations('account');
   return (
     <>
-      <PasswordField label={t('newPassword')} required autoComplete="new-password" hint={t('passwordHint')} error={problem('password')} {...register('password')} />
-      <PasswordField label={t('repeatPassword')} required autoComplete="new-password" error={problem('password_repeat')} {...register('password_repeat')} />
+      <PasswordField
+        label={t('newPassword')}
+        required
+        autoComplete="new-password"
+        hint={t('passwordHint')}
+        error={problem('password')}
+        {...register('password')}
+      />
+      <PasswordField
+        label={t('repeatPassword')}
+        required
+        autoComplete="new-password"
+        error={problem('password_repeat')}
+        {...register('password_repeat')}
+      />
     </>
   );
 }

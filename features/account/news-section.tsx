@@ -32,7 +32,13 @@ export function NewsSection({ user }: { user: User }) {
   return (
     <Section title={t('news')} className="xl:row-span-3">
       <label className="flex min-h-11 items-center gap-3">
-        <input type="checkbox" className="tick" checked={user.consent_news} disabled={busy} onChange={(event) => void choose(event.target.checked)} />
+        <input
+          type="checkbox"
+          className="tick"
+          checked={user.consent_news}
+          disabled={busy}
+          onChange={(event) => void choose(event.target.checked)}
+        />
         <span>{t('consent')}</span>
       </label>
       <FormRefusal text={failure === null ? undefined : failureText(failure)} />

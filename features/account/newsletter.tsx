@@ -19,9 +19,14 @@ const queryKey = ['account-newsletter'];
 export function Newsletter() {
   const common = useTranslations('common');
   const api = useApi();
-  const stored = useQuery({ queryKey, queryFn: ({ signal }) => api.fetch((contract) => contract.profile.newsletter, { signal }), staleTime: 0 });
+  const stored = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.fetch((contract) => contract.profile.newsletter, { signal }),
+    staleTime: 0,
+  });
   if (stored.isError) return <QueryFailures queries={[stored]} className="mt-3" />;
-  if (stored.data === undefined) return <div role="status" aria-label={common('loading')} className="skeleton mt-3 h-[7.75rem] max-w-sm" />;
+  if (stored.data === undefined)
+    return <div role="status" aria-label={common('loading')} className="skeleton mt-3 h-[7.75rem] max-w-sm" />;
   return <EmailForm email={stored.data.email ?? ''} />;
 }
 
@@ -44,12 +49,28 @@ function EmailForm({ email }: { email: string }) {
     setFailure(result.ok ? null : result.failure);
     if (result.ok) client.setQueryData(queryKey, result.data);
   };
-  const { form, submit, problem, refusal } = useZodForm({ schema, values: { email }, places, failure, onSend: (answer) => void send(answer) });
+  const { form, submit, problem, refusal } = useZodForm({
+    schema,
+    values: { email },
+    places,
+    failure,
+    onSend: (answer) => void send(answer),
+  });
   return (
     <form noValidate onSubmit={submit} className="mt-3 max-w-sm space-y-2">
-      <Field label={t('newsEmail')} type="email" inputMode="email" autoComplete="email" required error={problem('email')} {...form.register('email')} />
+      <Field
+        label={t('newsEmail')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        error={problem('email')}
+        {...form.register('email')}
+      />
       <FormRefusal text={refusal} />
-      <Button type="submit" variant="plain" busy={busy}>{t('newsSubscribe')}</Button>
+      <Button type="submit" variant="plain" busy={busy}>
+        {t('newsSubscribe')}
+      </Button>
       <Done text={thanks ? t('newsThanks') : undefined} />
     </form>
   );

@@ -14,10 +14,16 @@ export function OrderStatus() {
   return (
     <QueryProvider>
       <div className={user === undefined ? 'grid items-start gap-6 lg:grid-cols-2' : 'max-w-2xl'}>
-        <div><LateTexts><AskStatus /></LateTexts></div>
+        <div>
+          <LateTexts>
+            <AskStatus />
+          </LateTexts>
+        </div>
         {user === undefined && (
           <section aria-labelledby="guest-orders">
-            <h2 id="guest-orders" className="mb-3 text-lg">{t('orders')}</h2>
+            <h2 id="guest-orders" className="mb-3 text-lg">
+              {t('orders')}
+            </h2>
             <GuestOrders />
           </section>
         )}

@@ -6,15 +6,33 @@ import { PersonalDataScreen, SessionsScreen, StartScreen } from './screens';
 
 /** `/profile/`: ways to all parts. */
 export function ProfileStartPage() {
-  return <PageBox><LateTexts><StartScreen /></LateTexts></PageBox>;
+  return (
+    <PageBox>
+      <LateTexts>
+        <StartScreen />
+      </LateTexts>
+    </PageBox>
+  );
 }
 
 /** `/profile/personal-data/` */
 export function PersonalDataPage() {
-  return <PageBox><LateTexts><PersonalDataScreen /></LateTexts></PageBox>;
+  return (
+    <PageBox>
+      <LateTexts>
+        <PersonalDataScreen />
+      </LateTexts>
+    </PageBox>
+  );
 }
 
 /** `/profile/sessions/` */
 export function SessionsPage() {
-  return <PageBox><LateTexts><SessionsScreen /></LateTexts></PageBox>;
+  return (
+    <PageBox>
+      <LateTexts>
+        <SessionsScreen />
+      </LateTexts>
+    </PageBox>
+  );
 }

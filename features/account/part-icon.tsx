@@ -1,9 +1,26 @@
-import { BadgePercent, Bell, ClipboardList, CreditCard, History, MapPin, MessageSquareText, MonitorSmartphone, UserRound } from 'lucide-react';
+import {
+  BadgePercent,
+  Bell,
+  ClipboardList,
+  CreditCard,
+  History,
+  MapPin,
+  MessageSquareText,
+  MonitorSmartphone,
+  UserRound,
+} from 'lucide-react';
 import type { profileParts } from './parts';
 
 const icons = {
-  'personal-data': UserRound, addresses: MapPin, 'bonus-card': BadgePercent, 'online-orders': ClipboardList, 'my-installments': CreditCard,
-  'payment-history': History, reviews: MessageSquareText, waiting: Bell, sessions: MonitorSmartphone,
+  'personal-data': UserRound,
+  addresses: MapPin,
+  'bonus-card': BadgePercent,
+  'online-orders': ClipboardList,
+  'my-installments': CreditCard,
+  'payment-history': History,
+  reviews: MessageSquareText,
+  waiting: Bell,
+  sessions: MonitorSmartphone,
 } as const;
 
 /** The drawing of a part of the personal area. */

@@ -23,8 +23,19 @@ export function PasswordField({ label, error, hint, ...input }: PasswordFieldPro
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} required={input.required}>
       <div className="relative">
-        <input {...input} id={id} type={visible ? 'text' : 'password'} className="input pr-12" aria-invalid={error !== undefined} aria-describedby={`${id}-note`} />
-        <IconButton label={t(visible ? 'hidePassword' : 'showPassword')} className="absolute inset-y-0 right-0" onClick={() => setVisible(!visible)}>
+        <input
+          {...input}
+          id={id}
+          type={visible ? 'text' : 'password'}
+          className="input pr-12"
+          aria-invalid={error !== undefined}
+          aria-describedby={`${id}-note`}
+        />
+        <IconButton
+          label={t(visible ? 'hidePassword' : 'showPassword')}
+          className="absolute inset-y-0 right-0"
+          onClick={() => setVisible(!visible)}
+        >
           <Drawn className="size-5" aria-hidden="true" />
         </IconButton>
       </div>

@@ -24,14 +24,26 @@ export function PasswordSection({ user }: { user: User }) {
   return (
     <Section title={t('passwordTitle')}>
       {!user.has_password && <p className="mb-3 text-soft">{t('passwordNone')}</p>}
-      {stage !== 'asked' && <Button variant="plain" onClick={() => setStage('asked')}>{t(user.has_password ? 'passwordChange' : 'passwordSet')}</Button>}
-      {stage === 'asked' && (user.has_password ? <ChangePassword user={user} onSaved={onSaved} /> : <SetPassword user={user} onSaved={onSaved} />)}
+      {stage !== 'asked' && (
+        <Button variant="plain" onClick={() => setStage('asked')}>
+          {t(user.has_password ? 'passwordChange' : 'passwordSet')}
+        </Button>
+      )}
+      {stage === 'asked' &&
+        (user.has_password ? (
+          <ChangePassword user={user} onSaved={onSaved} />
+        ) : (
+          <SetPassword user={user} onSaved={onSaved} />
+        ))}
       <Done text={stage === 'saved' ? t('passwordSaved') : undefined} />
     </Section>
   );
 }
 
-interface FormProps { user: User; onSaved: (user: User) => Promise<void> }
+interface FormProps {
+  user: User;
+  onSaved: (user: User) => Promise<void>;
+}
 
 const setSchema = z.object({ password: twice.password, password_repeat: z.string() }).superRefine(checkRepeat);
 
@@ -40,8 +52,12 @@ function SetPassword({ user, onSaved }: FormProps) {
   const api = useApi();
   const reauthentication = useReauthentication();
   const { form, submit, problem, refusal } = useZodForm({
-    schema: setSchema, values: { password: '', password_repeat: '' }, places: {}, failure: reauthentication.failure,
-    onSend: (body) => void reauthentication.guarded(() => api.call((contract) => contract.account.setPassword, { body }), onSaved),
+    schema: setSchema,
+    values: { password: '', password_repeat: '' },
+    places: {},
+    failure: reauthentication.failure,
+    onSend: (body) =>
+      void reauthentication.guarded(() => api.call((contract) => contract.account.setPassword, { body }), onSaved),
   });
   const { setFocus } = form;
   useEffect(() => setFocus('password'), [setFocus]);
@@ -52,14 +68,18 @@ function SetPassword({ user, onSaved }: FormProps) {
         <input type="text" name="username" autoComplete="username" value={user.phone} readOnly hidden />
         <NewPasswordFields register={form.register} problem={problem} />
         <FormRefusal text={refusal} />
-        <Button type="submit" busy={reauthentication.busy}>{t('save')}</Button>
+        <Button type="submit" busy={reauthentication.busy}>
+          {t('save')}
+        </Button>
       </form>
       {reauthentication.form}
     </>
   );
 }
 
-const changeSchema = z.object({ old_password: givenPasswordSchema, password: twice.password, password_repeat: z.string() }).superRefine(checkRepeat);
+const changeSchema = z
+  .object({ old_password: givenPasswordSchema, password: twice.password, password_repeat: z.string() })
+  .superRefine(checkRepeat);
 const changePlaces = { wrongCredentials: 'old_password', tooManyAttempts: 'old_password' } as const;
 
 function ChangePassword({ user, onSaved }: FormProps) {
@@ -67,18 +87,30 @@ function ChangePassword({ user, onSaved }: FormProps) {
   const api = useApi();
   const reauthentication = useReauthentication();
   const { form, submit, problem, refusal } = useZodForm({
-    schema: changeSchema, values: { old_password: '', password: '', password_repeat: '' }, places: changePlaces, failure: reauthentication.failure,
-    onSend: (body) => void reauthentication.guarded(() => api.call((contract) => contract.account.changePassword, { body }), onSaved),
+    schema: changeSchema,
+    values: { old_password: '', password: '', password_repeat: '' },
+    places: changePlaces,
+    failure: reauthentication.failure,
+    onSend: (body) =>
+      void reauthentication.guarded(() => api.call((contract) => contract.account.changePassword, { body }), onSaved),
   });
   const { setFocus } = form;
   useEffect(() => setFocus('old_password'), [setFocus]);
   return (
     <form noValidate onSubmit={submit} className="max-w-sm space-y-2">
       <input type="text" name="username" autoComplete="username" value={user.phone} readOnly hidden />
-      <PasswordField label={t('passwordOld')} required autoComplete="current-password" error={problem('old_password')} {...form.register('old_password')} />
+      <PasswordField
+        label={t('passwordOld')}
+        required
+        autoComplete="current-password"
+        error={problem('old_password')}
+        {...form.register('old_password')}
+      />
       <NewPasswordFields register={form.register} problem={problem} />
       <FormRefusal text={refusal} />
-      <Button type="submit" busy={reauthentication.busy}>{t('save')}</Button>
+      <Button type="submit" busy={reauthentication.busy}>
+        {t('save')}
+      </Button>
     </form>
   );
 }

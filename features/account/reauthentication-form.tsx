@@ -17,7 +17,13 @@ import { FormRefusal, useZodForm } from '@/features/forms';
 import { withCheck } from './with-check';
 
 /** Shows that the shopper is there, by a code or the password, before something that changes the account. */
-export function ReauthenticationForm({ onReauthenticated, onCancel }: { onReauthenticated: () => void; onCancel: () => void }) {
+export function ReauthenticationForm({
+  onReauthenticated,
+  onCancel,
+}: {
+  onReauthenticated: () => void;
+  onCancel: () => void;
+}) {
   const t = useTranslations('account');
   const common = useTranslations('common');
   const [way, setWay] = useState<'code' | 'password'>('code');
@@ -29,22 +35,40 @@ export function ReauthenticationForm({ onReauthenticated, onCancel }: { onReauth
   const hasPassword = user?.has_password === true;
   return (
     <section ref={box} tabIndex={-1} aria-labelledby={id} className="mt-4 rounded-card border border-line p-4">
-      <h3 id={id} className="font-semibold">{t('proofTitle')}</h3>
+      <h3 id={id} className="font-semibold">
+        {t('proofTitle')}
+      </h3>
       <p className="mt-1 mb-3 text-sm text-soft">{t('proofText')}</p>
       {hasPassword ? (
         <Tabs
-          label={t('proofTitle')} tabs={[{ key: 'code', text: t('proofByCode') }, { key: 'password', text: t('proofByPassword') }]}
-          current={way} onChoose={setWay} className="mb-4"
+          label={t('proofTitle')}
+          tabs={[
+            { key: 'code', text: t('proofByCode') },
+            { key: 'password', text: t('proofByPassword') },
+          ]}
+          current={way}
+          onChoose={setWay}
+          className="mb-4"
         >
-          {way === 'code' ? <ByCode onReauthenticated={onReauthenticated} /> : <ByPassword onReauthenticated={onReauthenticated} />}
+          {way === 'code' ? (
+            <ByCode onReauthenticated={onReauthenticated} />
+          ) : (
+            <ByPassword onReauthenticated={onReauthenticated} />
+          )}
         </Tabs>
-      ) : <ByCode onReauthenticated={onReauthenticated} />}
-      <Button variant="outline" className="mt-2" onClick={onCancel}>{common('cancel')}</Button>
+      ) : (
+        <ByCode onReauthenticated={onReauthenticated} />
+      )}
+      <Button variant="outline" className="mt-2" onClick={onCancel}>
+        {common('cancel')}
+      </Button>
     </section>
   );
 }
 
-interface Sent extends CodeSent { readonly at: number }
+interface Sent extends CodeSent {
+  readonly at: number;
+}
 
 function ByCode({ onReauthenticated }: { onReauthenticated: () => void }) {
   const t = useTranslations('account');
@@ -56,7 +80,10 @@ function ByCode({ onReauthenticated }: { onReauthenticated: () => void }) {
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const send = async () => {
     setBusy(true);
-    const result = await withCheck((captchaToken) => api.call((contract) => contract.account.sendReauthenticationCode, { captchaToken }), captcha);
+    const result = await withCheck(
+      (captchaToken) => api.call((contract) => contract.account.sendReauthenticationCode, { captchaToken }),
+      captcha,
+    );
     setBusy(false);
     setFailure(result.ok ? null : result.failure);
     if (result.ok) setSent({ ...result.data, at: Date.now() });
@@ -72,14 +99,21 @@ function ByCode({ onReauthenticated }: { onReauthenticated: () => void }) {
     return (
       <div className="space-y-3">
         <FormRefusal text={failure === null ? undefined : failureText(failure)} />
-        <Button large className="w-full" busy={busy} onClick={() => void send()}>{t('getCode')}</Button>
+        <Button large className="w-full" busy={busy} onClick={() => void send()}>
+          {t('getCode')}
+        </Button>
       </div>
     );
   }
   return (
     <CodeStep
-      sentTo={sent.phone} length={sent.code_length} resendAt={sent.at + sent.resend_in * 1000} busy={busy} failure={failure}
-      onConfirm={(code) => void confirm(code)} onResend={() => void send()}
+      sentTo={sent.phone}
+      length={sent.code_length}
+      resendAt={sent.at + sent.resend_in * 1000}
+      busy={busy}
+      failure={failure}
+      onConfirm={(code) => void confirm(code)}
+      onResend={() => void send()}
     />
   );
 }
@@ -99,12 +133,26 @@ function ByPassword({ onReauthenticated }: { onReauthenticated: () => void }) {
     setFailure(result.ok ? null : result.failure);
     if (result.ok) onReauthenticated();
   };
-  const { form, submit, problem, refusal } = useZodForm({ schema, values: { password: '' }, places, failure, onSend: (answer) => void reauthenticate(answer.password) });
+  const { form, submit, problem, refusal } = useZodForm({
+    schema,
+    values: { password: '' },
+    places,
+    failure,
+    onSend: (answer) => void reauthenticate(answer.password),
+  });
   return (
     <form noValidate onSubmit={submit} className="space-y-3">
-      <PasswordField label={t('password')} required autoComplete="current-password" error={problem('password')} {...form.register('password')} />
+      <PasswordField
+        label={t('password')}
+        required
+        autoComplete="current-password"
+        error={problem('password')}
+        {...form.register('password')}
+      />
       <FormRefusal text={refusal} />
-      <Button type="submit" large className="w-full" busy={busy}>{t('codeConfirm')}</Button>
+      <Button type="submit" large className="w-full" busy={busy}>
+        {t('codeConfirm')}
+      </Button>
     </form>
   );
 }

@@ -13,27 +13,61 @@ import { NewPasswordFields } from './new-password-fields';
 import { FormRefusal, useZodForm } from '@/features/forms';
 
 const askSchema = z.object({ login: anyLoginSchema });
-const askPlaces = { userNotFound: 'login', numberNotRegistered: 'login', userNotActive: 'login', resendTooEarly: 'login', tooManyAttempts: 'login' } as const;
+const askPlaces = {
+  userNotFound: 'login',
+  numberNotRegistered: 'login',
+  userNotActive: 'login',
+  resendTooEarly: 'login',
+  tooManyAttempts: 'login',
+} as const;
 
 /** A forgotten password: whose it is. */
 export function ResetStep({ login, onSend }: { login: string; onSend: (login: string) => void }) {
   const t = useTranslations('account');
   const { busy, failure } = useEntrance();
-  const { form, submit, problem, refusal } = useZodForm({ schema: askSchema, values: { login }, places: askPlaces, failure, onSend: (answer) => onSend(answer.login) });
+  const { form, submit, problem, refusal } = useZodForm({
+    schema: askSchema,
+    values: { login },
+    places: askPlaces,
+    failure,
+    onSend: (answer) => onSend(answer.login),
+  });
   return (
     <form noValidate onSubmit={submit} className="space-y-3">
       <p className="text-soft">{t('resetText')}</p>
-      <Field label={t('login')} required autoComplete="username" autoCapitalize="none" spellCheck={false} error={problem('login')} {...form.register('login')} />
+      <Field
+        label={t('login')}
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={problem('login')}
+        {...form.register('login')}
+      />
       <FormRefusal text={refusal} />
-      <Button type="submit" large className="w-full" busy={busy}>{t('getCode')}</Button>
+      <Button type="submit" large className="w-full" busy={busy}>
+        {t('getCode')}
+      </Button>
     </form>
   );
 }
 
-export interface NewPassword { code: string; password: string; password_repeat: string }
+export interface NewPassword {
+  code: string;
+  password: string;
+  password_repeat: string;
+}
 
-const setSchema = z.object({ code: smsCodeSchema, password: twice.password, password_repeat: z.string() }).superRefine(checkRepeat);
-const setPlaces = { wrongCode: 'code', codeExpired: 'code', tooManyAttempts: 'code', resendTooEarly: 'code', userNotActive: 'code' } as const;
+const setSchema = z
+  .object({ code: smsCodeSchema, password: twice.password, password_repeat: z.string() })
+  .superRefine(checkRepeat);
+const setPlaces = {
+  wrongCode: 'code',
+  codeExpired: 'code',
+  tooManyAttempts: 'code',
+  resendTooEarly: 'code',
+  userNotActive: 'code',
+} as const;
 
 interface ResetCodeProps {
   step: Extract<Step, { name: 'resetCode' }>;
@@ -46,7 +80,11 @@ export function ResetCodeStep({ step, onSend, onResend }: ResetCodeProps) {
   const t = useTranslations('account');
   const { busy, failure } = useEntrance();
   const { form, submit, problem, refusal } = useZodForm({
-    schema: setSchema, values: { code: '', password: '', password_repeat: '' }, places: setPlaces, failure, onSend,
+    schema: setSchema,
+    values: { code: '', password: '', password_repeat: '' },
+    places: setPlaces,
+    failure,
+    onSend,
   });
   const left = useSecondsLeft(step.resendAt);
   const { setFocus } = form;
@@ -56,12 +94,28 @@ export function ResetCodeStep({ step, onSend, onResend }: ResetCodeProps) {
       <p className="text-soft">{t('codeText', { phone: step.sentTo })}</p>
       {/* A password manager keeps the password with whom it is of. */}
       <input type="text" name="username" autoComplete="username" value={step.login} readOnly hidden />
-      <Field label={t('code')} required inputMode="numeric" autoComplete="one-time-code" maxLength={step.length + 2} error={problem('code')} {...form.register('code')} />
+      <Field
+        label={t('code')}
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={step.length + 2}
+        error={problem('code')}
+        {...form.register('code')}
+      />
       <NewPasswordFields register={form.register} problem={problem} />
       <FormRefusal text={refusal} />
-      <Button type="submit" large className="w-full" busy={busy}>{t('resetDo')}</Button>
+      <Button type="submit" large className="w-full" busy={busy}>
+        {t('resetDo')}
+      </Button>
       <Button variant="plain" large className="w-full tabular" disabled={left > 0 || busy} onClick={onResend}>
-        {left > 0 ? <>{t('codeResendIn')} <Countdown seconds={left} /></> : t('codeResend')}
+        {left > 0 ? (
+          <>
+            {t('codeResendIn')} <Countdown seconds={left} />
+          </>
+        ) : (
+          t('codeResend')
+        )}
       </Button>
     </form>
   );

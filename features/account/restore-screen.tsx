@@ -33,8 +33,14 @@ export function RestoreScreen({ deletionAt }: { deletionAt: string }) {
       <UserRoundX className="size-12 text-line-strong" strokeWidth={1.5} aria-hidden="true" />
       <h1 className="mt-3 text-xl">{t('restoreTitle')}</h1>
       <p className="mt-2">{t('restoreText', { date: formatDate(deletionAt), days: daysUntil(deletionAt, now) })}</p>
-      {failure !== undefined && <p role="alert" className="mt-3 rounded-control bg-deal-soft p-3">{failureText(failure)}</p>}
-      <Button large className="mt-5 w-full" busy={busy} onClick={() => void restore()}>{t('restoreDo')}</Button>
+      {failure !== undefined && (
+        <p role="alert" className="mt-3 rounded-control bg-deal-soft p-3">
+          {failureText(failure)}
+        </p>
+      )}
+      <Button large className="mt-5 w-full" busy={busy} onClick={() => void restore()}>
+        {t('restoreDo')}
+      </Button>
       <SignOutButton className="justify-center" />
     </Panel>
   );

@@ -7,15 +7,27 @@ import { ProfileStart } from './start';
 
 /** The start in its frame. */
 export function StartScreen() {
-  return <Framed part="start"><ProfileStart /></Framed>;
+  return (
+    <Framed part="start">
+      <ProfileStart />
+    </Framed>
+  );
 }
 
 /** Personal data in their frame. */
 export function PersonalDataScreen() {
-  return <Framed part="personal-data"><PersonalData /></Framed>;
+  return (
+    <Framed part="personal-data">
+      <PersonalData />
+    </Framed>
+  );
 }
 
 /** The list of sessions in its frame. */
 export function SessionsScreen() {
-  return <Framed part="sessions"><Sessions /></Framed>;
+  return (
+    <Framed part="sessions">
+      <Sessions />
+    </Framed>
+  );
 }

@@ -6,7 +6,9 @@ export function Section({ title, className, children }: { title: string; classNa
   const id = useId();
   return (
     <Panel as="section" padded className={className} aria-labelledby={id}>
-      <h2 id={id} className="mb-3 text-lg">{title}</h2>
+      <h2 id={id} className="mb-3 text-lg">
+        {title}
+      </h2>
       {children}
     </Panel>
   );
@@ -14,5 +16,9 @@ export function Section({ title, className, children }: { title: string; classNa
 
 /** Says that something was done. */
 export function Done({ text }: { text: string | undefined }) {
-  return <p role="status" className={text === undefined ? 'sr-only' : 'mt-3 rounded-control bg-sunken p-3'}>{text}</p>;
+  return (
+    <p role="status" className={text === undefined ? 'sr-only' : 'mt-3 rounded-control bg-sunken p-3'}>
+      {text}
+    </p>
+  );
 }

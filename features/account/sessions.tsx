@@ -28,7 +28,11 @@ export function Sessions() {
   const [busy, setBusy] = useState('');
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const [ended, setEnded] = useState<number>();
-  const list = useQuery({ queryKey, queryFn: ({ signal }) => api.fetch((contract) => contract.account.sessions, { signal }), staleTime: 0 });
+  const list = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.fetch((contract) => contract.account.sessions, { signal }),
+    staleTime: 0,
+  });
   const during = async (name: string, act: () => Promise<ApiFailure | undefined>) => {
     setBusy(name);
     setEnded(undefined);
@@ -36,35 +40,61 @@ export function Sessions() {
     setBusy('');
     await client.invalidateQueries({ queryKey });
   };
-  const endOne = ({ id, current }: Session) => during(id, async () => {
-    if (current) return (await withSession()).signOut();
-    const result = await api.call((contract) => contract.account.endSession, { body: { id } });
-    return result.ok ? undefined : result.failure;
-  });
-  const endOthers = () => during('others', async () => {
-    const result = await api.call((contract) => contract.account.endOtherSessions, {});
-    if (result.ok) setEnded(result.data.ended);
-    return result.ok ? undefined : result.failure;
-  });
-  const endAll = () => during('all', async () => {
-    const result = await api.call((contract) => contract.account.logoutAll, {});
-    if (result.ok) (await withSession()).ended();
-    return result.ok ? undefined : result.failure;
-  });
-  if (list.isError) return <ErrorState title={errors('listFailed')} text={failureText(list.error)} retry={common('retry')} onRetry={() => void list.refetch()} />;
-  if (list.data === undefined) return <div role="status" aria-label={common('loading')} className="space-y-3">{[1, 2].map((box) => <div key={box} className="skeleton h-24" />)}</div>;
+  const endOne = ({ id, current }: Session) =>
+    during(id, async () => {
+      if (current) return (await withSession()).signOut();
+      const result = await api.call((contract) => contract.account.endSession, { body: { id } });
+      return result.ok ? undefined : result.failure;
+    });
+  const endOthers = () =>
+    during('others', async () => {
+      const result = await api.call((contract) => contract.account.endOtherSessions, {});
+      if (result.ok) setEnded(result.data.ended);
+      return result.ok ? undefined : result.failure;
+    });
+  const endAll = () =>
+    during('all', async () => {
+      const result = await api.call((contract) => contract.account.logoutAll, {});
+      if (result.ok) (await withSession()).ended();
+      return result.ok ? undefined : result.failure;
+    });
+  if (list.isError)
+    return (
+      <ErrorState
+        title={errors('listFailed')}
+        text={failureText(list.error)}
+        retry={common('retry')}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  if (list.data === undefined)
+    return (
+      <div role="status" aria-label={common('loading')} className="space-y-3">
+        {[1, 2].map((box) => (
+          <div key={box} className="skeleton h-24" />
+        ))}
+      </div>
+    );
   const hasOthers = list.data.some((session) => !session.current && session.ended_at === null);
   return (
     <>
       <p className="mb-4 text-soft">{t('sessionsText')}</p>
       <ul className="space-y-3">
-        {list.data.map((session) => <One key={session.id} session={session} busy={busy === session.id} onEnd={() => void endOne(session)} />)}
+        {list.data.map((session) => (
+          <One key={session.id} session={session} busy={busy === session.id} onEnd={() => void endOne(session)} />
+        ))}
       </ul>
       <FormRefusal text={failure === null ? undefined : failureText(failure)} />
       <Done text={ended === undefined ? undefined : t('sessionOthersEnded', { count: ended })} />
       <div className="mt-4 flex flex-wrap gap-2">
-        {hasOthers && <Button variant="plain" busy={busy === 'others'} onClick={() => void endOthers()}>{t('sessionEndOthers')}</Button>}
-        <Button variant="outline" className="text-deal" busy={busy === 'all'} onClick={() => void endAll()}>{t('sessionEndAll')}</Button>
+        {hasOthers && (
+          <Button variant="plain" busy={busy === 'others'} onClick={() => void endOthers()}>
+            {t('sessionEndOthers')}
+          </Button>
+        )}
+        <Button variant="outline" className="text-deal" busy={busy === 'all'} onClick={() => void endAll()}>
+          {t('sessionEndAll')}
+        </Button>
       </div>
     </>
   );
@@ -77,15 +107,28 @@ function One({ session, busy, onEnd }: { session: Session; busy: boolean; onEnd:
     <Panel as="li" padded className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <h2 className="text-base font-semibold [overflow-wrap:anywhere]">{device}{session.region === '' ? '' : `, ${session.region}`}</h2>
-          {session.current && <span className="rounded-full bg-ok-soft px-2 py-0.5 text-sm text-ok">{t('sessionCurrent')}</span>}
+          <h2 className="text-base font-semibold [overflow-wrap:anywhere]">
+            {device}
+            {session.region === '' ? '' : `, ${session.region}`}
+          </h2>
+          {session.current && (
+            <span className="rounded-full bg-ok-soft px-2 py-0.5 text-sm text-ok">{t('sessionCurrent')}</span>
+          )}
         </div>
         <p className="mt-1 text-sm text-soft">
-          {t('sessionSeen', { last: formatDateTime(session.last_seen_at), first: formatDateTime(session.first_seen_at) })}, {t(session.by === 'code' ? 'sessionByCode' : 'sessionByPassword')}
+          {t('sessionSeen', {
+            last: formatDateTime(session.last_seen_at),
+            first: formatDateTime(session.first_seen_at),
+          })}
+          , {t(session.by === 'code' ? 'sessionByCode' : 'sessionByPassword')}
         </p>
         {session.ended_because === 'reuse' && <p className="mt-1 text-sm text-deal">{t('sessionStolen')}</p>}
       </div>
-      {session.ended_at === null && <Button variant="outline" busy={busy} aria-label={t('sessionEndNamed', { device })} onClick={onEnd}>{t('sessionEnd')}</Button>}
+      {session.ended_at === null && (
+        <Button variant="outline" busy={busy} aria-label={t('sessionEndNamed', { device })} onClick={onEnd}>
+          {t('sessionEnd')}
+        </Button>
+      )}
     </Panel>
   );
 }

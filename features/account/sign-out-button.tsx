@@ -21,9 +21,14 @@ export function SignOutButton({ className = 'justify-start' }: { className?: str
   return (
     <>
       <Button variant="outline" className={`mt-2 w-full gap-3 ${className}`} busy={busy} onClick={() => void leave()}>
-        <LogOut className="size-5" aria-hidden="true" />{t('signOut')}
+        <LogOut className="size-5" aria-hidden="true" />
+        {t('signOut')}
       </Button>
-      {failure !== undefined && <p role="alert" className="mt-2 rounded-control bg-deal-soft p-3 text-sm">{t('signOutFailed')} {failureText(failure)}</p>}
+      {failure !== undefined && (
+        <p role="alert" className="mt-2 rounded-control bg-deal-soft p-3 text-sm">
+          {t('signOutFailed')} {failureText(failure)}
+        </p>
+      )}
     </>
   );
 }

@@ -22,10 +22,17 @@ export function ProfileStart() {
   const compare = useCompareStore((state) => state.product_ids.length);
   return (
     <>
-      {user !== undefined && <p className="mb-4 text-lg font-semibold [overflow-wrap:anywhere]">{t('hello', { name: user.first_name })}</p>}
-      <Panel as="ul" className="divide-y divide-line px-4 md:grid md:grid-cols-2 md:gap-x-8 md:divide-y-0 xl:grid-cols-3">
+      {user !== undefined && (
+        <p className="mb-4 text-lg font-semibold [overflow-wrap:anywhere]">{t('hello', { name: user.first_name })}</p>
+      )}
+      <Panel
+        as="ul"
+        className="divide-y divide-line px-4 md:grid md:grid-cols-2 md:gap-x-8 md:divide-y-0 xl:grid-cols-3"
+      >
         {profileParts.map((part) => (
-          <Way key={part} path={partPath(part)} name={t(`parts.${part}`)} text={t(`about.${part}`)}><PartIcon part={part} /></Way>
+          <Way key={part} path={partPath(part)} name={t(`parts.${part}`)} text={t(`about.${part}`)}>
+            <PartIcon part={part} />
+          </Way>
         ))}
       </Panel>
       <h2 className="mt-6 mb-3 text-lg">{t('lists')}</h2>
@@ -33,14 +40,20 @@ export function ProfileStart() {
         <List path="/wishlist/" icon="heart" name={header('wishlist')} count={wishlist} />
         <List path="/compare/" icon="scale" name={header('compare')} count={compare} />
       </Panel>
-      <div className="mt-4 lg:hidden"><SignOutButton /></div>
+      <div className="mt-4 lg:hidden">
+        <SignOutButton />
+      </div>
     </>
   );
 }
 
 function List({ path, icon, name, count }: { path: string; icon: SpriteIcon; name: string; count: number }) {
   const header = useTranslations('header');
-  return <Way path={path} name={name} text={header('counter', { count })}><Icon name={icon} className="size-5" /></Way>;
+  return (
+    <Way path={path} name={name} text={header('counter', { count })}>
+      <Icon name={icon} className="size-5" />
+    </Way>
+  );
 }
 
 function Way({ path, name, text, children }: { path: string; name: string; text: string; children: ReactNode }) {

@@ -19,10 +19,16 @@ export function Subscriptions() {
   const client = useQueryClient();
   const [busy, setBusy] = useState<Service>();
   const [failure, setFailure] = useState<ApiFailure | null>(null);
-  const list = useQuery({ queryKey, queryFn: ({ signal }) => api.fetch((contract) => contract.profile.subscriptions, { signal }), staleTime: 0 });
+  const list = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.fetch((contract) => contract.profile.subscriptions, { signal }),
+    staleTime: 0,
+  });
   const choose = async (service: Service, wanted: boolean) => {
     setBusy(service);
-    const result = await api.call((contract) => (wanted ? contract.profile.subscribe : contract.profile.unsubscribe), { body: { service } });
+    const result = await api.call((contract) => (wanted ? contract.profile.subscribe : contract.profile.unsubscribe), {
+      body: { service },
+    });
     setBusy(undefined);
     setFailure(result.ok ? null : result.failure);
     if (result.ok) client.setQueryData(queryKey, result.data);
@@ -36,7 +42,10 @@ export function Subscriptions() {
       {services.map((service) => (
         <label key={service} className="flex min-h-11 items-center gap-3">
           <input
-            type="checkbox" className="tick" checked={subscribed.has(service)} disabled={busy === service}
+            type="checkbox"
+            className="tick"
+            checked={subscribed.has(service)}
+            disabled={busy === service}
             onChange={(event) => void choose(service, event.target.checked)}
           />
           <span>{t(`service.${service}`)}</span>

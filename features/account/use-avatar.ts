@@ -8,7 +8,10 @@ import { preparePhoto } from '@/lib/photo/prepare-photo';
 import { withSession } from '@/stores/account/account';
 import { useApi } from '@/stores/api';
 
-interface Chosen { readonly file: File; readonly url: string }
+interface Chosen {
+  readonly file: File;
+  readonly url: string;
+}
 /** What was done last; each is a key of the texts of accounts. */
 type Deed = 'avatarSaved' | 'avatarRemoved';
 
@@ -34,7 +37,12 @@ export function useAvatar(): Avatar {
   const [problem, setProblem] = useState<string>();
   const [done, setDone] = useState<Deed>();
   // The browser holds the file until its address is given back.
-  useEffect(() => () => { if (chosen !== undefined) URL.revokeObjectURL(chosen.url); }, [chosen]);
+  useEffect(
+    () => () => {
+      if (chosen !== undefined) URL.revokeObjectURL(chosen.url);
+    },
+    [chosen],
+  );
 
   const begin = (file: File | undefined) => {
     setProblem(undefined);
@@ -67,5 +75,14 @@ export function useAvatar(): Avatar {
     form.set('remove', '1');
     void send(form, 'avatarRemoved');
   };
-  return { chosen, busy, problem, done, save, remove, choose: (file) => void choose(file), giveUp: () => begin(undefined) };
+  return {
+    chosen,
+    busy,
+    problem,
+    done,
+    save,
+    remove,
+    choose: (file) => void choose(file),
+    giveUp: () => begin(undefined),
+  };
 }

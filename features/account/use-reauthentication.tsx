@@ -6,7 +6,10 @@ import { ReauthenticationForm } from './reauthentication-form';
 
 interface Reauthentication {
   /** Does what may need a fresh reauthentication that the shopper is there; where it does, the reauthentication is requested and it is done again. */
-  readonly guarded: <Data>(call: () => Promise<ApiResult<Data>>, onDone: (data: Data) => void | Promise<void>) => Promise<void>;
+  readonly guarded: <Data>(
+    call: () => Promise<ApiResult<Data>>,
+    onDone: (data: Data) => void | Promise<void>,
+  ) => Promise<void>;
   readonly busy: boolean;
   readonly failure: ApiFailure | null;
   /** What was begun is given up. */
@@ -37,5 +40,14 @@ export function useReauthentication(): Reauthentication {
     setWaiting(undefined);
     setFailure(null);
   };
-  return { guarded, busy, failure, giveUp, form: waiting === undefined ? null : <ReauthenticationForm onReauthenticated={proven} onCancel={() => setWaiting(undefined)} /> };
+  return {
+    guarded,
+    busy,
+    failure,
+    giveUp,
+    form:
+      waiting === undefined ? null : (
+        <ReauthenticationForm onReauthenticated={proven} onCancel={() => setWaiting(undefined)} />
+      ),
+  };
 }

@@ -15,16 +15,31 @@ export function ConsentIsland({ pixels, texts }: { pixels: PixelIds; texts: Cons
   useEffect(() => {
     const open = () => setShown('opened');
     // Who chose before is not asked again; where this cannot be loaded nothing is counted.
-    import('./pixels').then(({ startConsent }) => startConsent(pixels, () => setShown('asked')), () => undefined);
+    import('./pixels').then(
+      ({ startConsent }) => startConsent(pixels, () => setShown('asked')),
+      () => undefined,
+    );
     window.addEventListener(openEvent, open);
     return () => window.removeEventListener(openEvent, open);
   }, [pixels]);
-  return shown === null ? null : <ConsentPanel key={shown} pixels={pixels} texts={texts} takesFocus={shown === 'opened'} onClose={() => setShown(null)} />;
+  return shown === null ? null : (
+    <ConsentPanel
+      key={shown}
+      pixels={pixels}
+      texts={texts}
+      takesFocus={shown === 'opened'}
+      onClose={() => setShown(null)}
+    />
+  );
 }
 
 export function ConsentOpener({ label }: { label: string }) {
   return (
-    <button type="button" className="min-h-11 text-left text-sm text-soft hover:text-ink" onClick={() => window.dispatchEvent(new Event(openEvent))}>
+    <button
+      type="button"
+      className="min-h-11 text-left text-sm text-soft hover:text-ink"
+      onClick={() => window.dispatchEvent(new Event(openEvent))}
+    >
       {label}
     </button>
   );

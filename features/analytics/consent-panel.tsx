@@ -4,7 +4,12 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/components/button';
 import { choose, type PixelIds } from './pixels';
 
-export interface ConsentTexts { readonly title: string; readonly text: string; readonly accept: string; readonly decline: string }
+export interface ConsentTexts {
+  readonly title: string;
+  readonly text: string;
+  readonly accept: string;
+  readonly decline: string;
+}
 
 interface PanelProps {
   pixels: PixelIds;
@@ -21,7 +26,9 @@ export default function ConsentPanel({ pixels, texts, takesFocus, onClose }: Pan
     if (!takesFocus) return;
     const before = document.activeElement;
     panel.current?.focus();
-    return () => { if (before instanceof HTMLElement) before.focus(); };
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
   }, [takesFocus]);
   const answer = (choice: 'granted' | 'denied') => {
     choose(choice, pixels);
@@ -29,14 +36,25 @@ export default function ConsentPanel({ pixels, texts, takesFocus, onClose }: Pan
   };
   return (
     <section
-      ref={panel} tabIndex={-1} aria-labelledby="consent-title" aria-describedby="consent-text"
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby="consent-title"
+      aria-describedby="consent-text"
       className="fade-in fixed inset-x-4 bottom-20 z-40 mx-auto max-w-2xl rounded-card border border-line bg-surface p-4 text-ink shadow-float sm:p-5 lg:bottom-6"
     >
-      <h2 id="consent-title" className="text-base">{texts.title}</h2>
-      <p id="consent-text" className="mt-1 text-sm text-soft">{texts.text}</p>
+      <h2 id="consent-title" className="text-base">
+        {texts.title}
+      </h2>
+      <p id="consent-text" className="mt-1 text-sm text-soft">
+        {texts.text}
+      </p>
       <div className="mt-3 grid grid-cols-2 gap-2">
-        <Button variant="plain" onClick={() => answer('denied')}>{texts.decline}</Button>
-        <Button variant="plain" onClick={() => answer('granted')}>{texts.accept}</Button>
+        <Button variant="plain" onClick={() => answer('denied')}>
+          {texts.decline}
+        </Button>
+        <Button variant="plain" onClick={() => answer('granted')}>
+          {texts.accept}
+        </Button>
       </div>
     </section>
   );

@@ -1,5 +1,8 @@
 /** Ids of the counters of others. */
-export interface PixelIds { readonly metrika?: string | undefined; readonly gtm?: string | undefined }
+export interface PixelIds {
+  readonly metrika?: string | undefined;
+  readonly gtm?: string | undefined;
+}
 
 type Choice = 'granted' | 'denied';
 const storageKey = 'consent';
@@ -39,7 +42,11 @@ let begun = false;
 function loadLater(pixels: PixelIds): void {
   if (begun) return;
   begun = true;
-  const start = () => setTimeout(() => { loadMetrika(pixels.metrika); loadTagManager(pixels.gtm); }, delay);
+  const start = () =>
+    setTimeout(() => {
+      loadMetrika(pixels.metrika);
+      loadTagManager(pixels.gtm);
+    }, delay);
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, { once: true });
 }
@@ -62,7 +69,12 @@ declare global {
 function loadMetrika(id: string | undefined): void {
   if (id === undefined) return;
   const calls: unknown[][] = [];
-  window.ym ??= Object.assign((...call: unknown[]) => { calls.push(call); }, { a: calls, l: Date.now() });
+  window.ym ??= Object.assign(
+    (...call: unknown[]) => {
+      calls.push(call);
+    },
+    { a: calls, l: Date.now() },
+  );
   window.ym(Number(id), 'init', { clickmap: true, trackLinks: true, accurateTrackBounce: true });
   addScript('https://mc.yandex.ru/metrika/tag.js');
 }

@@ -4,5 +4,9 @@ import { Campaign } from './campaign';
 
 /** One campaign across the page. */
 export function Banner({ page, props }: { page: PageContext; props: Shown<'banner'> }) {
-  return <div><Campaign page={page} of={props} /></div>;
+  return (
+    <div>
+      <Campaign page={page} of={props} />
+    </div>
+  );
 }

@@ -6,7 +6,15 @@ import { BlockSection, cardColumns } from './section';
 import { Words } from './words';
 
 /** What a shopper has of it. */
-export function Benefits({ page, id, props: { title, items } }: { page: PageContext; id: string; props: Shown<'benefits'> }) {
+export function Benefits({
+  page,
+  id,
+  props: { title, items },
+}: {
+  page: PageContext;
+  id: string;
+  props: Shown<'benefits'>;
+}) {
   // Headings go down one step at a time.
   const Heading = title === undefined ? 'h2' : 'h3';
   return (
@@ -19,7 +27,9 @@ export function Benefits({ page, id, props: { title, items } }: { page: PageCont
               <Icon className="size-7 flex-none text-link" strokeWidth={1.75} aria-hidden="true" />
               <div className="min-w-0">
                 <Heading className="text-base font-semibold sm:mt-3">{name}</Heading>
-                <p className="mt-1 text-pretty text-soft"><Words page={page} text={text} /></p>
+                <p className="mt-1 text-pretty text-soft">
+                  <Words page={page} text={text} />
+                </p>
               </div>
             </Panel>
           );

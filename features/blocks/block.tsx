@@ -20,26 +20,44 @@ import { Video } from './video';
 export function Block({ page, block }: { page: PageContext; block: ShownBlock }) {
   const given = { page, id: block.id };
   switch (block.type) {
-    case 'banner': return <Banner page={page} props={block.props} />;
-    case 'benefits': return <Benefits {...given} props={block.props} />;
-    case 'brands': return <Brands {...given} props={block.props} />;
-    case 'countdown': return <Countdown page={page} props={block.props} />;
-    case 'faq': return <Faq {...given} props={block.props} />;
-    case 'form': return <Form {...given} props={block.props} />;
-    case 'news': return <News {...given} props={block.props} />;
-    case 'picture': return <Picture props={block.props} />;
-    case 'products': return <Products {...given} props={block.props} />;
-    case 'slider': return <Slider {...given} props={block.props} />;
-    case 'steps': return <Steps {...given} props={block.props} />;
-    case 'stores': return <Stores {...given} props={block.props} />;
-    case 'table': return <Table {...given} props={block.props} />;
-    case 'text': return <Text {...given} props={block.props} />;
-    case 'video': return <Video props={block.props} />;
-    case 'hero': case 'home': return null;
+    case 'banner':
+      return <Banner page={page} props={block.props} />;
+    case 'benefits':
+      return <Benefits {...given} props={block.props} />;
+    case 'brands':
+      return <Brands {...given} props={block.props} />;
+    case 'countdown':
+      return <Countdown page={page} props={block.props} />;
+    case 'faq':
+      return <Faq {...given} props={block.props} />;
+    case 'form':
+      return <Form {...given} props={block.props} />;
+    case 'news':
+      return <News {...given} props={block.props} />;
+    case 'picture':
+      return <Picture props={block.props} />;
+    case 'products':
+      return <Products {...given} props={block.props} />;
+    case 'slider':
+      return <Slider {...given} props={block.props} />;
+    case 'steps':
+      return <Steps {...given} props={block.props} />;
+    case 'stores':
+      return <Stores {...given} props={block.props} />;
+    case 'table':
+      return <Table {...given} props={block.props} />;
+    case 'text':
+      return <Text {...given} props={block.props} />;
+    case 'video':
+      return <Video props={block.props} />;
+    case 'hero':
+    case 'home':
+      return null;
   }
 }
 
 /** Kinds that need the frame of the shop about them, since their parts can be bought, listed or filled in. */
 const framed: readonly ShownBlock['type'][] = ['form', 'products', 'stores', 'brands', 'news'];
 /** Blocks that can stand without header, footer and cart, as in the frame of an app. */
-export const withoutFrame = (blocks: readonly ShownBlock[]): ShownBlock[] => blocks.filter(({ type }) => !framed.includes(type));
+export const withoutFrame = (blocks: readonly ShownBlock[]): ShownBlock[] =>
+  blocks.filter(({ type }) => !framed.includes(type));

@@ -13,7 +13,13 @@ const softs = { light: 'text-[#45423b]', dark: 'text-white/90' } as const;
  * A campaign: its words in a place of their own, above the picture on phones and beside it on wider screens, so that they never
  * stand over what it shows; its edge fades into the ground. Tablets show the square picture, large screens the wide one.
  */
-export function Campaign({ page, of: { title, text, button, tone, wide, phone } }: { page: PageContext; of: Shown<'banner'> }) {
+export function Campaign({
+  page,
+  of: { title, text, button, tone, wide, phone },
+}: {
+  page: PageContext;
+  of: Shown<'banner'>;
+}) {
   const [onWide, onPhone] = [mediaUrl(wide), mediaUrl(phone)];
   return (
     <Link
@@ -21,14 +27,32 @@ export function Campaign({ page, of: { title, text, button, tone, wide, phone } 
       className={`grid h-full min-h-[26rem] grid-rows-[auto_minmax(11rem,1fr)] overflow-hidden rounded-card sm:min-h-72 sm:grid-cols-[46%_54%] sm:grid-rows-1 xl:min-h-88 ${grounds[tone]}`}
     >
       <span className="flex min-w-0 flex-col items-start gap-2 p-5 pb-2 sm:justify-center sm:p-8 sm:pr-4 lg:p-12 lg:pr-6">
-        <span className="max-w-full text-xl leading-tight font-bold tracking-tight text-balance wrap-anywhere lg:text-2xl">{title}</span>
+        <span className="max-w-full text-xl leading-tight font-bold tracking-tight text-balance wrap-anywhere lg:text-2xl">
+          {title}
+        </span>
         {text !== undefined && <span className={`max-w-md text-sm sm:text-base ${softs[tone]}`}>{text}</span>}
         <span className={buttonClass({ className: 'mt-2' })}>{button.text}</span>
       </span>
       <picture className="relative block min-h-0 [mask-image:linear-gradient(to_bottom,transparent,black_18%)] sm:[mask-image:linear-gradient(to_right,transparent,black_5%)] lg:[mask-image:linear-gradient(to_right,transparent,black_12%)]">
-        <source media="(min-width: 1024px)" type="image/avif" srcSet={mediaSrcSet(onWide, 'avif', [960, 1280])} sizes="1100px" />
-        <source type="image/avif" srcSet={mediaSrcSet(onPhone, 'avif', [480, 640, 960])} sizes="(min-width: 640px) 54vw, 94vw" />
-        <img src={mediaVariant(onPhone, 640, 'webp')} alt="" width={640} height={640} loading="lazy" className="absolute inset-0 size-full object-cover object-bottom lg:object-right" />
+        <source
+          media="(min-width: 1024px)"
+          type="image/avif"
+          srcSet={mediaSrcSet(onWide, 'avif', [960, 1280])}
+          sizes="1100px"
+        />
+        <source
+          type="image/avif"
+          srcSet={mediaSrcSet(onPhone, 'avif', [480, 640, 960])}
+          sizes="(min-width: 640px) 54vw, 94vw"
+        />
+        <img
+          src={mediaVariant(onPhone, 640, 'webp')}
+          alt=""
+          width={640}
+          height={640}
+          loading="lazy"
+          className="absolute inset-0 size-full object-cover object-bottom lg:object-right"
+        />
       </picture>
     </Link>
   );

@@ -7,7 +7,12 @@ import { LateTimeLeft } from './late-time-left';
 /** Until when an offer holds, said by the server, which does not know when it is read, and beside it the time that is left; its program comes behind the page's. */
 export function Countdown({ page, props: { title, until, over } }: { page: PageContext; props: Shown<'countdown'> }) {
   const t = translator(page.locale, 'blocks');
-  const units = { days: t('left.days'), hours: t('left.hours'), minutes: t('left.minutes'), seconds: t('left.seconds') };
+  const units = {
+    days: t('left.days'),
+    hours: t('left.hours'),
+    minutes: t('left.minutes'),
+    seconds: t('left.seconds'),
+  };
   return (
     <div className="flex min-h-38 flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-deal-soft px-5 py-4 sm:min-h-26">
       <LateTimeLeft title={title} until={until} over={over} units={units}>

@@ -16,10 +16,17 @@ export function Faq({ page, id, props: { title, items } }: { page: PageContext; 
         {items.map(({ question, answer }, index) => (
           <details key={index} className="group">
             <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-3 py-3 font-medium [&::-webkit-details-marker]:hidden">
-              <span><Words page={page} text={question} /></span>
-              <ChevronDown className="size-5 shrink-0 text-soft transition-transform group-open:rotate-180 motion-reduce:transition-none" aria-hidden="true" />
+              <span>
+                <Words page={page} text={question} />
+              </span>
+              <ChevronDown
+                className="size-5 shrink-0 text-soft transition-transform group-open:rotate-180 motion-reduce:transition-none"
+                aria-hidden="true"
+              />
             </summary>
-            <div className="pb-4 text-soft"><Rich page={page} body={answer} headings="h4" /></div>
+            <div className="pb-4 text-soft">
+              <Rich page={page} body={answer} headings="h4" />
+            </div>
           </details>
         ))}
       </Panel>

@@ -7,12 +7,28 @@ import { BlockSection } from './section';
 import { Words } from './words';
 
 /** One of the shop's forms under its heading. */
-export async function Form({ page, id, props: { title, lead, form } }: { page: PageContext; id: string; props: Shown<'form'> }) {
-  const vacancies = form === 'application' ? await load(contract.enquiries.vacancies, {}, page, cachePolicy.pages()) : [];
+export async function Form({
+  page,
+  id,
+  props: { title, lead, form },
+}: {
+  page: PageContext;
+  id: string;
+  props: Shown<'form'>;
+}) {
+  const vacancies =
+    form === 'application' ? await load(contract.enquiries.vacancies, {}, page, cachePolicy.pages()) : [];
   return (
     <BlockSection id={id} title={title}>
-      {lead !== undefined && <p className="mb-4 max-w-[68ch] text-soft"><Words page={page} text={lead} /></p>}
-      <LateForm form={form} vacancies={vacancies.map(({ id: vacancy, title: name }) => ({ id: vacancy, title: name }))} />
+      {lead !== undefined && (
+        <p className="mb-4 max-w-[68ch] text-soft">
+          <Words page={page} text={lead} />
+        </p>
+      )}
+      <LateForm
+        form={form}
+        vacancies={vacancies.map(({ id: vacancy, title: name }) => ({ id: vacancy, title: name }))}
+      />
     </BlockSection>
   );
 }

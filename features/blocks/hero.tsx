@@ -5,22 +5,53 @@ import { localHref } from '@/lib/routing/address';
 import { blockIcons } from './icons';
 import { Words } from './words';
 
-const looks = { brand: 'bg-brand text-brand-ink [&_a]:text-current', calm: 'bg-surface', deal: 'bg-deal-soft' } as const;
+const looks = {
+  brand: 'bg-brand text-brand-ink [&_a]:text-current',
+  calm: 'bg-surface',
+  deal: 'bg-deal-soft',
+} as const;
 /** The ground and the lines of its picture. */
-const marks = { brand: 'bg-brand-strong', calm: 'bg-brand-soft text-brand-soft-ink', deal: 'bg-surface text-deal' } as const;
+const marks = {
+  brand: 'bg-brand-strong',
+  calm: 'bg-brand-soft text-brand-soft-ink',
+  deal: 'bg-surface text-deal',
+} as const;
 
 /** The page's title with what it is about, and on wide screens a picture of that. */
-export function Hero({ page, title, props: { lead, icon, tone, button } }: { page: PageContext; title: string; props: Shown<'hero'> }) {
+export function Hero({
+  page,
+  title,
+  props: { lead, icon, tone, button },
+}: {
+  page: PageContext;
+  title: string;
+  props: Shown<'hero'>;
+}) {
   const Icon = icon === undefined ? undefined : blockIcons[icon];
   return (
-    <div className={`flex items-center justify-between gap-8 overflow-hidden rounded-card px-5 py-8 md:px-10 md:py-12 ${looks[tone]}`}>
+    <div
+      className={`flex items-center justify-between gap-8 overflow-hidden rounded-card px-5 py-8 md:px-10 md:py-12 ${looks[tone]}`}
+    >
       <div className="min-w-0">
         <h1 className="max-w-[24ch] text-xl tracking-tight text-balance md:text-2xl">{title}</h1>
-        <p className="mt-3 max-w-[60ch] text-base text-pretty md:text-lg md:leading-7"><Words page={page} text={lead} /></p>
-        {button !== undefined && <ButtonLink href={localHref(page, button.link)} large className={`mt-6 ${tone === 'brand' ? 'bg-brand-ink! text-white!' : ''}`}>{button.text}</ButtonLink>}
+        <p className="mt-3 max-w-[60ch] text-base text-pretty md:text-lg md:leading-7">
+          <Words page={page} text={lead} />
+        </p>
+        {button !== undefined && (
+          <ButtonLink
+            href={localHref(page, button.link)}
+            large
+            className={`mt-6 ${tone === 'brand' ? 'bg-brand-ink! text-white!' : ''}`}
+          >
+            {button.text}
+          </ButtonLink>
+        )}
       </div>
       {Icon !== undefined && (
-        <span className={`-my-8 hidden size-44 shrink-0 place-items-center rounded-full md:grid lg:size-60 ${marks[tone]}`} aria-hidden="true">
+        <span
+          className={`-my-8 hidden size-44 shrink-0 place-items-center rounded-full md:grid lg:size-60 ${marks[tone]}`}
+          aria-hidden="true"
+        >
           <Icon className="size-1/2" strokeWidth={1.25} />
         </span>
       )}

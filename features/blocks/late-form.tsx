@@ -14,9 +14,15 @@ const forms = {
   imei: lazyOnDemand(() => import('@/features/services').then((module) => module.ImeiForm), FormSkeleton),
 } as const satisfies Record<Exclude<BlockForm, 'newsletter' | 'application'>, unknown>;
 const Newsletter = lazyOnDemand(() => import('@/features/shell').then((module) => module.NewsForm));
-const Application = lazyOnDemand(() => import('@/features/enquiries').then((module) => module.ApplicationForm), FormSkeleton);
+const Application = lazyOnDemand(
+  () => import('@/features/enquiries').then((module) => module.ApplicationForm),
+  FormSkeleton,
+);
 
-interface LateFormProps { form: BlockForm; /** Those that an application can be for. */ vacancies: readonly { id: number; title: string }[] }
+interface LateFormProps {
+  form: BlockForm;
+  /** Those that an application can be for. */ vacancies: readonly { id: number; title: string }[];
+}
 
 function Chosen({ form, vacancies }: LateFormProps) {
   if (form === 'newsletter') return <Newsletter />;
@@ -27,5 +33,11 @@ function Chosen({ form, vacancies }: LateFormProps) {
 
 /** A form whose program and texts come when its place comes near the screen. */
 export function LateForm(props: LateFormProps) {
-  return <OnView className={props.form === 'newsletter' ? 'min-h-28 max-w-md' : 'min-h-72'}><LateTexts><Chosen {...props} /></LateTexts></OnView>;
+  return (
+    <OnView className={props.form === 'newsletter' ? 'min-h-28 max-w-md' : 'min-h-72'}>
+      <LateTexts>
+        <Chosen {...props} />
+      </LateTexts>
+    </OnView>
+  );
 }

@@ -6,12 +6,24 @@ import { contract } from '@/lib/contract';
 import { BlockSection } from './section';
 
 /** The newest posts. */
-export async function News({ page, id, props: { title, limit } }: { page: PageContext; id: string; props: Shown<'news'> }) {
+export async function News({
+  page,
+  id,
+  props: { title, limit },
+}: {
+  page: PageContext;
+  id: string;
+  props: Shown<'news'>;
+}) {
   const posts = await load(contract.content.news, {}, page, cachePolicy.news());
   if (posts.length === 0) return null;
   return (
     <BlockSection id={id} title={title}>
-      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">{posts.slice(0, limit).map((post) => <NewsCard key={post.id} page={page} post={post} />)}</ul>
+      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
+        {posts.slice(0, limit).map((post) => (
+          <NewsCard key={post.id} page={page} post={post} />
+        ))}
+      </ul>
     </BlockSection>
   );
 }

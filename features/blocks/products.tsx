@@ -15,23 +15,47 @@ type Rule = Shown<'products'>['rule'];
 /** What a rule finds: those that can be bought, first page by its order. */
 async function find(page: PageContext, { category, brand, sticker, reduced, max_monthly, order, limit }: Rule) {
   const state = {
-    ...emptyState, sort: reduced ? '-discount' as const : order, inStock: true, maxMonthly: max_monthly,
-    ...(brand === undefined || category === undefined ? {} : { brand: [brand] }), ...(sticker === undefined ? {} : { sticker: [sticker] }),
+    ...emptyState,
+    sort: reduced ? ('-discount' as const) : order,
+    inStock: true,
+    maxMonthly: max_monthly,
+    ...(brand === undefined || category === undefined ? {} : { brand: [brand] }),
+    ...(sticker === undefined ? {} : { sticker: [sticker] }),
   };
   const scope = category !== undefined ? { category_all: category } : brand !== undefined ? { brand_id: brand } : {};
   // What is reduced stands in front of what is not, so no more are requested than are shown, and nothing to narrow them by.
   const listing = await loadListing(page, scope, state, false, { limit: Math.min(limit, pageSize), facets: '0' });
-  return (listing?.products ?? []).filter(({ price_plan: { at_once: { price, old_price } } }) => !reduced || (old_price ?? 0) > price);
+  return (listing?.products ?? []).filter(
+    ({
+      price_plan: {
+        at_once: { price, old_price },
+      },
+    }) => !reduced || (old_price ?? 0) > price,
+  );
 }
 
 /** Products by a rule; where it finds none there is nothing to be seen. */
-export async function Products({ page, id, props: { title, rule, link } }: { page: PageContext; id: string; props: Shown<'products'> }) {
+export async function Products({
+  page,
+  id,
+  props: { title, rule, link },
+}: {
+  page: PageContext;
+  id: string;
+  props: Shown<'products'>;
+}) {
   const products = await find(page, rule);
   if (products.length === 0) return null;
   return (
     <BlockSection id={id} title={title}>
       <ProductGrid row={id.slice(0, 4)} products={sendRows(products)} />
-      {link !== undefined && <div className="mt-4"><ButtonLink href={localHref(page, link)} variant="outline" large className="w-full sm:w-auto">{translator(page.locale, 'brand')('allProducts')}</ButtonLink></div>}
+      {link !== undefined && (
+        <div className="mt-4">
+          <ButtonLink href={localHref(page, link)} variant="outline" large className="w-full sm:w-auto">
+            {translator(page.locale, 'brand')('allProducts')}
+          </ButtonLink>
+        </div>
+      )}
     </BlockSection>
   );
 }

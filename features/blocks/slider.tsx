@@ -12,10 +12,26 @@ export function Slider({ page, id, props: { slides } }: { page: PageContext; id:
   const total = slides.length;
   return (
     <div role="region" aria-roledescription="carousel" aria-label={t('banners')}>
-      <div id={track} className="no-scrollbar flex snap-x snap-mandatory gap-3 overflow-x-auto overscroll-x-contain rounded-card">
-        {slides.map((slide, index) => <div key={index} role="group" aria-label={t('slide', { index: index + 1, total })} className="w-full shrink-0 snap-start"><Campaign page={page} of={slide} /></div>)}
+      <div
+        id={track}
+        className="no-scrollbar flex snap-x snap-mandatory gap-3 overflow-x-auto overscroll-x-contain rounded-card"
+      >
+        {slides.map((slide, index) => (
+          <div
+            key={index}
+            role="group"
+            aria-label={t('slide', { index: index + 1, total })}
+            className="w-full shrink-0 snap-start"
+          >
+            <Campaign page={page} of={slide} />
+          </div>
+        ))}
       </div>
-      {total > 1 && <div className="mt-2 flex min-h-11 justify-end"><LateTurns track={track} total={total} labels={{ back: t('prevSlide'), forward: t('nextSlide') }} /></div>}
+      {total > 1 && (
+        <div className="mt-2 flex min-h-11 justify-end">
+          <LateTurns track={track} total={total} labels={{ back: t('prevSlide'), forward: t('nextSlide') }} />
+        </div>
+      )}
     </div>
   );
 }

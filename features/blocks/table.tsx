@@ -6,7 +6,15 @@ import { BlockSection } from './section';
 import { Words } from './words';
 
 /** A table; of more than two columns phones show each row as a list, with the head of a column before its cell. What is wider than the screen all the same scrolls sideways within itself. */
-export function Table({ page, id, props: { title, head, rows } }: { page: PageContext; id: string; props: Shown<'table'> }) {
+export function Table({
+  page,
+  id,
+  props: { title, head, rows },
+}: {
+  page: PageContext;
+  id: string;
+  props: Shown<'table'>;
+}) {
   const isList = head.length > 2;
   const room = isList ? 'sm:px-4 sm:py-3' : 'px-4 py-3';
   return (
@@ -15,14 +23,24 @@ export function Table({ page, id, props: { title, head, rows } }: { page: PageCo
         <table className={`w-full text-left tabular ${isList ? 'table-rows' : ''}`}>
           <thead>
             <tr className="border-b border-line text-sm text-soft">
-              {head.map((cell, index) => <th key={index} scope="col" className="px-4 py-3 font-medium"><Words page={page} text={cell} /></th>)}
+              {head.map((cell, index) => (
+                <th key={index} scope="col" className="px-4 py-3 font-medium">
+                  <Words page={page} text={cell} />
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {rows.map(([first = '', ...rest], index) => (
               <tr key={index} className="border-b border-line last:border-0">
-                <th scope="row" className={`${room} font-medium`}><Words page={page} text={first} /></th>
-                {rest.map((cell, place) => <td key={place} data-head={isList ? plainOf(head[place + 1] ?? '') : undefined} className={room}><Words page={page} text={cell} /></td>)}
+                <th scope="row" className={`${room} font-medium`}>
+                  <Words page={page} text={first} />
+                </th>
+                {rest.map((cell, place) => (
+                  <td key={place} data-head={isList ? plainOf(head[place + 1] ?? '') : undefined} className={room}>
+                    <Words page={page} text={cell} />
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>

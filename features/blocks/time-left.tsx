@@ -35,7 +35,10 @@ export function TimeLeft({ title, until, over, units, children }: TimeLeftProps)
   if (left === 0) return <p className="text-lg font-bold">{over}</p>;
   return (
     <>
-      <div><p className="text-lg font-bold">{title}</p>{children}</div>
+      <div>
+        <p className="text-lg font-bold">{title}</p>
+        {children}
+      </div>
       <p role="timer" aria-live="off" className="flex gap-2">
         {partsOf(left).map(({ unit, count }) => (
           <span key={unit} className="grid min-w-18 justify-items-center rounded-xl bg-surface px-2 py-2">

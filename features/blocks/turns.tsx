@@ -4,7 +4,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { Icon } from '@/components/icon';
 import { IconButton } from '@/components/icon-button';
 
-export interface TurnsProps { track: string; total: number; labels: { back: string; forward: string } }
+export interface TurnsProps {
+  track: string;
+  total: number;
+  labels: { back: string; forward: string };
+}
 
 /** How long one campaign stands, ms. */
 const slideTime = 6000;
@@ -17,12 +21,15 @@ const place = (row: HTMLElement): number => Math.round(row.scrollLeft / Math.max
 export function Turns({ track, total, labels }: TurnsProps) {
   const [current, setCurrent] = useState(0);
   const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const turn = useCallback((by: 1 | -1) => {
-    const row = document.getElementById(track);
-    const slide = row?.children[(place(row) + by + total) % total];
-    if (row === null || !(slide instanceof HTMLElement)) return;
-    row.scrollTo({ left: slide.offsetLeft - row.offsetLeft, behavior: reducedMotion ? 'instant' : 'smooth' });
-  }, [track, total, reducedMotion]);
+  const turn = useCallback(
+    (by: 1 | -1) => {
+      const row = document.getElementById(track);
+      const slide = row?.children[(place(row) + by + total) % total];
+      if (row === null || !(slide instanceof HTMLElement)) return;
+      row.scrollTo({ left: slide.offsetLeft - row.offsetLeft, behavior: reducedMotion ? 'instant' : 'smooth' });
+    },
+    [track, total, reducedMotion],
+  );
   useEffect(() => {
     const row = document.getElementById(track);
     if (row === null) return;
@@ -33,7 +40,9 @@ export function Turns({ track, total, labels }: TurnsProps) {
   useEffect(() => {
     const slider = document.getElementById(track)?.parentElement;
     if (reducedMotion || slider === null || slider === undefined) return;
-    const timer = setInterval(() => { if (!document.hidden && !slider.matches(':hover')) turn(1); }, slideTime);
+    const timer = setInterval(() => {
+      if (!document.hidden && !slider.matches(':hover')) turn(1);
+    }, slideTime);
     const stop = () => clearInterval(timer);
     for (const sign of taken) slider.addEventListener(sign, stop, { passive: true });
     return () => {
@@ -43,9 +52,15 @@ export function Turns({ track, total, labels }: TurnsProps) {
   }, [track, reducedMotion, turn]);
   return (
     <div className="flex items-center gap-1">
-      <IconButton label={labels.back} onClick={() => turn(-1)}><Icon name="left" className="size-5" /></IconButton>
-      <span className="min-w-10 text-center text-sm text-soft tabular" aria-hidden="true">{current + 1} / {total}</span>
-      <IconButton label={labels.forward} onClick={() => turn(1)}><Icon name="right" className="size-5" /></IconButton>
+      <IconButton label={labels.back} onClick={() => turn(-1)}>
+        <Icon name="left" className="size-5" />
+      </IconButton>
+      <span className="min-w-10 text-center text-sm text-soft tabular" aria-hidden="true">
+        {current + 1} / {total}
+      </span>
+      <IconButton label={labels.forward} onClick={() => turn(1)}>
+        <Icon name="right" className="size-5" />
+      </IconButton>
     </div>
   );
 }

@@ -5,7 +5,10 @@ import type { RichText } from '@/lib/blocks/words';
 import type { PageContext } from '@/lib/api/load';
 import { localHref } from '@/lib/routing/address';
 
-interface WordsProps { page: PageContext; text: string }
+interface WordsProps {
+  page: PageContext;
+  text: string;
+}
 
 /** A text with its strong words and links. */
 export function Words({ page, text }: WordsProps) {
@@ -13,20 +16,61 @@ export function Words({ page, text }: WordsProps) {
     if (strong) return <strong key={index}>{piece}</strong>;
     if (href === undefined) return <Fragment key={index}>{piece}</Fragment>;
     const inner = href.startsWith('/');
-    return inner
-      ? <Link key={index} href={localHref(page, href)} className="text-link underline underline-offset-4">{piece}</Link>
-      : <a key={index} href={href} className={`text-link underline underline-offset-4 ${href.startsWith('tel:') ? 'font-semibold' : ''}`} {...(href.startsWith('https:') ? { rel: 'noopener' } : {})}>{piece}</a>;
+    return inner ? (
+      <Link key={index} href={localHref(page, href)} className="text-link underline underline-offset-4">
+        {piece}
+      </Link>
+    ) : (
+      <a
+        key={index}
+        href={href}
+        className={`text-link underline underline-offset-4 ${href.startsWith('tel:') ? 'font-semibold' : ''}`}
+        {...(href.startsWith('https:') ? { rel: 'noopener' } : {})}
+      >
+        {piece}
+      </a>
+    );
   });
 }
 
 const listLook = 'mb-3 max-w-[68ch] space-y-1.5 pl-5 marker:text-soft last:mb-0';
 
 /** Running text; headings in it are one step below that of its block. */
-export function Rich({ page, body, headings: Heading = 'h3' }: { page: PageContext; body: RichText; headings?: 'h3' | 'h4' }) {
+export function Rich({
+  page,
+  body,
+  headings: Heading = 'h3',
+}: {
+  page: PageContext;
+  body: RichText;
+  headings?: 'h3' | 'h4';
+}) {
   return body.map((part, index) => {
-    if ('h' in part) return <Heading key={index} className="mt-5 mb-2 text-base font-semibold first:mt-0"><Words page={page} text={part.h} /></Heading>;
-    if ('p' in part) return <p key={index} className="mb-3 max-w-[68ch] last:mb-0"><Words page={page} text={part.p} /></p>;
-    const items = ('ul' in part ? part.ul : part.ol).map((item, place) => <li key={place}><Words page={page} text={item} /></li>);
-    return 'ul' in part ? <ul key={index} className={`${listLook} list-disc`}>{items}</ul> : <ol key={index} className={`${listLook} list-decimal`}>{items}</ol>;
+    if ('h' in part)
+      return (
+        <Heading key={index} className="mt-5 mb-2 text-base font-semibold first:mt-0">
+          <Words page={page} text={part.h} />
+        </Heading>
+      );
+    if ('p' in part)
+      return (
+        <p key={index} className="mb-3 max-w-[68ch] last:mb-0">
+          <Words page={page} text={part.p} />
+        </p>
+      );
+    const items = ('ul' in part ? part.ul : part.ol).map((item, place) => (
+      <li key={place}>
+        <Words page={page} text={item} />
+      </li>
+    ));
+    return 'ul' in part ? (
+      <ul key={index} className={`${listLook} list-disc`}>
+        {items}
+      </ul>
+    ) : (
+      <ol key={index} className={`${listLook} list-decimal`}>
+        {items}
+      </ol>
+    );
   });
 }

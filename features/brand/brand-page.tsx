@@ -48,14 +48,28 @@ function BrandHead({ page, data: { brand }, long }: { page: PageContext; data: B
   return (
     <Panel className="mt-1 mb-5 grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 p-4 sm:flex sm:p-5">
       <span className="brand-mark shrink-0 self-start sm:w-56">
-        <Picture src={brand.image} alt={brand.name} width={480} height={240} widths={[160, 320]} sizes="224px" priority className="size-full object-contain" />
+        <Picture
+          src={brand.image}
+          alt={brand.name}
+          width={480}
+          height={240}
+          widths={[160, 320]}
+          sizes="224px"
+          priority
+          className="size-full object-contain"
+        />
       </span>
       {/* On phones the name stands beside the mark, and the words below both. */}
       <div className="min-w-0 max-sm:contents">
         <h1 className="text-xl md:text-2xl">{brand.name}</h1>
-        {long && brand.description !== '' && <p className="max-w-3xl text-soft max-sm:col-span-2 max-sm:text-sm sm:mt-2">{brand.description}</p>}
+        {long && brand.description !== '' && (
+          <p className="max-w-3xl text-soft max-sm:col-span-2 max-sm:text-sm sm:mt-2">{brand.description}</p>
+        )}
         {long && (
-          <Link href={localHref(page, `/brand-products/${brand.slug}/`)} className="flex min-h-11 items-center text-sm font-medium text-link max-sm:col-span-2 max-sm:-my-2 sm:mt-1">
+          <Link
+            href={localHref(page, `/brand-products/${brand.slug}/`)}
+            className="flex min-h-11 items-center text-sm font-medium text-link max-sm:col-span-2 max-sm:-my-2 sm:mt-1"
+          >
             {t('allOf', { name: brand.name, count: brand.count })}
           </Link>
         )}
@@ -71,7 +85,12 @@ function Slides({ slides, button }: { slides: BrandData['slides']; button: strin
     <ul className="no-scrollbar mb-6 flex snap-x snap-mandatory gap-3 overflow-x-auto">
       {slides.map((slide, index) => (
         <li key={slide.id} className={`shrink-0 snap-start ${width}`}>
-          <Banner banner={{ ...slide, place: 'wide', button }} className="aspect-square sm:aspect-[3/1]" priority={index === 0} counted="brand_slide" />
+          <Banner
+            banner={{ ...slide, place: 'wide', button }}
+            className="aspect-square sm:aspect-[3/1]"
+            priority={index === 0}
+            counted="brand_slide"
+          />
         </li>
       ))}
     </ul>
@@ -85,9 +104,21 @@ function Categories({ page, data: { brand, categories } }: { page: PageContext; 
       <h2 className="mb-3 text-lg">{t('categories')}</h2>
       <ul className="no-scrollbar -mx-4 flex gap-3 overflow-x-auto px-4 md:mx-0 md:px-0">
         {categories.map((category) => (
-          <Panel key={category.id} as="li" className="relative flex w-36 shrink-0 flex-col gap-2 p-3 hover:shadow-float">
+          <Panel
+            key={category.id}
+            as="li"
+            className="relative flex w-36 shrink-0 flex-col gap-2 p-3 hover:shadow-float"
+          >
             <span className="aspect-square overflow-hidden rounded-xl bg-tile">
-              <Picture src={category.image} alt="" width={160} height={160} widths={[160, 320]} sizes="120px" className="size-full object-contain" />
+              <Picture
+                src={category.image}
+                alt=""
+                width={160}
+                height={160}
+                widths={[160, 320]}
+                sizes="120px"
+                className="size-full object-contain"
+              />
             </span>
             <Link
               href={localHref(page, `/katalog/${category.slug}/?brand=${brand.slug}`)}
@@ -111,10 +142,27 @@ function Videos({ title, videos }: { title: string; videos: BrandData['videos'] 
         {videos.map((video) => (
           <Panel key={video.id} as="li" className="relative overflow-hidden hover:shadow-float">
             <span className="relative block aspect-video bg-tile">
-              <Picture src={video.image} alt="" width={640} height={360} widths={[320, 640]} sizes="(min-width: 1024px) 400px, 92vw" className="size-full object-cover" />
-              <span className="absolute inset-0 m-auto grid size-14 place-items-center rounded-full bg-brand text-brand-ink"><Play className="size-6" aria-hidden="true" /></span>
+              <Picture
+                src={video.image}
+                alt=""
+                width={640}
+                height={360}
+                widths={[320, 640]}
+                sizes="(min-width: 1024px) 400px, 92vw"
+                className="size-full object-cover"
+              />
+              <span className="absolute inset-0 m-auto grid size-14 place-items-center rounded-full bg-brand text-brand-ink">
+                <Play className="size-6" aria-hidden="true" />
+              </span>
             </span>
-            <a href={video.url} target="_blank" rel="noopener noreferrer" className="block p-4 font-medium after:absolute after:inset-0">{video.title}</a>
+            <a
+              href={video.url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="block p-4 font-medium after:absolute after:inset-0"
+            >
+              {video.title}
+            </a>
           </Panel>
         ))}
       </ul>

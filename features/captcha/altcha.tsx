@@ -14,14 +14,26 @@ function solveAside(challenge: AltchaChallenge, signal: AbortSignal): Promise<st
     const worker = new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' });
     const end = () => worker.terminate();
     signal.addEventListener('abort', end);
-    worker.addEventListener('message', ({ data }: MessageEvent<string | null>) => { end(); resolve(data ?? undefined); });
-    worker.addEventListener('error', (event) => { end(); reject(new Error(event.message)); });
+    worker.addEventListener('message', ({ data }: MessageEvent<string | null>) => {
+      end();
+      resolve(data ?? undefined);
+    });
+    worker.addEventListener('error', (event) => {
+      end();
+      reject(new Error(event.message));
+    });
     worker.postMessage(challenge);
   });
 }
 
 /** The work of ALTCHA: it runs by itself as soon as it is shown. */
-export function AltchaRun({ challenge: { challenge, expires_in }, askedAt, onToken, onExpired, onError }: RunProps & { challenge: Altcha }): null {
+export function AltchaRun({
+  challenge: { challenge, expires_in },
+  askedAt,
+  onToken,
+  onExpired,
+  onError,
+}: RunProps & { challenge: Altcha }): null {
   const finish = useEffectEvent((token: string | undefined) => {
     if (Date.now() - askedAt >= expires_in * 1000) onExpired();
     else if (token === undefined) onError('failed');
@@ -32,8 +44,12 @@ export function AltchaRun({ challenge: { challenge, expires_in }, askedAt, onTok
     const controller = new AbortController();
     const { signal } = controller;
     solveAside(challenge, signal).then(
-      (token) => { if (!signal.aborted) finish(token); },
-      () => { if (!signal.aborted) fail(); },
+      (token) => {
+        if (!signal.aborted) finish(token);
+      },
+      () => {
+        if (!signal.aborted) fail();
+      },
     );
     return () => controller.abort();
   }, [challenge]);

@@ -17,7 +17,10 @@ const RecaptchaRun = lazyOnDemand(() => import('./recaptcha').then((module) => m
 const shortest = 500;
 
 type State = 'working' | 'verified' | 'expired' | CaptchaFault;
-interface Attempt { readonly challenge: WorkingChallenge; readonly askedAt: number }
+interface Attempt {
+  readonly challenge: WorkingChallenge;
+  readonly askedAt: number;
+}
 
 /** The check before a form is sent: it runs by itself and says how it goes. */
 export function CaptchaModal({ action, challenge, onDone, onClose }: ModalProps['captcha'] & { onClose: () => void }) {
@@ -59,8 +62,12 @@ export function CaptchaModal({ action, challenge, onDone, onClose }: ModalProps[
       {challenge.provider === 'recaptcha' && <p className="mt-3 text-sm text-soft">{t('protected')}</p>}
       {isStopped && (
         <div className="mt-4 grid gap-2 sm:grid-cols-2">
-          <Button variant="plain" large className="order-2 sm:order-1" onClick={onClose}>{common('close')}</Button>
-          <Button large className="order-1 sm:order-2" onClick={() => void again()}>{t('again')}</Button>
+          <Button variant="plain" large className="order-2 sm:order-1" onClick={onClose}>
+            {common('close')}
+          </Button>
+          <Button large className="order-1 sm:order-2" onClick={() => void again()}>
+            {t('again')}
+          </Button>
         </div>
       )}
     </Dialog>
@@ -68,12 +75,17 @@ export function CaptchaModal({ action, challenge, onDone, onClose }: ModalProps[
 }
 
 function Run({ challenge, ...rest }: RunProps) {
-  return challenge.provider === 'altcha' ? <AltchaRun challenge={challenge} {...rest} /> : <RecaptchaRun challenge={challenge} {...rest} />;
+  return challenge.provider === 'altcha' ? (
+    <AltchaRun challenge={challenge} {...rest} />
+  ) : (
+    <RecaptchaRun challenge={challenge} {...rest} />
+  );
 }
 
 function StateIcon({ state }: { state: State }) {
   const size = 'size-10 shrink-0';
-  if (state === 'working') return <LoaderCircle className={`${size} animate-spin text-soft motion-reduce:animate-none`} aria-hidden="true" />;
+  if (state === 'working')
+    return <LoaderCircle className={`${size} animate-spin text-soft motion-reduce:animate-none`} aria-hidden="true" />;
   if (state === 'verified') return <CircleCheck className={`${size} text-ok`} aria-hidden="true" />;
   return <ShieldAlert className={`${size} text-deal`} aria-hidden="true" />;
 }

@@ -29,7 +29,8 @@ export default function RecaptchaRun(props: Props) {
   // down: from before the provider puts the script into the document, and whichever element it puts there.
   useLayoutEffect(() => {
     const onFailure = ({ target }: Event) => {
-      if (target instanceof HTMLScriptElement && (target.id === scriptId || target.src.startsWith(otherHalf))) notLoaded();
+      if (target instanceof HTMLScriptElement && (target.id === scriptId || target.src.startsWith(otherHalf)))
+        notLoaded();
     };
     document.addEventListener('error', onFailure, true);
     return () => document.removeEventListener('error', onFailure, true);
@@ -45,7 +46,9 @@ export default function RecaptchaRun(props: Props) {
   if (fault !== undefined) return null;
   return (
     <GoogleReCaptchaProvider
-      reCaptchaKey={challenge.public_key} language={challenge.language} useEnterprise={challenge.mode === 'enterprise'}
+      reCaptchaKey={challenge.public_key}
+      language={challenge.language}
+      useEnterprise={challenge.mode === 'enterprise'}
       scriptProps={{ async: true, defer: true, appendTo: 'head', id: scriptId }}
     >
       <Execute {...props} />
@@ -64,7 +67,13 @@ function Execute({ action, onToken, onError }: Props): null {
   useEffect(() => {
     if (executeRecaptcha === undefined || asked.current) return;
     asked.current = true;
-    executeRecaptcha(action).then((token) => { if (token) finish(token); else fail(); }, () => fail());
+    executeRecaptcha(action).then(
+      (token) => {
+        if (token) finish(token);
+        else fail();
+      },
+      () => fail(),
+    );
   }, [executeRecaptcha, action]);
   return null;
 }

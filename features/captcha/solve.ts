@@ -21,7 +21,10 @@ const deriveKey: DeriveKey = async ({ cost, keyLength = 32 }, salt, password) =>
 
 /** Does the work of a challenge; gives the token, or undefined when it took too long. */
 export async function solve(challenge: AltchaChallenge): Promise<string | undefined> {
-  if (challenge.parameters.algorithm !== 'SHA-256') throw new Error(`unknown algorithm ${challenge.parameters.algorithm}`);
+  if (challenge.parameters.algorithm !== 'SHA-256')
+    throw new Error(`unknown algorithm ${challenge.parameters.algorithm}`);
   const solution = await solveChallenge({ challenge, deriveKey, timeout });
-  return solution === null ? undefined : btoa(JSON.stringify({ challenge, solution: { counter: solution.counter, derivedKey: solution.derivedKey } }));
+  return solution === null
+    ? undefined
+    : btoa(JSON.stringify({ challenge, solution: { counter: solution.counter, derivedKey: solution.derivedKey } }));
 }

@@ -10,8 +10,7 @@ import { type OpenModal, useModalStore, type WorkingChallenge } from '@/stores/m
 
 /** A token to send along (undefined where the shop has no captcha), or why there is none, in words for the form. */
 export type CaptchaResult =
-  | { readonly ok: true; readonly token: string | undefined }
-  | { readonly ok: false; readonly failure: ApiFailure };
+  { readonly ok: true; readonly token: string | undefined } | { readonly ok: false; readonly failure: ApiFailure };
 
 interface Captcha {
   /** Shows the check and waits for its end. What the shopper closes, or what another modal replaces, has failed. */
@@ -22,15 +21,20 @@ interface Captcha {
 export function useCaptcha(): Captcha {
   const api = useApi();
   const t = useTranslations('captcha');
-  return useMemo(() => ({
-    run: async (action) => {
-      const asked = await api.call((contract) => contract.captcha.challenge, {});
-      if (!asked.ok) return asked;
-      if (asked.data.provider === 'off') return { ok: true, token: undefined };
-      const token = await askShopper(action, asked.data);
-      return token === undefined ? { ok: false, failure: unconfirmed(t('confirm')) } : { ok: true, token: token || undefined };
-    },
-  }), [api, t]);
+  return useMemo(
+    () => ({
+      run: async (action) => {
+        const asked = await api.call((contract) => contract.captcha.challenge, {});
+        if (!asked.ok) return asked;
+        if (asked.data.provider === 'off') return { ok: true, token: undefined };
+        const token = await askShopper(action, asked.data);
+        return token === undefined
+          ? { ok: false, failure: unconfirmed(t('confirm')) }
+          : { ok: true, token: token || undefined };
+      },
+    }),
+    [api, t],
+  );
 }
 
 const unconfirmed = (message: string): ApiFailure => {

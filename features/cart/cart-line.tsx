@@ -40,7 +40,13 @@ export function CartLineRow({ line, product, server, loading, failed }: LineProp
     <li className="grid grid-cols-[min(7rem,46%)_minmax(0,1fr)] gap-3 border-t border-line py-4 md:grid-cols-[auto_7rem_minmax(0,1fr)_auto] md:gap-x-4">
       {/* On phones it stands on a corner of the picture, which is as high as the room of the name beside it. */}
       <label className="z-1 col-start-1 row-start-1 grid size-11 place-items-center self-start max-md:-m-1.5 md:-m-3">
-        <input type="checkbox" className="tick max-md:scheme-light" checked={line.selected} onChange={() => toggle(line.id)} aria-label={t('selectLine', { name })} />
+        <input
+          type="checkbox"
+          className="tick max-md:scheme-light"
+          checked={line.selected}
+          onChange={() => toggle(line.id)}
+          aria-label={t('selectLine', { name })}
+        />
       </label>
       <LinePictureBox product={product} loading={loading} dimmed={gone} />
       <LineName line={line} product={product} name={name} loading={loading} trouble={trouble} />
@@ -49,14 +55,23 @@ export function CartLineRow({ line, product, server, loading, failed }: LineProp
         <div className={`flex flex-wrap items-center justify-end gap-1 ${gone ? 'ml-auto' : ''}`}>
           {!gone && (
             <Stepper
-              count={line.count} canDecrease={canDecrease(line)} canIncrease={canIncrease(line)}
-              onDecrease={() => decrease(line.id)} onIncrease={() => increase(line.id)}
+              count={line.count}
+              canDecrease={canDecrease(line)}
+              canIncrease={canIncrease(line)}
+              onDecrease={() => decrease(line.id)}
+              onIncrease={() => increase(line.id)}
               labels={{ decrease: card('less'), increase: card('more'), count: `${card('count')}: ${name}` }}
             />
           )}
           <IconButton
-            {...removeMark} title={t('remove')} label={t('removeLine', { name })}
-            onClick={({ currentTarget }) => { leaveLine(currentTarget); remove(line.id); usePopupStore.getState().show('cartRemoved'); }}
+            {...removeMark}
+            title={t('remove')}
+            label={t('removeLine', { name })}
+            onClick={({ currentTarget }) => {
+              leaveLine(currentTarget);
+              remove(line.id);
+              usePopupStore.getState().show('cartRemoved');
+            }}
           >
             <Trash2 className="size-5" aria-hidden="true" />
           </IconButton>
@@ -73,16 +88,29 @@ const linePlace = 'col-start-1 row-start-1 md:col-start-2';
  * The picture of a line. It is another element than the box that waits for it: a browser that composed that box apart, for
  * its shimmer, would count the change as a jump of the picture across the screen.
  */
-function LinePictureBox({ product, loading, dimmed }: { product: ProductCard | undefined; loading: boolean; dimmed: boolean }) {
+function LinePictureBox({
+  product,
+  loading,
+  dimmed,
+}: {
+  product: ProductCard | undefined;
+  loading: boolean;
+  dimmed: boolean;
+}) {
   if (product === undefined) {
     return (
-      <span key="waiting" className={`${linePlace} grid aspect-square place-items-center self-start rounded-xl ${loading ? 'skeleton' : 'bg-sunken text-soft'}`}>
+      <span
+        key="waiting"
+        className={`${linePlace} grid aspect-square place-items-center self-start rounded-xl ${loading ? 'skeleton' : 'bg-sunken text-soft'}`}
+      >
         {!loading && <ImageOff className="size-6" aria-hidden="true" />}
       </span>
     );
   }
   return (
-    <span key="there" className={`${linePlace} ${linePictureLook} ${dimmed ? 'opacity-50' : ''}`}><LinePicture src={product.image} /></span>
+    <span key="there" className={`${linePlace} ${linePictureLook} ${dimmed ? 'opacity-50' : ''}`}>
+      <LinePicture src={product.image} />
+    </span>
   );
 }
 
@@ -102,17 +130,30 @@ function LineName({ line, product, name, loading, trouble }: LineNameProps) {
   const t = useTranslations('cart');
   const href = useHref();
   const reduceToAvailable = useCartStore((state) => state.reduceToAvailable);
-  if (product === undefined && loading) return <div className="min-h-28"><div className="skeleton h-5 w-3/4" /><div className="skeleton mt-2 h-4 w-1/2" /></div>;
+  if (product === undefined && loading)
+    return (
+      <div className="min-h-28">
+        <div className="skeleton h-5 w-3/4" />
+        <div className="skeleton mt-2 h-4 w-1/2" />
+      </div>
+    );
   return (
     <div className="min-h-28 min-w-0">
       {product === undefined ? (
         <p className="font-medium text-soft">{name}</p>
       ) : (
-        <Link href={href(`/product/detail/${product.id}/`)} className="block text-sm leading-5 font-medium [overflow-wrap:anywhere] hover:text-link md:text-base">{name}</Link>
+        <Link
+          href={href(`/product/detail/${product.id}/`)}
+          className="block text-sm leading-5 font-medium [overflow-wrap:anywhere] hover:text-link md:text-base"
+        >
+          {name}
+        </Link>
       )}
       {product !== undefined && trouble?.kind !== 'unavailable' && (
         <>
-          {line.count > 1 && <p className="mt-1 text-sm text-soft">{t('each', { sum: formatNumber(piecePrice(line)) })}</p>}
+          {line.count > 1 && (
+            <p className="mt-1 text-sm text-soft">{t('each', { sum: formatNumber(piecePrice(line)) })}</p>
+          )}
           <DeliveryLine promise={product.delivery_promise} className="mt-1 text-sm text-soft" />
         </>
       )}
@@ -121,7 +162,8 @@ function LineName({ line, product, name, loading, trouble }: LineNameProps) {
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-medium text-deal">
           {t('left', { count: trouble.available })}
           <Button variant="plain" onClick={() => reduceToAvailable(line.id, trouble.available)}>
-            {t('take', { count: trouble.available })}<span className="sr-only">: {name}</span>
+            {t('take', { count: trouble.available })}
+            <span className="sr-only">: {name}</span>
           </Button>
         </p>
       )}

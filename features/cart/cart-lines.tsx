@@ -24,14 +24,26 @@ export function CartLines({ products, states, loading, failed }: CartLinesProps)
     <Panel as="section" aria-label={t('lines')} className="px-4 md:px-5">
       <label className="flex min-h-14 w-fit items-center gap-3 font-medium">
         <input
-          type="checkbox" className="tick" checked={all} onChange={toggleAll}
-          ref={(box) => { if (box !== null) box.indeterminate = some && !all; }}
+          type="checkbox"
+          className="tick"
+          checked={all}
+          onChange={toggleAll}
+          ref={(box) => {
+            if (box !== null) box.indeterminate = some && !all;
+          }}
         />
         {t('selectAll')}
       </label>
       <ul>
         {lines.map((line) => (
-          <CartLineRow key={line.id} line={line} product={products.get(line.id)} server={states.get(line.id)} loading={loading} failed={failed} />
+          <CartLineRow
+            key={line.id}
+            line={line}
+            product={products.get(line.id)}
+            server={states.get(line.id)}
+            loading={loading}
+            failed={failed}
+          />
         ))}
       </ul>
     </Panel>

@@ -27,8 +27,18 @@ export function CartNotices({ products, check, details }: CartNoticesProps) {
     <div aria-live="polite">
       {failed !== undefined && (
         <div role="alert" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-deal-soft p-4">
-          <p className="min-w-0 flex-1"><b>{t(failed === check ? 'checkFailed' : 'namesFailed')}.</b> {failureText(failed.error)}</p>
-          <Button variant="outline" onClick={() => { void check.refetch(); if (details.isError) void details.refetch(); }}>{common('retry')}</Button>
+          <p className="min-w-0 flex-1">
+            <b>{t(failed === check ? 'checkFailed' : 'namesFailed')}.</b> {failureText(failed.error)}
+          </p>
+          <Button
+            variant="outline"
+            onClick={() => {
+              void check.refetch();
+              if (details.isError) void details.refetch();
+            }}
+          >
+            {common('retry')}
+          </Button>
         </div>
       )}
       {changes.length > 0 && (
@@ -42,7 +52,9 @@ export function CartNotices({ products, check, details }: CartNoticesProps) {
               ))}
             </ul>
           </div>
-          <Button variant="outline" onClick={dismiss}>{t('understood')}</Button>
+          <Button variant="outline" onClick={dismiss}>
+            {t('understood')}
+          </Button>
         </div>
       )}
     </div>

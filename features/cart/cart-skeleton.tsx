@@ -10,24 +10,45 @@ export function CartSkeleton() {
       <ItemTemplate>
         {(picture) => (
           <>
-            <span className={linePictureLook}><LinePicture src={picture} /></span>
-            <p data-first-name="" className="min-h-28 min-w-0 text-sm leading-5 font-medium [overflow-wrap:anywhere] md:text-base" />
-            <p data-first-price="" className="col-span-2 mt-3 grid min-h-11 items-center text-right md:col-span-1 md:mt-0 md:content-start">
+            <span className={linePictureLook}>
+              <LinePicture src={picture} />
+            </span>
+            <p
+              data-first-name=""
+              className="min-h-28 min-w-0 text-sm leading-5 font-medium [overflow-wrap:anywhere] md:text-base"
+            />
+            <p
+              data-first-price=""
+              className="col-span-2 mt-3 grid min-h-11 items-center text-right md:col-span-1 md:mt-0 md:content-start"
+            >
               <AtOnce price={0} className="text-base font-bold max-md:[&_.price-way]:block md:text-lg" />
             </p>
           </>
         )}
       </ItemTemplate>
       <Panel className="px-4 md:px-5">
-        <div className="flex min-h-14 items-center"><div className="skeleton h-6 w-40" /></div>
+        <div className="flex min-h-14 items-center">
+          <div className="skeleton h-6 w-40" />
+        </div>
         {[1, 2, 3].map((line) => (
-          <div key={line} data-first-cell="" className="grid min-h-50 grid-cols-[7rem_minmax(0,1fr)] content-start gap-x-3 border-t border-line py-4 md:min-h-36 md:grid-cols-[7rem_minmax(0,1fr)_auto] md:gap-x-4 md:pl-9">
+          <div
+            key={line}
+            data-first-cell=""
+            className="grid min-h-50 grid-cols-[7rem_minmax(0,1fr)] content-start gap-x-3 border-t border-line py-4 md:min-h-36 md:grid-cols-[7rem_minmax(0,1fr)_auto] md:gap-x-4 md:pl-9"
+          >
             <div className="skeleton aspect-square" />
-            <div><div className="skeleton h-10 max-w-sm" /><div className="skeleton mt-3 h-11 w-32" /></div>
+            <div>
+              <div className="skeleton h-10 max-w-sm" />
+              <div className="skeleton mt-3 h-11 w-32" />
+            </div>
           </div>
         ))}
       </Panel>
-      <Panel as="aside" className="p-5"><div className="skeleton h-6 w-1/2" /><div className="skeleton mt-4 h-24" /><div className="skeleton mt-4 h-13" /></Panel>
+      <Panel as="aside" className="p-5">
+        <div className="skeleton h-6 w-1/2" />
+        <div className="skeleton mt-4 h-24" />
+        <div className="skeleton mt-4 h-13" />
+      </Panel>
     </div>
   );
 }

@@ -53,25 +53,45 @@ export function CartSummary({ products, states }: SummaryProps) {
     else show({ name: 'basketCheckout', props: {} });
   };
   return (
-    <Panel as="aside" aria-labelledby="cart-summary" className="p-[min(1.25rem,6.25vw)] lg:sticky lg:top-[calc(var(--pinned)+1.5rem)]">
-      <h2 id="cart-summary" className="text-lg">{t('summary')}</h2>
-      <p className="mt-1 text-sm text-soft" aria-live="polite">{t('selected', { count: summed.length })}</p>
+    <Panel
+      as="aside"
+      aria-labelledby="cart-summary"
+      className="p-[min(1.25rem,6.25vw)] lg:sticky lg:top-[calc(var(--pinned)+1.5rem)]"
+    >
+      <h2 id="cart-summary" className="text-lg">
+        {t('summary')}
+      </h2>
+      <p className="mt-1 text-sm text-soft" aria-live="polite">
+        {t('selected', { count: summed.length })}
+      </p>
       {summed.length === 0 ? <NoSums /> : <Sums totals={totals} />}
       {pressed && blocked !== null && <OrderMessage blocked={blocked} unavailable={unavailable} products={products} />}
       <div className="buy-bar order-bar">
         {summed.length === 0 && <AtOnce price={0} className="price-bar" />}
         {plan !== undefined && <PriceBar plan={plan} />}
-        <Button large onClick={order}>{t('order')}</Button>
+        <Button large onClick={order}>
+          {t('order')}
+        </Button>
       </div>
     </Panel>
   );
 }
 
-function OrderMessage({ blocked, unavailable, products }: { blocked: 'nothing' | 'unavailable'; unavailable: readonly CartLine[]; products: SummaryProps['products'] }) {
+function OrderMessage({
+  blocked,
+  unavailable,
+  products,
+}: {
+  blocked: 'nothing' | 'unavailable';
+  unavailable: readonly CartLine[];
+  products: SummaryProps['products'];
+}) {
   const t = useTranslations('cart');
   const remove = useCartStore((state) => state.remove);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => { void box.current?.scrollIntoView({ block: 'nearest' }); }, []);
+  useEffect(() => {
+    void box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const names = unavailable.map((line) => products.get(line.id)?.name ?? t('unknownProduct'));
   return (
     <div ref={box} role="alert" className="fade-in mt-4 rounded-control bg-deal-soft p-3 text-sm">
@@ -80,7 +100,13 @@ function OrderMessage({ blocked, unavailable, products }: { blocked: 'nothing' |
       ) : (
         <>
           <p>{t('cannotOrder', { names: names.join(', ') })}</p>
-          <Button variant="outline" className="mt-2" onClick={() => { for (const line of unavailable) remove(line.id); }}>
+          <Button
+            variant="outline"
+            className="mt-2"
+            onClick={() => {
+              for (const line of unavailable) remove(line.id);
+            }}
+          >
             {t('removeThem')}
           </Button>
         </>
@@ -97,7 +123,9 @@ function Sums({ totals }: { totals: ReturnType<typeof useTotals> }) {
     return (
       <div role="alert" className="mt-4 text-sm">
         <p>{failureText(totals.error)}</p>
-        <Button variant="outline" className="mt-2" onClick={() => void totals.refetch()}>{common('retry')}</Button>
+        <Button variant="outline" className="mt-2" onClick={() => void totals.refetch()}>
+          {common('retry')}
+        </Button>
       </div>
     );
   }
@@ -114,7 +142,12 @@ function NoSums() {
   return (
     <>
       <dl className="mt-4">
-        <div className={row}><dt className="font-semibold">{t('total')}</dt><dd><Price value={0} currency={currency} className="text-xl font-bold" /></dd></div>
+        <div className={row}>
+          <dt className="font-semibold">{t('total')}</dt>
+          <dd>
+            <Price value={0} currency={currency} className="text-xl font-bold" />
+          </dd>
+        </div>
       </dl>
       <p className="mt-2 text-sm text-soft">{t('nothingTicked')}</p>
     </>
@@ -125,7 +158,10 @@ function SumLines({ totals, waiting }: { totals: DataOf<typeof totalPrices>; wai
   const t = useTranslations('cart');
   const common = useTranslations('common');
   const currency = common('currency');
-  const { price_plan: { at_once, by_instalments }, delivery } = totals;
+  const {
+    price_plan: { at_once, by_instalments },
+    delivery,
+  } = totals;
   const saved = savedOf(totals);
   const offer = useDisplayedOffer(by_instalments, at_once.price + at_once.discount);
   return (
@@ -133,16 +169,32 @@ function SumLines({ totals, waiting }: { totals: DataOf<typeof totalPrices>; wai
       <dl className={`lens-sums mt-4 grid gap-2 transition-opacity ${waiting ? 'opacity-60' : ''}`} aria-busy={waiting}>
         <div className={row}>
           <dt className="font-semibold">{t('total')}</dt>
-          <dd><Price value={at_once.price} currency={currency} className="text-xl font-bold" /></dd>
+          <dd>
+            <Price value={at_once.price} currency={currency} className="text-xl font-bold" />
+          </dd>
         </div>
-        {saved > 0 && <div className={`${row} text-sm text-ok`}><dt>{common('saved')}</dt><dd className="whitespace-nowrap">−<Price value={saved} currency={currency} /></dd></div>}
+        {saved > 0 && (
+          <div className={`${row} text-sm text-ok`}>
+            <dt>{common('saved')}</dt>
+            <dd className="whitespace-nowrap">
+              −<Price value={saved} currency={currency} />
+            </dd>
+          </div>
+        )}
         {offer !== null && (
-          <div><dt className="sr-only">{t('byInstalments')}</dt><dd><Instalment offer={offer} /></dd></div>
+          <div>
+            <dt className="sr-only">{t('byInstalments')}</dt>
+            <dd>
+              <Instalment offer={offer} />
+            </dd>
+          </div>
         )}
       </dl>
       <p className="mt-3 flex items-start gap-2 text-sm text-soft">
         <Truck className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-        {delivery.price === 0 ? t('deliveryFree') : t('deliveryHint', { price: formatNumber(delivery.price), sum: formatNumber(delivery.free_from) })}
+        {delivery.price === 0
+          ? t('deliveryFree')
+          : t('deliveryHint', { price: formatNumber(delivery.price), sum: formatNumber(delivery.free_from) })}
       </p>
     </>
   );

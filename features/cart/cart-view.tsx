@@ -29,10 +29,19 @@ function FullCart() {
     <>
       <CartNotices products={products} check={check} details={details} />
       <div className="with-aside items-start [--aside:22rem] max-lg:grid max-lg:gap-4">
-        <CartLines products={products} states={states} loading={details.isPending || details.isPlaceholderData} failed={details.isError} />
+        <CartLines
+          products={products}
+          states={states}
+          loading={details.isPending || details.isPlaceholderData}
+          failed={details.isError}
+        />
         <CartSummary products={products} states={states} />
       </div>
-      {details.isFetched && <OnView margin="100px"><Recommended ids={ids} /></OnView>}
+      {details.isFetched && (
+        <OnView margin="100px">
+          <Recommended ids={ids} />
+        </OnView>
+      )}
     </>
   );
 }

@@ -8,7 +8,11 @@ type CartTexts = ReturnType<typeof useTranslations<'cart'>>;
 export function changeText(t: CartTexts, change: CartChange, name: string): string {
   switch (change.kind) {
     case 'price':
-      return t(change.to > change.from ? 'priceUp' : 'priceDown', { name, from: formatNumber(change.from), to: formatNumber(change.to) });
+      return t(change.to > change.from ? 'priceUp' : 'priceDown', {
+        name,
+        from: formatNumber(change.from),
+        to: formatNumber(change.to),
+      });
     case 'stock':
       return t('stockChanged', { name, wanted: change.wanted, available: change.available });
     case 'unavailable':

@@ -18,7 +18,13 @@ export function CartView() {
   return (
     <>
       <NotStoredHint />
-      {View === undefined ? <InitialPaint section="cart" isEmpty={isEmpty} empty={<EmptyCart />} skeleton={<CartSkeleton />} /> : <MinHeight isEmpty={isEmpty}><View /></MinHeight>}
+      {View === undefined ? (
+        <InitialPaint section="cart" isEmpty={isEmpty} empty={<EmptyCart />} skeleton={<CartSkeleton />} />
+      ) : (
+        <MinHeight isEmpty={isEmpty}>
+          <View />
+        </MinHeight>
+      )}
     </>
   );
 }

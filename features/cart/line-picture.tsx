@@ -5,5 +5,13 @@ export const linePictureLook = 'block aspect-square self-start overflow-hidden r
 
 /** The picture of a line, on its way and when it is there. */
 export const LinePicture = ({ src }: { src: string }) => (
-  <Picture src={src} alt="" width={160} height={160} widths={[160, 320]} sizes="112px" className="size-full object-contain" />
+  <Picture
+    src={src}
+    alt=""
+    width={160}
+    height={160}
+    widths={[160, 320]}
+    sizes="112px"
+    className="size-full object-contain"
+  />
 );

@@ -23,10 +23,16 @@ export function LinePrice({ line, server }: { line: CartLine; server: CheckedLin
     <div className="line-price order-2 ml-auto text-right md:order-none">
       {offer !== null && (
         <p className={`lens-month font-bold ${isOld ? 'opacity-60' : ''}`}>
-          {t('sum', { sum: formatNumber(offer.monthly) })} <span className="text-sm font-medium whitespace-nowrap max-md:block">{t('term', { months: offer.months })}</span>
+          {t('sum', { sum: formatNumber(offer.monthly) })}{' '}
+          <span className="text-sm font-medium whitespace-nowrap max-md:block">
+            {t('term', { months: offer.months })}
+          </span>
         </p>
       )}
-      <AtOnce price={lineSum(line)} className="line-at-once text-base font-bold max-md:[&_.price-way]:block md:text-lg" />
+      <AtOnce
+        price={lineSum(line)}
+        className="line-at-once text-base font-bold max-md:[&_.price-way]:block md:text-lg"
+      />
     </div>
   );
 }

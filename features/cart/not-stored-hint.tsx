@@ -15,5 +15,10 @@ function Hint() {
   const t = useTranslations('cart');
   const [isStored] = useState(storesAnything);
   if (isStored) return null;
-  return <p role="status" className="mb-4 flex gap-3 rounded-card bg-brand-soft p-4 text-brand-soft-ink"><TriangleAlert className="size-5 shrink-0" aria-hidden="true" />{t('notStored')}</p>;
+  return (
+    <p role="status" className="mb-4 flex gap-3 rounded-card bg-brand-soft p-4 text-brand-soft-ink">
+      <TriangleAlert className="size-5 shrink-0" aria-hidden="true" />
+      {t('notStored')}
+    </p>
+  );
 }

@@ -59,13 +59,16 @@ const totalsQuery = ({ locale, region, api }: At, lines: readonly Pick<CartLine,
 };
 
 /** Names, pictures and the rest of these products; what is gone is left out. */
-export const useProductsById = (ids: readonly number[]) => useQuery({ ...productsQuery(useAt(), ids), placeholderData: keepPreviousData });
+export const useProductsById = (ids: readonly number[]) =>
+  useQuery({ ...productsQuery(useAt(), ids), placeholderData: keepPreviousData });
 
 /** What the server says of the cart now; prices and stock are taken over and price changes noted for the shopper. */
-export const useCartCheck = (lines: readonly CartLine[]) => useQuery({ ...checkQuery(useAt(), lines), placeholderData: keepPreviousData });
+export const useCartCheck = (lines: readonly CartLine[]) =>
+  useQuery({ ...checkQuery(useAt(), lines), placeholderData: keepPreviousData });
 
 /** Sums of these lines at the server's prices; the previous ones stay while new ones are on their way. */
-export const useTotals = (lines: readonly Pick<CartLine, 'id' | 'count'>[]) => useQuery({ ...totalsQuery(useAt(), lines), placeholderData: keepPreviousData });
+export const useTotals = (lines: readonly Pick<CartLine, 'id' | 'count'>[]) =>
+  useQuery({ ...totalsQuery(useAt(), lines), placeholderData: keepPreviousData });
 
 /** What the page has requested the cart itself (`stores/preload/list-inline-script.ts`), so that the cart is drawn once and whole. What fails the cart asks again. */
 export async function takeEarlyAnswers(address: PageAddress): Promise<void> {
@@ -74,7 +77,12 @@ export async function takeEarlyAnswers(address: PageAddress): Promise<void> {
   const selected = products.filter((line) => line.selected);
   const client = queryClient();
   await Promise.all([
-    client.prefetchQuery(productsQuery(at, products.map(({ id }) => id))),
+    client.prefetchQuery(
+      productsQuery(
+        at,
+        products.map(({ id }) => id),
+      ),
+    ),
     client.prefetchQuery(checkQuery(at, products)),
     ...(selected.length === 0 ? [] : [client.prefetchQuery(totalsQuery(at, selected))]),
   ]);

@@ -9,5 +9,9 @@ export function Recommended({ ids }: { ids: readonly number[] }) {
   const t = useTranslations('cart');
   const { data } = useRecommended(ids);
   if (data === undefined || data.length === 0) return null;
-  return <div className="pt-10"><ProductRail row="r" title={t('recommended')} products={data} /></div>;
+  return (
+    <div className="pt-10">
+      <ProductRail row="r" title={t('recommended')} products={data} />
+    </div>
+  );
 }

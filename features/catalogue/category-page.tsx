@@ -38,15 +38,23 @@ export function CategoryPage({ page, data }: { page: PageContext; data: Category
   const isFirst = chosenCount(state) === 0 && state.page === 1;
   return (
     <div className="page pt-2 md:pt-4">
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText([breadcrumbJsonLd(crumbs), JSON.parse(category.scriptSeo)]) }} />
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: jsonLdText([breadcrumbJsonLd(crumbs), JSON.parse(category.scriptSeo)]) }}
+      />
       <ListingJsonLd sent={sent} />
       <Breadcrumbs label={common('breadcrumbs')} crumbs={crumbs} />
       <h1 className="mt-1 mb-3 text-xl md:text-2xl">{category.pretty_name}</h1>
       <QuickChips
-        label={t('quickChoices')} shown={listingPath(path, { ...state, page: 1 })}
+        label={t('quickChoices')}
+        shown={listingPath(path, { ...state, page: 1 })}
         chips={sendRows(chips.map(({ name, link, count }) => ({ name, link, count })))}
       />
-      {listing.filter.some(({ key }) => key === powerClassAttribute) && <div className="mb-3"><ConditionerButton text={translator(page.locale, 'services')('conditionerOpen')} /></div>}
+      {listing.filter.some(({ key }) => key === powerClassAttribute) && (
+        <div className="mb-3">
+          <ConditionerButton text={translator(page.locale, 'services')('conditionerOpen')} />
+        </div>
+      )}
       {children.length > 0 && isFirst && <CategoryTiles page={page} groups={children} />}
       <PageTexts messages={pickMessages(page.locale, ['listing'])}>
         <ListingView path={path} scope={{ category_all: category.slug }} initial={sent} isLeaf={category.is_leaf} />
@@ -54,7 +62,9 @@ export function CategoryPage({ page, data }: { page: PageContext; data: Category
       {isFirst && (
         <div className="prose-shop mt-10 text-soft">
           {category.description !== '' && <p>{category.description}</p>}
-          {category.categoryDescription.map((text) => <p key={text}>{text}</p>)}
+          {category.categoryDescription.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
         </div>
       )}
     </div>

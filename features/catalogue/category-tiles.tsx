@@ -17,7 +17,10 @@ export function CategoryTiles({ page, groups }: { page: PageContext; groups: Dat
           </span>
           <div className="min-w-0 self-center">
             <h2 className="text-base leading-6">
-              <Link href={localHref(page, `/katalog/${group.slug}/`)} className="after:absolute after:inset-0 after:rounded-card">
+              <Link
+                href={localHref(page, `/katalog/${group.slug}/`)}
+                className="after:absolute after:inset-0 after:rounded-card"
+              >
                 {group.name}
               </Link>
               <span className="ml-2 text-sm font-normal text-soft tabular">{group.count}</span>
@@ -26,7 +29,12 @@ export function CategoryTiles({ page, groups }: { page: PageContext; groups: Dat
               <ul className="relative mt-1 flex flex-wrap gap-x-3 text-sm text-soft max-sm:hidden">
                 {group.children.map((leaf) => (
                   <li key={leaf.id}>
-                    <Link href={localHref(page, `/katalog/${leaf.slug}/`)} className="flex min-h-7 items-center hover:text-link">{leaf.name}</Link>
+                    <Link
+                      href={localHref(page, `/katalog/${leaf.slug}/`)}
+                      className="flex min-h-7 items-center hover:text-link"
+                    >
+                      {leaf.name}
+                    </Link>
                   </li>
                 ))}
               </ul>

@@ -24,7 +24,16 @@ interface ChoiceLinkProps {
 }
 
 /** A link that changes what of a search is meant and keeps all that the shopper has chosen in the listing since the page was made. */
-export function ChoiceLink({ path, made, without, leaveOut = [], whileUnordered = false, className, label, children }: ChoiceLinkProps) {
+export function ChoiceLink({
+  path,
+  made,
+  without,
+  leaveOut = [],
+  whileUnordered = false,
+  className,
+  label,
+  children,
+}: ChoiceLinkProps) {
   const href = useHref();
   const shown = useDisplayedChoice((store) => store.shown);
   const [of, query = ''] = shown?.split('?') ?? [];
@@ -32,5 +41,9 @@ export function ChoiceLink({ path, made, without, leaveOut = [], whileUnordered 
   const meantNot = now.without ?? [];
   if (whileUnordered && (now.sort !== defaultSort || meantNot.includes(wishedOrder))) return null;
   const next = { ...now, page: 1, without: without ?? [...meantNot, ...leaveOut] };
-  return <Link href={href(listingPath(path, next))} className={className} aria-label={label}>{children}</Link>;
+  return (
+    <Link href={href(listingPath(path, next))} className={className} aria-label={label}>
+      {children}
+    </Link>
+  );
 }

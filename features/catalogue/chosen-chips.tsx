@@ -7,19 +7,41 @@ import { chipScreens } from './filters';
 import type { CardListing } from './listing-data';
 
 /** What is chosen, each to be taken back by itself, and all at once. */
-export function ChosenChips({ listing, state, onChange }: { listing: CardListing; state: ListingState; onChange: (state: ListingState) => void }) {
+export function ChosenChips({
+  listing,
+  state,
+  onChange,
+}: {
+  listing: CardListing;
+  state: ListingState;
+  onChange: (state: ListingState) => void;
+}) {
   const t = useTranslations('listing');
   return (
     <ul aria-label={t('chosen')} className="mb-4 flex flex-wrap gap-2">
-      {chipScreens.flatMap(({ chips }) => chips(state, listing, t)).map(({ name, left }) => (
-        <li key={name}>
-          <button type="button" className="chip min-h-11" onClick={() => onChange({ ...state, ...left })} aria-label={t('remove', { name })}>
-            {name}<Icon name="close" className="size-4" />
-          </button>
-        </li>
-      ))}
+      {chipScreens
+        .flatMap(({ chips }) => chips(state, listing, t))
+        .map(({ name, left }) => (
+          <li key={name}>
+            <button
+              type="button"
+              className="chip min-h-11"
+              onClick={() => onChange({ ...state, ...left })}
+              aria-label={t('remove', { name })}
+            >
+              {name}
+              <Icon name="close" className="size-4" />
+            </button>
+          </li>
+        ))}
       <li>
-        <button type="button" className="min-h-11 px-2 text-sm font-medium text-link" onClick={() => onChange({ ...emptyState, sort: state.sort, saleMonth: state.saleMonth, without: state.without })}>
+        <button
+          type="button"
+          className="min-h-11 px-2 text-sm font-medium text-link"
+          onClick={() =>
+            onChange({ ...emptyState, sort: state.sort, saleMonth: state.saleMonth, without: state.without })
+          }
+        >
           {t('clearAll')}
         </button>
       </li>

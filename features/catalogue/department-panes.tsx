@@ -23,14 +23,18 @@ function subscribe(listener: () => void): () => void {
 
 /** The chosen department, by the address, so that it can be linked to and is there again for who comes back; null before the program. */
 function useChosen(panes: readonly DepartmentPane[]): { chosen: string | undefined; live: boolean } {
-  const hash = useSyncExternalStore(subscribe, () => window.location.hash, () => null);
+  const hash = useSyncExternalStore(
+    subscribe,
+    () => window.location.hash,
+    () => null,
+  );
   const named = panes.find(({ slug }) => `#${idOf(slug)}` === hash);
   return { chosen: (named ?? panes[0])?.slug, live: hash !== null };
 }
 
 /** Up, Down, Home and End lead along the departments. */
 function moveByKeys(event: KeyboardEvent<HTMLAnchorElement>): void {
-  const links = [...event.currentTarget.closest('ul')?.querySelectorAll('a') ?? []];
+  const links = [...(event.currentTarget.closest('ul')?.querySelectorAll('a') ?? [])];
   const at = links.indexOf(event.currentTarget);
   const next = { ArrowDown: links[at + 1], ArrowUp: links[at - 1], Home: links[0], End: links.at(-1) }[event.key];
   if (next === undefined) return;
@@ -53,7 +57,9 @@ export function DepartmentPanes({ label, panes }: { label: string; panes: readon
     pane.focus({ preventScroll: true });
     if (pane.getBoundingClientRect().top < pinned) pane.scrollIntoView();
   };
-  useEffect(() => { if (byHand.current) enter(); });
+  useEffect(() => {
+    if (byHand.current) enter();
+  });
   const onPress = (event: MouseEvent, slug: string) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -69,7 +75,12 @@ export function DepartmentPanes({ label, panes }: { label: string; panes: readon
         <ul>
           {panes.map(({ slug, name, image }) => (
             <li key={slug}>
-              <a href={`#${idOf(slug)}`} aria-current={slug === chosen ? 'true' : undefined} onClick={(event) => onPress(event, slug)} onKeyDown={moveByKeys}>
+              <a
+                href={`#${idOf(slug)}`}
+                aria-current={slug === chosen ? 'true' : undefined}
+                onClick={(event) => onPress(event, slug)}
+                onKeyDown={moveByKeys}
+              >
                 <Picture src={image} alt="" width={64} height={64} widths={[160]} sizes="64px" />
                 <span>{name}</span>
               </a>
@@ -80,7 +91,10 @@ export function DepartmentPanes({ label, panes }: { label: string; panes: readon
       <div>
         {panes.map(({ slug, name, content }) => (
           <section
-            key={slug} id={idOf(slug)} aria-label={name} tabIndex={-1}
+            key={slug}
+            id={idOf(slug)}
+            aria-label={name}
+            tabIndex={-1}
             {...(slug === chosen ? { ref: shown, 'data-current': true } : {})}
           >
             {content}

@@ -7,7 +7,11 @@ import { receivedRows, type SentRows } from '@/lib/columns/received-rows';
 import { useHref } from '@/stores/address';
 import { DepartmentPanes } from './department-panes';
 
-interface Place { readonly slug: string; readonly name: string; readonly image: string }
+interface Place {
+  readonly slug: string;
+  readonly name: string;
+  readonly image: string;
+}
 export interface Leaf extends Place {
   /** Where its group stands among all groups. */
   readonly group: number;
@@ -19,7 +23,9 @@ export interface Group {
   readonly slug: string;
   readonly name: string;
 }
-export interface Brand extends Place { readonly department: number }
+export interface Brand extends Place {
+  readonly department: number;
+}
 export interface Department extends Place {
   readonly goods: readonly string[];
   readonly campaign: { readonly id: number; readonly name: string; readonly image: string } | null;
@@ -37,25 +43,42 @@ interface DepartmentsProps {
 
 /** Every category of the shop, a department at a time. Two hundred tiles come as columns and not as drawn elements. */
 export function Departments({ label, words, ...sent }: DepartmentsProps) {
-  const { departments, groups, leaves, brands } = useMemo(() => ({
-    departments: receivedRows(sent.departments), groups: receivedRows(sent.groups), leaves: receivedRows(sent.leaves), brands: receivedRows(sent.brands),
-  }), [sent.departments, sent.groups, sent.leaves, sent.brands]);
+  const { departments, groups, leaves, brands } = useMemo(
+    () => ({
+      departments: receivedRows(sent.departments),
+      groups: receivedRows(sent.groups),
+      leaves: receivedRows(sent.leaves),
+      brands: receivedRows(sent.brands),
+    }),
+    [sent.departments, sent.groups, sent.leaves, sent.brands],
+  );
   const href = useHref();
   const panes = departments.map(({ slug, name, image, goods, campaign }, at) => ({
-    slug, name, image,
+    slug,
+    name,
+    image,
     content: (
       <>
         <div>
-          <h2><Link href={href(`/katalog/${slug}/`)}>{name}</Link></h2>
+          <h2>
+            <Link href={href(`/katalog/${slug}/`)}>{name}</Link>
+          </h2>
           <p>{goods.join(' · ')}</p>
         </div>
         {campaign !== null && <Campaign campaign={campaign} word={words.campaign} />}
-        {groups.map((group, place) => group.department === at && (
-          <section key={group.slug}>
-            <h3><Link href={href(`/katalog/${group.slug}/`)}>{group.name}</Link></h3>
-            <ul className="leaves">{leaves.map((leaf) => leaf.group === place && <LeafTile key={leaf.slug} leaf={leaf} />)}</ul>
-          </section>
-        ))}
+        {groups.map(
+          (group, place) =>
+            group.department === at && (
+              <section key={group.slug}>
+                <h3>
+                  <Link href={href(`/katalog/${group.slug}/`)}>{group.name}</Link>
+                </h3>
+                <ul className="leaves">
+                  {leaves.map((leaf) => leaf.group === place && <LeafTile key={leaf.slug} leaf={leaf} />)}
+                </ul>
+              </section>
+            ),
+        )}
         <Brands department={slug} brands={brands.filter(({ department }) => department === at)} word={words.brands} />
       </>
     ),
@@ -69,7 +92,12 @@ function LeafTile({ leaf }: { leaf: Leaf }) {
     <li>
       <Link href={href(`/katalog/${leaf.slug}/`)}>
         <Picture src={leaf.image} alt="" width={96} height={96} widths={[320]} sizes="96px" />
-        <span><b>{leaf.name}</b>{leaf.goods.map((text) => <small key={text}>{text}</small>)}</span>
+        <span>
+          <b>{leaf.name}</b>
+          {leaf.goods.map((text) => (
+            <small key={text}>{text}</small>
+          ))}
+        </span>
       </Link>
     </li>
   );
@@ -80,7 +108,10 @@ function Campaign({ campaign, word }: { campaign: NonNullable<Department['campai
   return (
     <Link href={href(`/promotions/${campaign.id}/`)} data-counted={`promotion:${campaign.id}`} className="campaign">
       <Picture src={campaign.image} alt="" width={640} height={214} widths={[640]} sizes="320px" />
-      <span><small>{word}</small><b>{campaign.name}</b></span>
+      <span>
+        <small>{word}</small>
+        <b>{campaign.name}</b>
+      </span>
     </Link>
   );
 }

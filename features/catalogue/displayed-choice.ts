@@ -12,8 +12,13 @@ export function isPartOf(choice: string, whole: string): boolean {
   const [path, query = ''] = choice.split('?');
   const [wholePath, wholeQuery] = whole.split('?');
   const asked = new URLSearchParams(wholeQuery);
-  return path === wholePath && query !== ''
-    && [...new URLSearchParams(query)].every(([name, values]) => values.split(',').every((value) => asked.get(name)?.split(',').includes(value)));
+  return (
+    path === wholePath &&
+    query !== '' &&
+    [...new URLSearchParams(query)].every(([name, values]) =>
+      values.split(',').every((value) => asked.get(name)?.split(',').includes(value)),
+    )
+  );
 }
 
 const valuesOf = (list: string | null): string[] => (list ?? '').split(',').filter((value) => value !== '');

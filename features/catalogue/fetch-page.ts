@@ -6,7 +6,12 @@ import type { ListingScope } from './listing-scope';
 import { askListing } from './listing-source';
 
 /** A page of a listing for the browser; a broken line is tried again as elsewhere. */
-export async function fetchPage(api: Api, scope: ListingScope, state: ListingState, signal: AbortSignal): Promise<CardListing> {
+export async function fetchPage(
+  api: Api,
+  scope: ListingScope,
+  state: ListingState,
+  signal: AbortSignal,
+): Promise<CardListing> {
   for (let tries = 0; ; tries += 1) {
     try {
       const listing = await askListing((select, query) => api.fetch(select, { query, signal }), scope, state);
@@ -15,7 +20,9 @@ export async function fetchPage(api: Api, scope: ListingScope, state: ListingSta
     } catch (error) {
       const wait = retryAfter(error, tries);
       if (wait === undefined) throw error;
-      await new Promise((resolve) => { setTimeout(resolve, wait); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, wait);
+      });
     }
   }
 }

@@ -19,7 +19,12 @@ const searchedFrom = 12;
 
 /** The fullest values, which a folded list shows. */
 const fullest = (values: readonly FilterValue[]): ReadonlySet<string> =>
-  new Set([...values].sort((one, other) => other.count - one.count).slice(0, shownValues).map((value) => value.key));
+  new Set(
+    [...values]
+      .sort((one, other) => other.count - one.count)
+      .slice(0, shownValues)
+      .map((value) => value.key),
+  );
 
 function useSteadyValues(values: readonly FilterValue[]) {
   const [known, setKnown] = useState(values);
@@ -36,32 +41,47 @@ export function FilterGroup({ title, values: given, chosen, onToggle }: FilterGr
   const [all, setAll] = useState(false);
   const [found, setFound] = useState<ReadonlySet<string> | null>(null);
   if (values.length === 0) return null;
-  const shown = found !== null ? values.filter((value) => found.has(value.key))
-    : all || values.length <= shownValues + 1 ? values
-      : values.filter((value) => folded.has(value.key) || chosen.includes(value.key));
+  const shown =
+    found !== null
+      ? values.filter((value) => found.has(value.key))
+      : all || values.length <= shownValues + 1
+        ? values
+        : values.filter((value) => folded.has(value.key) || chosen.includes(value.key));
   const more = found === null && values.length > shown.length;
   return (
     // A legend would stand on the border of its fieldset: the line is another element's.
-    <div><fieldset className="filter-values">
-      <legend>{title}</legend>
-      {values.length >= searchedFrom && <ValueSearch title={title} values={values} onFound={setFound} />}
-      {shown.map((value) => (
-        <ValueLine key={value.key} value={value} checked={chosen.includes(value.key)} onToggle={onToggle} />
-      ))}
-      {shown.length === 0 && <p className="py-2 text-sm text-soft">{t('noValues')}</p>}
-      {more && (
-        <button type="button" className="min-h-11 text-sm font-medium text-link" onClick={() => setAll(true)}>
-          {t('moreValues', { count: values.length - shown.length })}
-        </button>
-      )}
-      {all && found === null && (
-        <button type="button" className="min-h-11 text-sm font-medium text-link" onClick={() => setAll(false)}>{t('fewerValues')}</button>
-      )}
-    </fieldset></div>
+    <div>
+      <fieldset className="filter-values">
+        <legend>{title}</legend>
+        {values.length >= searchedFrom && <ValueSearch title={title} values={values} onFound={setFound} />}
+        {shown.map((value) => (
+          <ValueLine key={value.key} value={value} checked={chosen.includes(value.key)} onToggle={onToggle} />
+        ))}
+        {shown.length === 0 && <p className="py-2 text-sm text-soft">{t('noValues')}</p>}
+        {more && (
+          <button type="button" className="min-h-11 text-sm font-medium text-link" onClick={() => setAll(true)}>
+            {t('moreValues', { count: values.length - shown.length })}
+          </button>
+        )}
+        {all && found === null && (
+          <button type="button" className="min-h-11 text-sm font-medium text-link" onClick={() => setAll(false)}>
+            {t('fewerValues')}
+          </button>
+        )}
+      </fieldset>
+    </div>
   );
 }
 
-function ValueLine({ value, checked, onToggle }: { value: FilterValue; checked: boolean; onToggle: (key: string) => void }) {
+function ValueLine({
+  value,
+  checked,
+  onToggle,
+}: {
+  value: FilterValue;
+  checked: boolean;
+  onToggle: (key: string) => void;
+}) {
   const [isTicked, press] = useOptimisticCheckbox(checked, () => onToggle(value.key));
   const empty = value.count === 0 && !isTicked;
   return (

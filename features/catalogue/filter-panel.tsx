@@ -20,9 +20,20 @@ export function FilterPanel({ listing, state, onChange, without }: FilterPanelPr
   const t = useTranslations('listing');
   return (
     <div className="filter-panel divide-y divide-line">
-      {filterScreens.map(([name, { Control }]) => name !== without && (
-        <Control key={name} listing={listing} state={state} t={t} onChange={(changes) => onChange((now) => ({ ...now, ...(typeof changes === 'function' ? changes(now) : changes) }))} />
-      ))}
+      {filterScreens.map(
+        ([name, { Control }]) =>
+          name !== without && (
+            <Control
+              key={name}
+              listing={listing}
+              state={state}
+              t={t}
+              onChange={(changes) =>
+                onChange((now) => ({ ...now, ...(typeof changes === 'function' ? changes(now) : changes) }))
+              }
+            />
+          ),
+      )}
     </div>
   );
 }

@@ -30,7 +30,11 @@ interface FilterSheetProps {
  * counts and the button tell all along what would be found.
  */
 export default function FilterSheet(props: FilterSheetProps) {
-  return <QueryProvider><Sheet {...props} /></QueryProvider>;
+  return (
+    <QueryProvider>
+      <Sheet {...props} />
+    </QueryProvider>
+  );
 }
 
 function Sheet({ scope, state, listing, without, onDone }: FilterSheetProps) {
@@ -42,10 +46,17 @@ function Sheet({ scope, state, listing, without, onDone }: FilterSheetProps) {
   const total = data?.pagination.total_count;
   return (
     <Dialog title={t('filters')} closeLabel={common('close')} onClose={() => onDone(draft)}>
-      <OptimisticCheckboxes value={true}><FilterPanel listing={data ?? listing} state={draft} onChange={setDraft} without={without} /></OptimisticCheckboxes>
+      <OptimisticCheckboxes value={true}>
+        <FilterPanel listing={data ?? listing} state={draft} onChange={setDraft} without={without} />
+      </OptimisticCheckboxes>
       <div className="sticky -bottom-5 -mx-5 mt-4 flex gap-2 border-t border-line bg-surface p-4">
         {chosen > 0 && (
-          <Button variant="plain" large className="shrink-0 px-4" onClick={() => setDraft({ ...emptyState, sort: draft.sort, saleMonth: draft.saleMonth })}>
+          <Button
+            variant="plain"
+            large
+            className="shrink-0 px-4"
+            onClick={() => setDraft({ ...emptyState, sort: draft.sort, saleMonth: draft.saleMonth })}
+          >
             {t('clear')}
           </Button>
         )}
@@ -66,7 +77,8 @@ function useDraft(scope: ListingScope, draft: ListingState, applied: ListingStat
   const query = listingQueryString(draft);
   return useQuery({
     queryKey: ['listing-draft', locale, region, scope, query],
-    queryFn: ({ signal }) => askListing((select, input) => api.fetch(select, { query: input, signal }), scope, draft, { limit: 1 }),
+    queryFn: ({ signal }) =>
+      askListing((select, input) => api.fetch(select, { query: input, signal }), scope, draft, { limit: 1 }),
     ...(query === listingQueryString(applied) ? { initialData: listing } : {}),
     placeholderData: keepPreviousData,
   });

@@ -1,5 +1,9 @@
 /** A value of a filter with how many products it leads to. */
-export interface FilterValue { readonly key: string; readonly name: string; readonly count: number }
+export interface FilterValue {
+  readonly key: string;
+  readonly name: string;
+  readonly count: number;
+}
 
 /** Values once shown stay in their places: one that has no products any more is greyed, not taken away. */
 export function keepPlaces(known: readonly FilterValue[], now: readonly FilterValue[]): FilterValue[] {

@@ -36,9 +36,16 @@ function receivedGroups({ filter, values }: Pick<SentListing['listing'], 'filter
 }
 
 /** The same again. */
-export const receivedListing = ({ state, listing: { products, brands, stickers, filter, values, ...listing } }: SentListing): InitialListing => ({
+export const receivedListing = ({
+  state,
+  listing: { products, brands, stickers, filter, values, ...listing },
+}: SentListing): InitialListing => ({
   state,
   listing: {
-    ...listing, products: receivedRows(products), brands: receivedRows(brands), stickers: receivedRows(stickers), filter: receivedGroups({ filter, values }),
+    ...listing,
+    products: receivedRows(products),
+    brands: receivedRows(brands),
+    stickers: receivedRows(stickers),
+    filter: receivedGroups({ filter, values }),
   },
 });

@@ -21,15 +21,21 @@ export default function ListingEmpty({ title, listing, state, onChange }: Listin
   const ways = relaxedFilters(listing, state, t);
   return (
     <EmptyState
-      art={<NothingFoundDrawing />} title={title} text={t('emptyText')}
-      action={(
+      art={<NothingFoundDrawing />}
+      title={title}
+      text={t('emptyText')}
+      action={
         <div className="flex flex-col items-center gap-2">
           {ways.map(({ name, count, left }) => (
-            <Button key={name} variant="plain" onClick={() => onChange({ ...state, ...left })}>{t('without', { name, found: t('found', { count }) })}</Button>
+            <Button key={name} variant="plain" onClick={() => onChange({ ...state, ...left })}>
+              {t('without', { name, found: t('found', { count }) })}
+            </Button>
           ))}
-          <Button onClick={() => onChange({ ...emptyState, saleMonth: state.saleMonth, without: state.without })}>{t('clearAll')}</Button>
+          <Button onClick={() => onChange({ ...emptyState, saleMonth: state.saleMonth, without: state.without })}>
+            {t('clearAll')}
+          </Button>
         </div>
-      )}
+      }
     />
   );
 }

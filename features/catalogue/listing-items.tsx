@@ -8,7 +8,9 @@ import { receivedListing, type SentListing } from './listing-data';
 /** A listing's page for search engines, by the addresses that all regions share. */
 export function ListingItems({ page, sent }: { page: PageContext; sent: SentListing }) {
   const { products, pagination } = receivedListing(sent).listing;
-  const paths = products.map(({ id }) => buildPathname({ locale: page.locale, region: defaultRegionSlug, path: `/product/detail/${id}/` }));
+  const paths = products.map(({ id }) =>
+    buildPathname({ locale: page.locale, region: defaultRegionSlug, path: `/product/detail/${id}/` }),
+  );
   const items = itemListJsonLd(paths, (pagination.current_page - 1) * pagination.page_size + 1);
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(items) }} />;
 }

@@ -10,7 +10,9 @@ const OnServer = lazy(() => import('./listing-items').then((module) => ({ defaul
 /** Structured data of a listing for search engines, made of the data that its page has anyway. */
 export function ListingJsonLd({ sent }: { sent: SentListing }) {
   const page = useAddress();
-  return typeof window === 'undefined'
-    ? <OnServer page={page} sent={sent} />
-    : <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+  return typeof window === 'undefined' ? (
+    <OnServer page={page} sent={sent} />
+  ) : (
+    <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  );
 }

@@ -13,13 +13,17 @@ const listings = new Map<string, Remembered>();
 let traversedTo: string | undefined;
 
 if (typeof window !== 'undefined') {
-  window.addEventListener('popstate', () => { traversedTo = window.location.href; });
+  window.addEventListener('popstate', () => {
+    traversedTo = window.location.href;
+  });
   // What a whole load of another page is left with; a browser that keeps the page itself has no need of it.
   window.addEventListener('pagehide', () => {
-    storeSnapshots([...listings].flatMap(([key, { pages, scrollY }]) => {
-      const [first, last] = [pages[0], pages.at(-1)].map((listing) => listing?.pagination.current_page);
-      return first === undefined || last === undefined ? [] : [[key, { first, last, scrollY }] as const];
-    }));
+    storeSnapshots(
+      [...listings].flatMap(([key, { pages, scrollY }]) => {
+        const [first, last] = [pages[0], pages.at(-1)].map((listing) => listing?.pagination.current_page);
+        return first === undefined || last === undefined ? [] : [[key, { first, last, scrollY }] as const];
+      }),
+    );
   });
 }
 
@@ -53,4 +57,6 @@ export function recall(key: string, page: number): Remembered | undefined {
   return found?.pages.some(({ pagination }) => pagination.current_page === page) === true ? found : undefined;
 }
 
-export const forget = (key: string): void => { listings.delete(key); };
+export const forget = (key: string): void => {
+  listings.delete(key);
+};

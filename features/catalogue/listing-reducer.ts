@@ -21,7 +21,12 @@ export interface ListingModel {
 
 export type ListingEvent =
   /** A choice was made or come back to; with what is there of it. */
-  | { readonly type: 'visit'; readonly state: ListingState; readonly pages?: readonly CardListing[] | undefined; readonly scrollY?: number | undefined }
+  | {
+      readonly type: 'visit';
+      readonly state: ListingState;
+      readonly pages?: readonly CardListing[] | undefined;
+      readonly scrollY?: number | undefined;
+    }
   | { readonly type: 'more' | 'earlier' | 'retry' }
   | { readonly type: 'answer'; readonly request: PageRequest; readonly listing: CardListing }
   | { readonly type: 'failure'; readonly request: PageRequest; readonly error: Error };
@@ -35,7 +40,10 @@ export function listingScreen({ state, pages, request, error }: ListingModel) {
   const last = pages.at(-1);
   return {
     /** Those of the choice before, as long as `isOld`. */
-    pages, error, isFetching, isOld,
+    pages,
+    error,
+    isFetching,
+    isOld,
     /** The last page that is there of the choice: the one that the address names. */
     page: isOld ? state.page : pageOf(last),
     isLoadingMore: isFetching && request.place === 'after',
@@ -48,7 +56,11 @@ function ask(model: ListingModel, event: 'more' | 'earlier' | 'retry'): ListingM
   const { isFetching, hasMore, hasEarlier } = listingScreen(model);
   const { state, pages, request } = model;
   if (isFetching) return model;
-  const asked = (page: number, place: PageRequest['place']): ListingModel => ({ ...model, request: { state: { ...state, page }, place }, error: undefined });
+  const asked = (page: number, place: PageRequest['place']): ListingModel => ({
+    ...model,
+    request: { state: { ...state, page }, place },
+    error: undefined,
+  });
   if (event === 'retry') return request === undefined ? model : asked(request.state.page, request.place);
   if (event === 'more') return hasMore ? asked(pageOf(pages.at(-1)) + 1, 'after') : model;
   return hasEarlier ? asked(pageOf(pages[0]) - 1, 'before') : model;
@@ -73,17 +85,26 @@ export function listingReducer(model: ListingModel, event: ListingEvent): Listin
   switch (event.type) {
     case 'visit': {
       const { state, pages, scrollY } = event;
-      return pages === undefined ? { state, pages: model.pages, request: { state, place: 'instead' } } : { state, pages, scrollY };
+      return pages === undefined
+        ? { state, pages: model.pages, request: { state, place: 'instead' } }
+        : { state, pages, scrollY };
     }
     case 'answer': {
       const { request, listing } = event;
       if (request !== model.request || model.error !== undefined) return model;
-      const pages = request.place === 'instead' ? [listing] : request.place === 'after' ? [...model.pages, listing] : [listing, ...model.pages];
+      const pages =
+        request.place === 'instead'
+          ? [listing]
+          : request.place === 'after'
+            ? [...model.pages, listing]
+            : [listing, ...model.pages];
       return { ...model, pages, request: undefined };
     }
     case 'failure':
       return event.request === model.request && model.error === undefined ? { ...model, error: event.error } : model;
-    case 'more': case 'earlier': case 'retry':
+    case 'more':
+    case 'earlier':
+    case 'retry':
       return ask(model, event.type);
   }
 }

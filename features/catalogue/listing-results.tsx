@@ -35,7 +35,9 @@ export function ListingResults({ listing, path, emptyTitle, isLeaf }: ResultsPro
   const states = useLazyModule(loadStates, useFirstInteraction());
   const { state, pages, error } = listing;
   // Between two fetches a product may have moved to the next page: it is shown once.
-  const products = [...new Map(pages.flatMap((page) => page.products).map((product) => [product.id, product])).values()];
+  const products = [
+    ...new Map(pages.flatMap((page) => page.products).map((product) => [product.id, product])).values(),
+  ];
   const [emptyFromStart] = useState(products.length === 0);
   const grid = useSteadyTop(pages[0]?.pagination.current_page ?? 1);
   const first = pages[0]?.pagination;
@@ -44,7 +46,8 @@ export function ListingResults({ listing, path, emptyTitle, isLeaf }: ResultsPro
   if (error !== undefined && products.length === 0) {
     return states && <states.ListingFailure error={error} onRetry={listing.retry} />;
   }
-  if (products.length === 0 && listing.isFetching) return states && <states.CardSkeletons count={8} className="cards cards-narrow" />;
+  if (products.length === 0 && listing.isFetching)
+    return states && <states.CardSkeletons count={8} className="cards cards-narrow" />;
   if (products.length === 0) {
     const Empty = emptyFromStart ? FirstEmpty : LateEmpty;
     return <Empty title={emptyTitle ?? t('emptyTitle')} listing={pages[0]} state={state} onChange={listing.choose} />;
@@ -60,11 +63,32 @@ export function ListingResults({ listing, path, emptyTitle, isLeaf }: ResultsPro
     <>
       <h2 className="sr-only">{t('results')}</h2>
       {failed && states && <states.ChoiceFailed error={error} onRetry={retry} />}
-      {listing.hasEarlier && <MoreButton busy={listing.isFetching} onPress={listing.loadEarlier} className="mb-4">{t('loadEarlier')}</MoreButton>}
-      <ul ref={grid} tabIndex={-1} className={`cards cards-narrow transition-opacity ${isReplacing ? 'opacity-50' : ''}`} aria-busy={isReplacing}>
-        {products.map((product, index) => <ProductCard key={product.id} product={product} priority={index < firstCards} first={index < 2 * firstCards} brief={isLeaf} />)}
+      {listing.hasEarlier && (
+        <MoreButton busy={listing.isFetching} onPress={listing.loadEarlier} className="mb-4">
+          {t('loadEarlier')}
+        </MoreButton>
+      )}
+      <ul
+        ref={grid}
+        tabIndex={-1}
+        className={`cards cards-narrow transition-opacity ${isReplacing ? 'opacity-50' : ''}`}
+        aria-busy={isReplacing}
+      >
+        {products.map((product, index) => (
+          <ProductCard
+            key={product.id}
+            product={product}
+            priority={index < firstCards}
+            first={index < 2 * firstCards}
+            brief={isLeaf}
+          />
+        ))}
       </ul>
-      {listing.isLoadingMore && states && <div className="mt-4"><states.CardSkeletons count={4} className="cards cards-narrow" /></div>}
+      {listing.isLoadingMore && states && (
+        <div className="mt-4">
+          <states.CardSkeletons count={4} className="cards cards-narrow" />
+        </div>
+      )}
       {error !== undefined && !failed && states && <states.MoreFailed error={error} />}
       {listing.hasMore && (
         <MoreButton busy={listing.isFetching} onPress={listing.loadMore} className="mt-6">
@@ -72,16 +96,34 @@ export function ListingResults({ listing, path, emptyTitle, isLeaf }: ResultsPro
         </MoreButton>
       )}
       {first !== undefined && last !== undefined && !failed && (
-        <PageLinks path={path} state={state} total={last.total_page} first={first.current_page} last={last.current_page} />
+        <PageLinks
+          path={path}
+          state={state}
+          total={last.total_page}
+          first={first.current_page}
+          last={last.current_page}
+        />
       )}
     </>
   );
 }
 
-function MoreButton({ busy, onPress, className, children }: { busy: boolean; onPress: () => void; className: string; children: ReactNode }) {
+function MoreButton({
+  busy,
+  onPress,
+  className,
+  children,
+}: {
+  busy: boolean;
+  onPress: () => void;
+  className: string;
+  children: ReactNode;
+}) {
   return (
     <div className={`flex justify-center ${className}`}>
-      <Button variant="plain" large className="w-full sm:w-80" aria-disabled={busy} onClick={onPress}>{children}</Button>
+      <Button variant="plain" large className="w-full sm:w-80" aria-disabled={busy} onClick={onPress}>
+        {children}
+      </Button>
     </div>
   );
 }

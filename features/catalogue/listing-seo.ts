@@ -27,5 +27,9 @@ export function listingSeo(locale: Locale, { path, state, title, listing, fixed 
   const isNothing = names.includes(undefined) || (chosenCount(own) > 0 && listing.pagination.total_count === 0);
   const [choice, another] = fixed ? [] : names;
   const named = choice === undefined || another !== undefined ? title : t('choiceTitle', { title, choice });
-  return { title: state.page > 1 ? t('pageSuffix', { title: named, page: state.page }) : named, path: `${path}${query}`, noindex: noindex || isNothing };
+  return {
+    title: state.page > 1 ? t('pageSuffix', { title: named, page: state.page }) : named,
+    path: `${path}${query}`,
+    noindex: noindex || isNothing,
+  };
 }

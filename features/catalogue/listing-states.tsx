@@ -13,7 +13,9 @@ export function ListingFailure({ error, onRetry }: { error: Error; onRetry: () =
   const common = useTranslations('common');
   const errors = useTranslations('errors');
   const failureText = useFailureText();
-  return <ErrorState title={errors('listFailed')} text={failureText(error)} retry={common('retry')} onRetry={onRetry} />;
+  return (
+    <ErrorState title={errors('listFailed')} text={failureText(error)} retry={common('retry')} onRetry={onRetry} />
+  );
 }
 
 /** Products of a choice can't be had: says so above those of the choice before, which stay, and asks again on demand. */
@@ -24,11 +26,21 @@ export function ChoiceFailed({ error, onRetry }: { error: Error; onRetry: () => 
   const failureText = useFailureText();
   const box = useRef<HTMLDivElement>(null);
   // What was pressed may stand far below the head of the list.
-  useEffect(() => { void box.current?.scrollIntoView({ block: 'nearest' }); }, []);
+  useEffect(() => {
+    void box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <div ref={box} role="alert" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-deal-soft p-4">
-      <p className="min-w-0 flex-1 basis-60"><b>{errors('listFailed')}.</b> {failureText(error)} {t('formerShown')}</p>
-      <Button variant="outline" onClick={onRetry}>{common('retry')}</Button>
+    <div
+      ref={box}
+      role="alert"
+      className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-deal-soft p-4"
+    >
+      <p className="min-w-0 flex-1 basis-60">
+        <b>{errors('listFailed')}.</b> {failureText(error)} {t('formerShown')}
+      </p>
+      <Button variant="outline" onClick={onRetry}>
+        {common('retry')}
+      </Button>
     </div>
   );
 }
@@ -37,5 +49,9 @@ export function ChoiceFailed({ error, onRetry }: { error: Error; onRetry: () => 
 export function MoreFailed({ error }: { error: Error }) {
   const errors = useTranslations('errors');
   const failureText = useFailureText();
-  return <p role="alert" className="mt-4 text-center text-deal">{errors('listFailed')}. {failureText(error)}</p>;
+  return (
+    <p role="alert" className="mt-4 text-center text-deal">
+      {errors('listFailed')}. {failureText(error)}
+    </p>
+  );
 }

@@ -5,7 +5,14 @@ import { Button } from '@/components/button';
 import { Icon } from '@/components/icon';
 import { Select } from '@/components/select';
 import { PriceDisplaySlot } from '@/features/price';
-import { defaultSort, isListingOrder, type ListingOrder, listingOrders, type SortOrder, wishedOrder } from '@/lib/contract/browsing';
+import {
+  defaultSort,
+  isListingOrder,
+  type ListingOrder,
+  listingOrders,
+  type SortOrder,
+  wishedOrder,
+} from '@/lib/contract/browsing';
 import { chosenCount, isByTerm, type ListingState } from '@/lib/routing/listing-state';
 import { useTermOffers } from '@/stores/term-offers';
 import { useProductStore } from '@/stores/lists';
@@ -33,12 +40,25 @@ export function ListingToolbar({ total, state, wished, plain, onChange, onFilter
         {state.sort !== defaultSort && <p className="sr-only">{t(`sort_${state.sort}`)}</p>}
       </div>
       {/* What is chosen over a term follows the press, and nothing else: an address shows everybody the same. */}
-      <PriceDisplaySlot terms onTerm={(months) => { if (isByTerm(state)) onChange({ ...state, months }); }} className="lens-listing lg:mr-auto lg:ml-2" />
+      <PriceDisplaySlot
+        terms
+        onTerm={(months) => {
+          if (isByTerm(state)) onChange({ ...state, months });
+        }}
+        className="lens-listing lg:mr-auto lg:ml-2"
+      />
       <span aria-hidden="true" className="w-full lg:hidden" />
       {!plain && (
         <>
-          <Button variant="plain" className="px-3 max-[24rem]:grow lg:hidden" aria-haspopup="dialog" onClick={onFilters}>
-            <Icon name="filters" className="size-4.5" />{t('filters')}{chosen > 0 && ` · ${chosen}`}
+          <Button
+            variant="plain"
+            className="px-3 max-[24rem]:grow lg:hidden"
+            aria-haspopup="dialog"
+            onClick={onFilters}
+          >
+            <Icon name="filters" className="size-4.5" />
+            {t('filters')}
+            {chosen > 0 && ` · ${chosen}`}
           </Button>
           <SortSelect state={state} wished={wished} onChange={onChange} />
         </>
@@ -58,18 +78,32 @@ function SortSelect({ state, wished, onChange }: Pick<ToolbarProps, 'state' | 'w
   const without = state.without ?? [];
   const isWished = state.sort === defaultSort && !without.includes(wishedOrder);
   const shown = isWished && wished ? wished : state.sort;
-  const choose = (sort: ListingOrder) => onChange({
-    ...state, sort, ...(isByTerm(state) ? {} : { months }), ...(isWished && wished && sort === defaultSort ? { without: [...without, wishedOrder] } : {}),
-  });
+  const choose = (sort: ListingOrder) =>
+    onChange({
+      ...state,
+      sort,
+      ...(isByTerm(state) ? {} : { months }),
+      ...(isWished && wished && sort === defaultSort ? { without: [...without, wishedOrder] } : {}),
+    });
   return (
     <label className="flex min-w-32 flex-1 items-center gap-2 lg:flex-none">
       <span className="sr-only">{t('sort')}</span>
       <Select
-        small className="pl-2.5 max-lg:bg-[position:right_0.5rem_center] max-lg:pr-7 lg:w-auto"
+        small
+        className="pl-2.5 max-lg:bg-[position:right_0.5rem_center] max-lg:pr-7 lg:w-auto"
         value={shown}
-        onChange={(event) => { if (isListingOrder(event.target.value)) choose(event.target.value); }}
+        onChange={(event) => {
+          if (isListingOrder(event.target.value)) choose(event.target.value);
+        }}
       >
-        {listingOrders.map((order) => (order === shown || isOffered(order, byMonth)) && <option key={order} value={order}>{t(`sort_${order}`)}</option>)}
+        {listingOrders.map(
+          (order) =>
+            (order === shown || isOffered(order, byMonth)) && (
+              <option key={order} value={order}>
+                {t(`sort_${order}`)}
+              </option>
+            ),
+        )}
       </Select>
     </label>
   );
@@ -81,9 +115,18 @@ function ViewSwitch() {
   const setViewType = useProductStore((store) => store.setViewType);
   return (
     <div role="group" aria-label={t('view')} className="segments ml-auto lg:ml-0">
-      {([['card', 'grid', 'viewCard'], ['list', 'list', 'viewList']] as const).map(([type, icon, text]) => (
+      {(
+        [
+          ['card', 'grid', 'viewCard'],
+          ['list', 'list', 'viewList'],
+        ] as const
+      ).map(([type, icon, text]) => (
         <button
-          key={type} type="button" aria-pressed={viewType === type} aria-label={t(text)} onClick={() => setViewType(type)}
+          key={type}
+          type="button"
+          aria-pressed={viewType === type}
+          aria-label={t(text)}
+          onClick={() => setViewType(type)}
           className="segment w-9 sm:w-10"
         >
           <Icon name={icon} className="size-5" />

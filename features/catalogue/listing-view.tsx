@@ -19,7 +19,10 @@ import { useListing } from './use-listing';
 // choice would suspend the whole screen until it is there, and what is pressed meanwhile would be lost.
 const loadChips = () => import('./chosen-chips');
 const FirstChips = lazy(() => loadChips().then((module) => ({ default: module.ChosenChips })));
-const FilterPanel = lazyHydrated(() => import('./filter-panel').then((module) => module.FilterPanel), () => <div className="skeleton my-3 h-96" />);
+const FilterPanel = lazyHydrated(
+  () => import('./filter-panel').then((module) => module.FilterPanel),
+  () => <div className="skeleton my-3 h-96" />,
+);
 const FilterSheet = lazyOnDemand(() => import('./filter-sheet').then((module) => module.default));
 
 interface ListingViewProps {
@@ -34,7 +37,14 @@ interface ListingViewProps {
 }
 
 /** A listing with its filters: a sticky column on wide screens, a sheet on phones. */
-export function ListingView({ path, scope: given, initial: sent, hideBrands, isLeaf = false, emptyTitle }: ListingViewProps) {
+export function ListingView({
+  path,
+  scope: given,
+  initial: sent,
+  hideBrands,
+  isLeaf = false,
+  emptyTitle,
+}: ListingViewProps) {
   const t = useTranslations('listing');
   const initial = useMemo(() => receivedListing(sent), [sent]);
   // A page that renders again passes an equal scope, which must not restart the listing.
@@ -68,7 +78,14 @@ export function ListingView({ path, scope: given, initial: sent, hideBrands, isL
         </aside>
       )}
       <section aria-label={t('results')} className="min-w-0">
-        <ListingToolbar total={first.pagination.total_count} state={state} wished={first.search?.order} plain={plain} onChange={choose} onFilters={() => setSheet(true)} />
+        <ListingToolbar
+          total={first.pagination.total_count}
+          state={state}
+          wished={first.search?.order}
+          plain={plain}
+          onChange={choose}
+          onFilters={() => setSheet(true)}
+        />
         {chosenCount(state) > 0 && Chips && <Chips listing={first} state={state} onChange={choose} />}
         <div className="listing">
           <ListingResults path={path} listing={listing} emptyTitle={emptyTitle} isLeaf={isLeaf} />
@@ -76,7 +93,10 @@ export function ListingView({ path, scope: given, initial: sent, hideBrands, isL
       </section>
       {sheet && (
         <FilterSheet
-          scope={scope} state={state} listing={first} without={fixed}
+          scope={scope}
+          state={state}
+          listing={first}
+          without={fixed}
           onDone={(next) => {
             setSheet(false);
             if (listingQueryString({ ...next, page: 1 }) !== listingQueryString({ ...state, page: 1 })) choose(next);

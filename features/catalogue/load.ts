@@ -14,12 +14,23 @@ function policyOf(scope: ListingScope): CachePolicy {
 }
 
 /** A page of a listing for a state, or a part of it; null when there is no such listing or the state asks for what no listing has. */
-export async function loadListing(page: PageContext, scope: ListingScope, state: ListingState, isLeaf = false, part?: ListingPart) {
+export async function loadListing(
+  page: PageContext,
+  scope: ListingScope,
+  state: ListingState,
+  isLeaf = false,
+  part?: ListingPart,
+) {
   try {
     const listing = await askListing(
-      (select, query) => loadOrNull(select(contract), { query }, page, policyOf(scope)), scope, state, part,
+      (select, query) => loadOrNull(select(contract), { query }, page, policyOf(scope)),
+      scope,
+      state,
+      part,
     );
-    return listing === null ? null : { ...listing, products: listing.products.map(isLeaf ? toBriefCardProduct : toCardProduct) };
+    return listing === null
+      ? null
+      : { ...listing, products: listing.products.map(isLeaf ? toBriefCardProduct : toCardProduct) };
   } catch (error) {
     if (error instanceof ApiError && error.failure.status === 400) return null;
     throw error;

@@ -16,7 +16,16 @@ interface PageLinksProps {
 
 /** Pages that are worth a link, with a gap (0) where some are left out. */
 export function pageNumbers(first: number, last: number, total: number): number[] {
-  const numbers = [...new Set([1, first - 1, ...Array.from({ length: last - first + 1 }, (_, index) => first + index).slice(-3), last + 1, last + 2, total])]
+  const numbers = [
+    ...new Set([
+      1,
+      first - 1,
+      ...Array.from({ length: last - first + 1 }, (_, index) => first + index).slice(-3),
+      last + 1,
+      last + 2,
+      total,
+    ]),
+  ]
     .filter((page) => page >= 1 && page <= total)
     .sort((one, other) => one - other);
   return numbers.flatMap((page, index) => (index > 0 && page - (numbers[index - 1] ?? 0) > 1 ? [0, page] : [page]));
@@ -32,10 +41,15 @@ export function PageLinks({ path, state, total, first, last }: PageLinksProps) {
       <ul className="flex flex-wrap justify-center gap-1">
         {pageNumbers(first, last, total).map((page, index) => (
           <li key={page === 0 ? `gap-${index}` : page}>
-            {page === 0 ? <span className="grid size-11 place-items-center text-soft" aria-hidden="true">…</span> : (
+            {page === 0 ? (
+              <span className="grid size-11 place-items-center text-soft" aria-hidden="true">
+                …
+              </span>
+            ) : (
               <Link
                 href={localized(listingPath(path, { ...state, page }))}
-                aria-current={page === last ? 'page' : undefined} aria-label={t('pageN', { page })}
+                aria-current={page === last ? 'page' : undefined}
+                aria-label={t('pageN', { page })}
                 className={`grid size-11 place-items-center rounded-control tabular ${page >= first && page <= last ? 'bg-brand font-bold text-brand-ink' : 'hover:bg-sunken'}`}
               >
                 {page}

@@ -30,10 +30,13 @@ export function QuickChips({ label, chips, shown }: QuickChipsProps) {
           return (
             <li key={chip.link}>
               <Link
-                href={href(toggledChoice(chip.link, now))} scroll={false} aria-current={chosen ? 'true' : undefined}
+                href={href(toggledChoice(chip.link, now))}
+                scroll={false}
+                aria-current={chosen ? 'true' : undefined}
                 className="chip"
               >
-                {chip.name}{(!narrowed || !chip.link.includes('?')) && <span>{chip.count}</span>}
+                {chip.name}
+                {(!narrowed || !chip.link.includes('?')) && <span>{chip.count}</span>}
               </Link>
             </li>
           );

@@ -34,7 +34,9 @@ function RestingThumbs({ low, high, from, to }: Pick<RangeThumbsProps, 'low' | '
     <div className="range-slider" aria-hidden="true">
       <div className="range-track">
         <div className="range-fill" style={{ left: `${start}%`, right: `${100 - end}%` }} />
-        {[start, end].map((at, index) => <div key={index} className="range-thumb range-resting" style={{ left: `${at}%` }} />)}
+        {[start, end].map((at, index) => (
+          <div key={index} className="range-thumb range-resting" style={{ left: `${at}%` }} />
+        ))}
       </div>
     </div>
   );
@@ -80,14 +82,25 @@ export function RangeFilter({ title, low, high, from, to, onChange }: RangeFilte
     <label className="min-w-0 flex-1" htmlFor={`${id}-${name}`}>
       <span className="text-xs text-soft">{t(name)}</span>
       <input
-        id={`${id}-${name}`} inputMode="numeric" autoComplete="off" className="input min-h-11 px-2.5 py-1.5 text-sm tabular"
-        placeholder={formatNumber(limit)} value={value === '' ? '' : formatNumber(Number(value))}
-        onChange={(event) => set(digits(event.target.value))} onBlur={() => commit(bound(least), bound(most))}
+        id={`${id}-${name}`}
+        inputMode="numeric"
+        autoComplete="off"
+        className="input min-h-11 px-2.5 py-1.5 text-sm tabular"
+        placeholder={formatNumber(limit)}
+        value={value === '' ? '' : formatNumber(Number(value))}
+        onChange={(event) => set(digits(event.target.value))}
+        onBlur={() => commit(bound(least), bound(most))}
       />
     </label>
   );
   return (
-    <form noValidate onSubmit={(event) => { event.preventDefault(); commit(bound(least), bound(most)); }}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        commit(bound(least), bound(most));
+      }}
+    >
       <fieldset>
         <legend>{title}</legend>
         <div className="flex gap-2">
@@ -97,12 +110,22 @@ export function RangeFilter({ title, low, high, from, to, onChange }: RangeFilte
         {high > low && !moved && <RestingThumbs low={low} high={high} from={from} to={to} />}
         {high > low && moved && (
           <RangeThumbs
-            title={title} low={low} high={high} from={bound(least)} to={bound(most)} onCommit={commit}
-            onMove={(one, other) => { setLeast(one?.toString() ?? ''); setMost(other?.toString() ?? ''); }}
+            title={title}
+            low={low}
+            high={high}
+            from={bound(least)}
+            to={bound(most)}
+            onCommit={commit}
+            onMove={(one, other) => {
+              setLeast(one?.toString() ?? '');
+              setMost(other?.toString() ?? '');
+            }}
           />
         )}
       </fieldset>
-      <button type="submit" className="sr-only" tabIndex={-1}>{t('apply')}</button>
+      <button type="submit" className="sr-only" tabIndex={-1}>
+        {t('apply')}
+      </button>
     </form>
   );
 }

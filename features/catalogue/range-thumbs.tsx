@@ -18,20 +18,28 @@ export interface RangeThumbsProps {
 }
 
 /** A hundredth of the range, as a round number. */
-const stepOf = (low: number, high: number): number => 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, high - low))) - 2);
+const stepOf = (low: number, high: number): number =>
+  10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, high - low))) - 2);
 
 /** The slider of a range; a thumb at its end is no bound. */
 export default function RangeThumbs({ title, low, high, from, to, onMove, onCommit }: RangeThumbsProps) {
   const t = useTranslations('listing');
   const within = (value: number) => Math.max(low, Math.min(high, value));
   const [one, other] = [within(from ?? low), within(to ?? high)];
-  const bounds = ([least, most]: readonly [number, number]): [Bound, Bound] =>
-    [least <= low ? undefined : least, most >= high ? undefined : most];
+  const bounds = ([least, most]: readonly [number, number]): [Bound, Bound] => [
+    least <= low ? undefined : least,
+    most >= high ? undefined : most,
+  ];
   return (
     <RangeSlider
-      min={low} max={high} step={stepOf(low, high)} value={[Math.min(one, other), Math.max(one, other)]} format={formatNumber}
+      min={low}
+      max={high}
+      step={stepOf(low, high)}
+      value={[Math.min(one, other), Math.max(one, other)]}
+      format={formatNumber}
       labels={[`${title}: ${t('from')}`, `${title}: ${t('to')}`]}
-      onMove={(value) => onMove(...bounds(value))} onCommit={(value) => onCommit(...bounds(value))}
+      onMove={(value) => onMove(...bounds(value))}
+      onCommit={(value) => onCommit(...bounds(value))}
     />
   );
 }

@@ -29,12 +29,19 @@ interface SimpleListingPageProps {
 }
 
 /** A listing under a heading of its own: the results of a search. */
-export function SimpleListingPage({ page, title, path, scope, state, listing, emptyTitle, notice, help }: SimpleListingPageProps) {
+export function SimpleListingPage({
+  page,
+  title,
+  path,
+  scope,
+  state,
+  listing,
+  emptyTitle,
+  notice,
+  help,
+}: SimpleListingPageProps) {
   const common = translator(page.locale, 'common');
-  const crumbs = [
-    { name: common('home'), href: localHref(page, '/') },
-    { name: title },
-  ];
+  const crumbs = [{ name: common('home'), href: localHref(page, '/') }, { name: title }];
   const sent = sendListing(state, listing);
   return (
     <div className="page pt-2 md:pt-4">

@@ -24,14 +24,24 @@ function visit(path: string, state: ListingState, initial: InitialListing, isRet
   const kept = isReturn ? recall(key, state.page) : undefined;
   if (!isReturn) forget(key);
   const isInitial = listingQueryString(state) === listingQueryString(initial.state);
-  return { type: 'visit', state, pages: kept?.pages ?? (isInitial ? [initial.listing] : undefined), scrollY: kept?.scrollY } as const;
+  return {
+    type: 'visit',
+    state,
+    pages: kept?.pages ?? (isInitial ? [initial.listing] : undefined),
+    scrollY: kept?.scrollY,
+  } as const;
 }
 
 const stateOfAddress = (scope: ListingScope, isLeaf: boolean): ListingState =>
   scopedState(scope, parseListingState(window.location.search), isLeaf);
 
 /** Fetches the page that is requested; a request that is no longer wanted is broken off. */
-function useFetching(scope: ListingScope, request: PageRequest | undefined, wanted: boolean, dispatch: (event: ListingEvent) => void): void {
+function useFetching(
+  scope: ListingScope,
+  request: PageRequest | undefined,
+  wanted: boolean,
+  dispatch: (event: ListingEvent) => void,
+): void {
   const api = useApi();
   const fetchPage = useLazyModule(loadFetch, wanted || request !== undefined)?.fetchPage;
   useEffect(() => {
@@ -39,7 +49,9 @@ function useFetching(scope: ListingScope, request: PageRequest | undefined, want
     const gone = new AbortController();
     fetchPage(api, scope, request.state, gone.signal).then(
       (listing) => dispatch({ type: 'answer', request, listing }),
-      (error: Error) => { if (!gone.signal.aborted) dispatch({ type: 'failure', request, error }); },
+      (error: Error) => {
+        if (!gone.signal.aborted) dispatch({ type: 'failure', request, error });
+      },
     );
     return () => gone.abort();
   }, [api, scope, request, fetchPage, dispatch]);
@@ -53,7 +65,8 @@ export function useListing(path: string, scope: ListingScope, initial: InitialLi
   const [model, dispatch] = useReducer(listingReducer, undefined, () => {
     const isReturn = isHistoryTraversal();
     return listingReducer(
-      { state: initial.state, pages: [initial.listing] }, visit(path, isReturn ? stateOfAddress(scope, isLeaf) : initial.state, initial, isReturn),
+      { state: initial.state, pages: [initial.listing] },
+      visit(path, isReturn ? stateOfAddress(scope, isLeaf) : initial.state, initial, isReturn),
     );
   });
   const { page, ...screen } = listingScreen(model);
@@ -70,9 +83,12 @@ export function useListing(path: string, scope: ListingScope, initial: InitialLi
   useLayoutEffect(() => {
     shown.current = query;
     chosen.current = model.state;
-    if (page !== model.state.page) window.history.replaceState(null, '', listingPath(window.location.pathname, { ...model.state, page }));
+    if (page !== model.state.page)
+      window.history.replaceState(null, '', listingPath(window.location.pathname, { ...model.state, page }));
   }, [query, model.state, page]);
-  useEffect(() => { if (!isOld) storeListing(key, pages); }, [key, pages, isOld]);
+  useEffect(() => {
+    if (!isOld) storeListing(key, pages);
+  }, [key, pages, isOld]);
 
   useEffect(() => {
     finishRestore();
@@ -93,12 +109,16 @@ export function useListing(path: string, scope: ListingScope, initial: InitialLi
   useFetching(scope, screen.isFetching ? model.request : undefined, isActive, dispatch);
 
   return {
-    ...screen, state, key,
+    ...screen,
+    state,
+    key,
     /** Somebody is at the page, or it shows something else than it was made with: late parts are wanted. */
     isActive,
     /** A choice: it begins at its first page. */
     choose: (wanted: ListingState | ((now: ListingState) => ListingState)) => {
-      const next = parseListingState(listingQueryString({ ...(typeof wanted === 'function' ? wanted(chosen.current) : wanted), page: 1 }));
+      const next = parseListingState(
+        listingQueryString({ ...(typeof wanted === 'function' ? wanted(chosen.current) : wanted), page: 1 }),
+      );
       chosen.current = next;
       window.history.pushState(null, '', listingPath(window.location.pathname, next));
       dispatch(visit(path, next, initial, false));

@@ -11,13 +11,18 @@ export const OptimisticCheckboxes = createContext(false);
  * waits for that frame.
  * @returns whether it is to be seen ticked, and what a press does
  */
-export function useOptimisticCheckbox(checked: boolean, onToggle: () => void): readonly [isTicked: boolean, press: () => void] {
+export function useOptimisticCheckbox(
+  checked: boolean,
+  onToggle: () => void,
+): readonly [isTicked: boolean, press: () => void] {
   const [pressed, setPressed] = useState({ from: checked, to: checked });
   if (pressed.from !== checked) setPressed({ from: checked, to: checked });
   const waiting = useRef(new Set<() => void>());
   useEffect(() => {
     const calls = waiting.current;
-    return () => { for (const callOff of calls) callOff(); };
+    return () => {
+      for (const callOff of calls) callOff();
+    };
   }, []);
   const isTicked = pressed.from === checked ? pressed.to : checked;
   const atOnce = useContext(OptimisticCheckboxes);

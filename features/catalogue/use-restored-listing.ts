@@ -11,7 +11,12 @@ import type { ListingScope } from './listing-scope';
  * Builds a listing up again that was left by a whole load of another page: who comes back finds as many pages as were there, and
  * the place. The document has the page of the address; the others are requested. Where that fails the one page stays.
  */
-export function useRestoredListing(key: string, scope: ListingScope, { state, listing }: InitialListing, dispatch: (event: ListingEvent) => void): void {
+export function useRestoredListing(
+  key: string,
+  scope: ListingScope,
+  { state, listing }: InitialListing,
+  dispatch: (event: ListingEvent) => void,
+): void {
   const api = useApi();
   const made = useRef({ key, state, listing });
   useEffect(() => {
@@ -20,18 +25,26 @@ export function useRestoredListing(key: string, scope: ListingScope, { state, li
     const left = findSnapshot(key);
     if (left === undefined) return;
     const gone = new AbortController();
-    void pagesOf(left.first, left.last).then((pages) => {
-      if (gone.signal.aborted) return;
-      settleArrival();
-      dispatch({ type: 'visit', state: made.current.state, pages, scrollY: left.scrollY });
-    }, () => undefined);
+    void pagesOf(left.first, left.last).then(
+      (pages) => {
+        if (gone.signal.aborted) return;
+        settleArrival();
+        dispatch({ type: 'visit', state: made.current.state, pages, scrollY: left.scrollY });
+      },
+      () => undefined,
+    );
     return () => gone.abort();
 
     async function pagesOf(first: number, last: number): Promise<readonly CardListing[]> {
       const { fetchPage } = await import('./fetch-page');
       const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-      return Promise.all(numbers.map(async (page) =>
-        (page === made.current.state.page ? made.current.listing : fetchPage(api, scope, { ...made.current.state, page }, gone.signal))));
+      return Promise.all(
+        numbers.map(async (page) =>
+          page === made.current.state.page
+            ? made.current.listing
+            : fetchPage(api, scope, { ...made.current.state, page }, gone.signal),
+        ),
+      );
     }
   }, [api, key, scope, dispatch]);
 }

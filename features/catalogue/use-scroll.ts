@@ -19,7 +19,9 @@ export function useListingScroll(key: string, scrollY: number | undefined): void
     if (scrollY === undefined) return;
     let left = frames;
     let frame = 0;
-    const stop = () => { left = 0; };
+    const stop = () => {
+      left = 0;
+    };
     const restore = () => {
       if (left <= 0) return;
       left -= 1;

@@ -22,9 +22,15 @@ export function ValueSearch({ title, values, onFound }: ValueSearchProps) {
   };
   return (
     <>
-      <label htmlFor={id} className="sr-only">{t('searchIn', { group: title })}</label>
+      <label htmlFor={id} className="sr-only">
+        {t('searchIn', { group: title })}
+      </label>
       <input
-        id={id} type="search" autoComplete="off" className="input mt-1 mb-1 min-h-11 py-1.5 text-sm" placeholder={t('searchInShort')}
+        id={id}
+        type="search"
+        autoComplete="off"
+        className="input mt-1 mb-1 min-h-11 py-1.5 text-sm"
+        placeholder={t('searchInShort')}
         onChange={(event) => void search(event.target.value)}
       />
     </>

@@ -42,9 +42,21 @@ interface Input<Name extends ChatCall> {
 const timeout = 15_000;
 const uploadTimeout = 180_000;
 
-const failureOf = (kind: FailureKind, status: number): ApiFailure => ({ kind, status, code: 100, name: undefined, message: '', problems: [] });
+const failureOf = (kind: FailureKind, status: number): ApiFailure => ({
+  kind,
+  status,
+  code: 100,
+  name: undefined,
+  message: '',
+  problems: [],
+});
 
-interface Envelope { readonly success: unknown; readonly code?: unknown; readonly message?: unknown; readonly data?: unknown }
+interface Envelope {
+  readonly success: unknown;
+  readonly code?: unknown;
+  readonly message?: unknown;
+  readonly data?: unknown;
+}
 const isEnvelope = (body: unknown): body is Envelope => typeof body === 'object' && body !== null && 'success' in body;
 
 /** Refusals that the window acts upon; others are said in the words that come with them. */
@@ -53,7 +65,10 @@ const names: Readonly<Record<number, ApiCodeName>> = { 1400: 'invalid', 1480: 'c
 /** What the server says to single fields; a refusal has a list of it in place of data. */
 const problemsOf = (data: unknown): readonly Problem[] =>
   (Array.isArray(data) ? data : []).flatMap((problem: unknown) =>
-    (typeof problem === 'object' && problem !== null && 'message' in problem && typeof problem.message === 'string' ? [{ message: problem.message }] : []));
+    typeof problem === 'object' && problem !== null && 'message' in problem && typeof problem.message === 'string'
+      ? [{ message: problem.message }]
+      : [],
+  );
 
 function readAnswer<Data>(status: number, body: unknown): ApiResult<Data> {
   if (!isEnvelope(body)) return { ok: false, failure: failureOf('server', status >= 400 ? status : 500) };
@@ -63,8 +78,11 @@ function readAnswer<Data>(status: number, body: unknown): ApiResult<Data> {
   return {
     ok: false,
     failure: {
-      ...failureOf(status >= 500 ? 'server' : 'refused', status), code, name: names[code],
-      message: typeof body.message === 'string' ? body.message : '', problems: problemsOf(body.data),
+      ...failureOf(status >= 500 ? 'server' : 'refused', status),
+      code,
+      name: names[code],
+      message: typeof body.message === 'string' ? body.message : '',
+      problems: problemsOf(body.data),
     },
   };
 }
@@ -77,10 +95,20 @@ const parsed = (text: string): unknown => {
   }
 };
 
-interface Sending { readonly method: string; readonly url: string; readonly headers: Record<string, string>; readonly input: Input<ChatCall> }
+interface Sending {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly input: Input<ChatCall>;
+}
 
 /** By `XMLHttpRequest`, which alone reports the progress of an upload. */
-const request = <Data>({ method, url, headers, input: { body, form, signal, onProgress } }: Sending): Promise<ApiResult<Data>> =>
+const request = <Data>({
+  method,
+  url,
+  headers,
+  input: { body, form, signal, onProgress },
+}: Sending): Promise<ApiResult<Data>> =>
   new Promise((resolve) => {
     const sending = new XMLHttpRequest();
     const fail = (kind: FailureKind, status: number) => () => resolve({ ok: false, failure: failureOf(kind, status) });
@@ -91,14 +119,17 @@ const request = <Data>({ method, url, headers, input: { body, form, signal, onPr
     sending.onerror = fail('offline', 500);
     sending.ontimeout = fail('timeout', 504);
     sending.onabort = fail('cancelled', 499);
-    if (onProgress !== undefined) sending.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
+    if (onProgress !== undefined)
+      sending.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
     if (signal?.aborted === true) return resolve({ ok: false, failure: failureOf('cancelled', 499) });
     signal?.addEventListener('abort', () => sending.abort(), { once: true });
     sending.send(form ?? (body === undefined ? null : JSON.stringify(body)));
   });
 
 const queryOf = (query: object | undefined): string => {
-  const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]);
+  const pairs = Object.entries(query ?? {})
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, String(value)]);
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
 };
 
@@ -108,18 +139,27 @@ export async function bearer(guest: string | null): Promise<string | undefined> 
 }
 
 /** A call of the chat. Never throws; a session that has only grown old is renewed on the way. */
-export async function chatCall<Name extends ChatCall>(name: Name, input: Input<Name>, guest: string | null): Promise<ApiResult<DataOf<Chat[Name]>>> {
+export async function chatCall<Name extends ChatCall>(
+  name: Name,
+  input: Input<Name>,
+  guest: string | null,
+): Promise<ApiResult<DataOf<Chat[Name]>>> {
   const [method, path] = chatCalls[name];
   const { locale, regionId, sessionId } = callContext(window.location.pathname);
-  const send = (token: string | undefined) => request<DataOf<Chat[Name]>>({
-    method, url: `/api/${fillPath(path, input.params ?? {})}${queryOf(input.query)}`,
-    headers: {
-      'Accept-Language': locale, 'Accept-Region': String(regionId), 'Accept-Device': 'web', 'Session-Id': sessionId,
-      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-      ...(method === 'GET' || input.form !== undefined ? {} : { 'Content-Type': 'application/json' }),
-    } satisfies Partial<Record<RequestHeader | 'Authorization' | 'Content-Type', string>>,
-    input: { ...input, ...(method === 'GET' || input.form !== undefined ? {} : { body: input.body ?? {} }) },
-  });
+  const send = (token: string | undefined) =>
+    request<DataOf<Chat[Name]>>({
+      method,
+      url: `/api/${fillPath(path, input.params ?? {})}${queryOf(input.query)}`,
+      headers: {
+        'Accept-Language': locale,
+        'Accept-Region': String(regionId),
+        'Accept-Device': 'web',
+        'Session-Id': sessionId,
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+        ...(method === 'GET' || input.form !== undefined ? {} : { 'Content-Type': 'application/json' }),
+      } satisfies Partial<Record<RequestHeader | 'Authorization' | 'Content-Type', string>>,
+      input: { ...input, ...(method === 'GET' || input.form !== undefined ? {} : { body: input.body ?? {} }) },
+    });
   const account = await accessToken();
   const result = await send(account ?? guest ?? undefined);
   if (result.ok || result.failure.status !== 401 || account === undefined) return result;
@@ -128,7 +168,10 @@ export async function chatCall<Name extends ChatCall>(name: Name, input: Input<N
 }
 
 /** The content of a file of the conversation; the status where there was an answer without one. */
-export async function fetchFile(url: string, guest: string | null): Promise<Blob | { readonly status: number | undefined }> {
+export async function fetchFile(
+  url: string,
+  guest: string | null,
+): Promise<Blob | { readonly status: number | undefined }> {
   const token = await bearer(guest);
   try {
     const answer = await fetch(url, { headers: token === undefined ? {} : { Authorization: `Bearer ${token}` } });

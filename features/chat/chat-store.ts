@@ -29,7 +29,16 @@ export interface ChatState {
 }
 
 const first: ChatState = {
-  phase: 'loading', offline: false, desk: null, isCut: false, sessions: [], shownId: null, view: null, replyTo: null, typing: false, tab: 'chat',
+  phase: 'loading',
+  offline: false,
+  desk: null,
+  isCut: false,
+  sessions: [],
+  shownId: null,
+  view: null,
+  replyTo: null,
+  typing: false,
+  tab: 'chat',
 };
 
 /** The chat of this tab, as its window shows it. */
@@ -44,7 +53,9 @@ export function resetChat(): void {
 }
 
 /** A session has begun, changed or ended. */
-export const takeSession = (session: ChatSession): void => useChat.setState(({ sessions }) => ({ sessions: withSession(sessions, session) }));
+export const takeSession = (session: ChatSession): void =>
+  useChat.setState(({ sessions }) => ({ sessions: withSession(sessions, session) }));
 
 /** The same message again drops the reply. */
-export const toggleReply = (message: ChatMessage): void => useChat.setState(({ replyTo }) => ({ replyTo: replyTo?.id === message.id ? null : message }));
+export const toggleReply = (message: ChatMessage): void =>
+  useChat.setState(({ replyTo }) => ({ replyTo: replyTo?.id === message.id ? null : message }));

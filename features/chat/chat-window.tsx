@@ -42,7 +42,12 @@ function Content() {
   const shown = sessions.find(({ id }) => id === shownId);
   if (phase === 'loading' || shown === undefined) return <LoadingMessages />;
   const current = currentOf(sessions);
-  const conversation = view === null ? <LoadingMessages /> : <SessionView key={shown.id} session={shown} view={view} isPast={shown.id !== current?.id} />;
+  const conversation =
+    view === null ? (
+      <LoadingMessages />
+    ) : (
+      <SessionView key={shown.id} session={shown} view={view} isPast={shown.id !== current?.id} />
+    );
   if (!hasHistory(sessions)) return conversation;
   const choose = (key: 'chat' | 'history') => {
     useChat.setState({ tab: key });
@@ -50,7 +55,17 @@ function Content() {
     else if (key === 'chat') seen();
   };
   return (
-    <Tabs label={t('tabs')} tabs={[{ key: 'chat', text: t('tabChat') }, { key: 'history', text: t('tabHistory') }]} current={tab} onChoose={choose} look="track" className="mx-4 mt-3">
+    <Tabs
+      label={t('tabs')}
+      tabs={[
+        { key: 'chat', text: t('tabChat') },
+        { key: 'history', text: t('tabHistory') },
+      ]}
+      current={tab}
+      onChoose={choose}
+      look="track"
+      className="mx-4 mt-3"
+    >
       {tab === 'history' ? <HistoryList sessions={sessions.filter(({ id }) => id !== current?.id)} /> : conversation}
     </Tabs>
   );
@@ -65,13 +80,18 @@ function OpenWindow() {
   // What arrived while the window was closed is looked at now.
   useEffect(() => {
     seen();
-    const look = () => { if (document.visibilityState === 'visible') seen(); };
+    const look = () => {
+      if (document.visibilityState === 'visible') seen();
+    };
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, [isActive]);
   return (
     <div
-      ref={box} role="dialog" tabIndex={-1} aria-label={t('title')}
+      ref={box}
+      role="dialog"
+      tabIndex={-1}
+      aria-label={t('title')}
       className="chat-window fade-in bg-surface text-ink outline-none sm:overflow-hidden sm:rounded-card sm:border sm:border-line sm:shadow-float"
     >
       <WindowHead onClose={closeSupport} />

@@ -16,7 +16,10 @@ export const useChatChoices = create<Choices>()(
     merge: (kept, now) => ({
       sound: typeof kept === 'object' && kept !== null && 'sound' in kept ? kept.sound === true : now.sound,
       // What was chosen may have been taken back in the browser's own settings.
-      notice: typeof kept === 'object' && kept !== null && 'notice' in kept ? kept.notice === true && canNotify() : now.notice,
+      notice:
+        typeof kept === 'object' && kept !== null && 'notice' in kept
+          ? kept.notice === true && canNotify()
+          : now.notice,
     }),
   }),
 );
@@ -38,7 +41,10 @@ export async function toggleNotice(title: string, body: string): Promise<boolean
     useChatChoices.setState({ notice: false });
     return true;
   }
-  const allowed = typeof Notification !== 'undefined' && (await Notification.requestPermission()) === 'granted' && showNotification(title, body);
+  const allowed =
+    typeof Notification !== 'undefined' &&
+    (await Notification.requestPermission()) === 'granted' &&
+    showNotification(title, body);
   useChatChoices.setState({ notice: allowed });
   return allowed;
 }

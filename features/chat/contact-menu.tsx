@@ -25,10 +25,24 @@ function placeBelow(button: Element | undefined): CSSProperties {
 
 const entryLook = 'flex min-h-14 w-full items-center gap-3 rounded-control px-3 py-2 text-left hover:bg-sunken';
 
-function Face({ icon, title, hint, loud }: { icon: ReactNode; title: string; hint: string | undefined; loud?: boolean }) {
+function Face({
+  icon,
+  title,
+  hint,
+  loud,
+}: {
+  icon: ReactNode;
+  title: string;
+  hint: string | undefined;
+  loud?: boolean;
+}) {
   return (
     <>
-      <span className={`grid size-10 shrink-0 place-items-center rounded-full ${loud ? 'bg-brand text-brand-ink' : 'bg-sunken'}`}>{icon}</span>
+      <span
+        className={`grid size-10 shrink-0 place-items-center rounded-full ${loud ? 'bg-brand text-brand-ink' : 'bg-sunken'}`}
+      >
+        {icon}
+      </span>
       <span className="min-w-0">
         <span className="block font-semibold">{title}</span>
         {hint !== undefined && <span className="block truncate text-sm text-soft">{hint}</span>}
@@ -47,7 +61,8 @@ export function ContactMenu({ contacts }: { contacts: SupportContacts }) {
   useEffect(() => {
     const onPress = (event: PointerEvent) => {
       const pressed = event.target;
-      if (pressed instanceof Element && box.current?.contains(pressed) === false && pressed.closest(opener) === null) closeSupport();
+      if (pressed instanceof Element && box.current?.contains(pressed) === false && pressed.closest(opener) === null)
+        closeSupport();
     };
     document.addEventListener('pointerdown', onPress);
     return () => document.removeEventListener('pointerdown', onPress);
@@ -56,24 +71,39 @@ export function ContactMenu({ contacts }: { contacts: SupportContacts }) {
     <>
       <div className="fixed inset-0 z-50 bg-black/50 sm:hidden" aria-hidden="true" />
       <div
-        ref={box} role="dialog" aria-label={t('menu')} style={place}
+        ref={box}
+        role="dialog"
+        aria-label={t('menu')}
+        style={place}
         className="fade-in fixed inset-x-0 bottom-0 z-50 rounded-t-card border-line bg-raised p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float sm:inset-x-auto sm:top-(--menu-top) sm:right-(--menu-right) sm:bottom-auto sm:w-[22rem] sm:rounded-card sm:border"
       >
         <div className="mb-1 flex items-center justify-between pl-3">
           <h2 className="text-base">{t('menu')}</h2>
-          <IconButton label={t('close')} onClick={closeSupport}><Icon name="close" className="size-5" /></IconButton>
+          <IconButton label={t('close')} onClick={closeSupport}>
+            <Icon name="close" className="size-5" />
+          </IconButton>
         </div>
         <button ref={first} type="button" className={entryLook} onClick={() => useSupport.setState({ view: 'chat' })}>
           <Face loud icon={<Icon name="help" className="size-5" />} title={t('online')} hint={t('onlineHint')} />
         </button>
         {shop.phone !== null && (
-          <a href={`tel:${shop.phone}`} className={entryLook}><Face icon={<Icon name="phone" className="size-5" />} title={t('call')} hint={formatPhone(shop.phone)} /></a>
+          <a href={`tel:${shop.phone}`} className={entryLook}>
+            <Face icon={<Icon name="phone" className="size-5" />} title={t('call')} hint={formatPhone(shop.phone)} />
+          </a>
         )}
         {contacts.messenger !== null && (
-          <a href={contacts.messenger} target="_blank" rel="noopener" className={entryLook}><Face icon={<Send aria-hidden="true" className="size-5" />} title={t('messenger')} hint={contacts.messenger.replace(/^https?:\/\//, '')} /></a>
+          <a href={contacts.messenger} target="_blank" rel="noopener" className={entryLook}>
+            <Face
+              icon={<Send aria-hidden="true" className="size-5" />}
+              title={t('messenger')}
+              hint={contacts.messenger.replace(/^https?:\/\//, '')}
+            />
+          </a>
         )}
         {contacts.email !== null && (
-          <a href={`mailto:${contacts.email}`} className={entryLook}><Face icon={<Mail aria-hidden="true" className="size-5" />} title={t('mail')} hint={contacts.email} /></a>
+          <a href={`mailto:${contacts.email}`} className={entryLook}>
+            <Face icon={<Mail aria-hidden="true" className="size-5" />} title={t('mail')} hint={contacts.email} />
+          </a>
         )}
       </div>
     </>

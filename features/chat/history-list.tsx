@@ -15,10 +15,16 @@ export function HistoryList({ sessions }: { sessions: readonly ChatSession[] }) 
     <ul className="flex-1 overflow-y-auto overscroll-contain p-2">
       {sessions.map((session) => (
         <li key={session.id}>
-          <button type="button" onClick={() => look(session)} className="flex min-h-14 w-full items-center gap-3 rounded-control px-3 py-2 text-left hover:bg-sunken">
+          <button
+            type="button"
+            onClick={() => look(session)}
+            className="flex min-h-14 w-full items-center gap-3 rounded-control px-3 py-2 text-left hover:bg-sunken"
+          >
             <span className="min-w-0 flex-1">
               <span className="block font-medium tabular">{formatDateTime(session.created_at)}</span>
-              <span className="block truncate text-sm text-soft">{session.operator === null ? t('closed') : t('supportName', { name: session.operator.name })}</span>
+              <span className="block truncate text-sm text-soft">
+                {session.operator === null ? t('closed') : t('supportName', { name: session.operator.name })}
+              </span>
             </span>
             {session.rate !== null && <SmileyOf mark={session.rate} />}
             <Icon name="right" className="size-5 shrink-0 text-soft" />

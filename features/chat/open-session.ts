@@ -24,13 +24,19 @@ export interface OpenSession {
 }
 
 const pageOf = async (id: number, guest: string | null, before?: number): Promise<Stretch<ChatMessage> | undefined> => {
-  const result = await chatCall('messages', { query: { mobile_session_id: id, page: 1, ...(before === undefined ? {} : { before }) } }, guest);
+  const result = await chatCall(
+    'messages',
+    { query: { mobile_session_id: id, page: 1, ...(before === undefined ? {} : { before }) } },
+    guest,
+  );
   return result.ok ? { messages: result.data.messages, more: result.data.pagination.total_page > 1 } : undefined;
 };
 
 const isLookedAt = (id: number): boolean => {
   const { shownId, tab } = useChat.getState();
-  return useSupport.getState().view === 'chat' && shownId === id && tab === 'chat' && document.visibilityState === 'visible';
+  return (
+    useSupport.getState().view === 'chat' && shownId === id && tab === 'chat' && document.visibilityState === 'visible'
+  );
 };
 
 /** For so long another tab or device has time to show that it was read there, ms. */
@@ -39,11 +45,14 @@ const elsewhereMs = 1_000;
 /** Notifies about messages that are not on the screen. @returns a function that notifies about one, and one that ends all notifications */
 function makeTeller(sessionId: number) {
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  const isRead = (seq: number): boolean => (useChat.getState().sessions.find(({ id }) => id === sessionId)?.marks.client.read ?? 0) >= seq;
+  const isRead = (seq: number): boolean =>
+    (useChat.getState().sessions.find(({ id }) => id === sessionId)?.marks.client.read ?? 0) >= seq;
   return {
     tell: (message: ChatMessage) => {
       clearTimeout(waiting);
-      waiting = setTimeout(() => { if (!isRead(message.seq)) notify(message); }, elsewhereMs);
+      waiting = setTimeout(() => {
+        if (!isRead(message.seq)) notify(message);
+      }, elsewhereMs);
     },
     end: () => clearTimeout(waiting),
   };
@@ -64,7 +73,8 @@ function goLive(session: ChatSession, { conversation, marked, guest, token }: Li
     if (typing) fading = setTimeout(() => useChat.setState({ typing: false }), typingMs);
   };
   const line = openChatLine({
-    token, sessionKey: session.session_key,
+    token,
+    sessionKey: session.session_key,
     joined: () => {
       useChat.setState({ isCut: false });
       conversation.bell();
@@ -79,10 +89,14 @@ function goLive(session: ChatSession, { conversation, marked, guest, token }: Li
       leave_client: ({ session: changed }) => takeSession(changed),
       session: ({ session: changed }) => takeSession(changed),
       marks: ({ session_id, marks }) => {
-        useChat.setState(({ sessions }) => ({ sessions: sessions.map((one) => (one.id === session_id ? { ...one, marks } : one)) }));
+        useChat.setState(({ sessions }) => ({
+          sessions: sessions.map((one) => (one.id === session_id ? { ...one, marks } : one)),
+        }));
         if (session_id === session.id) marked(marks);
       },
-      typing: ({ session_id, by }) => { if (session_id === session.id && by === 'operator') type(true); },
+      typing: ({ session_id, by }) => {
+        if (session_id === session.id && by === 'operator') type(true);
+      },
       state: ({ state }) => useChat.setState(({ desk }) => ({ desk: desk === null ? null : { ...desk, state } })),
     },
   });
@@ -150,7 +164,9 @@ export async function openSession(session: ChatSession, ports: SessionPorts): Pr
   const leave = isLive ? goLive(session, { ...ports, conversation, marked }) : () => undefined;
   markSeen();
   return {
-    id: session.id, loadOlder: conversation.loadOlder, seen: markSeen,
+    id: session.id,
+    loadOlder: conversation.loadOlder,
+    seen: markSeen,
     close: () => {
       conversation.end();
       teller.end();
@@ -162,6 +178,13 @@ export async function openSession(session: ChatSession, ports: SessionPorts): Pr
 /** What was seen here is known here before the server has answered. */
 function takeMarks(id: number, read: number): void {
   useChat.setState(({ sessions }) => ({
-    sessions: sessions.map((one) => (one.id === id ? { ...one, marks: { ...one.marks, client: { ...one.marks.client, read: Math.max(one.marks.client.read, read) } } } : one)),
+    sessions: sessions.map((one) =>
+      one.id === id
+        ? {
+            ...one,
+            marks: { ...one.marks, client: { ...one.marks.client, read: Math.max(one.marks.client.read, read) } },
+          }
+        : one,
+    ),
   }));
 }

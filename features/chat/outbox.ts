@@ -30,41 +30,68 @@ async function upload(message: Outgoing, signal: AbortSignal, guest: string | nu
   form.set('file_type', file.type.startsWith('image/') ? 'image' : 'file');
   form.set('file', file, file.name);
   chatOutbox.progressed(message.clientId, 0);
-  const result = await chatCall('storeFile', { form, signal, onProgress: (part) => chatOutbox.progressed(message.clientId, part) }, guest);
+  const result = await chatCall(
+    'storeFile',
+    { form, signal, onProgress: (part) => chatOutbox.progressed(message.clientId, part) },
+    guest,
+  );
   if (result.ok) return { kind: 'done', value: result.data.id };
   chatOutbox.progressed(message.clientId, null);
   return resultOf(result.failure, later);
 }
 
-async function post({ sessionId, text, file, replyId, clientId, about }: Outgoing, { guest, closed }: SenderPorts): Promise<SendResult<ChatMessage>> {
-  const result = await chatCall('send', {
-    body: {
-      mobile_session_id: sessionId, text, file_id: file?.fileId ?? null, reply_id: replyId, client_id: clientId,
-      ...(about === null ? {} : about.kind === 'product' ? { product_id: about.id } : { order_id: about.id }),
+async function post(
+  { sessionId, text, file, replyId, clientId, about }: Outgoing,
+  { guest, closed }: SenderPorts,
+): Promise<SendResult<ChatMessage>> {
+  const result = await chatCall(
+    'send',
+    {
+      body: {
+        mobile_session_id: sessionId,
+        text,
+        file_id: file?.fileId ?? null,
+        reply_id: replyId,
+        client_id: clientId,
+        ...(about === null ? {} : about.kind === 'product' ? { product_id: about.id } : { order_id: about.id }),
+      },
     },
-  }, guest());
+    guest(),
+  );
   if (result.ok) return { kind: 'done', value: result.data };
   if (result.failure.name === 'chatClosed') closed();
   return resultOf(result.failure, later);
 }
 
-const pause = (ms: number, signal: AbortSignal): Promise<void> => new Promise((resolve) => {
-  const timer = setTimeout(resolve, ms);
-  signal.addEventListener('abort', () => {
-    clearTimeout(timer);
-    resolve();
-  }, { once: true });
-});
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });
 
 /** Sends what is written in a session, as long as this tab is the one in charge. @returns what ends it */
-export function startSending(sessionId: number, ports: SenderPorts): { readonly stop: () => void; readonly lineBack: () => void } {
+export function startSending(
+  sessionId: number,
+  ports: SenderPorts,
+): { readonly stop: () => void; readonly lineBack: () => void } {
   let pump: Pump | undefined;
   const lead = () => {
     const own = makePump<ChatMessage>(sessionId, {
-      change: chatOutbox.change, read: chatOutbox.read, pause,
+      change: chatOutbox.change,
+      read: chatOutbox.read,
+      pause,
       upload: (message, signal) => upload(message, signal, ports.guest()),
       post: (message) => post(message, ports),
-      taken: ports.taken, isOnline: () => navigator.onLine, chance: Math.random,
+      taken: ports.taken,
+      isOnline: () => navigator.onLine,
+      chance: Math.random,
     });
     pump = own;
     // The tab that sent before may have closed in the middle of a request.
@@ -74,14 +101,24 @@ export function startSending(sessionId: number, ports: SenderPorts): { readonly 
       pump = undefined;
     };
   };
-  const stop = chatOutbox.attach(lead, (outbox) => {
-    for (const { clientId, state } of outbox) if (state === 'cancelled') pump?.abort(clientId);
-    pump?.kick();
-  }, ` ${sessionId}`);
+  const stop = chatOutbox.attach(
+    lead,
+    (outbox) => {
+      for (const { clientId, state } of outbox) if (state === 'cancelled') pump?.abort(clientId);
+      pump?.kick();
+    },
+    ` ${sessionId}`,
+  );
   return { stop, lineBack: () => pump?.lineBack() };
 }
 
-interface Written { readonly sessionId: number; readonly text: string; readonly replyId: number | null; readonly file: File | null; readonly about: About | null }
+interface Written {
+  readonly sessionId: number;
+  readonly text: string;
+  readonly replyId: number | null;
+  readonly file: File | null;
+  readonly about: About | null;
+}
 
 /** Puts what was written on its way. False for what is nothing to send. */
 export async function write({ sessionId, text, replyId, file, about }: Written): Promise<boolean> {
@@ -91,7 +128,12 @@ export async function write({ sessionId, text, replyId, file, about }: Written):
   await chatOutbox.change({
     type: 'written',
     draft: {
-      clientId, sessionId, text: text.trim(), replyId, about, createdAt: new Date().toISOString(),
+      clientId,
+      sessionId,
+      text: text.trim(),
+      replyId,
+      about,
+      createdAt: new Date().toISOString(),
       file: file === null ? null : { name: file.name, size: file.size, type: file.type, fileId: null },
     },
   });

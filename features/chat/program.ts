@@ -73,7 +73,13 @@ async function show(session: ChatSession): Promise<void> {
 function fail(failure: ApiFailure | undefined): void {
   forgetChatToken();
   leaveRooms();
-  useChat.setState({ phase: 'failed', offline: failure !== undefined && (failure.kind === 'offline' || failure.kind === 'timeout'), sessions: [], shownId: null, view: null });
+  useChat.setState({
+    phase: 'failed',
+    offline: failure !== undefined && (failure.kind === 'offline' || failure.kind === 'timeout'),
+    sessions: [],
+    shownId: null,
+    view: null,
+  });
   if (failure?.status === 401) guest = null;
 }
 
@@ -99,12 +105,19 @@ async function load(): Promise<void> {
 }
 
 /** Where the answer is sent while no operator is online. */
-export interface AnswerBy { readonly answer_by?: 'sms' | 'mail'; readonly email?: string }
+export interface AnswerBy {
+  readonly answer_by?: 'sms' | 'mail';
+  readonly email?: string;
+}
 
 /** Opens a conversation, or goes on with the one that is open. */
 export async function begin(answer: AnswerBy = {}): Promise<ApiFailure | undefined> {
   const now = turn;
-  const result = await chatCall('openSession', { body: { title_id: chatTitleId, platform: chatPlatform, ...answer } }, guest);
+  const result = await chatCall(
+    'openSession',
+    { body: { title_id: chatTitleId, platform: chatPlatform, ...answer } },
+    guest,
+  );
   if (now !== turn) return undefined;
   if (!result.ok) {
     if (isRetryable(result.failure) || result.failure.status === 401) fail(result.failure);
@@ -117,7 +130,10 @@ export async function begin(answer: AnswerBy = {}): Promise<ApiFailure | undefin
 }
 
 /** A guest says who they are. @returns why not */
-export async function register(who: { readonly name: string; readonly phone: string }, answer: AnswerBy): Promise<ApiFailure | undefined> {
+export async function register(
+  who: { readonly name: string; readonly phone: string },
+  answer: AnswerBy,
+): Promise<ApiFailure | undefined> {
   const now = turn;
   const result = await chatCall('registerGuest', { body: who }, null);
   if (now !== turn) return undefined;
@@ -149,7 +165,9 @@ async function firstEntry(): Promise<void> {
 
 function enterOnce(): void {
   if (entered !== undefined) return;
-  const entry = firstEntry().finally(() => { if (entered === entry) entered = undefined; });
+  const entry = firstEntry().finally(() => {
+    if (entered === entry) entered = undefined;
+  });
   entered = entry;
 }
 

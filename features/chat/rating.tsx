@@ -18,7 +18,15 @@ function useAttempt() {
       setFault(failure && (failure.message || t('busyRetry')));
     });
   };
-  return { busy, attempt, refused: fault !== undefined && <p role="alert" className="mt-2 text-sm text-deal">{fault}</p> };
+  return {
+    busy,
+    attempt,
+    refused: fault !== undefined && (
+      <p role="alert" className="mt-2 text-sm text-deal">
+        {fault}
+      </p>
+    ),
+  };
 }
 
 /** Asks how it was, by five smileys; the chat closes with the answer. */
@@ -32,7 +40,12 @@ export function Rating({ sessionId }: { sessionId: number }) {
       <div role="group" aria-label={t('rate')} className="mt-2 flex justify-center gap-1">
         {smileys.map(({ mark, key, Shape }) => (
           <button
-            key={mark} type="button" disabled={busy} aria-label={t(key)} title={t(key)} onClick={() => attempt(rate(sessionId, mark))}
+            key={mark}
+            type="button"
+            disabled={busy}
+            aria-label={t(key)}
+            title={t(key)}
+            onClick={() => attempt(rate(sessionId, mark))}
             className="grid size-13 place-items-center rounded-full text-soft transition hover:-translate-y-0.5 hover:bg-brand-soft hover:text-brand-soft-ink disabled:opacity-50"
           >
             <Shape aria-hidden="true" className="size-8" strokeWidth={1.75} />
@@ -51,7 +64,9 @@ export function BeginAnew() {
   const { busy, refused, attempt } = useAttempt();
   return (
     <>
-      <Button variant="plain" className="mt-3 w-full" busy={busy} onClick={() => attempt(begin())}>{t('beginAnew')}</Button>
+      <Button variant="plain" className="mt-3 w-full" busy={busy} onClick={() => attempt(begin())}>
+        {t('beginAnew')}
+      </Button>
       {refused}
     </>
   );

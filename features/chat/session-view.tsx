@@ -54,7 +54,8 @@ function Footer({ session }: { session: ChatSession }) {
     const { text: words } = first;
     void (async () => {
       await write({ ...first, sessionId: session.id, replyId: replyTo?.id ?? null, about });
-      for (const { text: none, file } of others) await write({ sessionId: session.id, text: none, file, replyId: null, about: null });
+      for (const { text: none, file } of others)
+        await write({ sessionId: session.id, text: none, file, replyId: null, about: null });
     })().catch(() => setText(words));
     settle();
     setText('');
@@ -63,13 +64,26 @@ function Footer({ session }: { session: ChatSession }) {
   };
   return (
     <Composer
-      side={side} replyTo={replyTo} onDropReply={() => useChat.setState({ replyTo: null })} onSend={send} onTyping={typing} text={text} onText={setText} field={field}
-      about={about !== null && (
-        <div className="mb-2 flex items-center gap-2 rounded-control bg-sunken py-1 pr-1 pl-3 text-sm">
-          <span className="min-w-0 flex-1 truncate">{about.kind === 'product' ? t('aboutProduct', { name: about.name }) : t('aboutOrder')}</span>
-          <IconButton label={t('aboutDrop')} onClick={settle}><Icon name="close" className="size-4" /></IconButton>
-        </div>
-      )}
+      side={side}
+      replyTo={replyTo}
+      onDropReply={() => useChat.setState({ replyTo: null })}
+      onSend={send}
+      onTyping={typing}
+      text={text}
+      onText={setText}
+      field={field}
+      about={
+        about !== null && (
+          <div className="mb-2 flex items-center gap-2 rounded-control bg-sunken py-1 pr-1 pl-3 text-sm">
+            <span className="min-w-0 flex-1 truncate">
+              {about.kind === 'product' ? t('aboutProduct', { name: about.name }) : t('aboutOrder')}
+            </span>
+            <IconButton label={t('aboutDrop')} onClick={settle}>
+              <Icon name="close" className="size-4" />
+            </IconButton>
+          </div>
+        )
+      }
     />
   );
 }
@@ -88,19 +102,38 @@ export function SessionView({ session, view, isPast }: SessionViewProps) {
   return (
     <>
       {isPast && current !== undefined && (
-        <button type="button" onClick={() => look(current)} className="flex min-h-11 items-center gap-2 border-b border-line px-4 font-medium hover:bg-sunken">
-          <Icon name="back" className="size-5" />{t('back')}
+        <button
+          type="button"
+          onClick={() => look(current)}
+          className="flex min-h-11 items-center gap-2 border-b border-line px-4 font-medium hover:bg-sunken"
+        >
+          <Icon name="back" className="size-5" />
+          {t('back')}
         </button>
       )}
       <MessageList
-        view={view} outbox={visibleOf(outbox, session.id, shown)} progress={progress} side={side} locale={locale} marks={session.marks.operator}
-        typing={typing && isActive ? (session.operator?.name ?? t('support')) : null} replyTo={replyTo?.id ?? null} onReply={isActive ? onReply : undefined}
-        onOlder={loadOlder} onAgain={again} onCancel={cancel} onAllAgain={() => void chatOutbox.change({ type: 'allAgain', sessionId: session.id })}
+        view={view}
+        outbox={visibleOf(outbox, session.id, shown)}
+        progress={progress}
+        side={side}
+        locale={locale}
+        marks={session.marks.operator}
+        typing={typing && isActive ? (session.operator?.name ?? t('support')) : null}
+        replyTo={replyTo?.id ?? null}
+        onReply={isActive ? onReply : undefined}
+        onOlder={loadOlder}
+        onAgain={again}
+        onCancel={cancel}
+        onAllAgain={() => void chatOutbox.change({ type: 'allAgain', sessionId: session.id })}
         empty={<EmptyChat />}
       />
       {isActive && <Footer session={session} />}
       {asksForRate(session, false) && <Rating sessionId={session.id} />}
-      {!isActive && session.rate !== null && !isPast && <div className="border-t border-line p-4 pt-1"><BeginAnew /></div>}
+      {!isActive && session.rate !== null && !isPast && (
+        <div className="border-t border-line p-4 pt-1">
+          <BeginAnew />
+        </div>
+      )}
     </>
   );
 }

@@ -5,8 +5,11 @@ import { useTranslations } from 'next-intl';
 
 /** The five marks, the worst first. */
 export const smileys = [
-  { mark: 1, key: 'rate1', Shape: Angry }, { mark: 2, key: 'rate2', Shape: Frown }, { mark: 3, key: 'rate3', Shape: Meh },
-  { mark: 4, key: 'rate4', Shape: Smile }, { mark: 5, key: 'rate5', Shape: Laugh },
+  { mark: 1, key: 'rate1', Shape: Angry },
+  { mark: 2, key: 'rate2', Shape: Frown },
+  { mark: 3, key: 'rate3', Shape: Meh },
+  { mark: 4, key: 'rate4', Shape: Smile },
+  { mark: 5, key: 'rate5', Shape: Laugh },
 ] as const;
 
 /** The mark that was given. */
@@ -15,5 +18,9 @@ export function SmileyOf({ mark }: { mark: number }) {
   const smiley = smileys.find((one) => one.mark === mark);
   if (smiley === undefined) return null;
   const { Shape, key } = smiley;
-  return <span role="img" aria-label={t(key)} className="text-soft"><Shape aria-hidden="true" className="size-6" /></span>;
+  return (
+    <span role="img" aria-label={t(key)} className="text-soft">
+      <Shape aria-hidden="true" className="size-6" />
+    </span>
+  );
 }

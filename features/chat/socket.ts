@@ -28,15 +28,19 @@ export function openChatLine({ token, sessionKey, events, joined, cut }: LineOpt
     path: socketPath,
     auth: (give) => void token().then((value) => give({ token: value })),
     // A web socket needs no two requests to meet the same process; what can't have one polls.
-    transports: ['websocket', 'polling'], tryAllTransports: true,
-    reconnectionDelay: 500, reconnectionDelayMax: 5_000, randomizationFactor: 1,
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+    reconnectionDelay: 500,
+    reconnectionDelayMax: 5_000,
+    randomizationFactor: 1,
   });
   let closed = false;
   const join = () => {
     socket.timeout(timeoutMs).emit('join', { session_key: sessionKey }, (error, answer) => {
       // Closing answers what waits with an error, and must not open the line again.
-      if (error !== null) { if (!closed) socket.disconnect().connect(); }
-      else if (answer.ok) joined();
+      if (error !== null) {
+        if (!closed) socket.disconnect().connect();
+      } else if (answer.ok) joined();
     });
   };
   socket.on('connect', join);

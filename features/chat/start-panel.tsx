@@ -15,17 +15,48 @@ import { type AnswerBy, begin, isKnown, register } from './program';
 type Answer = 'sms' | 'mail';
 
 /** Where the answer is sent while no operator is online. */
-function AnswerFields({ answer, onAnswer, email, onEmail, error }: { answer: Answer; onAnswer: (answer: Answer) => void; email: string; onEmail: (email: string) => void; error: string | undefined }) {
+function AnswerFields({
+  answer,
+  onAnswer,
+  email,
+  onEmail,
+  error,
+}: {
+  answer: Answer;
+  onAnswer: (answer: Answer) => void;
+  email: string;
+  onEmail: (email: string) => void;
+  error: string | undefined;
+}) {
   const t = useTranslations('chat');
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-medium">{t('answerBy')}</legend>
       <div className="grid grid-cols-2 gap-2">
-        {([['sms', t('sms')], ['mail', t('byMail')]] as const).map(([key, words]) => (
-          <label key={key} className="choice"><input type="radio" name="answer_by" checked={answer === key} onChange={() => onAnswer(key)} />{words}</label>
+        {(
+          [
+            ['sms', t('sms')],
+            ['mail', t('byMail')],
+          ] as const
+        ).map(([key, words]) => (
+          <label key={key} className="choice">
+            <input type="radio" name="answer_by" checked={answer === key} onChange={() => onAnswer(key)} />
+            {words}
+          </label>
         ))}
       </div>
-      {answer === 'mail' && <Field className="mt-2" label={t('email')} type="email" name="email" autoComplete="email" value={email} error={error} onChange={({ target }) => onEmail(target.value)} />}
+      {answer === 'mail' && (
+        <Field
+          className="mt-2"
+          label={t('email')}
+          type="email"
+          name="email"
+          autoComplete="email"
+          value={email}
+          error={error}
+          onChange={({ target }) => onEmail(target.value)}
+        />
+      )}
     </fieldset>
   );
 }
@@ -38,12 +69,19 @@ function Introduction() {
     return (
       <div className="rounded-control bg-brand-soft p-3 text-brand-soft-ink">
         <p className="font-semibold">{t('closedHours')}</p>
-        <p className="mt-1 text-sm">{desk.hours === null ? t('closedTodayText') : t('closedHoursText', spokenHours(desk.hours))}</p>
+        <p className="mt-1 text-sm">
+          {desk.hours === null ? t('closedTodayText') : t('closedHoursText', spokenHours(desk.hours))}
+        </p>
       </div>
     );
   }
   if (desk?.state === 'busy') {
-    return <div className="rounded-control bg-brand-soft p-3 text-brand-soft-ink"><p className="font-semibold">{t('busy')}</p><p className="mt-1 text-sm">{t('busyText')}</p></div>;
+    return (
+      <div className="rounded-control bg-brand-soft p-3 text-brand-soft-ink">
+        <p className="font-semibold">{t('busy')}</p>
+        <p className="mt-1 text-sm">{t('busyText')}</p>
+      </div>
+    );
   }
   return <p className="text-soft">{t('startText')}</p>;
 }
@@ -78,18 +116,38 @@ export function StartPanel() {
       {!known && (
         <>
           <Field
-            label={t('name')} name="name" required autoComplete="given-name" maxLength={maxGuestName} value={name} onChange={({ target }) => setName(target.value.slice(0, maxGuestName))}
-            onBlur={() => setLeft((was) => ({ ...was, name: true }))} error={left.name && name.trim() === '' ? t('nameError') : undefined}
+            label={t('name')}
+            name="name"
+            required
+            autoComplete="given-name"
+            maxLength={maxGuestName}
+            value={name}
+            onChange={({ target }) => setName(target.value.slice(0, maxGuestName))}
+            onBlur={() => setLeft((was) => ({ ...was, name: true }))}
+            error={left.name && name.trim() === '' ? t('nameError') : undefined}
           />
           <PhoneField
-            label={t('phone')} name="phone" required value={phone} onChange={(value) => setPhone(keptPhone(value))}
-            onBlur={() => setLeft((was) => ({ ...was, phone: true }))} error={left.phone && !mayBegin('-', phone) ? t('phoneError') : undefined}
+            label={t('phone')}
+            name="phone"
+            required
+            value={phone}
+            onChange={(value) => setPhone(keptPhone(value))}
+            onBlur={() => setLeft((was) => ({ ...was, phone: true }))}
+            error={left.phone && !mayBegin('-', phone) ? t('phoneError') : undefined}
           />
         </>
       )}
-      {isClosed && desk.mail && <AnswerFields answer={answer} onAnswer={setAnswer} email={email} onEmail={setEmail} error={undefined} />}
-      {refused !== undefined && <p role="alert" className="rounded-control bg-deal-soft p-3 text-sm">{refused}</p>}
-      <Button type="submit" large className="mt-auto w-full" disabled={!ready} busy={busy}>{t(isClosed ? 'send' : 'begin')}</Button>
+      {isClosed && desk.mail && (
+        <AnswerFields answer={answer} onAnswer={setAnswer} email={email} onEmail={setEmail} error={undefined} />
+      )}
+      {refused !== undefined && (
+        <p role="alert" className="rounded-control bg-deal-soft p-3 text-sm">
+          {refused}
+        </p>
+      )}
+      <Button type="submit" large className="mt-auto w-full" disabled={!ready} busy={busy}>
+        {t(isClosed ? 'send' : 'begin')}
+      </Button>
     </form>
   );
 }

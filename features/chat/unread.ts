@@ -12,7 +12,9 @@ export interface UnreadWords {
 let words: UnreadWords | undefined;
 let plainTitle: string | undefined;
 
-export const setUnreadWords = (given: UnreadWords): void => { words = given; };
+export const setUnreadWords = (given: UnreadWords): void => {
+  words = given;
+};
 
 const mark = /^\(\d+\) /;
 

@@ -26,10 +26,16 @@ function sayModal(element: HTMLElement | null, isWhole: () => boolean): () => vo
  * the whole screen the focus goes round in them.
  * @param isWhole whether nothing else is to be reached @param first what gets the focus, else the layer itself, which takes it by `tabIndex`
  */
-export function useLayer(onClose: () => void, isWhole: () => boolean, first?: RefObject<HTMLElement | null>): RefObject<HTMLDivElement | null> {
+export function useLayer(
+  onClose: () => void,
+  isWhole: () => boolean,
+  first?: RefObject<HTMLElement | null>,
+): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
-  useEffect(() => { close.current = onClose; }, [onClose]);
+  useEffect(() => {
+    close.current = onClose;
+  }, [onClose]);
   useEffect(() => {
     const element = box.current;
     const before = document.activeElement;
@@ -40,7 +46,9 @@ export function useLayer(onClose: () => void, isWhole: () => boolean, first?: Re
         close.current();
       }
       if (event.key !== 'Tab' || element === null || !isWhole()) return;
-      const inside = [...element.querySelectorAll<HTMLElement>(controls)].filter((control) => isRendered(control) && control.tabIndex >= 0);
+      const inside = [...element.querySelectorAll<HTMLElement>(controls)].filter(
+        (control) => isRendered(control) && control.tabIndex >= 0,
+      );
       const [start, end] = [inside[0], inside.at(-1)];
       const now = document.activeElement;
       if (now === (event.shiftKey ? start : end) || now === document.body || (event.shiftKey && now === element)) {
@@ -50,8 +58,13 @@ export function useLayer(onClose: () => void, isWhole: () => boolean, first?: Re
     };
     // What had the focus may be taken away; the layer keeps it then, and Escape goes on to close.
     let last: EventTarget | null = element?.contains(document.activeElement) === true ? document.activeElement : null;
-    const onFocus = ({ target }: FocusEvent) => { last = target instanceof Node && element?.contains(target) === true ? target : null; };
-    const watch = new MutationObserver(() => { if (last instanceof Node && !last.isConnected && document.activeElement === document.body) element?.focus({ preventScroll: true }); });
+    const onFocus = ({ target }: FocusEvent) => {
+      last = target instanceof Node && element?.contains(target) === true ? target : null;
+    };
+    const watch = new MutationObserver(() => {
+      if (last instanceof Node && !last.isConnected && document.activeElement === document.body)
+        element?.focus({ preventScroll: true });
+    });
     if (element !== null) watch.observe(element, { childList: true, subtree: true });
     const endModal = sayModal(element, isWhole);
     document.addEventListener('focusin', onFocus);
@@ -63,7 +76,12 @@ export function useLayer(onClose: () => void, isWhole: () => boolean, first?: Re
       document.removeEventListener('keydown', onKey);
       // The focus stays where it went by itself meanwhile.
       const now = document.activeElement;
-      if (before instanceof HTMLElement && before.isConnected && (now === null || now === document.body || element?.contains(now) === true)) before.focus({ preventScroll: true });
+      if (
+        before instanceof HTMLElement &&
+        before.isConnected &&
+        (now === null || now === document.body || element?.contains(now) === true)
+      )
+        before.focus({ preventScroll: true });
     };
   }, [first, isWhole]);
   return box;

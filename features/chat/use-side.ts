@@ -12,11 +12,14 @@ import { guestToken } from './program';
 export function useShopperSide(): ConversationSide {
   const t = useTranslations('chat');
   const href = useHref();
-  return useMemo(() => ({
-    isOwn: ({ user }) => user === undefined,
-    authorOf: ({ user }) => (user === undefined ? t('you') : t('supportName', { name: user.name })),
-    fetchFile: ({ file_url }) => fetchFile(file_url, guestToken()),
-    cardHref: (card) => href(card.kind === 'product' ? `/product/detail/${card.id}/` : orderPath(card.id)),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `href` is made anew each time and says the same for the same page
-  }), [t]);
+  return useMemo(
+    () => ({
+      isOwn: ({ user }) => user === undefined,
+      authorOf: ({ user }) => (user === undefined ? t('you') : t('supportName', { name: user.name })),
+      fetchFile: ({ file_url }) => fetchFile(file_url, guestToken()),
+      cardHref: (card) => href(card.kind === 'product' ? `/product/detail/${card.id}/` : orderPath(card.id)),
+      // eslint-disable-next-line react-hooks/exhaustive-deps -- `href` is made anew each time and says the same for the same page
+    }),
+    [t],
+  );
 }

@@ -33,5 +33,9 @@ function Support({ contacts }: { contacts: SupportContacts }) {
 
 /** The contact menu, and the chat that opens from it; a chat of this browser session goes on while its window is closed. */
 export function SupportWidget({ contacts }: { contacts: SupportContacts }) {
-  return <ChatTexts><Support contacts={contacts} /></ChatTexts>;
+  return (
+    <ChatTexts>
+      <Support contacts={contacts} />
+    </ChatTexts>
+  );
 }

@@ -17,7 +17,8 @@ export interface OrderAttempt extends Sent, AgreedSums {}
 const hasLoan = (body: OrderBody | LoanBody): body is LoanBody => 'loan' in body;
 
 const sumsOf = (body: OrderBody | LoanBody): AgreedSums => ({
-  expected_total: body.expected_total, loan_total: hasLoan(body) ? body.loan.expected_total : undefined,
+  expected_total: body.expected_total,
+  loan_total: hasLoan(body) ? body.loan.expected_total : undefined,
 });
 
 /**
@@ -27,7 +28,13 @@ const sumsOf = (body: OrderBody | LoanBody): AgreedSums => ({
  */
 export function contentOf(body: OrderBody | LoanBody): string {
   if (!hasLoan(body)) return JSON.stringify({ ...body, expected_total: undefined });
-  return JSON.stringify({ ...body, expected_total: undefined, documents: undefined, extra: undefined, loan: { ...body.loan, expected_total: undefined } });
+  return JSON.stringify({
+    ...body,
+    expected_total: undefined,
+    documents: undefined,
+    extra: undefined,
+    loan: { ...body.loan, expected_total: undefined },
+  });
 }
 
 /** True when this content may already be an order, so that it must be sent again just as it was. */
@@ -35,17 +42,30 @@ export const mustRepeatOrder = (attempt: OrderAttempt | null, body: OrderBody | 
   mayBeTaken(attempt, contentOf(body));
 
 /** The body of an attempt that has to be repeated: the same content, with the sum that was agreed to then. */
-export const repeatedBody = (attempt: OrderAttempt, body: OrderBody): OrderBody => ({ ...body, expected_total: attempt.expected_total });
+export const repeatedBody = (attempt: OrderAttempt, body: OrderBody): OrderBody => ({
+  ...body,
+  expected_total: attempt.expected_total,
+});
 
 /** The same of an instalment order, whose loan has a sum of its own. */
 export const repeatedLoan = (attempt: OrderAttempt, body: LoanBody): LoanBody => ({
-  ...body, expected_total: attempt.expected_total, loan: { ...body.loan, expected_total: attempt.loan_total },
+  ...body,
+  expected_total: attempt.expected_total,
+  loan: { ...body.loan, expected_total: attempt.loan_total },
 });
 
 /** The attempt for a body: the last one if it is the same, else a new one under a new key. */
-export function orderAttemptFor(last: OrderAttempt | null, body: OrderBody | LoanBody, newKey: () => string): OrderAttempt {
+export function orderAttemptFor(
+  last: OrderAttempt | null,
+  body: OrderBody | LoanBody,
+  newKey: () => string,
+): OrderAttempt {
   const content = contentOf(body);
   const sums = sumsOf(body);
-  const isSame = last !== null && last.content === content && last.expected_total === sums.expected_total && last.loan_total === sums.loan_total;
+  const isSame =
+    last !== null &&
+    last.content === content &&
+    last.expected_total === sums.expected_total &&
+    last.loan_total === sums.loan_total;
   return isSame ? last : { content, ...sums, key: newKey(), open: false };
 }

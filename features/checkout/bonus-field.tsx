@@ -24,19 +24,37 @@ interface BonusFieldProps {
 export default function BonusField({ sums, spent, onSpend }: BonusFieldProps) {
   const { locale } = useAddress();
   const api = useApi();
-  const query = useQuery({ queryKey: [bonusKey, locale], queryFn: ({ signal }) => api.fetch((contract) => contract.profile.bonusCard, { signal }), staleTime: 0 });
+  const query = useQuery({
+    queryKey: [bonusKey, locale],
+    queryFn: ({ signal }) => api.fetch((contract) => contract.profile.bonusCard, { signal }),
+    staleTime: 0,
+  });
   const card = query.data?.[0];
-  const bound = card === undefined ? 0 : bonusBound({ goods: sums.goods, total: sums.total, balance: card.bonus, percent: card.rule.spend_percent });
+  const bound =
+    card === undefined
+      ? 0
+      : bonusBound({ goods: sums.goods, total: sums.total, balance: card.bonus, percent: card.rule.spend_percent });
   const tooMuch = query.data !== undefined && spent > bound;
   // Chosen for dearer goods, or before some of it was spent elsewhere.
-  useEffect(() => { if (tooMuch) onSpend(bound); }, [tooMuch, bound, onSpend]);
+  useEffect(() => {
+    if (tooMuch) onSpend(bound);
+  }, [tooMuch, bound, onSpend]);
   if (query.isError) return <QueryFailures queries={[query]} className="mt-3" />;
   if (query.data === undefined) return <div className="skeleton mt-3 h-11" />;
   if (card === undefined || bound === 0) return null;
-  return <LateTexts><Choice balance={card.bonus} bound={bound} spent={spent} onSpend={onSpend} /></LateTexts>;
+  return (
+    <LateTexts>
+      <Choice balance={card.bonus} bound={bound} spent={spent} onSpend={onSpend} />
+    </LateTexts>
+  );
 }
 
-function Choice({ balance, bound, spent, onSpend }: Pick<BonusFieldProps, 'spent' | 'onSpend'> & { balance: number; bound: number }) {
+function Choice({
+  balance,
+  bound,
+  spent,
+  onSpend,
+}: Pick<BonusFieldProps, 'spent' | 'onSpend'> & { balance: number; bound: number }) {
   const t = useTranslations('account');
   /** The field as it is being typed; an empty one has not said yet how much. */
   const [typed, setTyped] = useState<string>();
@@ -49,13 +67,24 @@ function Choice({ balance, bound, spent, onSpend }: Pick<BonusFieldProps, 'spent
   return (
     <div className="mt-3">
       <label className="flex min-h-11 items-center gap-3">
-        <input type="checkbox" className="tick" checked={spent > 0} onChange={(event) => onSpend(event.target.checked ? bound : 0)} />
+        <input
+          type="checkbox"
+          className="tick"
+          checked={spent > 0}
+          onChange={(event) => onSpend(event.target.checked ? bound : 0)}
+        />
         <span>{t('bonusSpend')}</span>
       </label>
       {spent > 0 && (
         <Field
-          label={t('bonusAmount')} hint={t('bonusHint', { balance: formatNumber(balance), bound: formatNumber(bound) })} inputMode="numeric" autoComplete="off" className="max-w-sm"
-          value={typed ?? formatNumber(spent)} onChange={(event) => type(event.target.value.replace(/\D/g, ''))} onBlur={() => setTyped(undefined)}
+          label={t('bonusAmount')}
+          hint={t('bonusHint', { balance: formatNumber(balance), bound: formatNumber(bound) })}
+          inputMode="numeric"
+          autoComplete="off"
+          className="max-w-sm"
+          value={typed ?? formatNumber(spent)}
+          onChange={(event) => type(event.target.value.replace(/\D/g, ''))}
+          onBlur={() => setTyped(undefined)}
         />
       )}
     </div>

@@ -4,8 +4,16 @@ import { useTranslations } from 'next-intl';
 export function CheckoutSkeleton() {
   const common = useTranslations('common');
   return (
-    <div role="status" aria-label={common('loading')} className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
-      <div className="grid gap-3"><div className="skeleton h-96" /><div className="skeleton h-16" /><div className="skeleton h-16" /></div>
+    <div
+      role="status"
+      aria-label={common('loading')}
+      className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6"
+    >
+      <div className="grid gap-3">
+        <div className="skeleton h-96" />
+        <div className="skeleton h-16" />
+        <div className="skeleton h-16" />
+      </div>
       <div className="skeleton h-72" />
     </div>
   );

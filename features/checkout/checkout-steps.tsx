@@ -26,7 +26,10 @@ import { useOpeningCheck } from './use-opening-check';
 import { usePlaceOrder } from './use-place-order';
 import { useSums } from './use-sums';
 
-const LoanConfirm = lazyOnDemand(() => import('./loan-confirm').then((module) => module.default), () => <div className="skeleton h-72" />);
+const LoanConfirm = lazyOnDemand(
+  () => import('./loan-confirm').then((module) => module.default),
+  () => <div className="skeleton h-72" />,
+);
 
 const order = stepNames;
 type Given = { [Name in keyof Answers]: Answers[Name] | null };
@@ -37,7 +40,8 @@ function restored(region: number): { given: Given; open: StepName } {
   const { delivery, moved } = deliveryAt(region);
   const given = {
     contact: finished.includes('contact') ? contactAnswer(contact) : null,
-    delivery: finished.includes('delivery') && !(moved && delivery?.receive === 'delivery') ? deliveryAnswer(delivery) : null,
+    delivery:
+      finished.includes('delivery') && !(moved && delivery?.receive === 'delivery') ? deliveryAnswer(delivery) : null,
     payment: finished.includes('payment') && !readLoan().wanted ? paymentAnswer(initialPayment(payment)) : null,
   };
   const missing = order.find((name) => name !== 'confirm' && given[name] === null) ?? 'confirm';
@@ -55,11 +59,21 @@ export function CheckoutSteps() {
   const [start] = useState(() => restored(home));
   const [given, setGiven] = useState<Given>(start.given);
   const [open, setOpen] = useState<StepName>(start.open);
-  const { contact: { getValues: contactValues }, delivery: { getValues: deliveryValues }, payment: { getValues: paymentValues } } = forms;
+  const {
+    contact: { getValues: contactValues },
+    delivery: { getValues: deliveryValues },
+    payment: { getValues: paymentValues },
+  } = forms;
   // With the values: what was only agreed to, such as a payment method that was chosen already, has never been typed.
   useEffect(() => {
     const finished = order.filter((name) => name !== 'confirm' && given[name] !== null);
-    keep({ step: open, finished, contact: typedContact(contactValues()), delivery: deliveryValues(), payment: paymentValues() });
+    keep({
+      step: open,
+      finished,
+      contact: typedContact(contactValues()),
+      delivery: deliveryValues(),
+      payment: paymentValues(),
+    });
   }, [open, given, contactValues, deliveryValues, paymentValues]);
   const [faulty, setFaulty] = useState<FieldPlace | null>(null);
   const [receive, region] = useWatch({ control: forms.delivery.control, name: ['receive', 'region'] });
@@ -97,7 +111,10 @@ export function CheckoutSteps() {
     const { contact, delivery, payment } = given;
     if (contact === null || delivery === null || payment === null || sums.known === null) return;
     if (payment.payment_method === 'loan') return;
-    placing.place({ contact, delivery, payment: { payment_method: payment.payment_method } }, { total: sums.known.atOnce.total - bonus.spent, bonus: bonus.spent, offer: sums.offer });
+    placing.place(
+      { contact, delivery, payment: { payment_method: payment.payment_method } },
+      { total: sums.known.atOnce.total - bonus.spent, bonus: bonus.spent, offer: sums.offer },
+    );
   };
   const focusFaulty = (step: StepName): (() => void) | undefined => {
     if (faulty?.step !== step) return undefined;
@@ -109,29 +126,83 @@ export function CheckoutSteps() {
   };
   const stepProps = (step: StepName) => ({
     number: order.indexOf(step) + 1,
-    state: open === step ? ('open' as const) : step !== 'confirm' && given[step] !== null ? ('done' as const) : ('ahead' as const),
-    onEdit: () => { setFaulty(null); setOpen(step); },
+    state:
+      open === step
+        ? ('open' as const)
+        : step !== 'confirm' && given[step] !== null
+          ? ('done' as const)
+          : ('ahead' as const),
+    onEdit: () => {
+      setFaulty(null);
+      setOpen(step);
+    },
     onOpened: focusFaulty(step),
   });
-  const payInFull = () => { forms.payment.setValue('payment_method', 'cash'); setOpen('payment'); };
+  const payInFull = () => {
+    forms.payment.setValue('payment_method', 'cash');
+    setOpen('payment');
+  };
   const busy = placing.state !== 'idle';
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
-      <SummaryPanel lines={lines} products={products} sums={sums} loan={loan} bonus={bonus.spent} said={open === 'confirm'} />
+      <SummaryPanel
+        lines={lines}
+        products={products}
+        sums={sums}
+        loan={loan}
+        bonus={bonus.spent}
+        said={open === 'confirm'}
+      />
       <ol aria-label={t('steps')} className="grid grid-cols-1 gap-3 lg:col-start-1 lg:row-start-1">
-        <Step {...stepProps('contact')} title={t('stepContact')} answer={given.contact && <ContactSummary answer={given.contact} />}>
+        <Step
+          {...stepProps('contact')}
+          title={t('stepContact')}
+          answer={given.contact && <ContactSummary answer={given.contact} />}
+        >
           <ContactStep form={forms.contact} onDone={(answer) => done('contact', answer)} />
         </Step>
-        <Step {...stepProps('delivery')} title={t('stepDelivery')} answer={given.delivery && <DeliverySummary answer={given.delivery} lines={lines} offer={sums.offer} />}>
-          <DeliveryStep form={forms.delivery} lines={lines} moved={forms.moved} onDone={(answer) => done('delivery', answer)} />
+        <Step
+          {...stepProps('delivery')}
+          title={t('stepDelivery')}
+          answer={given.delivery && <DeliverySummary answer={given.delivery} lines={lines} offer={sums.offer} />}
+        >
+          <DeliveryStep
+            form={forms.delivery}
+            lines={lines}
+            moved={forms.moved}
+            onDone={(answer) => done('delivery', answer)}
+          />
         </Step>
-        <Step {...stepProps('payment')} title={t('stepPayment')} answer={given.payment && <PaymentSummary answer={given.payment} lines={lines} />}>
+        <Step
+          {...stepProps('payment')}
+          title={t('stepPayment')}
+          answer={given.payment && <PaymentSummary answer={given.payment} lines={lines} />}
+        >
           <PaymentStep form={forms.payment} lines={lines} onDone={(answer) => done('payment', answer)} />
         </Step>
         <Step {...stepProps('confirm')} title={t('stepConfirm')}>
-          {given.payment?.payment_method === 'loan' && given.contact !== null && given.delivery !== null
-            ? <LoanConfirm lines={lines} products={products} answers={{ contact: given.contact, delivery: given.delivery }} sums={sums} onProblems={showProblems} onOtherPartner={() => setOpen('payment')} onPayInFull={payInFull} />
-            : <ConfirmStep lines={lines} products={products} sums={sums} bonus={bonus} sending={busy} failure={placing.failure} kept={placing.kept} onOrder={placeOrder} />}
+          {given.payment?.payment_method === 'loan' && given.contact !== null && given.delivery !== null ? (
+            <LoanConfirm
+              lines={lines}
+              products={products}
+              answers={{ contact: given.contact, delivery: given.delivery }}
+              sums={sums}
+              onProblems={showProblems}
+              onOtherPartner={() => setOpen('payment')}
+              onPayInFull={payInFull}
+            />
+          ) : (
+            <ConfirmStep
+              lines={lines}
+              products={products}
+              sums={sums}
+              bonus={bonus}
+              sending={busy}
+              failure={placing.failure}
+              kept={placing.kept}
+              onOrder={placeOrder}
+            />
+          )}
         </Step>
       </ol>
     </div>

@@ -18,12 +18,17 @@ import { useStoredCheckout } from './stored-checkout';
 import { beginsWithOrder } from './returned-order';
 
 const never = () => () => undefined;
-const PartnerReturn = lazyOnDemand(() => import('./partner-return').then((module) => module.default), () => <CheckoutSkeleton />);
+const PartnerReturn = lazyOnDemand(
+  () => import('./partner-return').then((module) => module.default),
+  () => <CheckoutSkeleton />,
+);
 
 /** Reads what this browser kept of a checkout; true once it has been read. */
 function useRestoredDraft(): boolean {
   const { onFinishHydration, hasHydrated, rehydrate } = useStoredCheckout.persist;
-  useEffect(() => { if (!hasHydrated()) void rehydrate(); }, [hasHydrated, rehydrate]);
+  useEffect(() => {
+    if (!hasHydrated()) void rehydrate();
+  }, [hasHydrated, rehydrate]);
   return useSyncExternalStore(onFinishHydration, hasHydrated, () => false);
 }
 
@@ -36,9 +41,16 @@ export function CheckoutView() {
   const ready = useCartStore((state) => state.checkout_products.length > 0);
   const goToCheckout = useCartStore((state) => state.goToCheckout);
   const placed = useStoredCheckout((state) => state.placed);
-  useEffect(() => () => { useStoredCheckout.setState({ placed: false }); }, []);
+  useEffect(
+    () => () => {
+      useStoredCheckout.setState({ placed: false });
+    },
+    [],
+  );
   // Also who comes by address orders what is selected now, not what was selected some day.
-  useEffect(() => { if (hydrated) goToCheckout(); }, [hydrated, goToCheckout]);
+  useEffect(() => {
+    if (hydrated) goToCheckout();
+  }, [hydrated, goToCheckout]);
   // An order with which the checkout begins is fetched first.
   const begins = useSyncExternalStore(never, beginsWithOrder, () => false);
   const [restored, setRestored] = useState(false);
@@ -73,15 +85,22 @@ function CheckoutEmpty() {
   return (
     <EmptyState
       art={known === null ? <EmptyCartDrawing /> : <CircleCheck className="size-20" strokeWidth={1.25} />}
-      title={known === null ? t('emptyTitle') : t('orderedTitle', { number: known.number })} text={t(known === null ? 'emptyText' : 'orderedText')}
-      action={(
+      title={known === null ? t('emptyTitle') : t('orderedTitle', { number: known.number })}
+      text={t(known === null ? 'emptyText' : 'orderedText')}
+      action={
         <div className="flex flex-wrap justify-center gap-2">
           {order !== undefined && (
-            <ButtonLink href={href(orderPath(order))} large>{pending === null ? t('lookupOpen') : instalment('continue')}</ButtonLink>
+            <ButtonLink href={href(orderPath(order))} large>
+              {pending === null ? t('lookupOpen') : instalment('continue')}
+            </ButtonLink>
           )}
-          {pending === null && <ButtonLink href={href('/cart/')} variant={order === undefined ? 'primary' : 'plain'} large>{t('backToCart')}</ButtonLink>}
+          {pending === null && (
+            <ButtonLink href={href('/cart/')} variant={order === undefined ? 'primary' : 'plain'} large>
+              {t('backToCart')}
+            </ButtonLink>
+          )}
         </div>
-      )}
+      }
     />
   );
 }

@@ -16,8 +16,15 @@ export function CollectionLine({ store: { opens, closes, collection } }: Collect
   const { locale } = useAddress();
   return (
     <>
-      {collection === null ? t('collectAgreed') : t('collectFrom', { day: formatDay(collection.day, locale), weekday: formatWeekday(collection.day, locale), from: collection.from })}
-      {' · '}<span className="whitespace-nowrap tabular">{t('storeHours', { opens, closes })}</span>
+      {collection === null
+        ? t('collectAgreed')
+        : t('collectFrom', {
+            day: formatDay(collection.day, locale),
+            weekday: formatWeekday(collection.day, locale),
+            from: collection.from,
+          })}
+      {' · '}
+      <span className="whitespace-nowrap tabular">{t('storeHours', { opens, closes })}</span>
     </>
   );
 }

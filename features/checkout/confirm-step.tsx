@@ -16,7 +16,10 @@ import type { SpentBonus } from './use-bonus';
 import type { RestoredOrder } from './use-restored-order';
 import type { CheckoutSums } from './use-sums';
 
-const BonusField = lazyOnDemand(() => import('./bonus-field').then((module) => module.default), () => <div className="skeleton mt-3 h-11" />);
+const BonusField = lazyOnDemand(
+  () => import('./bonus-field').then((module) => module.default),
+  () => <div className="skeleton mt-3 h-11" />,
+);
 
 interface ConfirmStepProps {
   lines: readonly CartLine[];
@@ -40,9 +43,15 @@ export function ConfirmStep({ lines, products, sums, bonus, sending, failure, ke
   return (
     <>
       {/* On wide screens they stand beside it. */}
-      <div className="lg:hidden"><OrderLines lines={lines} products={products} /></div>
-      <div className="border-line max-lg:border-t max-lg:pt-3"><SumLines sums={sums} bonus={bonus.spent} /></div>
-      {bonus.offered && sums.known !== null && <BonusField sums={sums.known.atOnce} spent={bonus.spent} onSpend={bonus.choose} />}
+      <div className="lg:hidden">
+        <OrderLines lines={lines} products={products} />
+      </div>
+      <div className="border-line max-lg:border-t max-lg:pt-3">
+        <SumLines sums={sums} bonus={bonus.spent} />
+      </div>
+      {bonus.offered && sums.known !== null && (
+        <BonusField sums={sums.known.atOnce} spent={bonus.spent} onSpend={bonus.choose} />
+      )}
       {noticed !== null && !sending && <RestoredOrderNotice kept={noticed} />}
       {failure !== null && noticed === null && (
         <div role="alert" className="fade-in mt-4 rounded-control bg-deal-soft p-4">
@@ -52,7 +61,9 @@ export function ConfirmStep({ lines, products, sums, bonus, sending, failure, ke
         </div>
       )}
       <Button large className="mt-4 w-full" disabled={sums.known === null} busy={sending} onClick={onOrder}>
-        {sending || sums.known === null ? t(sending ? 'sending' : 'order') : t('orderFor', { sum: formatNumber(sums.known.atOnce.total - bonus.spent) })}
+        {sending || sums.known === null
+          ? t(sending ? 'sending' : 'order')
+          : t('orderFor', { sum: formatNumber(sums.known.atOnce.total - bonus.spent) })}
       </Button>
       <p className="mt-3 text-sm text-soft">{t('callHint', { minutes: callbackMinutes, ...hours })}</p>
     </>

@@ -24,24 +24,48 @@ export function ContactStep({ form, onDone }: { form: ContactForm; onDone: (answ
     <form noValidate onSubmit={(event) => void form.handleSubmit(onDone, focusFirst)(event)}>
       <SignInOffer />
       <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
-        <Field label={t('firstName')} required autoComplete="given-name" error={text(errors.first_name?.message)} {...form.register('first_name')} />
-        <Field label={t('lastName')} required autoComplete="family-name" error={text(errors.last_name?.message)} {...form.register('last_name')} />
+        <Field
+          label={t('firstName')}
+          required
+          autoComplete="given-name"
+          error={text(errors.first_name?.message)}
+          {...form.register('first_name')}
+        />
+        <Field
+          label={t('lastName')}
+          required
+          autoComplete="family-name"
+          error={text(errors.last_name?.message)}
+          {...form.register('last_name')}
+        />
         <FormPhone form={form} name="phone" label={t('phone')} hint={t('phoneHint')} />
       </div>
       <fieldset className="mt-3">
         <legend className="mb-2 text-sm font-medium">{t('recipient')}</legend>
         <div className="grid gap-2 sm:grid-cols-2">
-          <RadioChoice name="is_own" checked={own.value} onChoose={() => own.onChange(true)}>{t('recipientSelf')}</RadioChoice>
-          <RadioChoice name="is_own" checked={!own.value} onChoose={() => own.onChange(false)}>{t('recipientOther')}</RadioChoice>
+          <RadioChoice name="is_own" checked={own.value} onChoose={() => own.onChange(true)}>
+            {t('recipientSelf')}
+          </RadioChoice>
+          <RadioChoice name="is_own" checked={!own.value} onChoose={() => own.onChange(false)}>
+            {t('recipientOther')}
+          </RadioChoice>
         </div>
         {!own.value && (
           <div className="mt-4 grid gap-x-4 gap-y-2 sm:grid-cols-2">
-            <Field label={t('otherName')} required autoComplete="off" error={text(errors.other_user_fullname?.message)} {...form.register('other_user_fullname')} />
+            <Field
+              label={t('otherName')}
+              required
+              autoComplete="off"
+              error={text(errors.other_user_fullname?.message)}
+              {...form.register('other_user_fullname')}
+            />
             <FormPhone form={form} name="other_user_phone" label={t('otherPhone')} autoComplete="off" />
           </div>
         )}
       </fieldset>
-      <Button type="submit" large className="mt-4 w-full sm:w-auto">{t('next')}</Button>
+      <Button type="submit" large className="mt-4 w-full sm:w-auto">
+        {t('next')}
+      </Button>
       <p className="mt-3 text-sm text-soft">{t('keptHint', { days: storageDays })}</p>
     </form>
   );
@@ -60,8 +84,16 @@ function FormPhone({ form, name, label, hint, autoComplete }: FormPhoneProps) {
   const { field, fieldState } = useController({ control: form.control, name });
   return (
     <PhoneField
-      label={label} hint={hint} required autoComplete={autoComplete} error={text(fieldState.error?.message)}
-      name={name} value={field.value} onChange={field.onChange} onBlur={field.onBlur} inputRef={field.ref}
+      label={label}
+      hint={hint}
+      required
+      autoComplete={autoComplete}
+      error={text(fieldState.error?.message)}
+      name={name}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
     />
   );
 }

@@ -33,19 +33,41 @@ export function DeliveryStep({ form, lines, moved, onDone }: DeliveryStepProps) 
       <fieldset>
         <legend className="mb-2 text-sm font-medium">{t('receive')}</legend>
         <div className="grid gap-2 sm:grid-cols-2">
-          <RadioChoice name="receive" checked={field.value === 'delivery'} onChoose={() => field.onChange('delivery')} inputRef={field.ref}>{t('delivery')}</RadioChoice>
-          {nowhere ? <p className="rounded-control bg-sunken px-4 py-3 text-sm text-soft">{t('pickupNowhere')}</p> : (
+          <RadioChoice
+            name="receive"
+            checked={field.value === 'delivery'}
+            onChoose={() => field.onChange('delivery')}
+            inputRef={field.ref}
+          >
+            {t('delivery')}
+          </RadioChoice>
+          {nowhere ? (
+            <p className="rounded-control bg-sunken px-4 py-3 text-sm text-soft">{t('pickupNowhere')}</p>
+          ) : (
             <RadioChoice name="receive" checked={field.value === 'pickup'} onChoose={() => field.onChange('pickup')}>
-              <span className="flex flex-wrap justify-between gap-x-3">{t('pickup')}<span className="text-ok">{t('pickupFree')}</span></span>
+              <span className="flex flex-wrap justify-between gap-x-3">
+                {t('pickup')}
+                <span className="text-ok">{t('pickupFree')}</span>
+              </span>
             </RadioChoice>
           )}
         </div>
-        {fieldState.error && <p role="alert" className="mt-1 text-sm text-deal">{text(fieldState.error.message)}</p>}
+        {fieldState.error && (
+          <p role="alert" className="mt-1 text-sm text-deal">
+            {text(fieldState.error.message)}
+          </p>
+        )}
       </fieldset>
       <div className="mt-4">
-        {field.value === 'pickup' ? <PickupFields form={form} lines={lines} /> : <AddressFields form={form} lines={lines} moved={moved} />}
+        {field.value === 'pickup' ? (
+          <PickupFields form={form} lines={lines} />
+        ) : (
+          <AddressFields form={form} lines={lines} moved={moved} />
+        )}
       </div>
-      <Button type="submit" large className="mt-4 w-full sm:w-auto">{t('next')}</Button>
+      <Button type="submit" large className="mt-4 w-full sm:w-auto">
+        {t('next')}
+      </Button>
     </form>
   );
 }

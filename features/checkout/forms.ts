@@ -36,45 +36,89 @@ export interface PaymentValues {
 }
 
 export const emptyContact: ContactValues = {
-  first_name: '', last_name: '', phone: '+998 ', is_own: true, other_user_fullname: '', other_user_phone: '+998 ',
+  first_name: '',
+  last_name: '',
+  phone: '+998 ',
+  is_own: true,
+  other_user_fullname: '',
+  other_user_phone: '+998 ',
 };
 
 /** The contact as far as anything has been typed or filled in; null of an untouched form, which says nothing about anybody. */
 export function typedContact(values: ContactValues): ContactValues | null {
   const { first_name, last_name, phone, is_own, other_user_fullname, other_user_phone } = values;
-  const isTyped = !is_own || [first_name, last_name, other_user_fullname].some((text) => text.trim() !== '')
-    || [phone, other_user_phone].some((text) => text.trim() !== emptyContact.phone.trim() && text.trim() !== '');
+  const isTyped =
+    !is_own ||
+    [first_name, last_name, other_user_fullname].some((text) => text.trim() !== '') ||
+    [phone, other_user_phone].some((text) => text.trim() !== emptyContact.phone.trim() && text.trim() !== '');
   return isTyped ? values : null;
 }
 
 export const emptyDelivery = (region: number): DeliveryValues => ({
-  receive: 'delivery', region, city: null, street: '', home: '', floor: '', room: '', date: '', user_comment: '', store_id: null,
+  receive: 'delivery',
+  region,
+  city: null,
+  street: '',
+  home: '',
+  floor: '',
+  room: '',
+  date: '',
+  user_comment: '',
+  store_id: null,
 });
 
 /** An address of another region: nothing of it is valid there. */
-export const withoutAddress = (values: DeliveryValues): DeliveryValues => ({ ...values, city: null, street: '', home: '', floor: '', room: '', date: '' });
+export const withoutAddress = (values: DeliveryValues): DeliveryValues => ({
+  ...values,
+  city: null,
+  street: '',
+  home: '',
+  floor: '',
+  room: '',
+  date: '',
+});
 
 const shortText = z.string().max(2000);
 const someId = z.number().int().nullable();
 
 /** What a kept draft must look like to be taken over; whether it is right is judged by the steps. */
 export const contactValues: z.ZodType<ContactValues> = z.object({
-  first_name: shortText, last_name: shortText, phone: shortText, is_own: z.boolean(), other_user_fullname: shortText, other_user_phone: shortText,
+  first_name: shortText,
+  last_name: shortText,
+  phone: shortText,
+  is_own: z.boolean(),
+  other_user_fullname: shortText,
+  other_user_phone: shortText,
 });
 export const deliveryValues: z.ZodType<DeliveryValues> = z.object({
-  receive: z.enum(['delivery', 'pickup']), region: someId, city: someId, street: shortText, home: shortText, floor: shortText, room: shortText,
-  date: shortText, user_comment: shortText, store_id: someId,
+  receive: z.enum(['delivery', 'pickup']),
+  region: someId,
+  city: someId,
+  street: shortText,
+  home: shortText,
+  floor: shortText,
+  room: shortText,
+  date: shortText,
+  user_comment: shortText,
+  store_id: someId,
 });
-export const paymentValues: z.ZodType<PaymentValues> = z.object({ payment_method: draftFields.payment_method.nullable() });
+export const paymentValues: z.ZodType<PaymentValues> = z.object({
+  payment_method: draftFields.payment_method.nullable(),
+});
 
 const contact = { first_name: draftFields.first_name, last_name: draftFields.last_name, phone: draftFields.phone };
 
 const ownSchema = z.object({
-  ...contact, is_own: z.literal(true), other_user_fullname: z.string(), other_user_phone: z.string(),
+  ...contact,
+  is_own: z.literal(true),
+  other_user_fullname: z.string(),
+  other_user_phone: z.string(),
 });
 const otherSchema = z.object({
-  ...contact, is_own: z.literal(false),
-  other_user_fullname: draftFields.other_user_fullname, other_user_phone: draftFields.other_user_phone,
+  ...contact,
+  is_own: z.literal(false),
+  other_user_fullname: draftFields.other_user_fullname,
+  other_user_phone: draftFields.other_user_phone,
 });
 
 /** Text of a floor field: digits only; anything else is no floor. */
@@ -85,8 +129,15 @@ export const floorText = z
   .pipe(draftFields.floor);
 
 const hidden = {
-  region: z.number().nullable(), city: z.number().nullable(), street: z.string(), home: z.string(), floor: z.string(),
-  room: z.string(), date: z.string(), user_comment: z.string(), store_id: z.number().nullable(),
+  region: z.number().nullable(),
+  city: z.number().nullable(),
+  street: z.string(),
+  home: z.string(),
+  floor: z.string(),
+  room: z.string(),
+  date: z.string(),
+  user_comment: z.string(),
+  store_id: z.number().nullable(),
 };
 
 const pickupSchema = z
@@ -95,23 +146,41 @@ const pickupSchema = z
 
 const courierSchema = z
   .object({
-    ...hidden, receive: z.literal('delivery'),
-    region: draftFields.region, city: draftFields.city, street: draftFields.street, home: draftFields.home,
-    floor: floorText, room: draftFields.room, user_comment: draftFields.user_comment,
+    ...hidden,
+    receive: z.literal('delivery'),
+    region: draftFields.region,
+    city: draftFields.city,
+    street: draftFields.street,
+    home: draftFields.home,
+    floor: floorText,
+    room: draftFields.room,
+    user_comment: draftFields.user_comment,
   })
   .transform(({ receive, region, city, street, home, floor, room, date, user_comment }) => ({
-    receive, region, city, street, home, floor, room, date, user_comment,
+    receive,
+    region,
+    city,
+    street,
+    home,
+    floor,
+    room,
+    date,
+    user_comment,
   }));
 
-const paymentSchema = z.object({ payment_method: z.enum([...paymentMethodCodes, 'loan'], requiredOr('paymentMethodUnknown')) });
+const paymentSchema = z.object({
+  payment_method: z.enum([...paymentMethodCodes, 'loan'], requiredOr('paymentMethodUnknown')),
+});
 
 export type ContactAnswer = z.output<typeof ownSchema> | z.output<typeof otherSchema>;
 export type DeliveryAnswer = z.output<typeof pickupSchema> | z.output<typeof courierSchema>;
 export type DeliveryForm = UseFormReturn<DeliveryValues, unknown, DeliveryAnswer>;
 export type PaymentAnswer = z.output<typeof paymentSchema>;
 
-const contactSchema = ({ is_own }: ContactValues): z.ZodType<ContactAnswer, ContactValues> => (is_own ? ownSchema : otherSchema);
-const deliverySchema = ({ receive }: DeliveryValues): z.ZodType<DeliveryAnswer, DeliveryValues> => (receive === 'pickup' ? pickupSchema : courierSchema);
+const contactSchema = ({ is_own }: ContactValues): z.ZodType<ContactAnswer, ContactValues> =>
+  is_own ? ownSchema : otherSchema;
+const deliverySchema = ({ receive }: DeliveryValues): z.ZodType<DeliveryAnswer, DeliveryValues> =>
+  receive === 'pickup' ? pickupSchema : courierSchema;
 const paymentOnly: z.ZodType<PaymentAnswer, PaymentValues> = paymentSchema;
 
 /** The same rules as the API's (their pieces come from the contract); messages are keys of `validation`. */
@@ -123,6 +192,9 @@ export const paymentResolver: Resolver<PaymentValues, unknown, PaymentAnswer> = 
   zodResolver(paymentOnly)(values, context, options);
 
 /** The answers that values give; null where there are none or they are not right any more. */
-export const contactAnswer = (values: ContactValues | null): ContactAnswer | null => (values === null ? null : contactSchema(values).safeParse(values).data ?? null);
-export const deliveryAnswer = (values: DeliveryValues | null): DeliveryAnswer | null => (values === null ? null : deliverySchema(values).safeParse(values).data ?? null);
-export const paymentAnswer = (values: PaymentValues | null): PaymentAnswer | null => (values === null ? null : paymentOnly.safeParse(values).data ?? null);
+export const contactAnswer = (values: ContactValues | null): ContactAnswer | null =>
+  values === null ? null : (contactSchema(values).safeParse(values).data ?? null);
+export const deliveryAnswer = (values: DeliveryValues | null): DeliveryAnswer | null =>
+  values === null ? null : (deliverySchema(values).safeParse(values).data ?? null);
+export const paymentAnswer = (values: PaymentValues | null): PaymentAnswer | null =>
+  values === null ? null : (paymentOnly.safeParse(values).data ?? null);

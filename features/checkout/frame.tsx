@@ -21,18 +21,32 @@ export function CheckoutHeader({ locale, region, shop }: AdminShellProps) {
   const href = (path: string) => localHref({ locale, region }, path);
   return (
     <header className="border-b border-line bg-surface">
-      <a href="#main" className="sr-only z-50 rounded-control bg-brand p-3 text-brand-ink focus:not-sr-only focus:absolute focus:top-2 focus:left-2">
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-control bg-brand p-3 text-brand-ink focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
+      >
         {translator(locale, 'common')('skip')}
       </a>
       <div className="page flex flex-wrap items-center gap-x-2 gap-y-1 py-2.5 md:gap-x-4">
-        <Link href={href('/')} aria-label={shop.name} className="shrink-0"><Logo shop={shop} /></Link>
-        <Link href={href('/cart/')} className="flex min-h-11 basis-full items-center gap-1 text-sm font-medium text-soft hover:text-ink max-md:order-last md:basis-auto">
-          <Icon name="left" className="size-4" />{t('backToCart')}
+        <Link href={href('/')} aria-label={shop.name} className="shrink-0">
+          <Logo shop={shop} />
+        </Link>
+        <Link
+          href={href('/cart/')}
+          className="flex min-h-11 basis-full items-center gap-1 text-sm font-medium text-soft hover:text-ink max-md:order-last md:basis-auto"
+        >
+          <Icon name="left" className="size-4" />
+          {t('backToCart')}
         </Link>
         <span className="ml-auto">
           {phone !== undefined && (
-            <a href={`tel:${phone}`} aria-label={`${header('callCenter')}: ${formatPhone(phone)}`} className="flex min-h-11 min-w-11 items-center justify-center gap-2 font-medium">
-              <Icon name="phone" className="size-5" /><span className="hidden sm:inline">{formatPhone(phone)}</span>
+            <a
+              href={`tel:${phone}`}
+              aria-label={`${header('callCenter')}: ${formatPhone(phone)}`}
+              className="flex min-h-11 min-w-11 items-center justify-center gap-2 font-medium"
+            >
+              <Icon name="phone" className="size-5" />
+              <span className="hidden sm:inline">{formatPhone(phone)}</span>
             </a>
           )}
         </span>
@@ -50,10 +64,17 @@ export function CheckoutFooter({ locale, shop }: { locale: Locale; shop: ShopIde
   return (
     <footer className="border-t border-line bg-surface">
       <div className="page flex flex-wrap items-center gap-x-6 gap-y-1 py-4 text-sm text-soft">
-        <p>© {shop.legal_entity || shop.name}. {t('rights')}.</p>
+        <p>
+          © {shop.legal_entity || shop.name}. {t('rights')}.
+        </p>
         {phone !== undefined && (
           <p className="flex flex-wrap items-center gap-x-1.5 sm:ml-auto">
-            <span>{t('help')} <a href={`tel:${phone}`} className="inline-flex min-h-11 items-center font-medium text-ink">{formatPhone(phone)}</a></span>
+            <span>
+              {t('help')}{' '}
+              <a href={`tel:${phone}`} className="inline-flex min-h-11 items-center font-medium text-ink">
+                {formatPhone(phone)}
+              </a>
+            </span>
             <span>{header('hours', shop.hours)}</span>
           </p>
         )}

@@ -13,8 +13,12 @@ import { type DeliveryForm, type DeliveryValues, withoutAddress } from './forms'
 
 /** What of a delivery an address of the account fills in. */
 const partsOf = (address: Address) => ({
-  region: address.region.id, city: address.city.id, street: address.street, home: address.house,
-  floor: address.floor === null ? '' : String(address.floor), room: address.flat ?? '',
+  region: address.region.id,
+  city: address.city.id,
+  street: address.street,
+  home: address.house,
+  floor: address.floor === null ? '' : String(address.floor),
+  room: address.flat ?? '',
   user_comment: [address.address, address.instructions].filter((part) => part !== null).join('. '),
 });
 
@@ -34,7 +38,14 @@ function fill(form: DeliveryForm, address: Address): void {
   const { region, city, street, home, floor, room, user_comment } = partsOf(address);
   form.setValue('region', region);
   form.setValue('city', city);
-  for (const [name, value] of [['street', street], ['home', home], ['floor', floor], ['room', room], ['user_comment', user_comment]] as const) form.setValue(name, value);
+  for (const [name, value] of [
+    ['street', street],
+    ['home', home],
+    ['floor', floor],
+    ['room', room],
+    ['user_comment', user_comment],
+  ] as const)
+    form.setValue(name, value);
   form.clearErrors();
 }
 
@@ -42,7 +53,10 @@ function Offered({ form, moved }: { form: DeliveryForm; moved: boolean }) {
   const t = useTranslations('checkout');
   const { locale } = useAddress();
   const api = useApi();
-  const { data: addresses = [] } = useQuery({ queryKey: ['addresses', locale], queryFn: ({ signal }) => api.fetch((contract) => contract.profile.addresses, { signal }) });
+  const { data: addresses = [] } = useQuery({
+    queryKey: ['addresses', locale],
+    queryFn: ({ signal }) => api.fetch((contract) => contract.profile.addresses, { signal }),
+  });
   const values = useWatch({ control: form.control });
   const [first] = addresses;
   const offered = useRef(false);
@@ -54,14 +68,20 @@ function Offered({ form, moved }: { form: DeliveryForm; moved: boolean }) {
   if (addresses.length === 0) return null;
   return (
     <SelectField
-      label={t('knownAddress')} className="mb-3" value={addresses.find((address) => isSame(values, address))?.id ?? ''}
+      label={t('knownAddress')}
+      className="mb-3"
+      value={addresses.find((address) => isSame(values, address))?.id ?? ''}
       onChange={(event) => {
         const address = addresses.find(({ id }) => id === Number(event.target.value));
         if (address === undefined) form.reset({ ...withoutAddress(form.getValues()), user_comment: '' });
         else fill(form, address);
       }}
     >
-      {addresses.map((address) => <option key={address.id} value={address.id}>{[address.city.name, address.street, address.house].join(', ')}</option>)}
+      {addresses.map((address) => (
+        <option key={address.id} value={address.id}>
+          {[address.city.name, address.street, address.house].join(', ')}
+        </option>
+      ))}
       <option value="">{t('otherAddress')}</option>
     </SelectField>
   );

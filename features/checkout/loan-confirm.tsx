@@ -6,7 +6,14 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/button';
 import { Price } from '@/components/price';
 import { useFailureText } from '@/features/errors';
-import { DocumentsStep, type DocumentsBody, isDocumentField, MemberDialog, useDocumentsForm, useLoanChoice } from '@/features/instalment';
+import {
+  DocumentsStep,
+  type DocumentsBody,
+  isDocumentField,
+  MemberDialog,
+  useDocumentsForm,
+  useLoanChoice,
+} from '@/features/instalment';
 import type { CartLine } from '@/lib/cart/rules';
 import type { OrderRows } from '@/lib/cart/sums';
 import type { ProductCard } from '@/lib/contract/common';
@@ -31,7 +38,15 @@ interface LoanConfirmProps extends OtherWays {
 }
 
 /** The last step of an instalment: the documents where the partner needs them, then everything once more. */
-export default function LoanConfirm({ lines, products, answers, sums, onProblems, onOtherPartner, onPayInFull }: LoanConfirmProps) {
+export default function LoanConfirm({
+  lines,
+  products,
+  answers,
+  sums,
+  onProblems,
+  onOtherPartner,
+  onPayInFull,
+}: LoanConfirmProps) {
   const t = useTranslations('instalment');
   const common = useTranslations('common');
   const choice = useLoanStore((state) => state.choice);
@@ -49,30 +64,69 @@ export default function LoanConfirm({ lines, products, answers, sums, onProblems
   });
   const offer = resolved?.offer;
   const { known } = sums;
-  if (offers.isError || sums.error !== null) return <Trouble error={offers.error ?? sums.error} onRetry={() => { void offers.refetch(); sums.retry(); }} />;
+  if (offers.isError || sums.error !== null)
+    return (
+      <Trouble
+        error={offers.error ?? sums.error}
+        onRetry={() => {
+          void offers.refetch();
+          sums.retry();
+        }}
+      />
+    );
   if (resolved === undefined || offer === undefined || known === null) {
-    return offers.data === undefined || known === null
-      ? <div className="skeleton h-72" role="status" aria-label={common('loading')} />
-      : <NoLoan text={t('nobodyHere')} onOtherPartner={onOtherPartner} onPayInFull={onPayInFull} />;
+    return offers.data === undefined || known === null ? (
+      <div className="skeleton h-72" role="status" aria-label={common('loading')} />
+    ) : (
+      <NoLoan text={t('nobodyHere')} onOtherPartner={onOtherPartner} onPayInFull={onPayInFull} />
+    );
   }
   const needsDocuments = loanFlows[offer.loan_type] === 'documents';
   if (needsDocuments && documents === null) return <DocumentsStep form={form} onDone={setDocuments} />;
-  const place = () => placing.place({
-    answers, offer, duration: resolved.duration, delivery: sums.offer, total: known.byInstalments.total, documents: needsDocuments ? documents : null,
-  });
+  const place = () =>
+    placing.place({
+      answers,
+      offer,
+      duration: resolved.duration,
+      delivery: sums.offer,
+      total: known.byInstalments.total,
+      documents: needsDocuments ? documents : null,
+    });
   return (
     <>
-      <div className="lg:hidden"><OrderLines lines={lines} products={products} loan /></div>
+      <div className="lg:hidden">
+        <OrderLines lines={lines} products={products} loan />
+      </div>
       <LoanSums offer={offer} months={resolved.duration} sums={known.byInstalments} />
       {needsDocuments && (
-        <Button variant="plain" className="mt-3" onClick={() => setDocuments(null)}><Pencil className="size-4" aria-hidden="true" />{t('documentsEdit')}</Button>
+        <Button variant="plain" className="mt-3" onClick={() => setDocuments(null)}>
+          <Pencil className="size-4" aria-hidden="true" />
+          {t('documentsEdit')}
+        </Button>
       )}
-      {placing.refusal !== null && <LoanRefused refusal={placing.refusal} withDocuments={needsDocuments} onOtherPartner={onOtherPartner} onPayInFull={onPayInFull} />}
-      <Button large className="mt-4 w-full" disabled={sums.waiting || offers.isFetching} busy={placing.sending} onClick={place}>
-        {placing.sending ? t('sending') : t('order', { sum: formatNumber(offer.monthly_price), months: resolved.duration })}
+      {placing.refusal !== null && (
+        <LoanRefused
+          refusal={placing.refusal}
+          withDocuments={needsDocuments}
+          onOtherPartner={onOtherPartner}
+          onPayInFull={onPayInFull}
+        />
+      )}
+      <Button
+        large
+        className="mt-4 w-full"
+        disabled={sums.waiting || offers.isFetching}
+        busy={placing.sending}
+        onClick={place}
+      >
+        {placing.sending
+          ? t('sending')
+          : t('order', { sum: formatNumber(offer.monthly_price), months: resolved.duration })}
       </Button>
       <p className="mt-3 text-sm text-soft">{t('orderNote', { partner: offer.name })}</p>
-      {placing.signIn !== null && <MemberDialog phone={answers.contact.phone} onToken={placing.signedIn} onClose={placing.closeSignIn} />}
+      {placing.signIn !== null && (
+        <MemberDialog phone={answers.contact.phone} onToken={placing.signedIn} onClose={placing.closeSignIn} />
+      )}
     </>
   );
 }
@@ -82,7 +136,10 @@ function LoanSums({ offer, months, sums }: { offer: LoanOffer; months: number; s
   const checkout = useTranslations('checkout');
   const currency = useTranslations('common')('currency');
   const line = (label: string, value: ReactNode) => (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4 [&>dd]:ml-auto"><dt className="text-soft">{label}</dt><dd>{value}</dd></div>
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 [&>dd]:ml-auto">
+      <dt className="text-soft">{label}</dt>
+      <dd>{value}</dd>
+    </div>
   );
   return (
     <dl className="space-y-2 border-line tabular max-lg:border-t max-lg:pt-3">
@@ -90,11 +147,21 @@ function LoanSums({ offer, months, sums }: { offer: LoanOffer; months: number; s
       {line(t('partner'), <b>{offer.name}</b>)}
       {line(t('overpayment'), <Price value={offer.overpayment} currency={currency} />)}
       {line(t('total'), <Price value={offer.total_loan_price} currency={currency} />)}
-      {offer.last_payment !== offer.monthly_price && line(t('lastPayment'), <Price value={offer.last_payment} currency={currency} />)}
-      {line(t('deliveryApart'), sums.delivery === 0 ? <span className="text-ok">{checkout('free')}</span> : <Price value={sums.delivery} currency={currency} />)}
+      {offer.last_payment !== offer.monthly_price &&
+        line(t('lastPayment'), <Price value={offer.last_payment} currency={currency} />)}
+      {line(
+        t('deliveryApart'),
+        sums.delivery === 0 ? (
+          <span className="text-ok">{checkout('free')}</span>
+        ) : (
+          <Price value={sums.delivery} currency={currency} />
+        ),
+      )}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
         <dt className="font-semibold">{t('monthly')}</dt>
-        <dd className="text-xl font-bold" aria-live="polite">{t('monthlyFor', { sum: formatNumber(offer.monthly_price), months })}</dd>
+        <dd className="text-xl font-bold" aria-live="polite">
+          {t('monthlyFor', { sum: formatNumber(offer.monthly_price), months })}
+        </dd>
       </div>
     </dl>
   );
@@ -106,7 +173,9 @@ function Trouble({ error, onRetry }: { error: Error | null; onRetry: () => void 
   return (
     <div role="alert">
       <p>{failureText(error)}</p>
-      <Button variant="outline" className="mt-2" onClick={onRetry}>{common('retry')}</Button>
+      <Button variant="outline" className="mt-2" onClick={onRetry}>
+        {common('retry')}
+      </Button>
     </div>
   );
 }

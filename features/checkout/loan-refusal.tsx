@@ -7,7 +7,10 @@ import { isRetryable } from '@/lib/api/errors';
 import type { LoanRefusal } from './use-place-loan';
 
 /** What a shopper can do when a partner does not lend. */
-export interface OtherWays { readonly onOtherPartner: () => void; readonly onPayInFull: () => void }
+export interface OtherWays {
+  readonly onOtherPartner: () => void;
+  readonly onPayInFull: () => void;
+}
 
 /** Refusals that are the partner's own word: no order was wanted of it, so there is none to be sorry for. */
 const ownWord: readonly string[] = ['partnerRefused', 'verificationNeeded'];
@@ -31,7 +34,9 @@ export function LoanRefused({ refusal, withDocuments, ...ways }: LoanRefusedProp
     <div role="alert" className="fade-in mt-4 rounded-control bg-deal-soft p-4">
       <p className="font-semibold">{checkout('failedTitle')}</p>
       <p className="mt-1">{failureText(failure)}</p>
-      {isRetryable(failure) && <p className="mt-1 text-sm">{checkout(withDocuments ? 'failedDocuments' : 'failedKept')}</p>}
+      {isRetryable(failure) && (
+        <p className="mt-1 text-sm">{checkout(withDocuments ? 'failedDocuments' : 'failedKept')}</p>
+      )}
       {elsewhere.includes(name) && <Ways {...ways} />}
     </div>
   );
@@ -51,8 +56,12 @@ function Ways({ onOtherPartner, onPayInFull }: OtherWays) {
   const t = useTranslations('instalment');
   return (
     <div className="mt-3 flex flex-wrap gap-2">
-      <Button variant="outline" onClick={onOtherPartner}>{t('otherPartner')}</Button>
-      <Button variant="plain" onClick={onPayInFull}>{t('payInFull')}</Button>
+      <Button variant="outline" onClick={onOtherPartner}>
+        {t('otherPartner')}
+      </Button>
+      <Button variant="plain" onClick={onPayInFull}>
+        {t('payInFull')}
+      </Button>
     </div>
   );
 }

@@ -21,11 +21,22 @@ export function CheckoutContinueModal({ changes, onContinue, onClose }: Continue
     <Dialog title={t('changesTitle')} closeLabel={common('close')} onClose={onClose}>
       <p className="text-soft">{t('changesText')}</p>
       <ul className="mt-2 list-disc space-y-1.5 pl-5 font-medium tabular">
-        {changes.map((change) => <li key={change}>{change}</li>)}
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
       </ul>
       <div className="mt-5 grid gap-2 sm:grid-cols-2">
-        <Button variant="plain" large className="order-2 sm:order-1" onClick={onClose}>{t('changesBack')}</Button>
-        <Button large className="order-1 sm:order-2" onClick={() => { onClose(); onContinue(); }}>
+        <Button variant="plain" large className="order-2 sm:order-1" onClick={onClose}>
+          {t('changesBack')}
+        </Button>
+        <Button
+          large
+          className="order-1 sm:order-2"
+          onClick={() => {
+            onClose();
+            onContinue();
+          }}
+        >
           {t('changesContinue')}
         </Button>
       </div>
@@ -34,15 +45,34 @@ export function CheckoutContinueModal({ changes, onContinue, onClose }: Continue
 }
 
 /** Asks about an order that was made minutes ago with the same products. */
-export function AnotherOrderModal({ number, onConfirm, onClose }: { number: string; onConfirm: () => void; onClose: () => void }) {
+export function AnotherOrderModal({
+  number,
+  onConfirm,
+  onClose,
+}: {
+  number: string;
+  onConfirm: () => void;
+  onClose: () => void;
+}) {
   const t = useTranslations('modals');
   const common = useTranslations('common');
   return (
     <Dialog title={t('anotherTitle')} closeLabel={common('close')} onClose={onClose}>
       <p>{t('anotherText', { number })}</p>
       <div className="mt-5 grid gap-2 sm:grid-cols-2">
-        <Button variant="plain" large onClick={() => { onClose(); onConfirm(); }}>{t('anotherYes')}</Button>
-        <Button large onClick={onClose}>{t('anotherNo')}</Button>
+        <Button
+          variant="plain"
+          large
+          onClick={() => {
+            onClose();
+            onConfirm();
+          }}
+        >
+          {t('anotherYes')}
+        </Button>
+        <Button large onClick={onClose}>
+          {t('anotherNo')}
+        </Button>
       </div>
     </Dialog>
   );
@@ -54,7 +84,15 @@ interface ShortProduct {
 }
 
 /** Products that are short: for each, take what is left or drop the line. */
-export function NotEnoughModal({ products, changes = [], onClose }: { products: readonly ShortProduct[]; changes?: readonly string[]; onClose: () => void }) {
+export function NotEnoughModal({
+  products,
+  changes = [],
+  onClose,
+}: {
+  products: readonly ShortProduct[];
+  changes?: readonly string[];
+  onClose: () => void;
+}) {
   const t = useTranslations('modals');
   const common = useTranslations('common');
   const details = useProductsById(products.map((product) => product.product_id));
@@ -71,8 +109,14 @@ export function NotEnoughModal({ products, changes = [], onClose }: { products: 
       <ul className="mt-3 divide-y divide-line">
         {products.map((product) => (
           <ShortLine
-            key={product.product_id} product={product} solved={solved.get(product.product_id)} onSolve={(way) => solve(product, way)}
-            name={details.data?.find((entry) => entry.id === product.product_id)?.name ?? t('notEnoughProduct', { id: product.product_id })}
+            key={product.product_id}
+            product={product}
+            solved={solved.get(product.product_id)}
+            onSolve={(way) => solve(product, way)}
+            name={
+              details.data?.find((entry) => entry.id === product.product_id)?.name ??
+              t('notEnoughProduct', { id: product.product_id })
+            }
           />
         ))}
       </ul>
@@ -80,12 +124,16 @@ export function NotEnoughModal({ products, changes = [], onClose }: { products: 
         <>
           <p className="mt-4 text-soft">{t('changesText')}</p>
           <ul className="mt-2 list-disc space-y-1.5 pl-5 font-medium tabular">
-            {changes.map((change) => <li key={change}>{change}</li>)}
+            {changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
           </ul>
         </>
       )}
       {solved.size === products.length && (
-        <Button large className="mt-4 w-full" onClick={onClose}>{common('continue')}</Button>
+        <Button large className="mt-4 w-full" onClick={onClose}>
+          {common('continue')}
+        </Button>
       )}
     </Dialog>
   );
@@ -111,15 +159,19 @@ function ShortLine({ product, name, solved, onSolve }: ShortLineProps) {
           <>
             {product.available > 0 && (
               <Button onClick={() => onSolve('taken')}>
-                {t('notEnoughTake', { count: product.available })}<span className="sr-only">: {name}</span>
+                {t('notEnoughTake', { count: product.available })}
+                <span className="sr-only">: {name}</span>
               </Button>
             )}
             <Button variant="plain" onClick={() => onSolve('removed')}>
-              {t('notEnoughRemove')}<span className="sr-only">: {name}</span>
+              {t('notEnoughRemove')}
+              <span className="sr-only">: {name}</span>
             </Button>
           </>
         ) : (
-          <p className="text-sm font-medium text-ok">{solved === 'taken' ? t('notEnoughTaken', { count: product.available }) : t('notEnoughRemoved')}</p>
+          <p className="text-sm font-medium text-ok">
+            {solved === 'taken' ? t('notEnoughTaken', { count: product.available }) : t('notEnoughRemoved')}
+          </p>
         )}
       </div>
     </li>

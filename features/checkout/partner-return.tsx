@@ -34,7 +34,12 @@ export default function PartnerReturn({ onReady }: { onReady: () => void }) {
     let left = false;
     const settle = async () => {
       const { again } = readLoan();
-      const end = returned === null ? (again === null ? 'plain' : await restoreOrder(api, again)) : await resolveReturn(api, returned);
+      const end =
+        returned === null
+          ? again === null
+            ? 'plain'
+            : await restoreOrder(api, again)
+          : await resolveReturn(api, returned);
       if (left) return;
       setAsking(false);
       if (end === 'unknown') return setUnknown(true);
@@ -44,11 +49,16 @@ export default function PartnerReturn({ onReady }: { onReady: () => void }) {
       return onReady();
     };
     void settle();
-    return () => { left = true; };
+    return () => {
+      left = true;
+    };
     // Once for each coming to the checkout, and for each try after that.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the address is read once
   }, [tries]);
-  const askAgain = () => { setAsking(true); setTries((count) => count + 1); };
+  const askAgain = () => {
+    setAsking(true);
+    setTries((count) => count + 1);
+  };
   useEffect(() => {
     if (!unknown || asking) return undefined;
     const timer = setTimeout(askAgain, askAgainAfter);
@@ -68,13 +78,28 @@ function NotLookedUp({ order, asking, onRetry }: { order: number | null; asking:
   return (
     <div role="alert">
       <EmptyState
-        art={<PackageSearch className="size-20" strokeWidth={1.25} />} title={t('lookupTitle')} text={t('lookupText')}
-        action={(
+        art={<PackageSearch className="size-20" strokeWidth={1.25} />}
+        title={t('lookupTitle')}
+        text={t('lookupText')}
+        action={
           <div className="flex flex-wrap justify-center gap-2">
-            <Button large aria-disabled={asking} aria-busy={asking} onClick={() => { if (!asking) onRetry(); }}>{common('retry')}</Button>
-            {order !== null && <ButtonLink href={href(orderPath(order))} variant="outline" large>{t('lookupOpen')}</ButtonLink>}
+            <Button
+              large
+              aria-disabled={asking}
+              aria-busy={asking}
+              onClick={() => {
+                if (!asking) onRetry();
+              }}
+            >
+              {common('retry')}
+            </Button>
+            {order !== null && (
+              <ButtonLink href={href(orderPath(order))} variant="outline" large>
+                {t('lookupOpen')}
+              </ButtonLink>
+            )}
           </div>
-        )}
+        }
       />
     </div>
   );

@@ -16,9 +16,15 @@ import { type PayWay, usePaymentMethods } from './queries';
 import { RadioChoice } from './radio-choice';
 import { useValidationText } from '@/features/forms';
 
-const InstalmentPanel = lazyOnDemand(() => import('@/features/instalment').then((module) => module.InstalmentPanel), () => <div className="skeleton mt-4 h-96" />);
+const InstalmentPanel = lazyOnDemand(
+  () => import('@/features/instalment').then((module) => module.InstalmentPanel),
+  () => <div className="skeleton mt-4 h-96" />,
+);
 
-const CardChoice = lazyOnDemand(() => import('@/features/payment').then((module) => module.CardChoice), () => <div className="skeleton mt-3 h-17 sm:h-11" />);
+const CardChoice = lazyOnDemand(
+  () => import('@/features/payment').then((module) => module.CardChoice),
+  () => <div className="skeleton mt-3 h-17 sm:h-11" />,
+);
 
 export type PaymentForm = UseFormReturn<PaymentValues, unknown, PaymentAnswer>;
 
@@ -44,39 +50,62 @@ export function PaymentStep({ form, lines, onDone }: PaymentStepProps) {
     onDone(answer);
   };
   if (methods.isError) {
-    return <ErrorState title={failureText(methods.error)} text="" retry={common('retry')} onRetry={() => void methods.refetch()} />;
+    return (
+      <ErrorState
+        title={failureText(methods.error)}
+        text=""
+        retry={common('retry')}
+        onRetry={() => void methods.refetch()}
+      />
+    );
   }
   if (methods.data === undefined) return <div className="skeleton h-32" role="status" aria-label={common('loading')} />;
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(inFull, focusFirst)(event)}>
       {groups.map((group) => {
         const ways = methods.data.filter((way) => way.group === group);
-        return ways.length > 0 && (
-          <div key={group} className="not-first:mt-4">
-            <fieldset>
-              <legend className="mb-2 text-sm font-medium">{group === 'loan' ? instalment('title') : t(group === 'online' ? 'payOnline' : 'payOnReceipt')}</legend>
-              <div className="grid gap-2 sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-2">
-                {ways.map((way) => (
-                  <RadioChoice
-                    key={way.code} name="payment_method" checked={field.value === way.code} onChoose={() => field.onChange(way.code)}
-                    inputRef={way.code === methods.data[0]?.code ? field.ref : undefined}
-                  >
-                    <span className="flex items-center gap-3">
-                      <span className="min-w-0 flex-1"><span className="block font-medium">{way.name}</span><span className="block text-sm opacity-80">{way.description}</span></span>
-                      <PaymentLogo code={way.code} />
-                    </span>
-                  </RadioChoice>
-                ))}
-              </div>
-            </fieldset>
-            <ChosenWay way={ways.find((way) => way.code === field.value)} />
-          </div>
+        return (
+          ways.length > 0 && (
+            <div key={group} className="not-first:mt-4">
+              <fieldset>
+                <legend className="mb-2 text-sm font-medium">
+                  {group === 'loan' ? instalment('title') : t(group === 'online' ? 'payOnline' : 'payOnReceipt')}
+                </legend>
+                <div className="grid gap-2 sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-2">
+                  {ways.map((way) => (
+                    <RadioChoice
+                      key={way.code}
+                      name="payment_method"
+                      checked={field.value === way.code}
+                      onChoose={() => field.onChange(way.code)}
+                      inputRef={way.code === methods.data[0]?.code ? field.ref : undefined}
+                    >
+                      <span className="flex items-center gap-3">
+                        <span className="min-w-0 flex-1">
+                          <span className="block font-medium">{way.name}</span>
+                          <span className="block text-sm opacity-80">{way.description}</span>
+                        </span>
+                        <PaymentLogo code={way.code} />
+                      </span>
+                    </RadioChoice>
+                  ))}
+                </div>
+              </fieldset>
+              <ChosenWay way={ways.find((way) => way.code === field.value)} />
+            </div>
+          )
         );
       })}
-      <p aria-live="polite" className="mt-1 text-sm text-deal">{text(fieldState.error?.message)}</p>
-      {field.value === 'loan'
-        ? <InstalmentPanel lines={lines} onDone={() => onDone({ payment_method: 'loan' })} />
-        : <Button type="submit" large className="mt-4 w-full sm:w-auto">{t('next')}</Button>}
+      <p aria-live="polite" className="mt-1 text-sm text-deal">
+        {text(fieldState.error?.message)}
+      </p>
+      {field.value === 'loan' ? (
+        <InstalmentPanel lines={lines} onDone={() => onDone({ payment_method: 'loan' })} />
+      ) : (
+        <Button type="submit" large className="mt-4 w-full sm:w-auto">
+          {t('next')}
+        </Button>
+      )}
     </form>
   );
 }
@@ -86,5 +115,9 @@ function ChosenWay({ way }: { way: PayWay | undefined }) {
   const t = useTranslations('checkout');
   if (way?.group !== 'online') return null;
   if (isCardPayment(way.code)) return <CardChoice key={way.code} method={way.code} />;
-  return <p className="mt-3 rounded-control bg-sunken px-4 py-3 text-sm" aria-live="polite">{t('payNoteProvider', { name: way.name })}</p>;
+  return (
+    <p className="mt-3 rounded-control bg-sunken px-4 py-3 text-sm" aria-live="polite">
+      {t('payNoteProvider', { name: way.name })}
+    </p>
+  );
 }

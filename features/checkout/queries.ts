@@ -26,7 +26,10 @@ export function useDeliveryOffer(regionId: number | null, lines: Lines) {
   return useQuery({
     queryKey: ['delivery-options', locale, regionId, products],
     queryFn: ({ signal }) =>
-      api.fetch((contract) => contract.checkout.deliveryOptions, { body: { region_id: regionId ?? 0, products }, signal }),
+      api.fetch((contract) => contract.checkout.deliveryOptions, {
+        body: { region_id: regionId ?? 0, products },
+        signal,
+      }),
     enabled: regionId !== null && products.length > 0,
     placeholderData: keepPreviousData,
   });
@@ -51,12 +54,14 @@ export function usePaymentMethods() {
   const api = useApi();
   return useQuery({
     queryKey: ['payment-methods', locale],
-    queryFn: ({ signal }) => api.fetch((contract) => contract.checkout.paymentMethods, { query: { platform: 'web' }, signal }),
-    select: (methods) => methods.flatMap((method): PayWay[] => {
-      if (method.options.length > 0) return method.options.map((option) => ({ ...option, group: 'receipt' }));
-      const { code, name, description } = method;
-      return [{ code, name, description, group: code === 'loan' ? 'loan' : code === 'cash' ? 'receipt' : 'online' }];
-    }),
+    queryFn: ({ signal }) =>
+      api.fetch((contract) => contract.checkout.paymentMethods, { query: { platform: 'web' }, signal }),
+    select: (methods) =>
+      methods.flatMap((method): PayWay[] => {
+        if (method.options.length > 0) return method.options.map((option) => ({ ...option, group: 'receipt' }));
+        const { code, name, description } = method;
+        return [{ code, name, description, group: code === 'loan' ? 'loan' : code === 'cash' ? 'receipt' : 'online' }];
+      }),
     staleTime: Infinity,
   });
 }

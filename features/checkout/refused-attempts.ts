@@ -1,7 +1,10 @@
 import { resetOnSignOut } from '@/stores/user-state';
 import { type OrderAttempt, contentOf, type LoanBody } from './attempt';
 
-interface Refused { readonly attempt: OrderAttempt; readonly documents: string }
+interface Refused {
+  readonly attempt: OrderAttempt;
+  readonly documents: string;
+}
 
 /**
  * Applications that were refused since this page was opened. The same application is sent again under the same key, so

@@ -18,18 +18,30 @@ export type ReturnOutcome = 'thanks' | 'restored' | 'plain' | 'unknown';
 const text = (value: string | number | null): string => (value === null ? '' : String(value));
 
 const contactOf = (order: Restored): ContactValues => ({
-  first_name: order.first_name, last_name: order.last_name, phone: order.phone, is_own: order.is_own,
-  other_user_fullname: text(order.other_user_fullname), other_user_phone: order.other_user_phone ?? '+998 ',
+  first_name: order.first_name,
+  last_name: order.last_name,
+  phone: order.phone,
+  is_own: order.is_own,
+  other_user_fullname: text(order.other_user_fullname),
+  other_user_phone: order.other_user_phone ?? '+998 ',
 });
 
 const deliveryOf = ({ delivery }: Restored): DeliveryValues => ({
-  receive: delivery.type === 'self' ? 'pickup' : 'delivery', region: delivery.region, city: delivery.city, street: text(delivery.street),
-  home: text(delivery.home), floor: text(delivery.floor), room: text(delivery.room), date: text(delivery.date), user_comment: text(delivery.user_comment),
+  receive: delivery.type === 'self' ? 'pickup' : 'delivery',
+  region: delivery.region,
+  city: delivery.city,
+  street: text(delivery.street),
+  home: text(delivery.home),
+  floor: text(delivery.floor),
+  room: text(delivery.room),
+  date: text(delivery.date),
+  user_comment: text(delivery.user_comment),
   store_id: delivery.store_id,
 });
 
 /** A "no" is an answer; a call that failed is none, and must not look like an order that isn't there. */
-const without = (failure: ApiFailure): ReturnOutcome => (isRetryable(failure) || failure.status === 429 ? 'unknown' : 'plain');
+const without = (failure: ApiFailure): ReturnOutcome =>
+  isRetryable(failure) || failure.status === 429 ? 'unknown' : 'plain';
 
 /** Products, contact, delivery and loan of an order as if its checkout had not been left. */
 export async function restoreOrder(api: Api, id: number): Promise<ReturnOutcome> {
@@ -47,12 +59,19 @@ export async function restoreOrder(api: Api, id: number): Promise<ReturnOutcome>
     const line = () => useCartStore.getState().products.find((entry) => entry.id === wanted);
     for (let had = line()?.count ?? count; had < count; had += 1) cart.increase(wanted);
   }
-  for (const line of useCartStore.getState().products) if (line.selected !== ids.includes(line.id)) cart.toggle(line.id);
+  for (const line of useCartStore.getState().products)
+    if (line.selected !== ids.includes(line.id)) cart.toggle(line.id);
   cart.goToCheckout();
   const { loan } = order.data;
   // Who gave up a card comes to choose; who had an instalment goes on with it.
   const payment = loan === null ? null : { payment_method: 'loan' as const };
-  keep({ contact: contactOf(order.data), delivery: deliveryOf(order.data), payment, finished: ['contact', 'delivery'], step: 'payment' });
+  keep({
+    contact: contactOf(order.data),
+    delivery: deliveryOf(order.data),
+    payment,
+    finished: ['contact', 'delivery'],
+    step: 'payment',
+  });
   keepLoan(loan === null ? { order: null } : { choice: loan, wanted: false, declined: false, order: null });
   return 'restored';
 }
@@ -64,7 +83,9 @@ const askedAnewAfter = 1_600;
 async function decided(api: Api, id: number): ReturnType<typeof look> {
   const first = await look(api, id);
   if (!first.ok || first.data.next !== 'redirect') return first;
-  await new Promise((resolve) => { setTimeout(resolve, askedAnewAfter); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, askedAnewAfter);
+  });
   return look(api, id);
 }
 const look = (api: Api, id: number) => api.call((all) => all.loan.application, { query: { order_id: id } });

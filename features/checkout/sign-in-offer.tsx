@@ -13,7 +13,9 @@ export function SignInOffer() {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-line p-3">
       <p className="min-w-0 flex-1 basis-60 text-sm text-soft">{t('signInText')}</p>
-      <Button variant="plain" onClick={() => useModalStore.getState().show({ name: 'signIn', props: {} })}>{t('signIn')}</Button>
+      <Button variant="plain" onClick={() => useModalStore.getState().show({ name: 'signIn', props: {} })}>
+        {t('signIn')}
+      </Button>
     </div>
   );
 }

@@ -22,9 +22,14 @@ export function ContactSummary({ answer }: { answer: ContactAnswer }) {
   const t = useTranslations('checkout');
   return (
     <>
-      <p>{answer.first_name} {answer.last_name}, <span className="whitespace-nowrap">{formatPhone(answer.phone)}</span></p>
+      <p>
+        {answer.first_name} {answer.last_name}, <span className="whitespace-nowrap">{formatPhone(answer.phone)}</span>
+      </p>
       {!answer.is_own && (
-        <p>{t('recipientOther')}: {answer.other_user_fullname}, <span className="whitespace-nowrap">{formatPhone(answer.other_user_phone)}</span></p>
+        <p>
+          {t('recipientOther')}: {answer.other_user_fullname},{' '}
+          <span className="whitespace-nowrap">{formatPhone(answer.other_user_phone)}</span>
+        </p>
       )}
     </>
   );
@@ -37,7 +42,11 @@ interface DeliverySummaryProps {
 }
 
 export function DeliverySummary({ answer, lines, offer }: DeliverySummaryProps) {
-  return answer.receive === 'pickup' ? <StoreLine storeId={answer.store_id} lines={lines} /> : <AddressLine answer={answer} offer={offer} />;
+  return answer.receive === 'pickup' ? (
+    <StoreLine storeId={answer.store_id} lines={lines} />
+  ) : (
+    <AddressLine answer={answer} offer={offer} />
+  );
 }
 
 function StoreLine({ storeId, lines }: { storeId: number; lines: readonly CartLine[] }) {
@@ -47,13 +56,23 @@ function StoreLine({ storeId, lines }: { storeId: number; lines: readonly CartLi
   if (store === undefined) return <p>{t('pickup')}</p>;
   return (
     <>
-      <p>{t('pickup')}: {store.name}, {store.address}</p>
-      <p><CollectionLine store={store} /></p>
+      <p>
+        {t('pickup')}: {store.name}, {store.address}
+      </p>
+      <p>
+        <CollectionLine store={store} />
+      </p>
     </>
   );
 }
 
-function AddressLine({ answer, offer }: { answer: Extract<DeliveryAnswer, { receive: 'delivery' }>; offer: DeliveryOffer | undefined }) {
+function AddressLine({
+  answer,
+  offer,
+}: {
+  answer: Extract<DeliveryAnswer, { receive: 'delivery' }>;
+  offer: DeliveryOffer | undefined;
+}) {
   const t = useTranslations('checkout');
   const order = useTranslations('order');
   const { locale } = useAddress();
@@ -67,11 +86,19 @@ function AddressLine({ answer, offer }: { answer: Extract<DeliveryAnswer, { rece
     order('home', { home: answer.home }),
     answer.floor !== null && order('floor', { floor: answer.floor }),
     answer.room !== '' && order('room', { room: answer.room }),
-  ].filter(Boolean).join(', ');
+  ]
+    .filter(Boolean)
+    .join(', ');
   return (
     <>
-      <p>{t('delivery')}: {address}</p>
-      {date !== undefined && <p>{formatDay(date, locale)}, {formatWeekday(date, locale)}</p>}
+      <p>
+        {t('delivery')}: {address}
+      </p>
+      {date !== undefined && (
+        <p>
+          {formatDay(date, locale)}, {formatWeekday(date, locale)}
+        </p>
+      )}
       {offer?.dates.length === 0 && <p>{t('dayAgreed')}</p>}
       {answer.user_comment !== '' && <p>{answer.user_comment}</p>}
     </>

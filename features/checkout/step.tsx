@@ -32,9 +32,16 @@ export function Step({ number, title, state, answer, onEdit, onOpened, children 
     else heading.current?.focus();
   }, [open, state, onOpened]);
   return (
-    <Panel as="li" className={`px-4 py-4 md:px-6 ${state === 'ahead' ? 'text-soft' : ''}`} aria-current={open ? 'step' : undefined}>
+    <Panel
+      as="li"
+      className={`px-4 py-4 md:px-6 ${state === 'ahead' ? 'text-soft' : ''}`}
+      aria-current={open ? 'step' : undefined}
+    >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span aria-hidden="true" className={`grid size-8 shrink-0 place-items-center rounded-full text-sm font-bold tabular ${state === 'done' ? 'bg-ok-soft text-ok' : open ? 'bg-brand text-brand-ink' : 'bg-sunken text-soft'}`}>
+        <span
+          aria-hidden="true"
+          className={`grid size-8 shrink-0 place-items-center rounded-full text-sm font-bold tabular ${state === 'done' ? 'bg-ok-soft text-ok' : open ? 'bg-brand text-brand-ink' : 'bg-sunken text-soft'}`}
+        >
           {state === 'done' ? <Check className="size-4.5" strokeWidth={2.5} /> : number}
         </span>
         <h2 ref={heading} tabIndex={-1} className="min-w-0 flex-1 scroll-mt-4 text-lg outline-offset-4">
@@ -43,7 +50,9 @@ export function Step({ number, title, state, answer, onEdit, onOpened, children 
         </h2>
         {state === 'done' && (
           <Button variant="plain" onClick={onEdit}>
-            <Pencil className="size-4" aria-hidden="true" /><span className="max-sm:sr-only">{t('edit')}</span><span className="sr-only">: {title}</span>
+            <Pencil className="size-4" aria-hidden="true" />
+            <span className="max-sm:sr-only">{t('edit')}</span>
+            <span className="sr-only">: {title}</span>
           </Button>
         )}
       </div>

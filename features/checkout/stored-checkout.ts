@@ -5,7 +5,16 @@ import type { AttemptStorage } from '@/features/forms';
 import { section } from '@/stores/persist';
 import { resetOnSignOut } from '@/stores/user-state';
 import type { OrderAttempt } from './attempt';
-import { type ContactValues, contactValues, type DeliveryValues, deliveryValues, type PaymentValues, paymentValues, typedContact, withoutAddress } from './forms';
+import {
+  type ContactValues,
+  contactValues,
+  type DeliveryValues,
+  deliveryValues,
+  type PaymentValues,
+  paymentValues,
+  typedContact,
+  withoutAddress,
+} from './forms';
 
 /** Steps of the checkout in their order. */
 export const stepNames = ['contact', 'delivery', 'payment', 'confirm'] as const;
@@ -15,10 +24,16 @@ export type StepName = (typeof stepNames)[number];
 export const storageDays = 7;
 const keptMs = storageDays * 86_400_000;
 
-export interface MadeOrder { readonly order_id: number; readonly number: string }
+export interface MadeOrder {
+  readonly order_id: number;
+  readonly number: string;
+}
 
 /** What was agreed to when a sending failed: the sum, so'm, and the day of delivery, where there is one. */
-export interface WaitingOrder { readonly total: number; readonly day: string | null }
+export interface WaitingOrder {
+  readonly total: number;
+  readonly day: string | null;
+}
 
 interface Kept {
   contact: ContactValues | null;
@@ -47,16 +62,43 @@ interface CheckoutMemory extends Kept {
   placed: boolean;
 }
 
-const nothing: Kept = { contact: null, delivery: null, payment: null, finished: [], step: 'contact', attempt: null, waiting: null, bonus: 0, place: null, ordered: null, savedAt: 0 };
+const nothing: Kept = {
+  contact: null,
+  delivery: null,
+  payment: null,
+  finished: [],
+  step: 'contact',
+  attempt: null,
+  waiting: null,
+  bonus: 0,
+  place: null,
+  ordered: null,
+  savedAt: 0,
+};
 
 const step = z.enum(stepNames);
 /** An instalment is a way to pay too; what belongs to it is kept by the session (`stores/loan.ts`). */
 const payment = paymentValues.or(z.object({ payment_method: z.literal('loan') }));
 const kept = z.object({
-  contact: contactValues.nullable(), delivery: deliveryValues.nullable(), payment: payment.nullable(),
-  finished: z.array(step), step, savedAt: z.number(), bonus: z.number().int().min(0).default(0), place: z.number().nullable().default(null), ordered: z.object({ order_id: z.number(), number: z.string() }).nullable().default(null),
+  contact: contactValues.nullable(),
+  delivery: deliveryValues.nullable(),
+  payment: payment.nullable(),
+  finished: z.array(step),
+  step,
+  savedAt: z.number(),
+  bonus: z.number().int().min(0).default(0),
+  place: z.number().nullable().default(null),
+  ordered: z.object({ order_id: z.number(), number: z.string() }).nullable().default(null),
   waiting: z.object({ total: z.number().int(), day: z.iso.date().nullable() }).nullable().default(null),
-  attempt: z.object({ content: z.string(), expected_total: z.number().optional(), loan_total: z.number().optional(), key: z.string(), open: z.boolean() }).nullable(),
+  attempt: z
+    .object({
+      content: z.string(),
+      expected_total: z.number().optional(),
+      loan_total: z.number().optional(),
+      key: z.string(),
+      open: z.boolean(),
+    })
+    .nullable(),
 });
 
 /**
@@ -64,21 +106,31 @@ const kept = z.object({
  * loses it: contact, address and choice of payment, never a card or a document. It is forgotten with the order.
  */
 export const useStoredCheckout = create<CheckoutMemory>()(
-  persist<CheckoutMemory, [], [], Kept>(
-    () => ({ ...nothing, placed: false }),
-    {
-      ...section<CheckoutMemory, Kept>('checkout', ({ contact, delivery, payment, finished, step: open, attempt, waiting, bonus, place, ordered, savedAt }) => ({
-        contact, delivery, payment, finished, step: open, attempt, waiting, bonus, place, ordered, savedAt,
-      })),
-      merge: (stored, current) => {
-        const read = kept.safeParse(stored);
-        const age = read.success ? Date.now() - read.data.savedAt : Infinity;
-        if (!read.success || age > keptMs) return current;
-        const { contact } = read.data;
-        return { ...current, ...read.data, contact: contact === null ? null : typedContact(contact) };
-      },
+  persist<CheckoutMemory, [], [], Kept>(() => ({ ...nothing, placed: false }), {
+    ...section<CheckoutMemory, Kept>(
+      'checkout',
+      ({ contact, delivery, payment, finished, step: open, attempt, waiting, bonus, place, ordered, savedAt }) => ({
+        contact,
+        delivery,
+        payment,
+        finished,
+        step: open,
+        attempt,
+        waiting,
+        bonus,
+        place,
+        ordered,
+        savedAt,
+      }),
+    ),
+    merge: (stored, current) => {
+      const read = kept.safeParse(stored);
+      const age = read.success ? Date.now() - read.data.savedAt : Infinity;
+      if (!read.success || age > keptMs) return current;
+      const { contact } = read.data;
+      return { ...current, ...read.data, contact: contact === null ? null : typedContact(contact) };
     },
-  ),
+  }),
 );
 resetOnSignOut(() => useStoredCheckout.setState(useStoredCheckout.getInitialState(), true));
 
@@ -98,7 +150,10 @@ export function keep(changes: Partial<Omit<Kept, 'savedAt'>>): void {
 }
 
 /** The attempt of the checkout, kept with its draft. */
-export const attemptPlace: AttemptStorage<OrderAttempt> = { read: () => useStoredCheckout.getState().attempt, keep: (attempt) => keep({ attempt }) };
+export const attemptPlace: AttemptStorage<OrderAttempt> = {
+  read: () => useStoredCheckout.getState().attempt,
+  keep: (attempt) => keep({ attempt }),
+};
 
 /** Forgets everything but which order it became. */
 export function forgetDraft(ordered: MadeOrder): void {

@@ -28,12 +28,21 @@ export function SummaryPanel({ lines, products, sums, loan, bonus, said }: Summa
   const total = sums.known?.[loan ? 'byInstalments' : 'atOnce'].total;
   return (
     <Panel
-      as="aside" aria-labelledby="checkout-summary"
+      as="aside"
+      aria-labelledby="checkout-summary"
       className={`sticky top-0 z-20 max-h-dvh overflow-y-auto px-5 py-2 max-lg:shadow-[0_1px_0_var(--line)] lg:top-6 lg:col-start-2 lg:row-start-1 lg:block lg:py-5 ${said ? 'hidden' : ''}`}
     >
       <div className="flex min-h-11 items-center justify-between gap-3 lg:mb-3 lg:min-h-0">
-        <h2 id="checkout-summary" className="text-base lg:text-lg">{t('summary')}</h2>
-        <button type="button" aria-expanded={unfolded} aria-controls="checkout-content" onClick={() => setUnfolded(!unfolded)} className="flex min-h-11 items-center gap-2 font-bold lg:hidden">
+        <h2 id="checkout-summary" className="text-base lg:text-lg">
+          {t('summary')}
+        </h2>
+        <button
+          type="button"
+          aria-expanded={unfolded}
+          aria-controls="checkout-content"
+          onClick={() => setUnfolded(!unfolded)}
+          className="flex min-h-11 items-center gap-2 font-bold lg:hidden"
+        >
           <span className="sr-only">{t('lines')}</span>
           {total !== undefined && <Price value={total - bonus} currency={currency} />}
           <ChevronDown className={`size-5 transition-transform ${unfolded ? 'rotate-180' : ''}`} aria-hidden="true" />
@@ -41,7 +50,9 @@ export function SummaryPanel({ lines, products, sums, loan, bonus, said }: Summa
       </div>
       <div id="checkout-content" className={unfolded ? 'max-lg:pb-2' : 'max-lg:hidden'}>
         <OrderLines lines={lines} products={products} loan={loan} />
-        <div className="border-t border-line pt-3"><SumLines sums={sums} loan={loan} bonus={bonus} /></div>
+        <div className="border-t border-line pt-3">
+          <SumLines sums={sums} loan={loan} bonus={bonus} />
+        </div>
       </div>
     </Panel>
   );

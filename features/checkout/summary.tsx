@@ -33,16 +33,35 @@ export function OrderLines({ lines, products, loan = false }: LinesProps) {
               <span className="skeleton size-14 shrink-0" />
             ) : (
               <span className="size-14 shrink-0 overflow-hidden rounded-lg bg-tile">
-                <Picture src={product.image} alt="" width={160} height={160} widths={[160]} sizes="56px" className="size-full object-contain" />
+                <Picture
+                  src={product.image}
+                  alt=""
+                  width={160}
+                  height={160}
+                  widths={[160]}
+                  sizes="56px"
+                  className="size-full object-contain"
+                />
               </span>
             )}
             <div className="min-w-0 flex-1 text-sm">
-              {product === undefined ? <span className="skeleton block h-5 w-3/4" /> : <p className="font-medium [overflow-wrap:anywhere]">{product.name}</p>}
+              {product === undefined ? (
+                <span className="skeleton block h-5 w-3/4" />
+              ) : (
+                <p className="font-medium [overflow-wrap:anywhere]">{product.name}</p>
+              )}
               <p className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-3">
-                <span className="text-soft">{t(line.count > 1 ? 'lineCount' : 'lineOne', { count: line.count, sum: formatNumber(piecePrice(line, loan)) })}</span>
+                <span className="text-soft">
+                  {t(line.count > 1 ? 'lineCount' : 'lineOne', {
+                    count: line.count,
+                    sum: formatNumber(piecePrice(line, loan)),
+                  })}
+                </span>
                 <Price value={lineSum(line, loan)} currency={common('currency')} className="ml-auto font-medium" />
               </p>
-              {product !== undefined && product.delivery_promise.operator !== null && <DeliveryLine promise={product.delivery_promise} className="mt-0.5 text-soft" />}
+              {product !== undefined && product.delivery_promise.operator !== null && (
+                <DeliveryLine promise={product.delivery_promise} className="mt-0.5 text-soft" />
+              )}
             </div>
           </li>
         );
@@ -70,7 +89,9 @@ export function SumLines({ sums, loan = false, bonus = 0 }: SumsProps) {
     return (
       <div role="alert" className="text-sm">
         <p>{failureText(sums.error)}</p>
-        <Button variant="outline" className="mt-2" onClick={sums.retry}>{common('retry')}</Button>
+        <Button variant="outline" className="mt-2" onClick={sums.retry}>
+          {common('retry')}
+        </Button>
       </div>
     );
   }
@@ -78,17 +99,44 @@ export function SumLines({ sums, loan = false, bonus = 0 }: SumsProps) {
   const { goods, delivery, total, saved } = loan ? sums.known.byInstalments : sums.known.atOnce;
   return (
     <dl className={`space-y-2 transition-opacity ${sums.waiting ? 'opacity-60' : ''}`} aria-busy={sums.waiting}>
-      <div className={row}><dt className="text-soft">{t('goods')}</dt><dd><Price value={goods} currency={currency} /></dd></div>
+      <div className={row}>
+        <dt className="text-soft">{t('goods')}</dt>
+        <dd>
+          <Price value={goods} currency={currency} />
+        </dd>
+      </div>
       <div className={row}>
         <dt className="text-soft">{t('deliverySum')}</dt>
-        <dd>{delivery === 0 ? <span className="text-ok">{t('free')}</span> : <Price value={delivery} currency={currency} />}</dd>
+        <dd>
+          {delivery === 0 ? (
+            <span className="text-ok">{t('free')}</span>
+          ) : (
+            <Price value={delivery} currency={currency} />
+          )}
+        </dd>
       </div>
-      {bonus > 0 && <div className={row}><dt className="text-soft">{t('bonus')}</dt><dd className="whitespace-nowrap text-ok">−<Price value={bonus} currency={currency} /></dd></div>}
+      {bonus > 0 && (
+        <div className={row}>
+          <dt className="text-soft">{t('bonus')}</dt>
+          <dd className="whitespace-nowrap text-ok">
+            −<Price value={bonus} currency={currency} />
+          </dd>
+        </div>
+      )}
       <div className={`${row} border-t border-line pt-3`}>
         <dt className="font-semibold">{t('total')}</dt>
-        <dd aria-live="polite"><Price value={total - bonus} currency={currency} className="text-xl font-bold" /></dd>
+        <dd aria-live="polite">
+          <Price value={total - bonus} currency={currency} className="text-xl font-bold" />
+        </dd>
       </div>
-      {saved > 0 && <div className={`${row} text-sm text-ok`}><dt>{common('saved')}</dt><dd className="whitespace-nowrap">−<Price value={saved} currency={currency} /></dd></div>}
+      {saved > 0 && (
+        <div className={`${row} text-sm text-ok`}>
+          <dt>{common('saved')}</dt>
+          <dd className="whitespace-nowrap">
+            −<Price value={saved} currency={currency} />
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -23,7 +23,12 @@ import type { KnownSums } from './use-sums';
 /** What an order would cost now. The failure is null where a dialog says already what is short. */
 export type Quote =
   | { readonly ok: false; readonly failure: ApiFailure | null }
-  | { readonly ok: true; readonly total: number; readonly offer: DeliveryOffer | undefined; /** What differs from what the shopper saw, in words. */ readonly changes: readonly string[] };
+  | {
+      readonly ok: true;
+      readonly total: number;
+      readonly offer: DeliveryOffer | undefined;
+      /** What differs from what the shopper saw, in words. */ readonly changes: readonly string[];
+    };
 
 /** What the shopper sees: what it comes to, so'm, which of the sums make it up, and the days that are offered. */
 interface SeenSums {
@@ -50,7 +55,9 @@ export interface CheckoutActions {
 
 /** Opens the dialog of products that are short, with the prices that changed meanwhile. */
 export function showOutOfStock(problems: readonly Problem[], changes: readonly string[] = []): void {
-  const products = problems.flatMap(({ product_id, available }) => (product_id === undefined ? [] : [{ product_id, available: available ?? 0 }]));
+  const products = problems.flatMap(({ product_id, available }) =>
+    product_id === undefined ? [] : [{ product_id, available: available ?? 0 }],
+  );
   useModalStore.getState().show({ name: 'notEnough', props: { products, ...(changes.length > 0 ? { changes } : {}) } });
 }
 
@@ -70,12 +77,19 @@ function useRequote(products: ReadonlyMap<number, ProductCard>): CheckoutActions
     }
     const total = seen.of(now.sums);
     // A day that is offered no more, since its hour has passed, is not replaced silently.
-    const day = (offer: DeliveryOffer | undefined) => (delivery.receive === 'delivery' ? chosenDate(delivery.date, offer) : undefined);
+    const day = (offer: DeliveryOffer | undefined) =>
+      delivery.receive === 'delivery' ? chosenDate(delivery.date, offer) : undefined;
     const [from, to] = [seen.day ?? day(seen.offer), day(now.offer)];
     if (from !== undefined && from !== to) {
-      changes.push(t('dayChanged', { from: formatDay(from, locale), to: to === undefined ? t('dayAgreed') : formatDay(to, locale) }));
+      changes.push(
+        t('dayChanged', {
+          from: formatDay(from, locale),
+          to: to === undefined ? t('dayAgreed') : formatDay(to, locale),
+        }),
+      );
     }
-    if (total !== seen.total) changes.push(t('totalChanged', { from: formatNumber(seen.total), to: formatNumber(total) }));
+    if (total !== seen.total)
+      changes.push(t('totalChanged', { from: formatNumber(seen.total), to: formatNumber(total) }));
     return { ok: true, total, offer: now.offer, changes };
   };
 }
@@ -88,9 +102,15 @@ export function useCheckoutActions(products: ReadonlyMap<number, ProductCard>): 
   const router = useRouter();
   const client = useQueryClient();
   const requote = useRequote(products);
-  const refresh: CheckoutActions['refresh'] = (...keys) => { for (const key of keys) void client.invalidateQueries({ queryKey: [key] }); };
+  const refresh: CheckoutActions['refresh'] = (...keys) => {
+    for (const key of keys) void client.invalidateQueries({ queryKey: [key] });
+  };
   return {
-    api, href, requote, refresh, sending,
+    api,
+    href,
+    requote,
+    refresh,
+    sending,
     push: (path) => router.push(href(path)),
     leave: ({ order_id, number }, ordered, goOn) => {
       track({ type: 'create_order' });

@@ -7,8 +7,18 @@ import { useUser } from '@/stores/account/account';
 import { useEffectiveRegion } from '@/stores/address';
 import { keepLoan } from '@/stores/loan';
 import {
-  type ContactAnswer, contactResolver, type ContactValues, type DeliveryAnswer, deliveryResolver, type DeliveryValues,
-  emptyContact, emptyDelivery, type PaymentAnswer, paymentResolver, type PaymentValues, typedContact,
+  type ContactAnswer,
+  contactResolver,
+  type ContactValues,
+  type DeliveryAnswer,
+  deliveryResolver,
+  type DeliveryValues,
+  emptyContact,
+  emptyDelivery,
+  type PaymentAnswer,
+  paymentResolver,
+  type PaymentValues,
+  typedContact,
 } from './forms';
 import { deliveryAt, keep, useStoredCheckout } from './stored-checkout';
 import { initialPayment } from './initial-payment';
@@ -18,18 +28,31 @@ export function useCheckoutForms() {
   const region = useEffectiveRegion();
   const kept = useStoredCheckout.getState();
   const [received] = useState(() => deliveryAt(region.id));
-  const contact = useForm<ContactValues, unknown, ContactAnswer>({ shouldFocusError: false, resolver: contactResolver, defaultValues: kept.contact ?? emptyContact });
+  const contact = useForm<ContactValues, unknown, ContactAnswer>({
+    shouldFocusError: false,
+    resolver: contactResolver,
+    defaultValues: kept.contact ?? emptyContact,
+  });
   const delivery = useForm<DeliveryValues, unknown, DeliveryAnswer>({
-    shouldFocusError: false, resolver: deliveryResolver, defaultValues: received.delivery ?? emptyDelivery(region.id),
+    shouldFocusError: false,
+    resolver: deliveryResolver,
+    defaultValues: received.delivery ?? emptyDelivery(region.id),
   });
   const payment = useForm<PaymentValues, unknown, PaymentAnswer>({
-    shouldFocusError: false, resolver: paymentResolver, defaultValues: initialPayment(kept.payment) ?? { payment_method: 'cash' },
+    shouldFocusError: false,
+    resolver: paymentResolver,
+    defaultValues: initialPayment(kept.payment) ?? { payment_method: 'cash' },
   });
   const user = useUser();
   // Who is signed in need not say again who they are; what was typed stands.
   useEffect(() => {
     if (user === undefined || useStoredCheckout.getState().contact !== null || contact.formState.isDirty) return;
-    contact.reset({ ...emptyContact, first_name: user.first_name, last_name: user.last_name, phone: maskPhone(user.phone) });
+    contact.reset({
+      ...emptyContact,
+      first_name: user.first_name,
+      last_name: user.last_name,
+      phone: maskPhone(user.phone),
+    });
   }, [user, contact]);
   useEffect(() => keepLoan({ declined: false }), []);
   useEffect(() => keep({ place: region.id }), [region.id]);
@@ -43,7 +66,9 @@ export function useCheckoutForms() {
       onDelivery({ formState, callback: ({ values }) => keep({ delivery: values }) }),
       onPayment({ formState, callback: ({ values }) => keep({ payment: values }) }),
     ];
-    return () => { for (const end of ends) end(); };
+    return () => {
+      for (const end of ends) end();
+    };
   }, [onContact, onDelivery, onPayment]);
   return { contact, delivery, payment, moved: received.moved };
 }

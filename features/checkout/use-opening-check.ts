@@ -19,7 +19,10 @@ export function useOpeningCheck(enabled: boolean): void {
       const cart = useCartStore.getState();
       const lines = orderLines(cart.checkout_products);
       const ordered = new Set(lines.map((line) => line.id));
-      const { products } = await api.fetch((contract) => contract.checkout.checkProducts, { body: { products: lines }, signal });
+      const { products } = await api.fetch((contract) => contract.checkout.checkProducts, {
+        body: { products: lines },
+        signal,
+      });
       const changes = cart.applyServer(products).filter((change) => ordered.has(change.id));
       if (changes.length === 0) return true;
       const named = await api.fetch((contract) => contract.product.byIds, { body: { ids: [...ordered] }, signal });
@@ -29,7 +32,8 @@ export function useOpeningCheck(enabled: boolean): void {
         props: {
           changes: changes.map((change) => changeText(t, change, names.get(change.id) ?? t('unknownProduct'))),
           onContinue: () => {
-            for (const line of products) if (line.state !== 'fine') useCartStore.getState().reduceToAvailable(line.id, line.available);
+            for (const line of products)
+              if (line.state !== 'fine') useCartStore.getState().reduceToAvailable(line.id, line.available);
           },
         },
       });

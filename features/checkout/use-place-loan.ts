@@ -35,7 +35,8 @@ export interface LoanPlan {
 }
 
 /** Why there is no order: what a call said, or that the partner does not take this shopper. */
-export type LoanRefusal = { readonly kind: 'failure'; readonly failure: ApiFailure } | { readonly kind: 'partner'; readonly text: string };
+export type LoanRefusal =
+  { readonly kind: 'failure'; readonly failure: ApiFailure } | { readonly kind: 'partner'; readonly text: string };
 
 /** What stays the same from press to press. */
 interface LoanDesk {
@@ -78,7 +79,11 @@ async function accepted(desk: LoanDesk, { offer, answers: { contact } }: LoanPla
 /** True when prices, stock and sums are still what the shopper sees. */
 async function unchanged(desk: LoanDesk, { answers, total, delivery }: LoanPlan): Promise<boolean> {
   const lines = useCartStore.getState().checkout_products;
-  const now = await desk.placing.requote(lines, answers.delivery, { total, offer: delivery, of: ({ byInstalments }) => byInstalments.total });
+  const now = await desk.placing.requote(lines, answers.delivery, {
+    total,
+    offer: delivery,
+    of: ({ byInstalments }) => byInstalments.total,
+  });
   if (!now.ok) {
     if (now.failure !== null) failed(desk, now.failure);
     return false;
@@ -86,19 +91,26 @@ async function unchanged(desk: LoanDesk, { answers, total, delivery }: LoanPlan)
   if (now.changes.length === 0) return true;
   // The loan is another one now: it is shown first, and the shopper orders it with another press.
   freshSums(desk);
-  useModalStore.getState().show({ name: 'checkoutContinue', props: { changes: now.changes, onContinue: () => undefined } });
+  useModalStore
+    .getState()
+    .show({ name: 'checkoutContinue', props: { changes: now.changes, onContinue: () => undefined } });
   return false;
 }
 
 function bodyOf({ token }: LoanDesk, plan: LoanPlan): LoanBody {
   const { answers, offer, duration, delivery, total, documents } = plan;
   return {
-    ...sharedDraft(answers, useCartStore.getState().checkout_products, delivery, 'loan'), payment_method: 'loan', expected_total: total,
+    ...sharedDraft(answers, useCartStore.getState().checkout_products, delivery, 'loan'),
+    payment_method: 'loan',
+    expected_total: total,
     // Partners know phones without the plus.
     phone: phoneDigits(answers.contact.phone),
     ...(answers.contact.is_own ? {} : { other_user_phone: phoneDigits(answers.contact.other_user_phone) }),
-    loan: { type: offer.loan_type, duration, expected_total: offer.total_loan_price }, documents,
-    ...(token.current?.phone === answers.contact.phone && offer.loan_type === 'intend' ? { extra: { token: token.current.token } } : {}),
+    loan: { type: offer.loan_type, duration, expected_total: offer.total_loan_price },
+    documents,
+    ...(token.current?.phone === answers.contact.phone && offer.loan_type === 'intend'
+      ? { extra: { token: token.current.token } }
+      : {}),
   };
 }
 
@@ -112,15 +124,19 @@ function refused(desk: LoanDesk, failure: ApiFailure): void {
 }
 
 /** True for a refusal of the application itself, which may have left a cancelled order under its key. */
-const isAnswer = (failure: ApiFailure): boolean => !isRetryable(failure) && failure.name !== 'captchaFailed' && failure.name !== 'keyReused';
+const isAnswer = (failure: ApiFailure): boolean =>
+  !isRetryable(failure) && failure.name !== 'captchaFailed' && failure.name !== 'keyReused';
 
 async function send(desk: LoanDesk, attempt: OrderAttempt, body: LoanBody): Promise<void> {
   const { placing } = desk;
   const result = await placing.sending.send({
-    action: captchaActions.order, place: attemptPlace, attempt,
+    action: captchaActions.order,
+    place: attemptPlace,
+    attempt,
     // An order that the partner refused has ended; only this page remembers it (`refused-attempts.ts`).
     refusalEnds: true,
-    call: (idempotencyKey, captchaToken) => placing.api.call((contract) => contract.order.createLoan, { body, idempotencyKey, captchaToken }),
+    call: (idempotencyKey, captchaToken) =>
+      placing.api.call((contract) => contract.order.createLoan, { body, idempotencyKey, captchaToken }),
   });
   if (!result.ok) {
     if (isAnswer(result.failure)) storeRefusedAttempt(attempt, body);
@@ -136,8 +152,10 @@ async function order(desk: LoanDesk, plan: LoanPlan): Promise<void> {
   const last = useStoredCheckout.getState().attempt;
   if (mustRepeatOrder(last, body)) return send(desk, last, repeatedLoan(last, body));
   if (!(await accepted(desk, plan))) return;
-  if (plan.offer.loan_type === 'intend' && desk.token.current?.phone !== plan.answers.contact.phone) return desk.askSignIn(plan);
-  if (await unchanged(desk, plan)) await send(desk, orderAttemptFor(refusedAttempt(body) ?? last, body, newIdempotencyKey), body);
+  if (plan.offer.loan_type === 'intend' && desk.token.current?.phone !== plan.answers.contact.phone)
+    return desk.askSignIn(plan);
+  if (await unchanged(desk, plan))
+    await send(desk, orderAttemptFor(refusedAttempt(body) ?? last, body, newIdempotencyKey), body);
 }
 
 /** Makes an instalment order: asks the partner of the shopper, prices and stock again, then sends it once and only once. */
@@ -147,13 +165,16 @@ export function usePlaceLoan(products: ReadonlyMap<number, ProductCard>, onProbl
   const [sending, setSending] = useState(false);
   const [refusal, refuse] = useState<LoanRefusal | null>(null);
   const [signIn, askSignIn] = useState<LoanPlan | null>(null);
-  const place = (plan: LoanPlan): void => placing.sending.once(async () => {
-    setSending(true);
-    refuse(null);
-    await order({ placing, token, onProblems, refuse, askSignIn }, plan).finally(() => setSending(false));
-  });
+  const place = (plan: LoanPlan): void =>
+    placing.sending.once(async () => {
+      setSending(true);
+      refuse(null);
+      await order({ placing, token, onProblems, refuse, askSignIn }, plan).finally(() => setSending(false));
+    });
   return {
-    place, sending, refusal,
+    place,
+    sending,
+    refusal,
     /** The order that waits for the member's sign-in. */
     signIn,
     closeSignIn: () => askSignIn(null),

@@ -64,7 +64,9 @@ function confirmChanges(changes: readonly string[], press: SubmitContext, shown:
 function confirmSecondOrder(failure: ApiFailure, press: SubmitContext): void {
   finishAttempt(press, null);
   const onConfirm = () => press.placing.sending.once(() => quoteAndSend({ ...press, another: true }));
-  useModalStore.getState().show({ name: 'anotherOrder', props: { number: failure.problems[0]?.number ?? '', onConfirm } });
+  useModalStore
+    .getState()
+    .show({ name: 'anotherOrder', props: { number: failure.problems[0]?.number ?? '', onConfirm } });
 }
 
 async function handleRefusal(failure: ApiFailure, press: SubmitContext): Promise<void> {
@@ -90,8 +92,11 @@ function redirectAfterOrder({ order_id, payment }: DataOf<typeof createFull>, { 
 async function send(attempt: OrderAttempt, body: OrderBody, press: SubmitContext): Promise<void> {
   const { placing, setSending } = press;
   const result = await placing.sending.send({
-    action: captchaActions.order, place: attemptPlace, attempt,
-    call: (idempotencyKey, captchaToken) => placing.api.call((contract) => contract.order.createFull, { body, idempotencyKey, captchaToken }),
+    action: captchaActions.order,
+    place: attemptPlace,
+    attempt,
+    call: (idempotencyKey, captchaToken) =>
+      placing.api.call((contract) => contract.order.createFull, { body, idempotencyKey, captchaToken }),
   });
   if (!result.ok) return handleRefusal(result.failure, press);
   setSending({ state: 'placed', failure: null });
@@ -107,21 +112,30 @@ async function quoteAndSend(press: SubmitContext, after?: ApiFailure): Promise<v
   const again: OrderBody = { ...buildDraft(answers, lines, shown.offer, shown.bonus), ...wish };
   const last = useStoredCheckout.getState().attempt;
   if (after === undefined && mustRepeatOrder(last, again)) return send(last, repeatedBody(last, again), press);
-  const now = await placing.requote(lines, answers.delivery, { ...shown, of: (sums) => sums.atOnce.total - shown.bonus });
+  const now = await placing.requote(lines, answers.delivery, {
+    ...shown,
+    of: (sums) => sums.atOnce.total - shown.bonus,
+  });
   if (!now.ok) {
     // What could not even be looked up waits under its key as well.
-    if (now.failure?.kind === 'offline') keep({ attempt: orderAttemptFor(last, { ...again, expected_total: shown.total }, newIdempotencyKey) });
+    if (now.failure?.kind === 'offline')
+      keep({ attempt: orderAttemptFor(last, { ...again, expected_total: shown.total }, newIdempotencyKey) });
     return finishAttempt(press, now.failure);
   }
   const offer = now.offer ?? shown.offer;
-  if (now.changes.length > 0) return confirmChanges(now.changes, press, { total: now.total, bonus: shown.bonus, offer });
+  if (now.changes.length > 0)
+    return confirmChanges(now.changes, press, { total: now.total, bonus: shown.bonus, offer });
   if (after !== undefined) return finishAttempt(press, after);
   const body: OrderBody = { ...buildDraft(answers, lines, offer, shown.bonus), ...wish, expected_total: now.total };
   return send(orderAttemptFor(useStoredCheckout.getState().attempt, body, newIdempotencyKey), body, press);
 }
 
 /** Makes the order: asks again what it costs, asks the shopper about any change, sends it once and only once. */
-export function usePlaceOrder(products: ReadonlyMap<number, ProductCard>, delivery: FullAnswers['delivery'] | null, onProblems: OnProblems): PlaceOrder {
+export function usePlaceOrder(
+  products: ReadonlyMap<number, ProductCard>,
+  delivery: FullAnswers['delivery'] | null,
+  onProblems: OnProblems,
+): PlaceOrder {
   const placing = useCheckoutActions(products);
   const kept = useRestoredOrder(placing, delivery);
   const [sending, setSending] = useState<Sending>({ state: 'idle', failure: null });

@@ -27,31 +27,39 @@ export type Recheck =
 export function useRecheck(): (lines: readonly CartLine[], region: number | null) => Promise<Recheck> {
   const api = useApi();
   const client = useQueryClient();
-  return useCallback(async (lines, region) => {
-    const products = orderLines(lines);
-    const [check, totals, offer] = await Promise.all([
-      api.call((contract) => contract.checkout.checkProducts, { body: { products } }),
-      api.call((contract) => contract.checkout.totalPrices, { body: { products } }),
-      region === null
-        ? undefined
-        : api.call((contract) => contract.checkout.deliveryOptions, { body: { region_id: region, products } }),
-    ]);
-    if (!check.ok) return check;
-    const changes = useCartStore.getState().applyServer(check.data.products);
-    const short = lines.flatMap((line) => {
-      const now = check.data.products.find((entry) => entry.id === line.id);
-      return now !== undefined && now.available < line.count ? [{ product_id: line.id, available: now.available }] : [];
-    });
-    if (!totals.ok) return totals;
-    if (offer !== undefined && !offer.ok) return offer;
-    void client.invalidateQueries({ queryKey: ['total-prices'] });
-    void client.invalidateQueries({ queryKey: ['delivery-options'] });
-    return { ok: true, changes, short, sums: orderRows(totals.data, offer?.data ?? pickedUp), offer: offer?.data };
-  }, [api, client]);
+  return useCallback(
+    async (lines, region) => {
+      const products = orderLines(lines);
+      const [check, totals, offer] = await Promise.all([
+        api.call((contract) => contract.checkout.checkProducts, { body: { products } }),
+        api.call((contract) => contract.checkout.totalPrices, { body: { products } }),
+        region === null
+          ? undefined
+          : api.call((contract) => contract.checkout.deliveryOptions, { body: { region_id: region, products } }),
+      ]);
+      if (!check.ok) return check;
+      const changes = useCartStore.getState().applyServer(check.data.products);
+      const short = lines.flatMap((line) => {
+        const now = check.data.products.find((entry) => entry.id === line.id);
+        return now !== undefined && now.available < line.count
+          ? [{ product_id: line.id, available: now.available }]
+          : [];
+      });
+      if (!totals.ok) return totals;
+      if (offer !== undefined && !offer.ok) return offer;
+      void client.invalidateQueries({ queryKey: ['total-prices'] });
+      void client.invalidateQueries({ queryKey: ['delivery-options'] });
+      return { ok: true, changes, short, sums: orderRows(totals.data, offer?.data ?? pickedUp), offer: offer?.data };
+    },
+    [api, client],
+  );
 }
 
 /** Changes in words, with the products' names. */
-export function useChangeTexts(products: ReadonlyMap<number, ProductCard>): (changes: readonly CartChange[]) => string[] {
+export function useChangeTexts(
+  products: ReadonlyMap<number, ProductCard>,
+): (changes: readonly CartChange[]) => string[] {
   const t = useTranslations('cart');
-  return (changes) => changes.map((change) => changeText(t, change, products.get(change.id)?.name ?? t('unknownProduct')));
+  return (changes) =>
+    changes.map((change) => changeText(t, change, products.get(change.id)?.name ?? t('unknownProduct')));
 }

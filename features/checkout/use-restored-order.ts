@@ -10,7 +10,8 @@ import type { CheckoutActions } from './use-checkout-actions';
  * How an order stands that was kept: the line is not back; it is, and what differs from what was agreed to; or the answer
  * got lost, so that it is to be sent again as it was.
  */
-export type RestoredOrder = { readonly state: 'waiting' | 'mayBeTaken' } | { readonly state: 'back'; readonly changes: readonly string[] };
+export type RestoredOrder =
+  { readonly state: 'waiting' | 'mayBeTaken' } | { readonly state: 'back'; readonly changes: readonly string[] };
 
 /**
  * An order that could not be sent, also after a reload. Once there is a connection, it is looked up what it costs now; to
@@ -24,14 +25,24 @@ export function useRestoredOrder(placing: CheckoutActions, delivery: Answers['de
   const requote = async (of: WaitingOrder, at: Answers['delivery']) => {
     const { bonus } = useStoredCheckout.getState();
     const now = await placing.requote(useCartStore.getState().checkout_products, at, {
-      total: of.total, day: of.day ?? undefined, offer: undefined, of: (sums) => sums.atOnce.total - bonus,
+      total: of.total,
+      day: of.day ?? undefined,
+      offer: undefined,
+      of: (sums) => sums.atOnce.total - bonus,
     });
     if (now.ok) setFound({ of, changes: now.changes });
     // A dialog says what is short: as it was agreed to it can't be had.
     else if (now.failure === null && useStoredCheckout.getState().waiting === of) keep({ waiting: null });
   };
   const look = useEffectEvent(() => {
-    if (waiting === null || mayBeTaken || delivery === null || !navigator.onLine || document.visibilityState === 'hidden') return;
+    if (
+      waiting === null ||
+      mayBeTaken ||
+      delivery === null ||
+      !navigator.onLine ||
+      document.visibilityState === 'hidden'
+    )
+      return;
     void requote(waiting, delivery);
   });
   useEffect(() => {

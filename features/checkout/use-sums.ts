@@ -23,7 +23,10 @@ export interface CheckoutSums {
 export const pickedUp = { price: 0, price_by_instalments: 0 } as const;
 
 /** The sums of what is being ordered, for the delivery method chosen at the moment. */
-export function useSums(lines: readonly CartLine[], { receive, region }: Pick<DeliveryValues, 'receive' | 'region'>): CheckoutSums {
+export function useSums(
+  lines: readonly CartLine[],
+  { receive, region }: Pick<DeliveryValues, 'receive' | 'region'>,
+): CheckoutSums {
   const pickup = receive === 'pickup';
   const totals = useTotals(lines);
   const offer = useDeliveryOffer(region, lines);

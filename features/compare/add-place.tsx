@@ -35,12 +35,22 @@ function useFound(slug: string, text: string) {
   const wanted = term.length >= fewestLetters;
   const answer = useQuery({
     queryKey: ['compare-add', locale, region, slug, term],
-    queryFn: ({ signal }) => api.fetch((contract) => contract.catalogue.filters, { query: { q: term, category_all: slug, limit: asked }, signal }),
+    queryFn: ({ signal }) =>
+      api.fetch((contract) => contract.catalogue.filters, {
+        query: { q: term, category_all: slug, limit: asked },
+        signal,
+      }),
     enabled: wanted,
     placeholderData: keepPreviousData,
   });
-  const products = wanted ? (answer.data?.products ?? []).filter(({ id }) => !compared.includes(id)).slice(0, suggestionCount) : [];
-  return { products, failed: wanted && answer.isError, nothing: wanted && answer.isSuccess && !answer.isPlaceholderData && products.length === 0 };
+  const products = wanted
+    ? (answer.data?.products ?? []).filter(({ id }) => !compared.includes(id)).slice(0, suggestionCount)
+    : [];
+  return {
+    products,
+    failed: wanted && answer.isError,
+    nothing: wanted && answer.isSuccess && !answer.isPlaceholderData && products.length === 0,
+  };
 }
 
 /** The empty place behind the compared products: another one of their category is found and put there. */
@@ -57,22 +67,49 @@ export function AddPlace({ group }: { group: CompareGroup }) {
   };
   return (
     <li className="compare-add">
-      <SearchField field={field} text={text} onText={(next) => { setText(next); setAdded(''); }} />
+      <SearchField
+        field={field}
+        text={text}
+        onText={(next) => {
+          setText(next);
+          setAdded('');
+        }}
+      />
       <FoundProducts slug={group.category.slug} text={text} onAdd={add} />
-      <p aria-live="polite" className="sr-only">{added}</p>
+      <p aria-live="polite" className="sr-only">
+        {added}
+      </p>
     </li>
   );
 }
 
-function SearchField({ field, text, onText }: { field: RefObject<HTMLInputElement | null>; text: string; onText: (text: string) => void }) {
+function SearchField({
+  field,
+  text,
+  onText,
+}: {
+  field: RefObject<HTMLInputElement | null>;
+  text: string;
+  onText: (text: string) => void;
+}) {
   const t = useTranslations('compare');
   const id = useId();
   return (
     <>
-      <label htmlFor={id} className="mb-2 flex items-center gap-1.5 text-sm font-medium"><Plus className="size-5 shrink-0" aria-hidden="true" />{t('addTitle')}</label>
+      <label htmlFor={id} className="mb-2 flex items-center gap-1.5 text-sm font-medium">
+        <Plus className="size-5 shrink-0" aria-hidden="true" />
+        {t('addTitle')}
+      </label>
       <input
-        ref={field} id={id} type="search" enterKeyHint="search" autoComplete="off" className="input w-full min-w-0" placeholder={t('addHint')}
-        value={text} onChange={(event) => onText(event.target.value)}
+        ref={field}
+        id={id}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        className="input w-full min-w-0"
+        placeholder={t('addHint')}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
       />
     </>
   );
@@ -87,7 +124,9 @@ function FoundProducts({ slug, text, onAdd }: { slug: string; text: string; onAd
       {nothing && <p className="text-xs text-soft">{t('addNothing')}</p>}
       {products.map((product) => (
         <button key={product.id} type="button" className="compare-found" onClick={() => onAdd(product)}>
-          <span><Picture src={product.image} alt="" width={160} height={160} widths={[160]} sizes="36px" /></span>
+          <span>
+            <Picture src={product.image} alt="" width={160} height={160} widths={[160]} sizes="36px" />
+          </span>
           {product.name.slice(product.name_lead)}
         </button>
       ))}

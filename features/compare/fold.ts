@@ -13,12 +13,17 @@ export function useFold(box: RefObject<HTMLElement | null>, mark: RefObject<HTML
     const strip = sentinel?.nextElementSibling;
     // Without a layout there is nothing to fold.
     if (element === null || sentinel === null || !strip || !('ResizeObserver' in window)) return;
-    const sizes = new ResizeObserver(() => element.style.setProperty('--strip', `${strip.getBoundingClientRect().height}px`));
+    const sizes = new ResizeObserver(() =>
+      element.style.setProperty('--strip', `${strip.getBoundingClientRect().height}px`),
+    );
     sizes.observe(strip);
     // What is looked at lies above the screen: a jump from before the heads to behind them passes no screen, and would not be told.
-    const places = new IntersectionObserver((entries) => {
-      for (const { isIntersecting } of entries) setFolded(isIntersecting);
-    }, { rootMargin: '100000px 0px -100% 0px' });
+    const places = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting } of entries) setFolded(isIntersecting);
+      },
+      { rootMargin: '100000px 0px -100% 0px' },
+    );
     places.observe(sentinel);
     return () => {
       sizes.disconnect();

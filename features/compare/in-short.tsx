@@ -10,9 +10,16 @@ type Words = ReturnType<typeof useTranslations<'compare'>>;
 
 function said(t: Words, advantage: Advantage, others: number): string {
   switch (advantage.kind) {
-    case 'price': return t(others > 1 ? 'cheapest' : 'cheaper', { sum: formatNumber(advantage.by) });
-    case 'rating': return t('rated', { rating: advantage.rating.toFixed(1), other: advantage.other.toFixed(1), count: advantage.count });
-    case 'attribute': return t(advantage.better, advantage);
+    case 'price':
+      return t(others > 1 ? 'cheapest' : 'cheaper', { sum: formatNumber(advantage.by) });
+    case 'rating':
+      return t('rated', {
+        rating: advantage.rating.toFixed(1),
+        other: advantage.other.toFixed(1),
+        count: advantage.count,
+      });
+    case 'attribute':
+      return t(advantage.better, advantage);
   }
 }
 
@@ -29,7 +36,9 @@ export function InShort({ group }: { group: CompareGroup }) {
           <div key={id} className="min-w-0">
             <dt className="mb-1 font-semibold [overflow-wrap:anywhere]">{name}</dt>
             {advantages.map((advantage) => (
-              <dd key={advantage.kind === 'attribute' ? advantage.key : advantage.kind} className="compare-point">{said(t, advantage, group.products.length - 1)}</dd>
+              <dd key={advantage.kind === 'attribute' ? advantage.key : advantage.kind} className="compare-point">
+                {said(t, advantage, group.products.length - 1)}
+              </dd>
             ))}
           </div>
         ))}

@@ -14,5 +14,11 @@ export function CompareView() {
   const isEmpty = useCompareStore(({ product_ids }) => product_ids.length === 0);
   const hydrated = useHydrated();
   const View = useListView(loadView, hydrated && !isEmpty)?.View;
-  return View === undefined ? <InitialPaint section="compare" isEmpty={isEmpty} empty={<EmptyCompare />} skeleton={<CompareSkeleton />} /> : <MinHeight isEmpty={isEmpty}><View /></MinHeight>;
+  return View === undefined ? (
+    <InitialPaint section="compare" isEmpty={isEmpty} empty={<EmptyCompare />} skeleton={<CompareSkeleton />} />
+  ) : (
+    <MinHeight isEmpty={isEmpty}>
+      <View />
+    </MinHeight>
+  );
 }

@@ -32,7 +32,11 @@ function useSuggested(slug: string): readonly ProductCard[] {
   const compared = useCompareStore((state) => state.product_ids);
   const { data } = useQuery({
     queryKey: ['compare-more', locale, region, slug],
-    queryFn: ({ signal }) => api.fetch((contract) => contract.catalogue.filters, { query: { category_all: slug, in_stock: '1', facets: '0', limit: asked }, signal }),
+    queryFn: ({ signal }) =>
+      api.fetch((contract) => contract.catalogue.filters, {
+        query: { category_all: slug, in_stock: '1', facets: '0', limit: asked },
+        signal,
+      }),
   });
   return (data?.products ?? []).filter(({ id }) => !compared.includes(id)).slice(0, productCount);
 }
@@ -58,17 +62,26 @@ function Suggested({ slug }: { slug: string }) {
   };
   return (
     <>
-      <p aria-live="polite" className="sr-only">{added}</p>
+      <p aria-live="polite" className="sr-only">
+        {added}
+      </p>
       {products.length > 0 && (
         <aside className="compare-more" aria-labelledby={title}>
           <div>
-            <h3 ref={heading} id={title} tabIndex={-1} className="mb-2 text-sm">{t('suggested')}</h3>
+            <h3 ref={heading} id={title} tabIndex={-1} className="mb-2 text-sm">
+              {t('suggested')}
+            </h3>
             <ul>
               {products.map((product) => (
                 <li key={product.id}>
                   <button type="button" className="compare-found" onClick={() => add(product)}>
-                    <span><Picture src={product.image} alt="" width={160} height={160} widths={[160]} sizes="48px" /></span>
-                    <b>{product.name.slice(product.name_lead)}<Price value={product.price_plan.at_once.price} currency={common('currency')} /></b>
+                    <span>
+                      <Picture src={product.image} alt="" width={160} height={160} widths={[160]} sizes="48px" />
+                    </span>
+                    <b>
+                      {product.name.slice(product.name_lead)}
+                      <Price value={product.price_plan.at_once.price} currency={common('currency')} />
+                    </b>
                     <Plus aria-hidden="true" />
                   </button>
                 </li>

@@ -26,7 +26,9 @@ export function ProductStrip({ products, onRemove, children }: StripProps) {
   const t = useTranslations('compare');
   return (
     <ul className="compare-columns" aria-label={t('products')}>
-      {products.map((product) => <StripProduct key={product.id} product={product} onRemove={() => onRemove(product.id)} />)}
+      {products.map((product) => (
+        <StripProduct key={product.id} product={product} onRemove={() => onRemove(product.id)} />
+      ))}
       {children}
     </ul>
   );
@@ -47,10 +49,17 @@ function StripProduct({ product, onRemove }: { product: Product; onRemove: () =>
         </IconButton>
       </div>
       <h3 className="mt-2 text-sm font-normal">
-        <Link id={name} href={href(`/product/detail/${product.id}/`)} className="compare-name hover:text-link">{product.name}</Link>
+        <Link id={name} href={href(`/product/detail/${product.id}/`)} className="compare-name hover:text-link">
+          {product.name}
+        </Link>
       </h3>
-      <div className="mt-1 mb-2"><PricePlanView plan={product.price_plan} listed={product.sale_price} /><DeliveryLine promise={product.delivery_promise} /></div>
-      <div className="card-action"><BuyButton product={product} describedBy={name} /></div>
+      <div className="mt-1 mb-2">
+        <PricePlanView plan={product.price_plan} listed={product.sale_price} />
+        <DeliveryLine promise={product.delivery_promise} />
+      </div>
+      <div className="card-action">
+        <BuyButton product={product} describedBy={name} />
+      </div>
       <Folded product={product} />
     </li>
   );
@@ -62,7 +71,10 @@ function Folded({ product: { name, name_lead, image, price_plan } }: { product: 
   return (
     <div aria-hidden="true" className="compare-folded">
       <Picture src={image} alt="" width={160} height={160} widths={[160]} sizes="40px" />
-      <span><span>{name.slice(name_lead)}</span><Price value={price_plan.at_once.price} currency={common('currency')} /></span>
+      <span>
+        <span>{name.slice(name_lead)}</span>
+        <Price value={price_plan.at_once.price} currency={common('currency')} />
+      </span>
     </div>
   );
 }

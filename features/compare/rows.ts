@@ -25,7 +25,11 @@ function cellsOf({ key, better }: Attribute, products: readonly Values[]): Cell[
   const numbers = products.map((values) => values.get(key)?.number ?? null);
   const best = bestOf(numbers, better);
   const bars = barsOf(numbers);
-  return products.map((values, index) => ({ text: values.get(key)?.value ?? missing, best: best.includes(index), bar: bars?.[index] ?? null }));
+  return products.map((values, index) => ({
+    text: values.get(key)?.value ?? missing,
+    best: best.includes(index),
+    bar: bars?.[index] ?? null,
+  }));
 }
 
 /**
@@ -36,10 +40,15 @@ function cellsOf({ key, better }: Attribute, products: readonly Values[]): Cell[
 export function sectionsOf({ products, attribute_groups }: CompareGroup, onlyDifferences: boolean): Section[] {
   const values = products.map(({ attributes }) => new Map(attributes.map((attribute) => [attribute.key, attribute])));
   const isShown = ({ cells }: { cells: readonly Cell[] }): boolean =>
-    cells.some(({ text }) => text !== missing) && (!onlyDifferences || products.length < 2 || new Set(cells.map(({ text }) => text)).size > 1);
+    cells.some(({ text }) => text !== missing) &&
+    (!onlyDifferences || products.length < 2 || new Set(cells.map(({ text }) => text)).size > 1);
   return attribute_groups
     .map(({ id, name, attributes }) => ({
-      id, name, rows: attributes.map((attribute) => ({ key: attribute.key, name: attribute.name, cells: cellsOf(attribute, values) })).filter(isShown),
+      id,
+      name,
+      rows: attributes
+        .map((attribute) => ({ key: attribute.key, name: attribute.name, cells: cellsOf(attribute, values) }))
+        .filter(isShown),
     }))
     .filter(({ rows }) => rows.length > 0);
 }

@@ -14,17 +14,34 @@ export function CompareSkeleton() {
   return (
     <div aria-hidden="true">
       <ItemTemplate>{(picture) => <ProductPattern picture={picture} />}</ItemTemplate>
-      <div data-first-groups="" className="mb-2 flex flex-wrap gap-2"><span className="chip skeleton min-h-11 w-40"><span /><span className="tabular opacity-70" /></span></div>
+      <div data-first-groups="" className="mb-2 flex flex-wrap gap-2">
+        <span className="chip skeleton min-h-11 w-40">
+          <span />
+          <span className="tabular opacity-70" />
+        </span>
+      </div>
       <div className="mb-4 flex flex-wrap items-center gap-x-6">
-        <span className={`${box} gap-2`}><i className="skeleton size-5" />{t('onlyDifferences')}</span>
-        <span className={`${box} gap-1.5 font-medium`}><Plus className="size-5" />{t('addMore')}</span>
-        <span className={`${box} gap-1.5 text-soft`}><Trash2 className="size-5" />{t('clear')}</span>
+        <span className={`${box} gap-2`}>
+          <i className="skeleton size-5" />
+          {t('onlyDifferences')}
+        </span>
+        <span className={`${box} gap-1.5 font-medium`}>
+          <Plus className="size-5" />
+          {t('addMore')}
+        </span>
+        <span className={`${box} gap-1.5 text-soft`}>
+          <Trash2 className="size-5" />
+          {t('clear')}
+        </span>
       </div>
       {/* Where it is said in short what speaks for each, if there are several. */}
       <div data-first-several="" hidden className="skeleton mb-4 h-44" />
       <div className="mb-2 grid grid-cols-2 gap-3 py-2 lg:ml-[14.75rem] lg:grid-cols-4">
         {['', '', 'max-lg:hidden', 'max-lg:hidden'].map((look, index) => (
-          <div key={index} data-first-cell="" className={`flex h-72 flex-col rounded-card bg-surface p-2.5 ${look}`}><div className="skeleton size-16 md:size-20" /><div className="skeleton mt-2 h-10" /></div>
+          <div key={index} data-first-cell="" className={`flex h-72 flex-col rounded-card bg-surface p-2.5 ${look}`}>
+            <div className="skeleton size-16 md:size-20" />
+            <div className="skeleton mt-2 h-10" />
+          </div>
         ))}
       </div>
       <div className="skeleton h-96" />
@@ -35,8 +52,15 @@ export function CompareSkeleton() {
 /** The head of a compared product, as far as the page can fill it by itself (`stores/preload/list-inline-script.ts`). */
 const ProductPattern = ({ picture }: { picture: string }) => (
   <>
-    <span className="size-16 shrink-0 overflow-hidden rounded-control bg-tile md:size-20"><Picture src={picture} alt="" width={160} height={160} widths={[160]} sizes="80px" /></span>
+    <span className="size-16 shrink-0 overflow-hidden rounded-control bg-tile md:size-20">
+      <Picture src={picture} alt="" width={160} height={160} widths={[160]} sizes="80px" />
+    </span>
     <p data-first-name="" className="mt-2 line-clamp-2 h-10 text-sm tracking-[-0.015em] [overflow-wrap:anywhere]" />
-    <div className="price-plan mt-1"><div className="card-old" /><p data-first-price=""><AtOnce price={0} className="card-price" /></p></div>
+    <div className="price-plan mt-1">
+      <div className="card-old" />
+      <p data-first-price="">
+        <AtOnce price={0} className="card-price" />
+      </p>
+    </div>
   </>
 );

@@ -34,7 +34,9 @@ export function CompareTable({ group, onlyDifferences, onRemove }: TableProps) {
   const mark = useRef<HTMLDivElement>(null);
   const folded = useFold(box, mark);
   const hasPlace = group.products.length < placesShown;
-  const columns: CSSProperties & Record<'--products', number> = { '--products': group.products.length + (hasPlace ? 1 : 0) };
+  const columns: CSSProperties & Record<'--products', number> = {
+    '--products': group.products.length + (hasPlace ? 1 : 0),
+  };
   const sections = sectionsOf(group, onlyDifferences);
   // A phone draws what is on its screen first, and the rest, which takes it longer, behind other work.
   const isWhole = useDeferredValue(true, false);
@@ -44,28 +46,58 @@ export function CompareTable({ group, onlyDifferences, onRemove }: TableProps) {
     onRemove(id);
   };
   return (
-    <div ref={box} style={columns} data-lanes data-place={hasPlace ? group.products.length : undefined} className="compare-lanes">
-      <h2 ref={head} tabIndex={-1} className="sr-only">{group.category.name}</h2>
+    <div
+      ref={box}
+      style={columns}
+      data-lanes
+      data-place={hasPlace ? group.products.length : undefined}
+      className="compare-lanes"
+    >
+      <h2 ref={head} tabIndex={-1} className="sr-only">
+        {group.category.name}
+      </h2>
       <div ref={mark} className="compare-mark" />
       <div className="compare-strip" data-folded={folded}>
         <div {...lane} data-lane className="compare-lane no-scrollbar">
-          <ProductStrip products={group.products} onRemove={remove}>{hasPlace && <AddPlace group={group} />}</ProductStrip>
+          <ProductStrip products={group.products} onRemove={remove}>
+            {hasPlace && <AddPlace group={group} />}
+          </ProductStrip>
         </div>
       </div>
       <div className="compare-rows">
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls the table sideways */}
-        <div {...lane} data-lane className="compare-lane rounded-card" role="region" aria-label={group.category.name} tabIndex={0}>
+        <div
+          {...lane}
+          data-lane
+          className="compare-lane rounded-card"
+          role="region"
+          aria-label={group.category.name}
+          tabIndex={0}
+        >
           <table className="compare-table">
             <caption className="sr-only">{group.category.name}</caption>
             <thead className="sr-only">
-              <tr><th scope="col">{t('characteristic')}</th>{group.products.map((product) => <th key={product.id} scope="col">{product.name}</th>)}</tr>
+              <tr>
+                <th scope="col">{t('characteristic')}</th>
+                {group.products.map((product) => (
+                  <th key={product.id} scope="col">
+                    {product.name}
+                  </th>
+                ))}
+              </tr>
             </thead>
-            {(isWhole ? sections : sections.slice(0, 1)).map((section) => <SectionRows key={section.id} section={section} products={group.products} />)}
+            {(isWhole ? sections : sections.slice(0, 1)).map((section) => (
+              <SectionRows key={section.id} section={section} products={group.products} />
+            ))}
           </table>
         </div>
         {hasPlace && <MoreOf category={group.category} />}
       </div>
-      {sections.length === 0 && <Panel as="p" className="p-5 text-soft">{t('noDifferences')}</Panel>}
+      {sections.length === 0 && (
+        <Panel as="p" className="p-5 text-soft">
+          {t('noDifferences')}
+        </Panel>
+      )}
       {group.products.length === 1 && <p className="mt-4 text-soft">{t('onlyOne')}</p>}
     </div>
   );
@@ -74,11 +106,21 @@ export function CompareTable({ group, onlyDifferences, onRemove }: TableProps) {
 function SectionRows({ section, products }: { section: Section; products: CompareGroup['products'] }) {
   return (
     <tbody>
-      <tr className="compare-section"><th scope="rowgroup" colSpan={products.length + 1}><span>{section.name}</span></th></tr>
+      <tr className="compare-section">
+        <th scope="rowgroup" colSpan={products.length + 1}>
+          <span>{section.name}</span>
+        </th>
+      </tr>
       {section.rows.map((row) => (
         <tr key={row.key} className="compare-columns">
-          <th scope="row"><span>{row.name}</span></th>
-          {products.map((product, index) => <td key={product.id}><CellView cell={row.cells[index]} /></td>)}
+          <th scope="row">
+            <span>{row.name}</span>
+          </th>
+          {products.map((product, index) => (
+            <td key={product.id}>
+              <CellView cell={row.cells[index]} />
+            </td>
+          ))}
         </tr>
       ))}
     </tbody>
@@ -91,7 +133,15 @@ function CellView({ cell }: { cell: Cell | undefined }) {
   if (cell === undefined) return null;
   return (
     <>
-      {cell.best ? <span className="compare-best"><Check aria-hidden="true" />{cell.text}<span className="sr-only">{` (${t('best')})`}</span></span> : cell.text}
+      {cell.best ? (
+        <span className="compare-best">
+          <Check aria-hidden="true" />
+          {cell.text}
+          <span className="sr-only">{` (${t('best')})`}</span>
+        </span>
+      ) : (
+        cell.text
+      )}
       {cell.bar !== null && <span aria-hidden="true" className="compare-bar" style={barOf(cell.bar)} />}
     </>
   );

@@ -20,14 +20,24 @@ export function CompareTools({ group, onlyDifferences, onOnlyDifferences, onClea
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-6">
       <label className="flex min-h-11 items-center gap-2">
-        <input type="checkbox" className="tick" checked={onlyDifferences} onChange={(event) => onOnlyDifferences(event.target.checked)} />
+        <input
+          type="checkbox"
+          className="tick"
+          checked={onlyDifferences}
+          onChange={(event) => onOnlyDifferences(event.target.checked)}
+        />
         {t('onlyDifferences')}
       </label>
-      <Link href={href(`/katalog/${group.category.slug}/`)} className="flex min-h-11 items-center gap-1.5 font-medium hover:text-link">
-        <Plus className="size-5" aria-hidden="true" />{t('addMore')}
+      <Link
+        href={href(`/katalog/${group.category.slug}/`)}
+        className="flex min-h-11 items-center gap-1.5 font-medium hover:text-link"
+      >
+        <Plus className="size-5" aria-hidden="true" />
+        {t('addMore')}
       </Link>
       <button type="button" className="flex min-h-11 items-center gap-1.5 text-soft hover:text-ink" onClick={onClear}>
-        <Trash2 className="size-5" aria-hidden="true" />{t('clear')}
+        <Trash2 className="size-5" aria-hidden="true" />
+        {t('clear')}
       </button>
     </div>
   );

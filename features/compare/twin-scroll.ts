@@ -6,7 +6,9 @@ type LaneEvent = SyntheticEvent<HTMLElement>;
 
 /** The other lane of the same pair. */
 const twinOf = (lane: HTMLElement): HTMLElement | undefined =>
-  [...(lane.closest('[data-lanes]')?.querySelectorAll<HTMLElement>('[data-lane]') ?? [])].find((other) => other !== lane);
+  [...(lane.closest('[data-lanes]')?.querySelectorAll<HTMLElement>('[data-lane]') ?? [])].find(
+    (other) => other !== lane,
+  );
 
 /**
  * Handlers of two boxes (`data-lane` inside one `data-lanes`) that scroll sideways as one. Only the one that the
@@ -26,7 +28,8 @@ export function useTwinScroll() {
     onScroll: (event: LaneEvent) => {
       if (leader.current?.isConnected !== true) lead(event);
       const twin = twinOf(event.currentTarget);
-      if (leader.current === event.currentTarget && twin !== undefined) twin.scrollLeft = event.currentTarget.scrollLeft;
+      if (leader.current === event.currentTarget && twin !== undefined)
+        twin.scrollLeft = event.currentTarget.scrollLeft;
     },
     onScrollEnd: ({ currentTarget }: LaneEvent) => {
       if (leader.current === currentTarget) leader.current = null;

@@ -24,7 +24,8 @@ const load = (api: Pick<Api, 'fetch'>, ids: Ids, signal: AbortSignal): Promise<C
   api.fetch((contract) => contract.product.compare, { body: { ids: ids.slice(0, callLimit) }, signal });
 const query: ListQuery<CompareGroup[]> = { name: 'compare', load };
 
-export const takeEarlyAnswers = (address: PageAddress): Promise<void> => takePreloadedList(query, useCompareStore.getState().product_ids, address);
+export const takeEarlyAnswers = (address: PageAddress): Promise<void> =>
+  takePreloadedList(query, useCompareStore.getState().product_ids, address);
 
 const known = (groups: readonly CompareGroup[]): number[] => groups.flatMap((group) => group.product_ids);
 
@@ -47,8 +48,12 @@ export function CompareView() {
   return (
     <QueryProvider>
       <ProductList
-        query={query} ids={kept} known={known} drop={drop}
-        empty={<EmptyCompare />} skeleton={<CompareSkeleton />}
+        query={query}
+        ids={kept}
+        known={known}
+        drop={drop}
+        empty={<EmptyCompare />}
+        skeleton={<CompareSkeleton />}
       >
         {(groups) => <Groups groups={groups} kept={kept} />}
       </ProductList>
@@ -61,7 +66,10 @@ function Groups({ groups, kept }: { groups: readonly CompareGroup[]; kept: Ids }
   const [chosen, setChosen] = useState<{ id: number | null; index: number }>({ id: null, index: 0 });
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const present = groups
-    .map((group) => ({ ...group, products: kept.flatMap((id) => group.products.find((product) => product.id === id) ?? []) }))
+    .map((group) => ({
+      ...group,
+      products: kept.flatMap((id) => group.products.find((product) => product.id === id) ?? []),
+    }))
     .filter((group) => group.products.length > 0);
   const current = shownGroup(present, chosen);
   if (current === undefined) return null;
@@ -71,11 +79,24 @@ function Groups({ groups, kept }: { groups: readonly CompareGroup[]; kept: Ids }
   if (chosen.id !== current.id || chosen.index !== index) choose(index);
   return (
     <Tabs
-      label={t('groups')} className="mb-2" current={current.id} onChoose={(id) => choose(present.findIndex((group) => group.id === id))}
-      tabs={present.map(({ id, category, products }) => ({ key: id, text: <>{category.name}<span className="tabular opacity-70">{products.length}</span></> }))}
+      label={t('groups')}
+      className="mb-2"
+      current={current.id}
+      onChoose={(id) => choose(present.findIndex((group) => group.id === id))}
+      tabs={present.map(({ id, category, products }) => ({
+        key: id,
+        text: (
+          <>
+            {category.name}
+            <span className="tabular opacity-70">{products.length}</span>
+          </>
+        ),
+      }))}
     >
       <CompareTools
-        group={current} onlyDifferences={onlyDifferences} onOnlyDifferences={setOnlyDifferences}
+        group={current}
+        onlyDifferences={onlyDifferences}
+        onOnlyDifferences={setOnlyDifferences}
         onClear={() => remove(current.products.map(({ id }) => id))}
       />
       <InShort group={current} />

@@ -11,13 +11,14 @@ import { FileLine } from './file-view';
 
 type AttachFault = 'tooLarge' | 'photoUnreadable' | 'photoHeic';
 
-const isCalledPhoto = ({ name, type }: File): boolean => type.startsWith('image/') || /\.(?:jpe?g|png|hei[cf])$/i.test(name);
+const isCalledPhoto = ({ name, type }: File): boolean =>
+  type.startsWith('image/') || /\.(?:jpe?g|png|hei[cf])$/i.test(name);
 const asItIs = (file: File): File | AttachFault => (file.size > maxChatFileBytes ? 'tooLarge' : file);
 
 /** A photo as it is sent, or why it is not taken. What is called a photo and is none comes as it is: the server says which files it takes. */
 async function readyFile(file: File): Promise<File | AttachFault> {
   const program = await import('@/lib/photo/ready-photo').catch(() => undefined);
-  if (program === undefined || await program.photoKind(file) === undefined) return asItIs(file);
+  if (program === undefined || (await program.photoKind(file)) === undefined) return asItIs(file);
   const ready = await program.readyPhoto(file, maxChatFileBytes);
   if (ready.ok) return ready.file;
   return ready.fault === 'photoHeic' || ready.fault === 'photoUnreadable' ? ready.fault : 'tooLarge';
@@ -37,7 +38,8 @@ export function useAttached(): Attached {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [fault, setFault] = useState<AttachFault>();
   return {
-    files, fault,
+    files,
+    fault,
     add: async (chosen) => {
       setFault(undefined);
       for (const file of chosen) {
@@ -58,12 +60,23 @@ export function useAttached(): Attached {
 function AttachedFile({ file, onDrop }: { file: File; onDrop: (file: File) => void }) {
   const t = useTranslations('conversation');
   const picture = useMemo(() => (file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined), [file]);
-  useEffect(() => () => { if (picture !== undefined) URL.revokeObjectURL(picture); }, [picture]);
+  useEffect(
+    () => () => {
+      if (picture !== undefined) URL.revokeObjectURL(picture);
+    },
+    [picture],
+  );
   return (
     <li className="flex items-center gap-3 rounded-control bg-sunken p-2">
-      {picture === undefined ? <Paperclip aria-hidden="true" className="ml-1 size-5 shrink-0" /> : <img src={picture} alt="" className="size-12 shrink-0 rounded-lg object-cover" />}
+      {picture === undefined ? (
+        <Paperclip aria-hidden="true" className="ml-1 size-5 shrink-0" />
+      ) : (
+        <img src={picture} alt="" className="size-12 shrink-0 rounded-lg object-cover" />
+      )}
       <FileLine name={file.name} size={file.size} />
-      <IconButton label={t('dropFile', { name: file.name })} className="ml-auto" onClick={() => onDrop(file)}><Icon name="close" className="size-5" /></IconButton>
+      <IconButton label={t('dropFile', { name: file.name })} className="ml-auto" onClick={() => onDrop(file)}>
+        <Icon name="close" className="size-5" />
+      </IconButton>
     </li>
   );
 }
@@ -73,8 +86,18 @@ export function AttachedFiles({ attached: { files, fault, drop } }: { attached: 
   const t = useTranslations('conversation');
   return (
     <>
-      {files.length > 0 && <ul className="mb-2 max-h-48 space-y-1 overflow-y-auto">{files.map((file, index) => <AttachedFile key={`${index} ${file.name}`} file={file} onDrop={drop} />)}</ul>}
-      {fault !== undefined && <p role="alert" className="mb-2 text-sm text-deal">{t(fault)}</p>}
+      {files.length > 0 && (
+        <ul className="mb-2 max-h-48 space-y-1 overflow-y-auto">
+          {files.map((file, index) => (
+            <AttachedFile key={`${index} ${file.name}`} file={file} onDrop={drop} />
+          ))}
+        </ul>
+      )}
+      {fault !== undefined && (
+        <p role="alert" className="mb-2 text-sm text-deal">
+          {t(fault)}
+        </p>
+      )}
     </>
   );
 }
@@ -87,15 +110,35 @@ export function AttachButton({ onChoose }: { onChoose: (chosen: readonly File[])
   const picker = useRef<HTMLInputElement>(null);
   const hint = useId();
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = [...target.files ?? []];
+    const chosen = [...(target.files ?? [])];
     target.value = '';
     if (chosen.length > 0) onChoose(chosen);
   };
   return (
     <>
-      <input ref={picker} type="file" multiple accept={accept} className="sr-only" tabIndex={-1} aria-label={t('attach')} aria-describedby={hint} onChange={choose} />
-      <IconButton label={t('attach')} title={t('attachHint')} aria-describedby={hint} className="-ml-1" onClick={() => picker.current?.click()}><Paperclip aria-hidden="true" className="size-5" /></IconButton>
-      <span id={hint} hidden>{t('attachHint')}</span>
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        accept={accept}
+        className="sr-only"
+        tabIndex={-1}
+        aria-label={t('attach')}
+        aria-describedby={hint}
+        onChange={choose}
+      />
+      <IconButton
+        label={t('attach')}
+        title={t('attachHint')}
+        aria-describedby={hint}
+        className="-ml-1"
+        onClick={() => picker.current?.click()}
+      >
+        <Paperclip aria-hidden="true" className="size-5" />
+      </IconButton>
+      <span id={hint} hidden>
+        {t('attachHint')}
+      </span>
     </>
   );
 }

@@ -23,11 +23,21 @@ export const clockOf = (iso: string): string => {
 export type Mark = 'sent' | 'delivered' | 'read';
 
 /** The message that is answered, in two lines. */
-export function Quote({ message, side, className = '' }: { message: Pick<ChatMessage, 'text' | 'file' | 'user' | 'client'>; side: ConversationSide; className?: string }) {
+export function Quote({
+  message,
+  side,
+  className = '',
+}: {
+  message: Pick<ChatMessage, 'text' | 'file' | 'user' | 'client'>;
+  side: ConversationSide;
+  className?: string;
+}) {
   return (
     <span className={`block border-l-3 border-brand-strong pl-2 text-xs ${className}`}>
       <b className="block truncate">{side.authorOf(message)}</b>
-      <span dir="auto" className="line-clamp-2 wrap-anywhere">{message.text || message.file?.file_name}</span>
+      <span dir="auto" className="line-clamp-2 wrap-anywhere">
+        {message.text || message.file?.file_name}
+      </span>
     </span>
   );
 }
@@ -46,7 +56,11 @@ interface BubbleProps {
 const MarkIcon = ({ mark }: { mark: Mark }) => {
   const t = useTranslations('conversation');
   const Shape = mark === 'sent' ? Check : CheckCheck;
-  return <span role="img" aria-label={t(mark)} className={mark === 'read' ? 'text-ok' : ''}><Shape aria-hidden="true" className="size-4" /></span>;
+  return (
+    <span role="img" aria-label={t(mark)} className={mark === 'read' ? 'text-ok' : ''}>
+      <Shape aria-hidden="true" className="size-4" />
+    </span>
+  );
 };
 
 /** One message. */
@@ -55,21 +69,31 @@ export const Bubble = memo(function Bubble({ message, side, mark, isFirst, isAns
   const own = side.isOwn(message);
   const { reply, card, file, text } = message;
   return (
-    <li data-seq={message.seq} className={`group flex items-end gap-1 ${own ? 'flex-row-reverse' : ''} ${isFirst ? 'mt-3' : 'mt-1'}`}>
+    <li
+      data-seq={message.seq}
+      className={`group flex items-end gap-1 ${own ? 'flex-row-reverse' : ''} ${isFirst ? 'mt-3' : 'mt-1'}`}
+    >
       <div className={`${bubbleLook(own)} ${isAnswered ? 'ring-2 ring-brand-strong' : ''}`}>
-        <b dir="auto" className={isFirst && !own ? 'mb-0.5 block text-xs text-link' : 'sr-only'}>{side.authorOf(message)}</b>
+        <b dir="auto" className={isFirst && !own ? 'mb-0.5 block text-xs text-link' : 'sr-only'}>
+          {side.authorOf(message)}
+        </b>
         {reply !== null && <Quote message={reply} side={side} className="mb-1" />}
         {card !== null && <CardView card={card} side={side} />}
         {file !== null && <FileView file={file} fileId={message.file_id ?? ''} fetchFile={side.fetchFile} />}
         {text !== '' && <MessageText text={text} />}
         <span className="mt-0.5 flex items-center justify-end gap-1 text-xs opacity-80">
-          <time dateTime={message.created_at} className="tabular">{clockOf(message.created_at)}</time>
+          <time dateTime={message.created_at} className="tabular">
+            {clockOf(message.created_at)}
+          </time>
           {mark !== undefined && <MarkIcon mark={mark} />}
         </span>
       </div>
       {onReply !== undefined && (
         <button
-          type="button" aria-pressed={isAnswered} aria-label={t(isAnswered ? 'replyDrop' : 'replyTo', { name: side.authorOf(message) })} onClick={() => onReply(message)}
+          type="button"
+          aria-pressed={isAnswered}
+          aria-label={t(isAnswered ? 'replyDrop' : 'replyTo', { name: side.authorOf(message) })}
+          onClick={() => onReply(message)}
           className="grid size-9 shrink-0 place-items-center rounded-full text-soft hover:bg-sunken hover:text-ink aria-pressed:text-link lg:opacity-0 lg:group-hover:opacity-100 lg:focus-visible:opacity-100 lg:aria-pressed:opacity-100"
         >
           <Reply aria-hidden="true" className="size-4" />

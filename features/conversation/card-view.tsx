@@ -12,13 +12,26 @@ function CardFace({ card, orderStatus }: { card: ChatCard; orderStatus: Conversa
     return (
       <span className="min-w-0 px-1">
         <span className="block text-sm font-semibold">{t('order', { number: card.number })}</span>
-        <span className="block text-xs text-soft">{orderStatus?.(card.status) ?? card.status_text} · {t('sum', { sum: formatNumber(card.total) })}</span>
+        <span className="block text-xs text-soft">
+          {orderStatus?.(card.status) ?? card.status_text} · {t('sum', { sum: formatNumber(card.total) })}
+        </span>
       </span>
     );
   }
   return (
     <>
-      <span className="size-12 shrink-0 overflow-hidden rounded-lg bg-tile">{card.image !== '' && <img src={mediaVariant(card.image, 160, 'webp')} alt="" width="48" height="48" loading="lazy" className="size-full object-contain" />}</span>
+      <span className="size-12 shrink-0 overflow-hidden rounded-lg bg-tile">
+        {card.image !== '' && (
+          <img
+            src={mediaVariant(card.image, 160, 'webp')}
+            alt=""
+            width="48"
+            height="48"
+            loading="lazy"
+            className="size-full object-contain"
+          />
+        )}
+      </span>
       <span className="min-w-0">
         <span className="line-clamp-2 text-sm">{card.name}</span>
         <span className="block text-sm font-semibold tabular">{t('sum', { sum: formatNumber(card.price) })}</span>
@@ -30,7 +43,13 @@ function CardFace({ card, orderStatus }: { card: ChatCard; orderStatus: Conversa
 /** What a message is about, as it is now. */
 export function CardView({ card, side: { cardHref, orderStatus } }: { card: ChatCard; side: ConversationSide }) {
   const href = cardHref(card);
-  return href === undefined
-    ? <span className={look}><CardFace card={card} orderStatus={orderStatus} /></span>
-    : <a href={href} className={`${look} hover:border-line-strong`}><CardFace card={card} orderStatus={orderStatus} /></a>;
+  return href === undefined ? (
+    <span className={look}>
+      <CardFace card={card} orderStatus={orderStatus} />
+    </span>
+  ) : (
+    <a href={href} className={`${look} hover:border-line-strong`}>
+      <CardFace card={card} orderStatus={orderStatus} />
+    </a>
+  );
 }

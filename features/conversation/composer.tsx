@@ -13,11 +13,16 @@ import { Quote } from './bubble';
 import type { ConversationSide } from './side';
 
 /** A message that is to be sent. */
-export interface Composed { readonly text: string; readonly file: File | null }
+export interface Composed {
+  readonly text: string;
+  readonly file: File | null;
+}
 
 /** What was written and chosen as messages: the words go with the first file, each further file is a message of its own. */
-const messagesOf = (text: string, [first, ...others]: readonly File[]): readonly [Composed, ...Composed[]] =>
-  [{ text, file: first ?? null }, ...others.map((file) => ({ text: '', file }))];
+const messagesOf = (text: string, [first, ...others]: readonly File[]): readonly [Composed, ...Composed[]] => [
+  { text, file: first ?? null },
+  ...others.map((file) => ({ text: '', file })),
+];
 
 interface ComposerProps {
   side: ConversationSide;
@@ -50,14 +55,27 @@ function fit(area: HTMLTextAreaElement): void {
 }
 
 /** Where a message is written: Enter sends it, Shift and Enter begin a line. */
-export function Composer({ side, replyTo, onDropReply, onSend, onTyping, text, onText, field, about, onKey }: ComposerProps) {
+export function Composer({
+  side,
+  replyTo,
+  onDropReply,
+  onSend,
+  onTyping,
+  text,
+  onText,
+  field,
+  about,
+  onKey,
+}: ComposerProps) {
   const t = useTranslations('conversation');
   const attached = useAttached();
   const counter = useId();
   const left = maxMessageLength - text.trim().length;
   const sendable = isSendable(text, attached.files.length > 0) && left >= 0;
 
-  useLayoutEffect(() => { if (field.current !== null) fit(field.current); }, [text, field]);
+  useLayoutEffect(() => {
+    if (field.current !== null) fit(field.current);
+  }, [text, field]);
 
   const send = (event?: FormEvent) => {
     event?.preventDefault();
@@ -76,17 +94,33 @@ export function Composer({ side, replyTo, onDropReply, onSend, onTyping, text, o
       {replyTo !== null && (
         <div className="mb-2 flex items-center gap-2 rounded-control bg-sunken p-2">
           <Quote message={replyTo} side={side} className="min-w-0 flex-1" />
-          <IconButton label={t('replyDrop', { name: side.authorOf(replyTo) })} onClick={onDropReply}><Icon name="close" className="size-5" /></IconButton>
+          <IconButton label={t('replyDrop', { name: side.authorOf(replyTo) })} onClick={onDropReply}>
+            <Icon name="close" className="size-5" />
+          </IconButton>
         </div>
       )}
       <AttachedFiles attached={attached} />
-      <p id={counter} role="status" className={left > nearEnd ? 'sr-only' : `mb-1 text-right text-sm tabular ${left < 0 ? 'text-deal' : 'text-soft'}`}>
+      <p
+        id={counter}
+        role="status"
+        className={
+          left > nearEnd ? 'sr-only' : `mb-1 text-right text-sm tabular ${left < 0 ? 'text-deal' : 'text-soft'}`
+        }
+      >
         {left > nearEnd ? '' : left < 0 ? t('tooLong', { count: -left }) : t('left', { count: left })}
       </p>
       <div className="flex items-end gap-1">
         <AttachButton onChoose={choose} />
         <textarea
-          ref={field} rows={1} value={text} aria-invalid={left < 0} aria-describedby={counter} aria-label={t('message')} placeholder={t('message')} enterKeyHint="send" dir="auto"
+          ref={field}
+          rows={1}
+          value={text}
+          aria-invalid={left < 0}
+          aria-describedby={counter}
+          aria-label={t('message')}
+          placeholder={t('message')}
+          enterKeyHint="send"
+          dir="auto"
           style={{ height: leastHeight }}
           className="min-w-0 flex-1 resize-none rounded-control border border-line-strong bg-surface px-3 py-[7px] text-base leading-6"
           onChange={({ target }) => {
@@ -94,13 +128,16 @@ export function Composer({ side, replyTo, onDropReply, onSend, onTyping, text, o
             if (target.value.trim() !== '') onTyping();
           }}
           onKeyDown={(event) => {
-            if (onKey?.(event) === true || event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+            if (onKey?.(event) === true || event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing)
+              return;
             event.preventDefault();
             send();
           }}
         />
         <button
-          type="submit" disabled={!sendable} aria-label={t('send')}
+          type="submit"
+          disabled={!sendable}
+          aria-label={t('send')}
           className="grid size-11 shrink-0 place-items-center rounded-control bg-brand text-brand-ink transition-colors hover:bg-brand-strong disabled:bg-sunken disabled:text-line-strong"
         >
           <SendHorizontal aria-hidden="true" className="size-5" />

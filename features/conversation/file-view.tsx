@@ -9,14 +9,19 @@ import type { ConversationSide } from './side';
 
 type Fetch = ConversationSide['fetchFile'];
 
-interface FileViewProps { file: ChatFile; fileId: string; fetchFile: Fetch }
+interface FileViewProps {
+  file: ChatFile;
+  fileId: string;
+  fetchFile: Fetch;
+}
 
 /** A file that failed to load is logged to the console; the conversation goes on. */
 function logFailure(status: number | undefined): void {
   console.warn(status ?? 'Download failed');
 }
 
-type Content = { readonly state: 'loading' } | { readonly state: 'failed' } | { readonly state: 'here'; readonly address: string };
+type Content =
+  { readonly state: 'loading' } | { readonly state: 'failed' } | { readonly state: 'here'; readonly address: string };
 
 /** The content as an address in this tab's memory. */
 function useContent(file: ChatFile, fileId: string, fetchFile: Fetch): Content {
@@ -51,11 +56,22 @@ function PictureView({ file, fileId, fetchFile }: FileViewProps) {
   const t = useTranslations('conversation');
   const content = useContent(file, fileId, fetchFile);
   if (content.state === 'failed') {
-    return <span className={`${pictureBox} grid place-items-center text-brand-ink`}><ImageOff aria-hidden="true" className="size-6" /><span className="text-xs">{t('fileFailed')}</span></span>;
+    return (
+      <span className={`${pictureBox} grid place-items-center text-brand-ink`}>
+        <ImageOff aria-hidden="true" className="size-6" />
+        <span className="text-xs">{t('fileFailed')}</span>
+      </span>
+    );
   }
   if (content.state === 'loading') return <span className="skeleton block h-40 w-56 max-w-full" />;
   return (
-    <a href={content.address} target="_blank" rel="noopener" aria-label={t('openPicture', { name: file.file_name })} className={pictureBox}>
+    <a
+      href={content.address}
+      target="_blank"
+      rel="noopener"
+      aria-label={t('openPicture', { name: file.file_name })}
+      className={pictureBox}
+    >
       <img src={content.address} alt="" className="size-full object-cover" />
     </a>
   );
@@ -67,7 +83,9 @@ export function FileLine({ name, size }: { name: string; size: number }) {
   const { unit, value } = sizeOf(size);
   return (
     <span className="min-w-0 text-left">
-      <span dir="auto" className="block truncate text-sm font-medium">{name}</span>
+      <span dir="auto" className="block truncate text-sm font-medium">
+        {name}
+      </span>
       <span className="block text-xs tabular">{t(unit === 'MB' ? 'size' : 'sizeSmall', { size: value })}</span>
     </span>
   );
@@ -94,14 +112,20 @@ function DownloadView({ file, fileId, fetchFile }: FileViewProps) {
   return (
     <>
       <button
-        type="button" aria-busy={state === 'busy'} disabled={state === 'busy'} onClick={() => void download()} aria-label={t('download', { name: file.file_name })}
+        type="button"
+        aria-busy={state === 'busy'}
+        disabled={state === 'busy'}
+        onClick={() => void download()}
+        aria-label={t('download', { name: file.file_name })}
         className="flex min-h-12 w-56 max-w-full items-center gap-3 rounded-control border border-current/25 px-3 py-2"
       >
         <FileText aria-hidden="true" className="size-5 shrink-0" />
         <FileLine name={file.file_name} size={file.file_size} />
         <Download aria-hidden="true" className="ml-auto size-4 shrink-0" />
       </button>
-      <span role="status" className="text-xs text-deal">{state === 'failed' ? t('fileFailed') : ''}</span>
+      <span role="status" className="text-xs text-deal">
+        {state === 'failed' ? t('fileFailed') : ''}
+      </span>
     </>
   );
 }
@@ -110,8 +134,16 @@ function DownloadView({ file, fileId, fetchFile }: FileViewProps) {
 export function FileView({ file, fileId, fetchFile }: FileViewProps) {
   return (
     <span className="my-1 block">
-      {file.file_type === 'image' ? <PictureView file={file} fileId={fileId} fetchFile={fetchFile} /> : <DownloadView file={file} fileId={fileId} fetchFile={fetchFile} />}
-      {file.file_type === 'image' && <span className="mt-1 block"><FileLine name={file.file_name} size={file.file_size} /></span>}
+      {file.file_type === 'image' ? (
+        <PictureView file={file} fileId={fileId} fetchFile={fetchFile} />
+      ) : (
+        <DownloadView file={file} fileId={fileId} fetchFile={fetchFile} />
+      )}
+      {file.file_type === 'image' && (
+        <span className="mt-1 block">
+          <FileLine name={file.file_name} size={file.file_size} />
+        </span>
+      )}
     </span>
   );
 }

@@ -39,24 +39,62 @@ const dayOf = (message: ChatMessage): string => tashkentDay(new Date(message.cre
 function DayLine({ day, locale }: { day: string; locale: Locale }) {
   const t = useTranslations('conversation');
   const now = new Date();
-  const words = day === tashkentDay(now) ? t('today') : day === tashkentDay(now, -1) ? t('yesterday') : formatDay(day, locale);
+  const words =
+    day === tashkentDay(now) ? t('today') : day === tashkentDay(now, -1) ? t('yesterday') : formatDay(day, locale);
   return <li className="mt-4 mb-1 text-center text-xs font-medium text-soft first:mt-0">{words}</li>;
 }
 
 /** The messages of a conversation with what is on its way, at its end when it is opened. */
-export function MessageList({ view, outbox, progress, side, locale, marks, typing, replyTo, onReply, onOlder, onAgain, onAllAgain, onCancel, empty }: MessageListProps) {
+export function MessageList({
+  view,
+  outbox,
+  progress,
+  side,
+  locale,
+  marks,
+  typing,
+  replyTo,
+  onReply,
+  onOlder,
+  onAgain,
+  onAllAgain,
+  onCancel,
+  empty,
+}: MessageListProps) {
   const t = useTranslations('conversation');
   const { messages, hasOlder, loadingOlder } = view;
-  const { box, onScroll, atEnd, toEnd } = useConversationScroll(messages[0]?.seq, outbox.length, `${messages.at(-1)?.seq} ${typing}`, onOlder);
+  const { box, onScroll, atEnd, toEnd } = useConversationScroll(
+    messages[0]?.seq,
+    outbox.length,
+    `${messages.at(-1)?.seq} ${typing}`,
+    onOlder,
+  );
   const markOf = (message: ChatMessage): Mark | undefined =>
-    (side.isOwn(message) ? (message.seq <= marks.read ? 'read' : message.seq <= marks.delivered ? 'delivered' : 'sent') : undefined);
+    side.isOwn(message)
+      ? message.seq <= marks.read
+        ? 'read'
+        : message.seq <= marks.delivered
+          ? 'delivered'
+          : 'sent'
+      : undefined;
   const failed = outbox.filter(isRepeatable).length;
   const waiting = outbox.filter((message) => message.state === 'queued' || isRepeatable(message)).length;
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <div ref={box} onScroll={onScroll} role="log" aria-label={t('log')} tabIndex={0} className="conversation min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3">
-        {hasOlder && <p className="pb-2 text-center text-xs text-soft" aria-live="polite">{loadingOlder ? t('older') : '\u00a0'}</p>}
+      <div
+        ref={box}
+        onScroll={onScroll}
+        role="log"
+        aria-label={t('log')}
+        tabIndex={0}
+        className="conversation min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3"
+      >
+        {hasOlder && (
+          <p className="pb-2 text-center text-xs text-soft" aria-live="polite">
+            {loadingOlder ? t('older') : '\u00a0'}
+          </p>
+        )}
         {messages.length === 0 && outbox.length === 0 && empty}
         <ol>
           {messages.map((message, index) => {
@@ -66,21 +104,48 @@ export function MessageList({ view, outbox, progress, side, locale, marks, typin
               <Fragment key={message.id}>
                 {newDay && <DayLine day={dayOf(message)} locale={locale} />}
                 <Bubble
-                  message={message} side={side} mark={markOf(message)} isAnswered={onReply !== undefined && replyTo === message.id} onReply={onReply}
+                  message={message}
+                  side={side}
+                  mark={markOf(message)}
+                  isAnswered={onReply !== undefined && replyTo === message.id}
+                  onReply={onReply}
                   isFirst={newDay || before.user?.id !== message.user?.id}
                 />
               </Fragment>
             );
           })}
-          {outbox.map((message) => <OutgoingBubble key={message.clientId} message={message} progress={progress[message.clientId]} onAgain={onAgain} onCancel={onCancel} />)}
+          {outbox.map((message) => (
+            <OutgoingBubble
+              key={message.clientId}
+              message={message}
+              progress={progress[message.clientId]}
+              onAgain={onAgain}
+              onCancel={onCancel}
+            />
+          ))}
         </ol>
         {failed > 0 && waiting > 1 && (
-          <p className="mt-1 text-right"><button type="button" className="min-h-9 text-sm font-semibold text-link underline underline-offset-2" onClick={onAllAgain}>{t('allAgain', { count: waiting })}</button></p>
+          <p className="mt-1 text-right">
+            <button
+              type="button"
+              className="min-h-9 text-sm font-semibold text-link underline underline-offset-2"
+              onClick={onAllAgain}
+            >
+              {t('allAgain', { count: waiting })}
+            </button>
+          </p>
         )}
-        <p role="status" className="mt-2 min-h-4 text-xs text-soft">{typing === null ? '' : t('typing', { name: typing })}</p>
+        <p role="status" className="mt-2 min-h-4 text-xs text-soft">
+          {typing === null ? '' : t('typing', { name: typing })}
+        </p>
       </div>
       {!atEnd && (
-        <button type="button" onClick={toEnd} aria-label={t('toEnd')} className="absolute right-4 bottom-3 grid size-11 place-items-center rounded-full border border-line bg-raised shadow-float">
+        <button
+          type="button"
+          onClick={toEnd}
+          aria-label={t('toEnd')}
+          className="absolute right-4 bottom-3 grid size-11 place-items-center rounded-full border border-line bg-raised shadow-float"
+        >
           <ArrowDown aria-hidden="true" className="size-5" />
         </button>
       )}

@@ -25,19 +25,34 @@ function FileOnItsWay({ message, progress, onCancel }: Pick<OutgoingProps, 'mess
   const isSending = message.state === 'sending';
   return (
     <span className="my-1 flex w-56 max-w-full items-center gap-3">
-      {isCancellable(message) && message.state !== 'failed' && message.state !== 'refused'
-        ? (
-          <button type="button" aria-label={t('cancelFile', { name: file.name })} onClick={() => onCancel(clientId)} className="grid size-11 shrink-0 place-items-center rounded-full bg-brand text-brand-ink">
-            <Icon name="close" className="size-5" />
-          </button>
-        )
-        : <FileText aria-hidden="true" className="size-6 shrink-0" />}
+      {isCancellable(message) && message.state !== 'failed' && message.state !== 'refused' ? (
+        <button
+          type="button"
+          aria-label={t('cancelFile', { name: file.name })}
+          onClick={() => onCancel(clientId)}
+          className="grid size-11 shrink-0 place-items-center rounded-full bg-brand text-brand-ink"
+        >
+          <Icon name="close" className="size-5" />
+        </button>
+      ) : (
+        <FileText aria-hidden="true" className="size-6 shrink-0" />
+      )}
       <span className="min-w-0 flex-1">
         <FileLine name={file.name} size={file.size} />
         {isSending && (
           <span className="mt-1 flex items-center gap-2 text-xs">
-            <span role="progressbar" aria-label={file.name} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100} className="h-1 flex-1 overflow-hidden rounded-full bg-surface">
-              <span className="block h-full origin-left rounded-full bg-brand-strong transition-transform" style={{ transform: `scaleX(${percent / 100})` }} />
+            <span
+              role="progressbar"
+              aria-label={file.name}
+              aria-valuenow={percent}
+              aria-valuemin={0}
+              aria-valuemax={100}
+              className="h-1 flex-1 overflow-hidden rounded-full bg-surface"
+            >
+              <span
+                className="block h-full origin-left rounded-full bg-brand-strong transition-transform"
+                style={{ transform: `scaleX(${percent / 100})` }}
+              />
             </span>
             <span className="tabular">{t('percent', { percent })}</span>
           </span>
@@ -47,7 +62,14 @@ function FileOnItsWay({ message, progress, onCancel }: Pick<OutgoingProps, 'mess
   );
 }
 
-const icons = { queued: Clock, sending: LoaderCircle, sent: LoaderCircle, failed: CircleAlert, refused: CircleAlert, cancelled: Clock } as const;
+const icons = {
+  queued: Clock,
+  sending: LoaderCircle,
+  sent: LoaderCircle,
+  failed: CircleAlert,
+  refused: CircleAlert,
+  cancelled: Clock,
+} as const;
 
 /** A message of one's own that the conversation does not have yet. */
 export function OutgoingBubble({ message, progress, onAgain, onCancel }: OutgoingProps) {
@@ -61,15 +83,33 @@ export function OutgoingBubble({ message, progress, onAgain, onCancel }: Outgoin
         <FileOnItsWay message={message} progress={progress} onCancel={onCancel} />
         {text !== '' && <MessageText text={text} />}
         <span className="mt-0.5 flex items-center justify-end gap-1 text-xs opacity-80">
-          <time dateTime={message.createdAt} className="tabular">{clockOf(message.createdAt)}</time>
-          <span role="img" aria-label={t(failed ? 'failed' : state === 'queued' ? 'queued' : 'sending')} className={failed ? 'text-deal' : ''}><Shape aria-hidden="true" className="size-4" /></span>
+          <time dateTime={message.createdAt} className="tabular">
+            {clockOf(message.createdAt)}
+          </time>
+          <span
+            role="img"
+            aria-label={t(failed ? 'failed' : state === 'queued' ? 'queued' : 'sending')}
+            className={failed ? 'text-deal' : ''}
+          >
+            <Shape aria-hidden="true" className="size-4" />
+          </span>
         </span>
       </div>
       {failed && (
         <p className="mt-0.5 flex max-w-[82%] flex-wrap items-center justify-end gap-x-3 text-xs">
           <span className="text-right text-deal">{reason || t('failed')}</span>
-          {isRepeatable(message) && <button type="button" className="min-h-8 font-semibold underline underline-offset-2" onClick={() => onAgain(clientId)}>{t('again')}</button>}
-          <button type="button" className="min-h-8 underline underline-offset-2" onClick={() => onCancel(clientId)}>{t('remove')}</button>
+          {isRepeatable(message) && (
+            <button
+              type="button"
+              className="min-h-8 font-semibold underline underline-offset-2"
+              onClick={() => onAgain(clientId)}
+            >
+              {t('again')}
+            </button>
+          )}
+          <button type="button" className="min-h-8 underline underline-offset-2" onClick={() => onCancel(clientId)}>
+            {t('remove')}
+          </button>
         </p>
       )}
     </li>

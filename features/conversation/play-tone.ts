@@ -1,7 +1,8 @@
 /** A short soft tone; browsers are silent until the page was touched. */
 export async function playTone(): Promise<void> {
   // Made before that, a context would wait for a hand and ring much later, or never end.
-  if (typeof AudioContext === 'undefined' || (navigator as Partial<Navigator>).userActivation?.hasBeenActive === false) return;
+  if (typeof AudioContext === 'undefined' || (navigator as Partial<Navigator>).userActivation?.hasBeenActive === false)
+    return;
   const audio = new AudioContext();
   const [tone, gain] = [audio.createOscillator(), audio.createGain()];
   tone.frequency.value = 660;
@@ -10,6 +11,8 @@ export async function playTone(): Promise<void> {
   tone.connect(gain).connect(audio.destination);
   tone.start();
   tone.stop(audio.currentTime + 0.35);
-  await new Promise((resolve) => { tone.onended = resolve; });
+  await new Promise((resolve) => {
+    tone.onended = resolve;
+  });
   await audio.close();
 }

@@ -4,9 +4,21 @@ import { piecesOf } from '@/lib/chat-client/linkify';
 export function MessageText({ text }: { text: string }) {
   return (
     <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-      {piecesOf(text).map((piece, index) => (piece.href === undefined
-        ? piece.text
-        : <a key={index} href={piece.href} target="_blank" rel="noopener noreferrer nofollow" className="underline underline-offset-2">{piece.text}</a>))}
+      {piecesOf(text).map((piece, index) =>
+        piece.href === undefined ? (
+          piece.text
+        ) : (
+          <a
+            key={index}
+            href={piece.href}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="underline underline-offset-2"
+          >
+            {piece.text}
+          </a>
+        ),
+      )}
     </p>
   );
 }

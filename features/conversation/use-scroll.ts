@@ -6,7 +6,11 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 const topReach = 100;
 const endReach = 80;
 
-interface Place { readonly height: number; readonly first: number | undefined; readonly own: number }
+interface Place {
+  readonly height: number;
+  readonly first: number | undefined;
+  readonly own: number;
+}
 
 interface Scrolling {
   readonly box: RefObject<HTMLDivElement | null>;
@@ -21,7 +25,12 @@ interface Scrolling {
  * @param first number of the oldest message that is here @param own messages of one's own on their way: who writes one sees it
  * @param changes whatever else the list is drawn of
  */
-export function useConversationScroll(first: number | undefined, own: number, changes: unknown, onTop: () => void): Scrolling {
+export function useConversationScroll(
+  first: number | undefined,
+  own: number,
+  changes: unknown,
+  onTop: () => void,
+): Scrolling {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef<Place>({ height: 0, first: undefined, own: 0 });
   const wasAtEnd = useRef(true);
@@ -48,7 +57,9 @@ export function useConversationScroll(first: number | undefined, own: number, ch
   useEffect(() => {
     const element = box.current;
     if (element === null || typeof ResizeObserver === 'undefined') return;
-    const watch = new ResizeObserver(() => { if (wasAtEnd.current) element.scrollTop = element.scrollHeight; });
+    const watch = new ResizeObserver(() => {
+      if (wasAtEnd.current) element.scrollTop = element.scrollHeight;
+    });
     watch.observe(element);
     return () => watch.disconnect();
   }, []);

@@ -19,7 +19,9 @@ export interface PlaceChoiceProps {
 export function ChosenPlace({ place, send, onSizes }: PlaceChoiceProps) {
   const t = useTranslations('fit');
   const { sizes, keep } = useInstallSpaceStore();
-  useEffect(() => { void useInstallSpaceStore.persist.rehydrate(); }, []);
+  useEffect(() => {
+    void useInstallSpaceStore.persist.rehydrate();
+  }, []);
   const choose: PlaceChoiceProps['onSizes'] = (next) => {
     keep(next);
     onSizes(next);

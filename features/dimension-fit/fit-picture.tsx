@@ -25,12 +25,24 @@ function FitView({ view: { place, thing, airy, gaps }, name, foot }: { view: Vie
       <rect {...rect(airy)} className="fill-brand-soft" />
       <rect {...rect(thing)} className="fill-sunken stroke-ink" strokeWidth="1.5" rx="2" />
       <rect {...rect(place)} className="fill-transparent stroke-link" strokeWidth="1.5" strokeDasharray="4 3" />
-      {gaps.map((gap, index) => gap.length !== 0 && (
-        <text key={index} x={gap.x} y={gap.y} dominantBaseline="central" className={`font-semibold ${gap.length < 0 ? 'fill-deal' : 'fill-ink'}`}>
-          {gap.length < 0 ? '−' : ''}{lengthText(Math.abs(gap.length))}
-        </text>
-      ))}
-      <text x={(place.x + place.width / 2 + thing.x + thing.width / 2) / 2} y={foot - 10} className="fill-soft">{name}</text>
+      {gaps.map(
+        (gap, index) =>
+          gap.length !== 0 && (
+            <text
+              key={index}
+              x={gap.x}
+              y={gap.y}
+              dominantBaseline="central"
+              className={`font-semibold ${gap.length < 0 ? 'fill-deal' : 'fill-ink'}`}
+            >
+              {gap.length < 0 ? '−' : ''}
+              {lengthText(Math.abs(gap.length))}
+            </text>
+          ),
+      )}
+      <text x={(place.x + place.width / 2 + thing.x + thing.width / 2) / 2} y={foot - 10} className="fill-soft">
+        {name}
+      </text>
     </g>
   );
 }

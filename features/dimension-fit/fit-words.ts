@@ -7,10 +7,12 @@ const along = { width: 'byWidth', height: 'byHeight', depth: 'byDepth' } as cons
 
 /** Lengths side by side, those that are none left out. */
 const partsOf = (t: FitWords, lengths: Readonly<Partial<Record<Side, number>>>): string =>
-  sides.flatMap((side) => {
-    const length = lengths[side] ?? 0;
-    return length === 0 ? [] : [t(along[side], { length: lengthText(length) })];
-  }).join(', ');
+  sides
+    .flatMap((side) => {
+      const length = lengths[side] ?? 0;
+      return length === 0 ? [] : [t(along[side], { length: lengthText(length) })];
+    })
+    .join(', ');
 
 /** Whether it fits, in one sentence. */
 export function fitSentence(t: FitWords, fit: Fit): string {
@@ -20,7 +22,14 @@ export function fitSentence(t: FitWords, fit: Fit): string {
 
 /** What room is to be left for the air; empty where none is. */
 export function airSentence(t: FitWords, air: Air): string {
-  const parts = ([['beside', 'airBeside'], ['above', 'airAbove'], ['behind', 'airBehind']] as const)
-    .flatMap(([end, text]) => (air[end] === 0 ? [] : [t(text, { length: lengthText(air[end]) })])).join(', ');
+  const parts = (
+    [
+      ['beside', 'airBeside'],
+      ['above', 'airAbove'],
+      ['behind', 'airBehind'],
+    ] as const
+  )
+    .flatMap(([end, text]) => (air[end] === 0 ? [] : [t(text, { length: lengthText(air[end]) })]))
+    .join(', ');
   return parts === '' ? '' : t('air', { parts });
 }

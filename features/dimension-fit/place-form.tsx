@@ -8,7 +8,15 @@ import { lengthText, readLength, type Side, sides, type Sizes } from '@/lib/dime
 const texts = { width: 'width', height: 'height', depth: 'depth' } as const satisfies Record<Side, string>;
 
 /** Three lengths in centimetres. They count when the form is sent; one that is none is said and gets the focus. */
-export function PlaceForm({ sizes, send: action, onSizes }: { sizes: Sizes | null; /** What its button says. */ send: string; onSizes: (sizes: Sizes) => void }) {
+export function PlaceForm({
+  sizes,
+  send: action,
+  onSizes,
+}: {
+  sizes: Sizes | null;
+  /** What its button says. */ send: string;
+  onSizes: (sizes: Sizes) => void;
+}) {
   const t = useTranslations('fit');
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -27,7 +35,15 @@ export function PlaceForm({ sizes, send: action, onSizes }: { sizes: Sizes | nul
     onSizes({ width, height, depth });
   };
   return (
-    <form ref={form} noValidate className="mt-3" onSubmit={(event) => { event.preventDefault(); send(); }}>
+    <form
+      ref={form}
+      noValidate
+      className="mt-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
       <fieldset>
         <legend className="sr-only">{t('place')}</legend>
         <div className="grid grid-cols-3 items-end gap-2">
@@ -35,16 +51,26 @@ export function PlaceForm({ sizes, send: action, onSizes }: { sizes: Sizes | nul
             <label key={side} className="min-w-0 text-sm">
               <span className="mb-1 block text-soft">{t(texts[side])}</span>
               <input
-                name={side} inputMode="decimal" autoComplete="off" maxLength={5} className="input min-h-11 px-2.5 tabular" value={textOf(side)}
-                aria-invalid={isSent && wrong.includes(side)} aria-describedby={isSent && wrong.includes(side) ? `${id}-wrong` : undefined}
+                name={side}
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={5}
+                className="input min-h-11 px-2.5 tabular"
+                value={textOf(side)}
+                aria-invalid={isSent && wrong.includes(side)}
+                aria-describedby={isSent && wrong.includes(side) ? `${id}-wrong` : undefined}
                 onChange={(event) => setTyped({ ...typed, [side]: event.target.value })}
               />
             </label>
           ))}
         </div>
       </fieldset>
-      <p id={`${id}-wrong`} aria-live="polite" className="mt-1 text-sm text-deal">{isSent && wrong.length > 0 && t('wrong')}</p>
-      <Button type="submit" variant="outline" className="mt-2 w-full">{action}</Button>
+      <p id={`${id}-wrong`} aria-live="polite" className="mt-1 text-sm text-deal">
+        {isSent && wrong.length > 0 && t('wrong')}
+      </p>
+      <Button type="submit" variant="outline" className="mt-2 w-full">
+        {action}
+      </Button>
     </form>
   );
 }

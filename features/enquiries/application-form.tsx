@@ -37,34 +37,84 @@ export function ApplicationForm({ vacancies }: { vacancies: readonly { id: numbe
     return found;
   };
   const { form, submit, problem, refusal } = useZodForm({
-    schema, values: empty, places: {}, failure,
-    onSend: ({ company_name, phone, name, vacancy }) => void (async () => {
-      if (await judge() !== undefined) return file.current?.focus();
-      const content = new FormData();
-      for (const [key, value] of Object.entries({ company_name, phone, name, ...(vacancies.some(({ id }) => String(id) === vacancy) ? { vacancy_id: vacancy } : {}) })) content.append(key, value);
-      const resume = file.current?.files?.[0];
-      if (resume !== undefined) content.append('resume', resume);
-      send((captchaToken) => api.call((contract) => contract.enquiries.apply, { form: content, captchaToken }));
-    })(),
+    schema,
+    values: empty,
+    places: {},
+    failure,
+    onSend: ({ company_name, phone, name, vacancy }) =>
+      void (async () => {
+        if ((await judge()) !== undefined) return file.current?.focus();
+        const content = new FormData();
+        for (const [key, value] of Object.entries({
+          company_name,
+          phone,
+          name,
+          ...(vacancies.some(({ id }) => String(id) === vacancy) ? { vacancy_id: vacancy } : {}),
+        }))
+          content.append(key, value);
+        const resume = file.current?.files?.[0];
+        if (resume !== undefined) content.append('resume', resume);
+        send((captchaToken) => api.call((contract) => contract.enquiries.apply, { form: content, captchaToken }));
+      })(),
   });
   const draft = useDraft({ name: 'application', form, empty, sent: taken !== undefined });
   const { field } = useController({ control: form.control, name: 'phone' });
   const refusedFile = failure?.problems.find((one) => one.field === 'resume')?.message;
-  if (taken !== undefined) return <Taken id={taken.id} text={t('applicationTaken')} onAgain={() => { form.reset(); again(); }} />;
+  if (taken !== undefined)
+    return (
+      <Taken
+        id={taken.id}
+        text={t('applicationTaken')}
+        onAgain={() => {
+          form.reset();
+          again();
+        }}
+      />
+    );
   return (
-    <form noValidate onSubmit={(event) => { submit(event); void judge(); }} className="max-w-xl space-y-3">
+    <form
+      noValidate
+      onSubmit={(event) => {
+        submit(event);
+        void judge();
+      }}
+      className="max-w-xl space-y-3"
+    >
       <FieldFrame id={vacancyId} label={t('vacancy')}>
         <Select id={vacancyId} {...form.register('vacancy')}>
           <option value="">{t('anyVacancy')}</option>
-          {vacancies.map(({ id, title }) => <option key={id} value={id}>{title}</option>)}
+          {vacancies.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
         </Select>
       </FieldFrame>
       <Field label={t('nameOptional')} autoComplete="name" error={problem('name')} {...form.register('name')} />
-      <Field label={t('lastCompany')} required autoComplete="organization" maxLength={120} error={problem('company_name')} {...form.register('company_name')} />
-      <PhoneField label={t('phone')} required name={field.name} value={field.value} onChange={field.onChange} onBlur={field.onBlur} inputRef={field.ref} autoComplete="tel" error={problem('phone')} />
+      <Field
+        label={t('lastCompany')}
+        required
+        autoComplete="organization"
+        maxLength={120}
+        error={problem('company_name')}
+        {...form.register('company_name')}
+      />
+      <PhoneField
+        label={t('phone')}
+        required
+        name={field.name}
+        value={field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        inputRef={field.ref}
+        autoComplete="tel"
+        error={problem('phone')}
+      />
       <ResumeField inputRef={file} error={text(fault ?? refusedFile)} onChange={() => void judge()} />
       <FormRefusal text={refusedFile === undefined ? refusal : undefined} />
-      <Button type="submit" large className="w-full sm:w-auto" busy={busy}>{t('apply')}</Button>
+      <Button type="submit" large className="w-full sm:w-auto" busy={busy}>
+        {t('apply')}
+      </Button>
       <DraftNote restored={draft.restored} onAnew={draft.anew} />
     </form>
   );

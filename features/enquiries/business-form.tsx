@@ -23,20 +23,53 @@ export function BusinessForm() {
   const api = useApi();
   const { busy, failure, taken, send, again } = useSendEnquiry<{ id: number }>('business');
   const { form, submit, problem, refusal } = useZodForm({
-    schema: businessForm, values: empty, places: {}, failure,
-    onSend: (body) => send((captchaToken) => api.call((contract) => contract.enquiries.business, { body, captchaToken })),
+    schema: businessForm,
+    values: empty,
+    places: {},
+    failure,
+    onSend: (body) =>
+      send((captchaToken) => api.call((contract) => contract.enquiries.business, { body, captchaToken })),
   });
   const draft = useDraft({ name: 'business', form, empty, sent: taken !== undefined });
   const { field } = useController({ control: form.control, name: 'phone' });
-  if (taken !== undefined) return <Taken id={taken.id} text={t('businessTaken')} onAgain={() => { form.reset(); again(); }} />;
+  if (taken !== undefined)
+    return (
+      <Taken
+        id={taken.id}
+        text={t('businessTaken')}
+        onAgain={() => {
+          form.reset();
+          again();
+        }}
+      />
+    );
   return (
     <form noValidate onSubmit={submit} className="max-w-xl space-y-3">
-      <Field label={t('company')} required autoComplete="organization" maxLength={120} error={problem('company_name')} {...form.register('company_name')} />
-      <PhoneField label={t('phone')} required name={field.name} value={field.value} onChange={field.onChange} onBlur={field.onBlur} inputRef={field.ref} autoComplete="tel" error={problem('phone')} />
+      <Field
+        label={t('company')}
+        required
+        autoComplete="organization"
+        maxLength={120}
+        error={problem('company_name')}
+        {...form.register('company_name')}
+      />
+      <PhoneField
+        label={t('phone')}
+        required
+        name={field.name}
+        value={field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        inputRef={field.ref}
+        autoComplete="tel"
+        error={problem('phone')}
+      />
       <Field label={t('nameOptional')} autoComplete="name" error={problem('name')} {...form.register('name')} />
       <TextArea label={t('businessComment')} error={problem('comment')} {...form.register('comment')} />
       <FormRefusal text={refusal} />
-      <Button type="submit" large className="w-full sm:w-auto" busy={busy}>{t('send')}</Button>
+      <Button type="submit" large className="w-full sm:w-auto" busy={busy}>
+        {t('send')}
+      </Button>
       <DraftNote restored={draft.restored} onAnew={draft.anew} />
     </form>
   );

@@ -6,7 +6,14 @@ export function DraftNote({ restored, onAnew }: { restored: boolean; onAnew: () 
   const t = useTranslations('enquiries');
   return (
     <div role="status" className="text-sm text-soft">
-      {restored && <p className="flex flex-wrap items-center gap-x-4 gap-y-1">{t('draftKept')}<Button type="button" variant="plain" onClick={onAnew}>{t('draftAnew')}</Button></p>}
+      {restored && (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          {t('draftKept')}
+          <Button type="button" variant="plain" onClick={onAnew}>
+            {t('draftAnew')}
+          </Button>
+        </p>
+      )}
     </div>
   );
 }

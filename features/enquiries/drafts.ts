@@ -20,20 +20,26 @@ interface DraftStore {
 const maxDraftLength = 5_000;
 
 const isFields = (kept: unknown): kept is DraftFields =>
-  typeof kept === 'object' && kept !== null && Object.values(kept).every((value) => typeof value === 'string' && value.length <= maxDraftLength);
+  typeof kept === 'object' &&
+  kept !== null &&
+  Object.values(kept).every((value) => typeof value === 'string' && value.length <= maxDraftLength);
 
 /** What was kept, as far as it makes sense: people and other versions of the shop write there too. */
 function readStored(kept: unknown): DraftStore['drafts'] {
   const drafts: unknown = typeof kept === 'object' && kept !== null && 'drafts' in kept ? kept.drafts : undefined;
-  return Object.fromEntries(Object.entries(Object(drafts) as Record<string, unknown>).filter((entry): entry is [string, DraftFields] => isFields(entry[1])));
+  return Object.fromEntries(
+    Object.entries(Object(drafts) as Record<string, unknown>).filter((entry): entry is [string, DraftFields] =>
+      isFields(entry[1]),
+    ),
+  );
 }
 
 /** Drafts of the forms by which people write to the shop. */
 export const useDrafts = create<DraftStore>()(
-  persist(
-    (): DraftStore => ({ drafts: {}, restored: {}, emptied: 0 }),
-    { ...section<DraftStore, Pick<DraftStore, 'drafts'>>(draftsKey, ({ drafts }) => ({ drafts }), 'session'), merge: (kept, now) => ({ ...now, drafts: readStored(kept) }) },
-  ),
+  persist((): DraftStore => ({ drafts: {}, restored: {}, emptied: 0 }), {
+    ...section<DraftStore, Pick<DraftStore, 'drafts'>>(draftsKey, ({ drafts }) => ({ drafts }), 'session'),
+    merge: (kept, now) => ({ ...now, drafts: readStored(kept) }),
+  }),
 );
 resetOnSignOut(() => useDrafts.setState(({ emptied }) => ({ drafts: {}, restored: {}, emptied: emptied + 1 })));
 
@@ -50,4 +56,6 @@ export function keepDraft(form: string, fields: DraftFields | undefined): void {
 }
 
 /** Notes whether a form was filled in from its draft. */
-export const setRestored = (form: string, is: boolean): void => { useDrafts.setState(({ restored }) => ({ restored: { ...restored, [form]: is } })); };
+export const setRestored = (form: string, is: boolean): void => {
+  useDrafts.setState(({ restored }) => ({ restored: { ...restored, [form]: is } }));
+};

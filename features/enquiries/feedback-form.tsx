@@ -22,28 +22,62 @@ export function FeedbackForm() {
   const api = useApi();
   const { busy, failure, taken, send, again } = useSendEnquiry<{ id: number }>('feedback');
   const { form, submit, problem, refusal } = useZodForm({
-    schema: feedbackForm, values: empty, places: {}, failure,
-    onSend: (body) => send((captchaToken) => api.call((contract) => contract.enquiries.feedback, { body, captchaToken })),
+    schema: feedbackForm,
+    values: empty,
+    places: {},
+    failure,
+    onSend: (body) =>
+      send((captchaToken) => api.call((contract) => contract.enquiries.feedback, { body, captchaToken })),
   });
   const draft = useDraft({ name: 'feedback', form, empty, sent: taken !== undefined });
   const topic = useController({ control: form.control, name: 'topic' }).field;
-  if (taken !== undefined) return <Taken id={taken.id} text={t('feedbackTaken')} onAgain={() => { form.reset(); again(); }} />;
+  if (taken !== undefined)
+    return (
+      <Taken
+        id={taken.id}
+        text={t('feedbackTaken')}
+        onAgain={() => {
+          form.reset();
+          again();
+        }}
+      />
+    );
   return (
     <form noValidate onSubmit={submit} className="max-w-xl space-y-3">
       <fieldset>
         <legend className="mb-2 text-sm font-medium">{t('topic')}</legend>
         <div className="grid gap-2 sm:grid-cols-3">
           {feedbackTopics.map((name) => (
-            <label key={name} className="choice flex min-h-12 items-center gap-3 rounded-control border border-line-strong px-4 has-checked:border-brand has-checked:bg-brand-soft">
-              <input type="radio" name="topic" className="tick" checked={topic.value === name} onChange={() => topic.onChange(name)} />{t(`topics.${name}`)}
+            <label
+              key={name}
+              className="choice flex min-h-12 items-center gap-3 rounded-control border border-line-strong px-4 has-checked:border-brand has-checked:bg-brand-soft"
+            >
+              <input
+                type="radio"
+                name="topic"
+                className="tick"
+                checked={topic.value === name}
+                onChange={() => topic.onChange(name)}
+              />
+              {t(`topics.${name}`)}
             </label>
           ))}
         </div>
       </fieldset>
-      <Field label={t('email')} required type="email" inputMode="email" autoComplete="email" error={problem('email')} {...form.register('email')} />
+      <Field
+        label={t('email')}
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={problem('email')}
+        {...form.register('email')}
+      />
       <TextArea label={t('comment')} required error={problem('comment')} {...form.register('comment')} />
       <FormRefusal text={refusal} />
-      <Button type="submit" large className="w-full sm:w-auto" busy={busy}>{t('send')}</Button>
+      <Button type="submit" large className="w-full sm:w-auto" busy={busy}>
+        {t('send')}
+      </Button>
       <DraftNote restored={draft.restored} onAnew={draft.anew} />
     </form>
   );

@@ -27,10 +27,12 @@ function useComeFrom(): { readonly id: number; readonly name: string } | undefin
     const id = claimedProduct(window.location.hash);
     if (id === undefined) return;
     const leaving = new AbortController();
-    void api.call((contract) => contract.product.quickView, { query: { id }, signal: leaving.signal }).then((result) => {
-      // Without an answer the name is typed, as by everybody who comes here by another way.
-      if (result.ok && !leaving.signal.aborted) setProduct({ id, name: result.data.name });
-    });
+    void api
+      .call((contract) => contract.product.quickView, { query: { id }, signal: leaving.signal })
+      .then((result) => {
+        // Without an answer the name is typed, as by everybody who comes here by another way.
+        if (result.ok && !leaving.signal.aborted) setProduct({ id, name: result.data.name });
+      });
     return () => leaving.abort();
   }, [api]);
   return product;
@@ -44,9 +46,18 @@ export function LowPriceForm() {
   const ours = useComeFrom();
   const { busy, failure, taken, send, again } = useSendEnquiry<{ id: number }>('low-price');
   const { form, submit, problem, refusal } = useZodForm({
-    schema: lowPriceForm, values: empty, places: {}, failure,
+    schema: lowPriceForm,
+    values: empty,
+    places: {},
+    failure,
     // Somebody may mean another product than the one that they came from.
-    onSend: (body) => send((captchaToken) => api.call((contract) => contract.enquiries.lowPrice, { body: { ...body, ...(ours?.name === body.product ? { product_id: ours.id } : {}) }, captchaToken })),
+    onSend: (body) =>
+      send((captchaToken) =>
+        api.call((contract) => contract.enquiries.lowPrice, {
+          body: { ...body, ...(ours?.name === body.product ? { product_id: ours.id } : {}) },
+          captchaToken,
+        }),
+      ),
   });
   const draft = useDraft({ name: 'low-price', form, empty, sent: taken !== undefined, given });
   const { field } = useController({ control: form.control, name: 'phone' });
@@ -55,16 +66,61 @@ export function LowPriceForm() {
     if (form.getValues('product') === '') form.setValue('product', ours.name);
     box.current?.scrollIntoView({ block: 'center' });
   }, [form, ours]);
-  if (taken !== undefined) return <Taken id={taken.id} text={t('lowPriceTaken')} onAgain={() => { form.reset(); again(); }} />;
+  if (taken !== undefined)
+    return (
+      <Taken
+        id={taken.id}
+        text={t('lowPriceTaken')}
+        onAgain={() => {
+          form.reset();
+          again();
+        }}
+      />
+    );
   return (
     <form ref={box} noValidate onSubmit={submit} className="max-w-xl space-y-3">
-      <Field label={t('lowPriceProduct')} required autoComplete="off" maxLength={200} error={problem('product')} {...form.register('product')} />
-      <Field label={t('lowPriceLink')} required type="url" inputMode="url" autoComplete="off" maxLength={2000} error={problem('link')} {...form.register('link')} />
-      <PhoneField label={t('phone')} required name={field.name} value={field.value} onChange={field.onChange} onBlur={field.onBlur} inputRef={field.ref} autoComplete="tel" error={problem('phone')} />
-      <Field label={t('emailOptional')} type="email" inputMode="email" autoComplete="email" error={problem('email')} {...form.register('email')} />
+      <Field
+        label={t('lowPriceProduct')}
+        required
+        autoComplete="off"
+        maxLength={200}
+        error={problem('product')}
+        {...form.register('product')}
+      />
+      <Field
+        label={t('lowPriceLink')}
+        required
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        maxLength={2000}
+        error={problem('link')}
+        {...form.register('link')}
+      />
+      <PhoneField
+        label={t('phone')}
+        required
+        name={field.name}
+        value={field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        inputRef={field.ref}
+        autoComplete="tel"
+        error={problem('phone')}
+      />
+      <Field
+        label={t('emailOptional')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={problem('email')}
+        {...form.register('email')}
+      />
       <Field label={t('nameOptional')} autoComplete="name" error={problem('name')} {...form.register('name')} />
       <FormRefusal text={refusal} />
-      <Button type="submit" large className="w-full sm:w-auto" busy={busy}>{t('send')}</Button>
+      <Button type="submit" large className="w-full sm:w-auto" busy={busy}>
+        {t('send')}
+      </Button>
       <DraftNote restored={draft.restored} onAnew={draft.anew} />
     </form>
   );

@@ -10,7 +10,9 @@ export function Taken({ id, text, onAgain }: { id: number; text: string; onAgain
       <CircleCheck className="size-12 text-ok" strokeWidth={1.5} aria-hidden="true" />
       <p className="text-lg font-semibold">{t('taken', { number: id })}</p>
       <p className="max-w-prose text-soft">{text}</p>
-      <Button variant="plain" onClick={onAgain}>{t('again')}</Button>
+      <Button variant="plain" onClick={onAgain}>
+        {t('again')}
+      </Button>
     </div>
   );
 }

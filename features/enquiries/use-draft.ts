@@ -25,10 +25,17 @@ interface Draft {
   readonly anew: () => void;
 }
 
-const textsOf = (values: object): DraftFields => Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+const textsOf = (values: object): DraftFields =>
+  Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
 /** Keeps what is typed into a form for the session of this browser, and fills it in again after a reload. */
-export function useDraft<Values extends FieldValues, Answer>({ name, form, empty, sent, given = none }: DraftOptions<Values, Answer>): Draft {
+export function useDraft<Values extends FieldValues, Answer>({
+  name,
+  form,
+  empty,
+  sent,
+  given = none,
+}: DraftOptions<Values, Answer>): Draft {
   const restored = useDrafts((state) => state.restored[name] === true);
   useEffect(() => {
     const blank = textsOf(empty);
@@ -42,12 +49,20 @@ export function useDraft<Values extends FieldValues, Answer>({ name, form, empty
       formState: { values: true },
       callback: ({ values }) => {
         const typed = textsOf(values);
-        const isWorth = Object.entries(typed).some(([field, value]) => !given.includes(field) && value.trim() !== (blank[field] ?? '').trim());
+        const isWorth = Object.entries(typed).some(
+          ([field, value]) => !given.includes(field) && value.trim() !== (blank[field] ?? '').trim(),
+        );
         keepDraft(name, isWorth ? typed : undefined);
       },
     });
-    const follow = useDrafts.subscribe((now, before) => { if (now.emptied !== before.emptied) form.reset(empty); });
-    return () => { leave(); follow(); setRestored(name, false); };
+    const follow = useDrafts.subscribe((now, before) => {
+      if (now.emptied !== before.emptied) form.reset(empty);
+    });
+    return () => {
+      leave();
+      follow();
+      setRestored(name, false);
+    };
   }, [name, form, empty, given]);
   useEffect(() => {
     if (!sent) return;

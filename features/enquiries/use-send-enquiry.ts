@@ -14,11 +14,15 @@ interface SendEnquiry<Data> extends Omit<ExclusiveSubmit<Data>, 'send'> {
 export function useSendEnquiry<Data>(form: string): SendEnquiry<Data> {
   const { check } = useIdempotentSubmit(form);
   const enquiry = useExclusiveSubmit<Data>(form);
-  return useMemo(() => ({
-    ...enquiry,
-    send: (call) => enquiry.send(async () => {
-      const passed = await check(captchaActions.form);
-      return passed.ok ? call(passed.token) : passed;
+  return useMemo(
+    () => ({
+      ...enquiry,
+      send: (call) =>
+        enquiry.send(async () => {
+          const passed = await check(captchaActions.form);
+          return passed.ok ? call(passed.token) : passed;
+        }),
     }),
-  }), [check, enquiry]);
+    [check, enquiry],
+  );
 }

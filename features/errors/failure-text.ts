@@ -7,7 +7,8 @@ import { ApiError, type ApiFailure } from '@/lib/api/errors';
 export function useFailureText(): (error: unknown) => string {
   const t = useTranslations('errors');
   return (error) => {
-    const failure: ApiFailure | undefined = error instanceof ApiError ? error.failure : isFailure(error) ? error : undefined;
+    const failure: ApiFailure | undefined =
+      error instanceof ApiError ? error.failure : isFailure(error) ? error : undefined;
     if (failure === undefined) return t('unknown');
     // The line has brought nothing: only a device without a connection is to blame itself.
     if (failure.kind === 'offline') return t(navigator.onLine ? 'unreachable' : 'offline');

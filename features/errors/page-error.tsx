@@ -27,7 +27,14 @@ export function PageErrorView({ error, onRetry }: { error: Error & { digest?: st
     return forget;
   }, [error]);
 
-  const retry = useCallback(() => startTransition(() => { router.refresh(); onRetry(); }), [router, onRetry]);
+  const retry = useCallback(
+    () =>
+      startTransition(() => {
+        router.refresh();
+        onRetry();
+      }),
+    [router, onRetry],
+  );
   useRetryUntilAvailable(retry);
   return (
     <ErrorBoundaryText>
@@ -36,8 +43,12 @@ export function PageErrorView({ error, onRetry }: { error: Error & { digest?: st
         <h1 className="mt-4 text-xl">{t('title')}</h1>
         <p className="mt-3 max-w-lg text-soft">{t('text')}</p>
         <div className="mt-6 flex flex-wrap justify-center gap-2">
-          <Button large onClick={retry}>{common('retry')}</Button>
-          <PrefetchLinkButton href={href('/')} variant="plain" large>{common('toHome')}</PrefetchLinkButton>
+          <Button large onClick={retry}>
+            {common('retry')}
+          </Button>
+          <PrefetchLinkButton href={href('/')} variant="plain" large>
+            {common('toHome')}
+          </PrefetchLinkButton>
         </div>
       </div>
     </ErrorBoundaryText>

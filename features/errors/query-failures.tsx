@@ -17,9 +17,19 @@ export function QueryFailures({ queries, className = '' }: QueryFailuresProps) {
   const failed = queries.filter((query) => query.isError);
   if (failed.length === 0) return null;
   return (
-    <div role="alert" className={`flex flex-wrap items-center gap-3 rounded-control bg-deal-soft p-3 text-sm ${className}`}>
+    <div
+      role="alert"
+      className={`flex flex-wrap items-center gap-3 rounded-control bg-deal-soft p-3 text-sm ${className}`}
+    >
       <span className="min-w-0 flex-1">{failureText(failed[0]?.error)}</span>
-      <Button variant="outline" onClick={() => { for (const query of failed) void query.refetch(); }}>{common('retry')}</Button>
+      <Button
+        variant="outline"
+        onClick={() => {
+          for (const query of failed) void query.refetch();
+        }}
+      >
+        {common('retry')}
+      </Button>
     </div>
   );
 }

@@ -33,11 +33,24 @@ export function AddressSelects({ region, city, onNewRegion }: AddressSelectsProp
   return (
     <>
       <PlaceField
-        name="region" label={t('region')} autoComplete="address-level1" control={region} places={provinces.data} loading={provinces.isPending}
-        onChoose={(id) => { region.field.onChange(id); onNewRegion(); }}
+        name="region"
+        label={t('region')}
+        autoComplete="address-level1"
+        control={region}
+        places={provinces.data}
+        loading={provinces.isPending}
+        onChoose={(id) => {
+          region.field.onChange(id);
+          onNewRegion();
+        }}
       />
       <PlaceField
-        name="city" label={t('city')} autoComplete="address-level2" control={city} places={districts.data} loading={districts.isLoading}
+        name="city"
+        label={t('city')}
+        autoComplete="address-level2"
+        control={city}
+        places={districts.data}
+        loading={districts.isLoading}
         onChoose={city.field.onChange}
       />
       <QueryFailures queries={[provinces, districts]} className="sm:col-span-2" />
@@ -55,18 +68,37 @@ interface PlaceFieldProps {
   onChoose: (id: number | null) => void;
 }
 
-function PlaceField({ name, label, autoComplete, control: { field, fieldState }, places, loading, onChoose }: PlaceFieldProps) {
+function PlaceField({
+  name,
+  label,
+  autoComplete,
+  control: { field, fieldState },
+  places,
+  loading,
+  onChoose,
+}: PlaceFieldProps) {
   const t = useTranslations('checkout');
   const common = useTranslations('common');
   const text = useValidationText();
   const { value, onBlur, ref: attach } = field;
   return (
     <SelectField
-      label={label} required name={name} autoComplete={autoComplete} ref={attach} onBlur={onBlur} value={value ?? ''} error={text(fieldState.error?.message)}
+      label={label}
+      required
+      name={name}
+      autoComplete={autoComplete}
+      ref={attach}
+      onBlur={onBlur}
+      value={value ?? ''}
+      error={text(fieldState.error?.message)}
       onChange={(event) => onChoose(event.target.value === '' ? null : Number(event.target.value))}
     >
       <option value="">{loading ? common('loading') : t('choose')}</option>
-      {places?.map((place) => <option key={place.id} value={place.id}>{place.name}</option>)}
+      {places?.map((place) => (
+        <option key={place.id} value={place.id}>
+          {place.name}
+        </option>
+      ))}
     </SelectField>
   );
 }

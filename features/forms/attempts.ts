@@ -22,12 +22,21 @@ export interface AttemptStorage<Kept extends Attempt = Attempt> {
 }
 
 /** Attempts by the names of their forms, for the session; the checkout keeps its own with its draft. */
-interface AttemptStore { attempts: Readonly<Record<string, Attempt>> }
+interface AttemptStore {
+  attempts: Readonly<Record<string, Attempt>>;
+}
 
 const isAttempt = (value: unknown): value is Attempt =>
-  typeof value === 'object' && value !== null && 'content' in value && typeof value.content === 'string' && 'key' in value && typeof value.key === 'string'
-  && idempotencyKeyPattern.test(value.key) && 'open' in value && typeof value.open === 'boolean'
-  && (!('expected_total' in value) || typeof value.expected_total === 'number');
+  typeof value === 'object' &&
+  value !== null &&
+  'content' in value &&
+  typeof value.content === 'string' &&
+  'key' in value &&
+  typeof value.key === 'string' &&
+  idempotencyKeyPattern.test(value.key) &&
+  'open' in value &&
+  typeof value.open === 'boolean' &&
+  (!('expected_total' in value) || typeof value.expected_total === 'number');
 
 /** What was kept, as far as it makes sense: people and other versions of the shop write there too. */
 function readStored(kept: unknown): AttemptStore {
@@ -37,10 +46,10 @@ function readStored(kept: unknown): AttemptStore {
 }
 
 const useAttempts = create<AttemptStore>()(
-  persist(
-    (): AttemptStore => ({ attempts: {} }),
-    { ...section<AttemptStore, AttemptStore>('attempts', ({ attempts }) => ({ attempts }), 'session'), merge: (kept, now) => ({ ...now, ...readStored(kept) }) },
-  ),
+  persist((): AttemptStore => ({ attempts: {} }), {
+    ...section<AttemptStore, AttemptStore>('attempts', ({ attempts }) => ({ attempts }), 'session'),
+    merge: (kept, now) => ({ ...now, ...readStored(kept) }),
+  }),
 );
 resetOnSignOut(() => useAttempts.setState({ attempts: {} }));
 
@@ -64,7 +73,14 @@ export const mustRepeat = <Kept extends Attempt>(attempt: Kept | null, content: 
   attempt !== null && attempt.open && attempt.content === content;
 
 /** The attempt for a content: the last one if it is the same at the same sum, or may have been taken; else a new one under a new key. */
-export function attemptFor(last: Attempt | null, content: string, newKey: () => string, expected_total?: number): Attempt {
+export function attemptFor(
+  last: Attempt | null,
+  content: string,
+  newKey: () => string,
+  expected_total?: number,
+): Attempt {
   const isSame = last !== null && last.content === content && (last.open || last.expected_total === expected_total);
-  return isSame ? last : { content, key: newKey(), open: false, ...(expected_total === undefined ? {} : { expected_total }) };
+  return isSame
+    ? last
+    : { content, key: newKey(), open: false, ...(expected_total === undefined ? {} : { expected_total }) };
 }

@@ -6,7 +6,13 @@ import { localHref } from '@/lib/routing/address';
 import { jsonLdText } from '@/lib/seo/json-ld';
 import { breadcrumbJsonLd } from '@/lib/seo/structured-data';
 
-export interface FormPageProps { page: PageContext; title: string; lead: string; /** Between the words and the form. */ before?: ReactNode; children: ReactNode }
+export interface FormPageProps {
+  page: PageContext;
+  title: string;
+  lead: string;
+  /** Between the words and the form. */ before?: ReactNode;
+  children: ReactNode;
+}
 
 /** The frame of a page of one form: what it is for, and the form. */
 export function FormPage({ page, title, lead, before, children }: FormPageProps) {

@@ -36,9 +36,23 @@ export function PhoneForm({ stage: { name, phone: known, failure }, label, butto
   return (
     <form noValidate onSubmit={send}>
       {children}
-      <PhoneField label={label} name="phone" required value={phone} onChange={setPhone} disabled={sending} error={text(wrong)} />
-      {failure !== undefined && <p role="alert" className="mt-2 rounded-control bg-deal-soft p-3">{failureText(failure)}</p>}
-      <Button type="submit" large className="mt-4 w-full" busy={sending}>{button}</Button>
+      <PhoneField
+        label={label}
+        name="phone"
+        required
+        value={phone}
+        onChange={setPhone}
+        disabled={sending}
+        error={text(wrong)}
+      />
+      {failure !== undefined && (
+        <p role="alert" className="mt-2 rounded-control bg-deal-soft p-3">
+          {failureText(failure)}
+        </p>
+      )}
+      <Button type="submit" large className="mt-4 w-full" busy={sending}>
+        {button}
+      </Button>
     </form>
   );
 }

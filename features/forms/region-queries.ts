@@ -21,7 +21,8 @@ export function useDistricts(regionId: number | null) {
   const api = useApi();
   return useQuery({
     queryKey: ['districts', locale, regionId],
-    queryFn: ({ signal }) => api.fetch((contract) => contract.checkout.districts, { query: { region_id: regionId ?? 0 }, signal }),
+    queryFn: ({ signal }) =>
+      api.fetch((contract) => contract.checkout.districts, { query: { region_id: regionId ?? 0 }, signal }),
     enabled: regionId !== null,
     staleTime: Infinity,
   });

@@ -15,12 +15,19 @@ export interface AssignedErrors<Field extends string> {
  * Where a form says why it was refused: by the answer's code and the fields that it names, never by its words. A refusal that
  * belongs to no field of the form belongs to the form.
  */
-export function assignServerErrors<Field extends string>(failure: ApiFailure, fields: readonly Field[], places: FieldsByCode<Field>): AssignedErrors<Field> {
+export function assignServerErrors<Field extends string>(
+  failure: ApiFailure,
+  fields: readonly Field[],
+  places: FieldsByCode<Field>,
+): AssignedErrors<Field> {
   const isField = (name: string | undefined): name is Field => fields.some((field) => field === name);
-  const named = failure.name === 'invalid'
-    ? failure.problems.flatMap(({ field, message = '' }) => (isField(field) ? [[field, message] as const] : []))
-    : [];
+  const named =
+    failure.name === 'invalid'
+      ? failure.problems.flatMap(({ field, message = '' }) => (isField(field) ? [[field, message] as const] : []))
+      : [];
   if (named.length > 0) return { fields: named, rest: undefined };
   const place = failure.name === undefined ? undefined : places[failure.name];
-  return place === undefined ? { fields: [], rest: failure } : { fields: [[place, failure.problems.find(({ field }) => field === place)?.message ?? '']], rest: undefined };
+  return place === undefined
+    ? { fields: [], rest: failure }
+    : { fields: [[place, failure.problems.find(({ field }) => field === place)?.message ?? '']], rest: undefined };
 }

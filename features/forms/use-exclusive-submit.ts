@@ -17,14 +17,26 @@ export interface ExclusiveSubmit<Data> {
 
 /** Sends a form once for presses of one moment, without a key: the API knows the same content again, or only answers. */
 export function useExclusiveSubmit<Data>(form: string): ExclusiveSubmit<Data> {
-  const [state, setState] = useState<{ busy: boolean; failure: ApiFailure | null; taken: Data | undefined }>({ busy: false, failure: null, taken: undefined });
-  return useMemo(() => ({
-    ...state,
-    send: (call) => runExclusive(form, async () => {
-      setState((now) => ({ ...now, busy: true }));
-      const result = await call();
-      setState({ busy: false, failure: result.ok ? null : result.failure, taken: result.ok ? result.data : undefined });
+  const [state, setState] = useState<{ busy: boolean; failure: ApiFailure | null; taken: Data | undefined }>({
+    busy: false,
+    failure: null,
+    taken: undefined,
+  });
+  return useMemo(
+    () => ({
+      ...state,
+      send: (call) =>
+        runExclusive(form, async () => {
+          setState((now) => ({ ...now, busy: true }));
+          const result = await call();
+          setState({
+            busy: false,
+            failure: result.ok ? null : result.failure,
+            taken: result.ok ? result.data : undefined,
+          });
+        }),
+      again: () => setState({ busy: false, failure: null, taken: undefined }),
     }),
-    again: () => setState({ busy: false, failure: null, taken: undefined }),
-  }), [form, state]);
+    [form, state],
+  );
 }

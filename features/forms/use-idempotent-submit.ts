@@ -31,25 +31,28 @@ interface IdempotentSubmit {
 /** What every form that sends something has in common: one sending at a time, the check, and the same key for the same content. */
 export function useIdempotentSubmit(form: string): IdempotentSubmit {
   const captcha = useCaptcha();
-  return useMemo(() => ({
-    once: (task) => runExclusive(form, task),
-    check: (action) => captcha.run(action),
-    send: async ({ action, place, attempt, onChecked, call, refusalEnds = false }) => {
-      const proof = await captcha.run(action);
-      if (!proof.ok) return proof;
-      onChecked?.();
-      place.keep({ ...attempt, open: true });
-      const result = await call(attempt.key, proof.token);
-      if (result.ok) {
-        place.keep(null);
+  return useMemo(
+    () => ({
+      once: (task) => runExclusive(form, task),
+      check: (action) => captcha.run(action),
+      send: async ({ action, place, attempt, onChecked, call, refusalEnds = false }) => {
+        const proof = await captcha.run(action);
+        if (!proof.ok) return proof;
+        onChecked?.();
+        place.keep({ ...attempt, open: true });
+        const result = await call(attempt.key, proof.token);
+        if (result.ok) {
+          place.keep(null);
+          return result;
+        }
+        const { name } = result.failure;
+        // A refused check says nothing of what may have been taken before.
+        const open = isRetryable(result.failure) || (name === 'captchaFailed' && attempt.open);
+        const isOver = name === 'keyReused' || (refusalEnds && !open && name !== 'captchaFailed');
+        place.keep(isOver ? null : { ...attempt, open });
         return result;
-      }
-      const { name } = result.failure;
-      // A refused check says nothing of what may have been taken before.
-      const open = isRetryable(result.failure) || (name === 'captchaFailed' && attempt.open);
-      const isOver = name === 'keyReused' || (refusalEnds && !open && name !== 'captchaFailed');
-      place.keep(isOver ? null : { ...attempt, open });
-      return result;
-    },
-  }), [captcha, form]);
+      },
+    }),
+    [captcha, form],
+  );
 }

@@ -29,21 +29,42 @@ interface ZodForm<Values extends FieldValues, Answer> {
 }
 
 /** A form that is judged by its schema before it is sent, and that says what was refused at the field that it concerns. */
-export function useZodForm<Values extends FieldValues, Answer>({ schema, values, places, failure, onSend }: Options<Values, Answer>): ZodForm<Values, Answer> {
+export function useZodForm<Values extends FieldValues, Answer>({
+  schema,
+  values,
+  places,
+  failure,
+  onSend,
+}: Options<Values, Answer>): ZodForm<Values, Answer> {
   const failureText = useFailureText();
   const text = useValidationText();
   // Its own way is by the order in which fields were registered: `focusFirst` goes by what is seen.
-  const form = useForm<Values, unknown, Answer>({ shouldFocusError: false, resolver: zodResolver(schema), defaultValues: values as DefaultValues<Values> });
-  const [shown, setShown] = useState<{ readonly failure: ApiFailure | null; readonly rest: ApiFailure | undefined }>({ failure: null, rest: undefined });
+  const form = useForm<Values, unknown, Answer>({
+    shouldFocusError: false,
+    resolver: zodResolver(schema),
+    defaultValues: values as DefaultValues<Values>,
+  });
+  const [shown, setShown] = useState<{ readonly failure: ApiFailure | null; readonly rest: ApiFailure | undefined }>({
+    failure: null,
+    rest: undefined,
+  });
   if (failure !== shown.failure) {
-    const rest = failure === null ? undefined : assignServerErrors(failure, Object.keys(values) as FieldPath<Values>[], places).rest;
+    const rest =
+      failure === null
+        ? undefined
+        : assignServerErrors(failure, Object.keys(values) as FieldPath<Values>[], places).rest;
     setShown({ failure, rest });
   }
   const { setError } = form;
   useEffect(() => {
     if (failure === null) return;
     const { fields } = assignServerErrors(failure, Object.keys(values) as FieldPath<Values>[], places);
-    for (const [index, [field, message]] of fields.entries()) setError(field, { type: 'refused', message: message === '' ? failureText(failure) : message }, { shouldFocus: index === 0 });
+    for (const [index, [field, message]] of fields.entries())
+      setError(
+        field,
+        { type: 'refused', message: message === '' ? failureText(failure) : message },
+        { shouldFocus: index === 0 },
+      );
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the same refusal is placed once; what the form holds by then is its own matter
   }, [failure]);
   return {

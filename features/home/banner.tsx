@@ -30,11 +30,20 @@ export function Banner({ banner, className, priority, inert, counted = 'banner' 
       className={`banner ${banner.tone === 'dark' ? 'banner-dark ' : ''}${className}`}
     >
       <picture>
-        <source media="(min-width: 640px)" type="image/avif" srcSet={mediaSrcSet(banner.image_web, 'avif', wideWidths)} sizes="(min-width: 1320px) 1272px, 100vw" />
+        <source
+          media="(min-width: 640px)"
+          type="image/avif"
+          srcSet={mediaSrcSet(banner.image_web, 'avif', wideWidths)}
+          sizes="(min-width: 1320px) 1272px, 100vw"
+        />
         <source type="image/avif" srcSet={mediaSrcSet(banner.image_mobile_web, 'avif', phoneWidths)} sizes="100vw" />
         <img
-          src={mediaVariant(banner.image_mobile_web, 640, 'webp')} alt="" width={1280} height={427}
-          loading={priority ? 'eager' : 'lazy'} fetchPriority={priority ? 'high' : undefined}
+          src={mediaVariant(banner.image_mobile_web, 640, 'webp')}
+          alt=""
+          width={1280}
+          height={427}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : undefined}
         />
       </picture>
       <span className="banner-words">

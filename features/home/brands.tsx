@@ -13,7 +13,9 @@ export function Brands({ brands }: { brands: SentRows<HomeData['brands'][number]
   const href = useHref();
   return (
     <section aria-labelledby="home-brands">
-      <h2 id="home-brands" className="mb-3 text-lg md:text-xl">{t('brands')}</h2>
+      <h2 id="home-brands" className="mb-3 text-lg md:text-xl">
+        {t('brands')}
+      </h2>
       <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4 sm:gap-3 lg:grid-cols-8">
         {receivedRows(brands).map(({ slug, image, name }) => (
           <li key={slug}>

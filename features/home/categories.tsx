@@ -13,13 +13,22 @@ export function Categories({ categories }: { categories: SentRows<HomeData['cate
   const href = useHref();
   return (
     <section aria-labelledby="home-categories">
-      <h2 id="home-categories" className="mb-3 text-lg md:text-xl">{t('special')}</h2>
+      <h2 id="home-categories" className="mb-3 text-lg md:text-xl">
+        {t('special')}
+      </h2>
       <ul className="tiles">
         {receivedRows(categories).map(({ link, image, name }, index) => (
           <li key={link}>
             <PanelLink href={href(link)} className="tile">
               <span>
-                <Picture src={image} alt="" width={160} height={160} widths={index === 0 ? [320, 640] : [160, 320]} sizes={index === 0 ? '300px' : '112px'} />
+                <Picture
+                  src={image}
+                  alt=""
+                  width={160}
+                  height={160}
+                  widths={index === 0 ? [320, 640] : [160, 320]}
+                  sizes={index === 0 ? '300px' : '112px'}
+                />
               </span>
               <span>{name}</span>
             </PanelLink>

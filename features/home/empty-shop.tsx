@@ -8,11 +8,17 @@ export function EmptyShop({ page }: { page: PageContext }) {
   const t = translator(page.locale, 'emptyShop');
   return (
     <section aria-labelledby="empty-shop" className="mx-auto max-w-2xl py-12 text-center">
-      <h2 id="empty-shop" className="text-xl">{t('title')}</h2>
+      <h2 id="empty-shop" className="text-xl">
+        {t('title')}
+      </h2>
       <p className="mt-2 text-soft">{t('text')}</p>
       <p className="mt-8 text-sm text-soft">{t('owner', { file: 'docs/owner.md' })}</p>
       <ol className="mx-auto mt-2 w-fit space-y-1 text-left text-sm">
-        {ownerCommands.map((command) => <li key={command}><code>{command}</code></li>)}
+        {ownerCommands.map((command) => (
+          <li key={command}>
+            <code>{command}</code>
+          </li>
+        ))}
       </ol>
     </section>
   );

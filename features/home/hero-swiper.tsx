@@ -20,11 +20,7 @@ export default function HeroSwiper({ banners, slideTime }: { banners: readonly S
   const [current, setCurrent] = useState(0);
   const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
-    <section
-      aria-roledescription="carousel"
-      aria-label={t('banners')}
-      className="absolute inset-0"
-    >
+    <section aria-roledescription="carousel" aria-label={t('banners')} className="absolute inset-0">
       <Swiper
         modules={modules}
         className="h-full rounded-card"
@@ -48,11 +44,23 @@ export default function HeroSwiper({ banners, slideTime }: { banners: readonly S
         ))}
       </Swiper>
       <div className="absolute right-3 bottom-3 z-10 flex items-center gap-1 rounded-full bg-[#1b1a17]/75 px-1 text-white">
-        <button type="button" className="grid size-11 place-items-center rounded-full" aria-label={t('prevSlide')} onClick={() => swiper?.slidePrev()}>
+        <button
+          type="button"
+          className="grid size-11 place-items-center rounded-full"
+          aria-label={t('prevSlide')}
+          onClick={() => swiper?.slidePrev()}
+        >
           <Icon name="left" className="size-5" />
         </button>
-        <span className="min-w-10 text-center text-sm tabular" aria-hidden="true">{current + 1} / {banners.length}</span>
-        <button type="button" className="grid size-11 place-items-center rounded-full" aria-label={t('nextSlide')} onClick={() => swiper?.slideNext()}>
+        <span className="min-w-10 text-center text-sm tabular" aria-hidden="true">
+          {current + 1} / {banners.length}
+        </span>
+        <button
+          type="button"
+          className="grid size-11 place-items-center rounded-full"
+          aria-label={t('nextSlide')}
+          onClick={() => swiper?.slideNext()}
+        >
           <Icon name="right" className="size-5" />
         </button>
       </div>

@@ -26,17 +26,48 @@ const widePlaces = [2, 4, 5];
 function sectionOf(section: HomeSection, page: PageContext, data: HomeData, first: boolean): ReactNode {
   const t = translator(page.locale, 'home');
   const rail = (row: string, title: string, products: HomeData['hits'], link?: string) =>
-    (products.length > 0 ? <div className="below"><ProductRail row={row} first={first} title={title} products={sendRows(products)} {...(link === undefined ? {} : { link })} /></div> : undefined);
+    products.length > 0 ? (
+      <div className="below">
+        <ProductRail
+          row={row}
+          first={first}
+          title={title}
+          products={sendRows(products)}
+          {...(link === undefined ? {} : { link })}
+        />
+      </div>
+    ) : undefined;
   switch (section) {
-    case 'categories': return data.categories.length > 0 ? <Categories categories={sendRows(data.categories)} /> : undefined;
-    case 'hits': return rail('h', t('hits'), data.hits);
-    case 'new': return rail('n', t('new'), data.fresh);
-    case 'collections': return data.collection && rail('c', data.collection.name, data.collection.products, data.collection.link);
+    case 'categories':
+      return data.categories.length > 0 ? <Categories categories={sendRows(data.categories)} /> : undefined;
+    case 'hits':
+      return rail('h', t('hits'), data.hits);
+    case 'new':
+      return rail('n', t('new'), data.fresh);
+    case 'collections':
+      return data.collection && rail('c', data.collection.name, data.collection.products, data.collection.link);
     // Of a shop without goods these would stand alone.
-    case 'monthly': case 'stores': return data.hits.length > 0 ? <LateSection part={section} /> : undefined;
-    case 'climate': return rail('k', t('climate'), data.climate);
-    case 'brands': return data.brands.length > 0 ? <div className="below"><Brands brands={sendRows(data.brands)} /></div> : undefined;
-    case 'news': return data.news.length > 0 ? <div className="below below-news"><News posts={sendRows(data.news.map(({ id, title, image, published_at }) => ({ id, title, image, published_at })))} /></div> : undefined;
+    case 'monthly':
+    case 'stores':
+      return data.hits.length > 0 ? <LateSection part={section} /> : undefined;
+    case 'climate':
+      return rail('k', t('climate'), data.climate);
+    case 'brands':
+      return data.brands.length > 0 ? (
+        <div className="below">
+          <Brands brands={sendRows(data.brands)} />
+        </div>
+      ) : undefined;
+    case 'news':
+      return data.news.length > 0 ? (
+        <div className="below below-news">
+          <News
+            posts={sendRows(
+              data.news.map(({ id, title, image, published_at }) => ({ id, title, image, published_at })),
+            )}
+          />
+        </div>
+      ) : undefined;
   }
 }
 
@@ -44,12 +75,16 @@ const partOf = (block: ShownBlock): HomeSection | undefined => (block.type === '
 
 /** What stands on the page, in its order; a part that is named twice, for two times that overlap, stands once. */
 function drawnBlocks(page: PageContext, data: HomeData) {
-  const blocks = data.blocks.filter((block, index) => partOf(block) === undefined || data.blocks.findIndex((other) => partOf(other) === partOf(block)) === index);
+  const blocks = data.blocks.filter(
+    (block, index) =>
+      partOf(block) === undefined || data.blocks.findIndex((other) => partOf(other) === partOf(block)) === index,
+  );
   // Large screens show a row below the tiles without scrolling.
   const first = blocks.find((block) => partOf(block) !== 'categories')?.id;
   return blocks.flatMap((block) => {
     const part = partOf(block);
-    const drawn = part === undefined ? <Block page={page} block={block} /> : sectionOf(part, page, data, block.id === first);
+    const drawn =
+      part === undefined ? <Block page={page} block={block} /> : sectionOf(part, page, data, block.id === first);
     return drawn === undefined ? [] : [{ id: block.id, part, drawn }];
   });
 }
@@ -84,14 +119,23 @@ export function HomePage({ page, data }: { page: PageContext; data: HomeData }) 
 
 const siteJsonLd = ({ name, legal_entity, phones, logo, icon, social }: ShopIdentity) => [
   {
-    '@context': 'https://schema.org', '@type': 'Organization', name, url: absoluteUrl('/'), logo: absoluteUrl(logo?.image ?? (icon === null ? '/icon.svg' : iconUrl(icon, 512))),
-    ...(legal_entity === '' ? {} : { legalName: legal_entity }), ...(phones.length === 0 ? {} : { telephone: phones[0] }),
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name,
+    url: absoluteUrl('/'),
+    logo: absoluteUrl(logo?.image ?? (icon === null ? '/icon.svg' : iconUrl(icon, 512))),
+    ...(legal_entity === '' ? {} : { legalName: legal_entity }),
+    ...(phones.length === 0 ? {} : { telephone: phones[0] }),
     ...(social.length === 0 ? {} : { sameAs: social.map(({ url }) => url) }),
   },
   {
-    '@context': 'https://schema.org', '@type': 'WebSite', name, url: absoluteUrl('/'),
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name,
+    url: absoluteUrl('/'),
     potentialAction: {
-      '@type': 'SearchAction', target: `${absoluteUrl('/product/search/')}{search_term_string}/`,
+      '@type': 'SearchAction',
+      target: `${absoluteUrl('/product/search/')}{search_term_string}/`,
       'query-input': 'required name=search_term_string',
     },
   },

@@ -12,5 +12,9 @@ const parts = {
 /** A part that is loaded and asked for when it comes near the screen: what depends on the shopper, the collections behind the first. */
 export function LateSection({ part }: { part: keyof typeof parts }) {
   const Part = parts[part];
-  return <OnView margin="600px" className="space-y-10 md:space-y-14"><Part /></OnView>;
+  return (
+    <OnView margin="600px" className="space-y-10 md:space-y-14">
+      <Part />
+    </OnView>
+  );
 }

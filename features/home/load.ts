@@ -11,19 +11,21 @@ const newsShown = 4;
 /** Everything of the home page; one failing part fails the page, which then goes on being served as it was. */
 export async function loadHome(page: PageContext) {
   const policy = cachePolicy.home();
-  const [shop, seo, arranged, sliders, categories, brands, news, climate, fresh, hits, collections] = await Promise.all([
-    loadShop(page.locale),
-    load(contract.content.seo, {}, page, policy),
-    load(contract.content.page, { query: { path: homePath } }, page, cachePolicy.pages()),
-    load(contract.content.sliders, {}, page, policy),
-    load(contract.home.specialCategories, {}, page, policy),
-    load(contract.home.specialBrands, {}, page, policy),
-    load(contract.content.news, {}, page, cachePolicy.news()),
-    load(contract.home.specialProducts, { query: { type: 'climate' } }, page, policy),
-    load(contract.home.specialProducts, { query: { type: 'new_products' } }, page, policy),
-    load(contract.home.specialProducts, { query: { type: 'hit_products' } }, page, policy),
-    load(contract.home.collections, {}, page, policy),
-  ]);
+  const [shop, seo, arranged, sliders, categories, brands, news, climate, fresh, hits, collections] = await Promise.all(
+    [
+      loadShop(page.locale),
+      load(contract.content.seo, {}, page, policy),
+      load(contract.content.page, { query: { path: homePath } }, page, cachePolicy.pages()),
+      load(contract.content.sliders, {}, page, policy),
+      load(contract.home.specialCategories, {}, page, policy),
+      load(contract.home.specialBrands, {}, page, policy),
+      load(contract.content.news, {}, page, cachePolicy.news()),
+      load(contract.home.specialProducts, { query: { type: 'climate' } }, page, policy),
+      load(contract.home.specialProducts, { query: { type: 'new_products' } }, page, policy),
+      load(contract.home.specialProducts, { query: { type: 'hit_products' } }, page, policy),
+      load(contract.home.collections, {}, page, policy),
+    ],
+  );
   return {
     shop,
     seo,
@@ -40,7 +42,11 @@ export async function loadHome(page: PageContext) {
     // One collection stands in the page; the others come when the shopper scrolls to them.
     collection: collections
       .slice(0, 1)
-      .map((entry) => ({ name: entry.name, link: entry.link, products: entry.products.slice(0, railLength).map(toCardProduct) }))
+      .map((entry) => ({
+        name: entry.name,
+        link: entry.link,
+        products: entry.products.slice(0, railLength).map(toCardProduct),
+      }))
       .at(0),
   };
 }

@@ -15,7 +15,13 @@ import { PartFailed } from './part-failed';
 
 /** Goods for a small monthly payment over the term that prices are shown over; the page says so on failure. */
 export default function MonthlyShelf() {
-  return <QueryProvider><LateTexts><Shelf /></LateTexts></QueryProvider>;
+  return (
+    <QueryProvider>
+      <LateTexts>
+        <Shelf />
+      </LateTexts>
+    </QueryProvider>
+  );
 }
 
 function Shelf() {
@@ -25,11 +31,19 @@ function Shelf() {
   const months = String(useTermOffers((state) => state.months));
   const found = useQuery({
     queryKey: ['monthly', locale, region, months],
-    queryFn: ({ signal }) => api.fetch((contract) => contract.home.specialProducts, { query: { type: 'monthly', months }, signal }),
+    queryFn: ({ signal }) =>
+      api.fetch((contract) => contract.home.specialProducts, { query: { type: 'monthly', months }, signal }),
     placeholderData: keepPreviousData,
   });
   const sum = formatNumber(shelfMonthly);
   if (found.isError) return <PartFailed title={t('monthly', { sum })} query={found} />;
   // What all of them are is said to the search in the shopper's words.
-  return <ProductRail row="m" title={t('monthly', { sum })} products={found.data?.products ?? []} link={searchPath(t('monthlyWish', { sum }))} />;
+  return (
+    <ProductRail
+      row="m"
+      title={t('monthly', { sum })}
+      products={found.data?.products ?? []}
+      link={searchPath(t('monthlyWish', { sum }))}
+    />
+  );
 }

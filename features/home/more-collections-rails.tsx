@@ -10,7 +10,11 @@ import { CollectionsFailed } from './collections-failed';
 
 /** The collections behind the first; the page says so on failure. */
 export default function MoreCollectionsRails() {
-  return <QueryProvider><Rails /></QueryProvider>;
+  return (
+    <QueryProvider>
+      <Rails />
+    </QueryProvider>
+  );
 }
 
 function Rails() {
@@ -20,8 +24,21 @@ function Rails() {
     queryKey: ['collections', locale, region],
     queryFn: ({ signal }) => api.fetch((contract) => contract.home.collections, { signal }),
   });
-  if (collections.isError) return <LateTexts><CollectionsFailed query={collections} /></LateTexts>;
-  return collections.data?.slice(1).map((collection) => (
-    <ProductRail key={collection.id} row={`c${collection.id}-`} title={collection.name} products={collection.products} link={collection.link} />
-  ));
+  if (collections.isError)
+    return (
+      <LateTexts>
+        <CollectionsFailed query={collections} />
+      </LateTexts>
+    );
+  return collections.data
+    ?.slice(1)
+    .map((collection) => (
+      <ProductRail
+        key={collection.id}
+        row={`c${collection.id}-`}
+        title={collection.name}
+        products={collection.products}
+        link={collection.link}
+      />
+    ));
 }

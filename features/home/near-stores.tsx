@@ -21,7 +21,13 @@ const row = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-4';
 
 /** Stores of the shopper's region, or those nearest to where the browser may say that he is; the page says so on failure. */
 export default function NearStores() {
-  return <QueryProvider><LateTexts><Stores /></LateTexts></QueryProvider>;
+  return (
+    <QueryProvider>
+      <LateTexts>
+        <Stores />
+      </LateTexts>
+    </QueryProvider>
+  );
 }
 
 function Stores() {
@@ -30,9 +36,17 @@ function Stores() {
   const { locale, region } = useAddress();
   const href = useHref();
   const api = useApi();
-  const stores = useQuery({ queryKey: ['stores', locale, region], queryFn: ({ signal }) => api.fetch((contract) => contract.region.storesList, { signal }) });
+  const stores = useQuery({
+    queryKey: ['stores', locale, region],
+    queryFn: ({ signal }) => api.fetch((contract) => contract.region.storesList, { signal }),
+  });
   // Not asked for here: who has allowed it on the map of stores is at home with it.
-  const here = useQuery({ queryKey: ['where'], queryFn: async () => (await getPositionIfGranted()) ?? null, staleTime: Infinity, refetchOnWindowFocus: false });
+  const here = useQuery({
+    queryKey: ['where'],
+    queryFn: async () => (await getPositionIfGranted()) ?? null,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
   // Sorted again once the server's time is known.
   useServerClock((clock) => clock.ahead);
   if (stores.isError) return <PartFailed title={t('stores')} query={stores} />;
@@ -42,14 +56,30 @@ function Stores() {
   return (
     <section aria-labelledby="home-stores">
       <div className="mb-3 flex items-center gap-3">
-        <h2 id="home-stores" className="text-lg md:text-xl">{t('stores')}</h2>
-        <Link href={href('/shops-map/')} className="flex min-h-11 items-center text-sm font-medium text-link underline-offset-4 hover:underline">
-          {common('seeAll')}<span className="sr-only">: {t('stores')}</span>
+        <h2 id="home-stores" className="text-lg md:text-xl">
+          {t('stores')}
+        </h2>
+        <Link
+          href={href('/shops-map/')}
+          className="flex min-h-11 items-center text-sm font-medium text-link underline-offset-4 hover:underline"
+        >
+          {common('seeAll')}
+          <span className="sr-only">: {t('stores')}</span>
         </Link>
       </div>
-      {known
-        ? <ul className={row}>{near.map(({ store, km }) => <StoreTile key={store.id} store={store} km={km} />)}</ul>
-        : <div className={row} role="status" aria-label={common('loading')}>{Array.from({ length: shownStores }, (_, index) => <div key={index} className="skeleton h-32" />)}</div>}
+      {known ? (
+        <ul className={row}>
+          {near.map(({ store, km }) => (
+            <StoreTile key={store.id} store={store} km={km} />
+          ))}
+        </ul>
+      ) : (
+        <div className={row} role="status" aria-label={common('loading')}>
+          {Array.from({ length: shownStores }, (_, index) => (
+            <div key={index} className="skeleton h-32" />
+          ))}
+        </div>
+      )}
     </section>
   );
 }
@@ -60,16 +90,26 @@ function StoreTile({ store, km }: { store: Store; km: number | undefined }) {
   const { locale } = useAddress();
   const open = useByClock((now) => isOpenAt(store, now), false);
   // Of a store that skips an opening the day is said, too.
-  const day = useByClock((now) => { const next = opensNext(store, now); return next.late ? next.day : ''; }, '');
-  const opening = day === '' ? t('opensAt', { time: store.opens }) : t('opensOn', { day: formatDay(day, locale), time: store.opens });
+  const day = useByClock((now) => {
+    const next = opensNext(store, now);
+    return next.late ? next.day : '';
+  }, '');
+  const opening =
+    day === '' ? t('opensAt', { time: store.opens }) : t('opensOn', { day: formatDay(day, locale), time: store.opens });
   return (
     <Panel as="li" className="relative flex min-h-32 flex-col p-4">
       <h3 className="flex items-start justify-between gap-3 text-base font-semibold">
-        <Link href={href(`/shops-map/${store.slug}/`)} className="after:absolute after:inset-0 hover:text-link">{store.name}</Link>
-        {km !== undefined && <span className="shrink-0 text-sm font-normal text-soft tabular">{t('km', { km: distanceText(km) })}</span>}
+        <Link href={href(`/shops-map/${store.slug}/`)} className="after:absolute after:inset-0 hover:text-link">
+          {store.name}
+        </Link>
+        {km !== undefined && (
+          <span className="shrink-0 text-sm font-normal text-soft tabular">{t('km', { km: distanceText(km) })}</span>
+        )}
       </h3>
       <p className="mt-1 line-clamp-2 text-sm text-soft">{store.address}</p>
-      <p className={`mt-auto pt-2 text-sm font-medium ${open ? 'text-ok' : 'text-soft'}`}>{open ? t('openUntil', { time: store.closes }) : opening}</p>
+      <p className={`mt-auto pt-2 text-sm font-medium ${open ? 'text-ok' : 'text-soft'}`}>
+        {open ? t('openUntil', { time: store.closes }) : opening}
+      </p>
     </Panel>
   );
 }

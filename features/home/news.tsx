@@ -22,7 +22,9 @@ export function News({ posts }: { posts: SentRows<Post> }) {
         <Link href={href('/news/')}>{common('seeAll')}</Link>
       </div>
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
-        {receivedRows(posts).map((post) => <NewsCard key={post.id} page={page} post={post} />)}
+        {receivedRows(posts).map((post) => (
+          <NewsCard key={post.id} page={page} post={post} />
+        ))}
       </ul>
     </section>
   );

@@ -23,10 +23,20 @@ export function PartFailed({ title, query }: PartFailedProps) {
   if (query.error instanceof ApiError && !isRetryable(query.error.failure)) return null;
   return (
     <section aria-labelledby={heading}>
-      <h2 id={heading} className="mb-3 text-lg md:text-xl">{title}</h2>
+      <h2 id={heading} className="mb-3 text-lg md:text-xl">
+        {title}
+      </h2>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-sunken p-4">
         <p className="min-w-0 flex-1 basis-60">{failureText(query.error)}</p>
-        <Button variant="outline" aria-disabled={query.isFetching} onClick={() => { if (!query.isFetching) void query.refetch(); }}>{common('retry')}</Button>
+        <Button
+          variant="outline"
+          aria-disabled={query.isFetching}
+          onClick={() => {
+            if (!query.isFetching) void query.refetch();
+          }}
+        >
+          {common('retry')}
+        </Button>
       </div>
     </section>
   );

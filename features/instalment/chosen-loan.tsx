@@ -13,5 +13,9 @@ export function ChosenLoan({ lines }: { lines: readonly CartLine[] }) {
   const { resolved } = useLoanChoice(lines, choice);
   if (resolved?.offer === undefined) return null;
   const { name, monthly_price } = resolved.offer;
-  return <>: {name}, {t('monthlyFor', { sum: formatNumber(monthly_price), months: resolved.duration })}</>;
+  return (
+    <>
+      : {name}, {t('monthlyFor', { sum: formatNumber(monthly_price), months: resolved.duration })}
+    </>
+  );
 }

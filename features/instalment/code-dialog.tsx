@@ -21,7 +21,12 @@ interface CodeDialogProps {
 }
 
 /** Intend has calls of its own; every other partner answers the shop's common ones. */
-const confirm = (api: Api, order_id: number, { partner, ref_id }: LoanStateView, code: string): Promise<ApiResult<LoanStateView>> =>
+const confirm = (
+  api: Api,
+  order_id: number,
+  { partner, ref_id }: LoanStateView,
+  code: string,
+): Promise<ApiResult<LoanStateView>> =>
   partner === 'intend'
     ? api.call((contract) => contract.partner.intendVerifyOrder, { body: { order_id, code, ref_id: ref_id ?? '' } })
     : api.call((contract) => contract.partner.confirm, { params: { name: partner }, body: { order_id, code } });
@@ -58,15 +63,28 @@ export function CodeDialog({ orderId, loan, since, onMoved, onStale, onClose }: 
     else failed(result.failure);
   };
   const left = failure?.problems[0]?.left;
-  const error = failure === null ? undefined : [failureText(failure), left === undefined ? '' : t('triesLeft', { count: left })].filter(Boolean).join('. ');
+  const error =
+    failure === null
+      ? undefined
+      : [failureText(failure), left === undefined ? '' : t('triesLeft', { count: left })].filter(Boolean).join('. ');
   return (
     <Dialog title={t('codeTitle', { partner: loan.partner_name })} closeLabel={common('close')} onClose={onClose}>
       <p className="mb-4 text-soft">{loan.advice}</p>
       <CodeForm
         labels={{ code: t('code'), confirm: t('codeConfirm'), resend: t('codeResend'), resendIn: t('codeResendIn') }}
-        length={loan.code_length} resendAt={resendAt} busy={busy} locked={locked} refused={failure?.name === 'wrongCode'} error={error}
+        length={loan.code_length}
+        resendAt={resendAt}
+        busy={busy}
+        locked={locked}
+        refused={failure?.name === 'wrongCode'}
+        error={error}
         onConfirm={(code) => void run(confirm(api, orderId, loan, code), onMoved)}
-        onResend={() => void run(resend(api, orderId, loan), ({ ttl }) => { setLocked(false); setResendAt(Date.now() + ttl * 1000); })}
+        onResend={() =>
+          void run(resend(api, orderId, loan), ({ ttl }) => {
+            setLocked(false);
+            setResendAt(Date.now() + ttl * 1000);
+          })
+        }
       />
     </Dialog>
   );

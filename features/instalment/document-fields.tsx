@@ -18,24 +18,51 @@ import { PinflInfo } from './info-dialogs';
 import { PhotoSlot } from './photo-slot';
 
 export type DocumentForm = UseFormReturn<DocumentValues>;
-interface SectionProps { form: DocumentForm }
+interface SectionProps {
+  form: DocumentForm;
+}
 
 interface TextProps extends SectionProps {
-  name: DocumentField; label: string; hint?: string; mask?: Mask; inputMode?: 'numeric' | 'text'; autoComplete: string; maxLength?: number;
+  name: DocumentField;
+  label: string;
+  hint?: string;
+  mask?: Mask;
+  inputMode?: 'numeric' | 'text';
+  autoComplete: string;
+  maxLength?: number;
 }
 
 /** One text field; `mask` groups what is typed. */
 function TextField({ form, name, mask, ...input }: TextProps) {
   const text = useValidationText();
-  const { field: { ref, disabled: _disabled, ...field }, fieldState } = useController({ control: form.control, name });
+  const {
+    field: { ref, disabled: _disabled, ...field },
+    fieldState,
+  } = useController({ control: form.control, name });
   const shared = { ...input, ...field, required: true, error: text(fieldState.error?.message) };
   return mask === undefined ? <Field {...shared} ref={ref} /> : <MaskField {...shared} mask={mask} inputRef={ref} />;
 }
 
-function TrusteePhone({ form, name, label }: SectionProps & { name: 'extra_person1_phone' | 'extra_person2_phone'; label: string }) {
+function TrusteePhone({
+  form,
+  name,
+  label,
+}: SectionProps & { name: 'extra_person1_phone' | 'extra_person2_phone'; label: string }) {
   const text = useValidationText();
   const { field, fieldState } = useController({ control: form.control, name });
-  return <PhoneField label={label} required autoComplete="off" name={name} value={field.value} onChange={field.onChange} onBlur={field.onBlur} inputRef={field.ref} error={text(fieldState.error?.message)} />;
+  return (
+    <PhoneField
+      label={label}
+      required
+      autoComplete="off"
+      name={name}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={text(fieldState.error?.message)}
+    />
+  );
 }
 
 /** The personal number, with the hint where it is found. */
@@ -45,8 +72,14 @@ export function PinflField({ form }: SectionProps) {
   return (
     <div>
       <TextField form={form} name="pinfl" label={t('pinfl')} inputMode="numeric" autoComplete="off" mask={pinflMask} />
-      <button type="button" aria-haspopup="dialog" className="inline-flex min-h-11 items-center gap-2 text-sm font-medium text-link underline-offset-4 hover:underline" onClick={() => setInfo(true)}>
-        <CircleHelp className="size-4" aria-hidden="true" />{t('pinflWhere')}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="inline-flex min-h-11 items-center gap-2 text-sm font-medium text-link underline-offset-4 hover:underline"
+        onClick={() => setInfo(true)}
+      >
+        <CircleHelp className="size-4" aria-hidden="true" />
+        {t('pinflWhere')}
       </button>
       {info && <PinflInfo onClose={() => setInfo(false)} />}
     </div>
@@ -57,8 +90,26 @@ export function PassportFields({ form, issue = true }: SectionProps & { issue?: 
   const t = useTranslations('instalment');
   return (
     <>
-      <TextField form={form} name="passport_number" label={t('passport')} hint={t('passportHint')} autoComplete="off" inputMode="text" mask={passportMask} />
-      {issue && <TextField form={form} name="passport_issue" label={t('issued')} hint={t('issuedHint')} inputMode="numeric" autoComplete="off" mask={issueDateMask} />}
+      <TextField
+        form={form}
+        name="passport_number"
+        label={t('passport')}
+        hint={t('passportHint')}
+        autoComplete="off"
+        inputMode="text"
+        mask={passportMask}
+      />
+      {issue && (
+        <TextField
+          form={form}
+          name="passport_issue"
+          label={t('issued')}
+          hint={t('issuedHint')}
+          inputMode="numeric"
+          autoComplete="off"
+          mask={issueDateMask}
+        />
+      )}
     </>
   );
 }
@@ -72,8 +123,24 @@ export function CardFields({ form }: SectionProps) {
   const t = useTranslations('instalment');
   return (
     <>
-      <TextField form={form} name="card_number" label={t('card')} hint={t('cardHint')} inputMode="numeric" autoComplete="cc-number" mask={cardMask} />
-      <TextField form={form} name="card_issue" label={t('cardIssue')} hint={t('cardIssueHint')} inputMode="numeric" autoComplete="cc-exp" mask={expiryMask} />
+      <TextField
+        form={form}
+        name="card_number"
+        label={t('card')}
+        hint={t('cardHint')}
+        inputMode="numeric"
+        autoComplete="cc-number"
+        mask={cardMask}
+      />
+      <TextField
+        form={form}
+        name="card_issue"
+        label={t('cardIssue')}
+        hint={t('cardIssueHint')}
+        inputMode="numeric"
+        autoComplete="cc-exp"
+        mask={expiryMask}
+      />
     </>
   );
 }
@@ -82,9 +149,21 @@ export function TrusteeFields({ form }: SectionProps) {
   const t = useTranslations('instalment');
   return (
     <>
-      <TextField form={form} name="extra_person1_name" label={t('trusteeName', { number: 1 })} autoComplete="off" maxLength={80} />
+      <TextField
+        form={form}
+        name="extra_person1_name"
+        label={t('trusteeName', { number: 1 })}
+        autoComplete="off"
+        maxLength={80}
+      />
       <TrusteePhone form={form} name="extra_person1_phone" label={t('trusteePhone', { number: 1 })} />
-      <TextField form={form} name="extra_person2_name" label={t('trusteeName', { number: 2 })} autoComplete="off" maxLength={80} />
+      <TextField
+        form={form}
+        name="extra_person2_name"
+        label={t('trusteeName', { number: 2 })}
+        autoComplete="off"
+        maxLength={80}
+      />
       <TrusteePhone form={form} name="extra_person2_phone" label={t('trusteePhone', { number: 2 })} />
     </>
   );
@@ -105,7 +184,13 @@ export function PhotoFields({ form, sides }: SectionProps & { sides: readonly Do
           <div className="grid gap-2 sm:grid-cols-2">
             {(['1', '2'] as const).map((value) => (
               <label key={value} className="choice min-h-12 items-center">
-                <input type="radio" name="document_type" className="mt-0" checked={type.value === value} onChange={() => type.onChange(value)} />
+                <input
+                  type="radio"
+                  name="document_type"
+                  className="mt-0"
+                  checked={type.value === value}
+                  onChange={() => type.onChange(value)}
+                />
                 <span>{t(value === '1' ? 'typePassport' : 'typeCard')}</span>
               </label>
             ))}
@@ -113,23 +198,48 @@ export function PhotoFields({ form, sides }: SectionProps & { sides: readonly Do
         </fieldset>
       )}
       <div className="grid gap-3 sm:grid-cols-2">
-        {asked.map((side) => <SidePhoto key={side} form={form} side={side} card={card} digests={digests} />)}
+        {asked.map((side) => (
+          <SidePhoto key={side} form={form} side={side} card={card} digests={digests} />
+        ))}
       </div>
     </>
   );
 }
 
-const hints = { front: 'sideFrontHint', back: 'sideBackHint', selfie: 'sideSelfieHint', extra: 'sideExtraHint' } as const;
+const hints = {
+  front: 'sideFrontHint',
+  back: 'sideBackHint',
+  selfie: 'sideSelfieHint',
+  extra: 'sideExtraHint',
+} as const;
 
-function SidePhoto({ form, side, card, digests }: SectionProps & { side: DocumentSide; card: boolean; digests: Map<DocumentSide, string> }) {
+function SidePhoto({
+  form,
+  side,
+  card,
+  digests,
+}: SectionProps & { side: DocumentSide; card: boolean; digests: Map<DocumentSide, string> }) {
   const t = useTranslations('instalment');
   const text = useValidationText();
   const { field, fieldState } = useController({ control: form.control, name: `document_${side}` });
-  const labels = { front: t(card ? 'sideFrontCard' : 'sideFrontPassport'), back: t('sideBack'), selfie: t('sideSelfie'), extra: t('sideExtra') };
+  const labels = {
+    front: t(card ? 'sideFrontCard' : 'sideFrontPassport'),
+    back: t('sideBack'),
+    selfie: t('sideSelfie'),
+    extra: t('sideExtra'),
+  };
   return (
     <PhotoSlot
-      side={side} label={labels[side]} hint={t(hints[side])} value={field.value} digests={digests} error={text(fieldState.error?.message)}
-      onChange={(id) => { field.onChange(id); form.clearErrors(`document_${side}`); }}
+      side={side}
+      label={labels[side]}
+      hint={t(hints[side])}
+      value={field.value}
+      digests={digests}
+      error={text(fieldState.error?.message)}
+      onChange={(id) => {
+        field.onChange(id);
+        form.clearErrors(`document_${side}`);
+      }}
     />
   );
 }

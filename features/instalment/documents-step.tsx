@@ -9,14 +9,25 @@ import type { BodyOf } from '@/lib/contract/core';
 import { documentSides } from '@/lib/contract/constants';
 import type { createLoan } from '@/lib/contract/loan';
 import { useApi } from '@/stores/api';
-import { CardFields, type DocumentForm, PassportFields, PhotoFields, PinflField, TrusteeFields } from './document-fields';
+import {
+  CardFields,
+  type DocumentForm,
+  PassportFields,
+  PhotoFields,
+  PinflField,
+  TrusteeFields,
+} from './document-fields';
 import { documentsInput, documentsResolver, type DocumentValues, emptyDocuments } from './document-values';
 
 export type DocumentsBody = NonNullable<BodyOf<typeof createLoan>['documents']>;
 
 /** The form of an application with documents; it lives as long as its component and is stored nowhere. */
 export function useDocumentsForm(phone: string | undefined): DocumentForm {
-  return useForm<DocumentValues>({ shouldFocusError: false, resolver: documentsResolver({ schema: applicationSchema, photos: true, trustees: true, phone }), defaultValues: emptyDocuments });
+  return useForm<DocumentValues>({
+    shouldFocusError: false,
+    resolver: documentsResolver({ schema: applicationSchema, photos: true, trustees: true, phone }),
+    defaultValues: emptyDocuments,
+  });
 }
 
 /** Photos that this guest sent before a reload are there again: the shop has them, the browser keeps none. */
@@ -25,10 +36,13 @@ export function useSentPhotos(form: DocumentForm): void {
   const { getValues, setValue } = form;
   useEffect(() => {
     const ask = new AbortController();
-    void api.call((contract) => contract.documents.draft, { signal: ask.signal }).then((result) => {
-      if (!result.ok || ask.signal.aborted) return;
-      for (const { id, type } of result.data) if (getValues(`document_${type}`) === '') setValue(`document_${type}`, id);
-    });
+    void api
+      .call((contract) => contract.documents.draft, { signal: ask.signal })
+      .then((result) => {
+        if (!result.ok || ask.signal.aborted) return;
+        for (const { id, type } of result.data)
+          if (getValues(`document_${type}`) === '') setValue(`document_${type}`, id);
+      });
     return () => ask.abort();
   }, [api, getValues, setValue]);
 }
@@ -37,32 +51,53 @@ export function useSentPhotos(form: DocumentForm): void {
 export function DocumentsStep({ form, onDone }: { form: DocumentForm; onDone: (documents: DocumentsBody) => void }) {
   const t = useTranslations('instalment');
   useSentPhotos(form);
-  const submit = form.handleSubmit((values) => {
-    const { full_name: _name, ...documents } = documentsInput(values);
-    onDone(documents);
-  }, (errors) => showFirst(Object.keys(errors)));
+  const submit = form.handleSubmit(
+    (values) => {
+      const { full_name: _name, ...documents } = documentsInput(values);
+      onDone(documents);
+    },
+    (errors) => showFirst(Object.keys(errors)),
+  );
   return (
     <form noValidate autoComplete="off" onSubmit={(event) => void submit(event)} className="space-y-6">
       <p className="rounded-control bg-sunken p-4 text-sm">{t('documentsNote')}</p>
-      <Section title={t('photos')}><PhotoFields form={form} sides={documentSides} /></Section>
+      <Section title={t('photos')}>
+        <PhotoFields form={form} sides={documentSides} />
+      </Section>
       <Section title={t('personal')}>
-        <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2"><PinflField form={form} /><PassportFields form={form} /></div>
+        <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+          <PinflField form={form} />
+          <PassportFields form={form} />
+        </div>
       </Section>
       <Section title={t('trustees')}>
         <p className="mb-3 text-sm text-soft">{t('trusteesNote')}</p>
-        <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2"><TrusteeFields form={form} /></div>
+        <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+          <TrusteeFields form={form} />
+        </div>
       </Section>
       <Section title={t('cardTitle')}>
-        <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2"><CardFields form={form} /></div>
+        <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+          <CardFields form={form} />
+        </div>
       </Section>
-      <Button type="submit" large className="w-full sm:w-auto">{t('documentsNext')}</Button>
+      <Button type="submit" large className="w-full sm:w-auto">
+        {t('documentsNext')}
+      </Button>
     </form>
   );
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
-  return <section aria-labelledby={id}><h3 id={id} className="mb-3 text-base font-semibold">{title}</h3>{children}</section>;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="mb-3 text-base font-semibold">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
 }
 
 /** Brings the first refused field, from top to bottom, into sight and gives it the focus. */

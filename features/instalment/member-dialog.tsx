@@ -39,7 +39,8 @@ export function MemberDialog({ phone, onToken, onClose }: MemberDialogProps) {
   return (
     <Dialog title={t('memberTitle')} closeLabel={common('close')} onClose={onClose}>
       <form
-        noValidate className="space-y-3"
+        noValidate
+        className="space-y-3"
         onSubmit={(event) => {
           event.preventDefault();
           void signIn();
@@ -47,11 +48,18 @@ export function MemberDialog({ phone, onToken, onClose }: MemberDialogProps) {
       >
         <p className="text-soft">{t('memberText', { phone: formatPhone(phone) })}</p>
         <Field
-          label={t('memberPassword')} type="password" name="partner_password" autoComplete="off" required value={password}
+          label={t('memberPassword')}
+          type="password"
+          name="partner_password"
+          autoComplete="off"
+          required
+          value={password}
           error={failure === null ? undefined : failure === 'empty' ? validation('required') : failureText(failure)}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <Button type="submit" large className="w-full" busy={busy}>{t('memberSignIn')}</Button>
+        <Button type="submit" large className="w-full" busy={busy}>
+          {t('memberSignIn')}
+        </Button>
         <p className="text-sm text-soft">{t('memberForgot')}</p>
       </form>
     </Dialog>

@@ -13,7 +13,10 @@ import { keepLoan, type LoanChoice } from '@/stores/loan';
 import { LoanCalculator } from './calculator';
 import { useLoanChoice } from './use-choice';
 
-export type LoanProduct = Pick<ProductCard, 'id' | 'name' | 'sale_price' | 'discount_price' | 'all_stock' | 'availability' | 'price_plan'>;
+export type LoanProduct = Pick<
+  ProductCard,
+  'id' | 'name' | 'sale_price' | 'discount_price' | 'all_stock' | 'availability' | 'price_plan'
+>;
 
 /** Puts a product alone into the next order: what else is in the cart stays there for later. */
 function orderOnly(product: LoanProduct): void {
@@ -43,7 +46,11 @@ export function InstalmentBasketModal({ product, onClose }: { product: LoanProdu
   const go = () => {
     if (resolved?.offer === undefined) return;
     orderOnly(product);
-    keepLoan({ choice: { type: resolved.offer.loan_type, duration: resolved.duration }, wanted: true, declined: false });
+    keepLoan({
+      choice: { type: resolved.offer.loan_type, duration: resolved.duration },
+      wanted: true,
+      declined: false,
+    });
     onClose();
     router.push(href('/checkout/'));
   };
@@ -53,9 +60,13 @@ export function InstalmentBasketModal({ product, onClose }: { product: LoanProdu
       <LoanCalculator lines={lines} choice={choice} onChoose={setChoice} />
       {orderable ? (
         <Button large className="mt-4 w-full" disabled={resolved?.offer === undefined} onClick={go}>
-          {resolved?.offer === undefined ? t('take') : t('takeFor', { sum: formatNumber(resolved.offer.monthly_price), months: resolved.duration })}
+          {resolved?.offer === undefined
+            ? t('take')
+            : t('takeFor', { sum: formatNumber(resolved.offer.monthly_price), months: resolved.duration })}
         </Button>
-      ) : <p className="mt-4 rounded-control bg-sunken p-4 text-sm">{product.availability.text}</p>}
+      ) : (
+        <p className="mt-4 rounded-control bg-sunken p-4 text-sm">{product.availability.text}</p>
+      )}
     </Dialog>
   );
 }

@@ -7,7 +7,11 @@ export type LoanDurations = DataOf<typeof loanInfo>['list'];
 type Limits = DataOf<typeof loanLimits>;
 
 /** A choice among the offers of the moment; `offer` is missing where no partner lends this sum so long. */
-export interface ResolvedChoice { readonly duration: number; readonly loans: readonly LoanOffer[]; readonly offer: LoanOffer | undefined }
+export interface ResolvedChoice {
+  readonly duration: number;
+  readonly loans: readonly LoanOffer[];
+  readonly offer: LoanOffer | undefined;
+}
 
 const firstAllowed = (loans: readonly LoanOffer[]): LoanOffer | undefined => loans.find((loan) => loan.within_limits);
 
@@ -15,18 +19,27 @@ const firstAllowed = (loans: readonly LoanOffer[]): LoanOffer | undefined => loa
  * What is marked: the shopper's choice where it is still offered, else the term that prices are shown over, the usual
  * one, or the first that anybody lends this sum for, with its first loan. Undefined while there are no offers at all.
  */
-export function resolveChoice(list: LoanDurations, choice: LoanChoice | null, shownMonths: number = monthlySaleNumber): ResolvedChoice | undefined {
+export function resolveChoice(
+  list: LoanDurations,
+  choice: LoanChoice | null,
+  shownMonths: number = monthlySaleNumber,
+): ResolvedChoice | undefined {
   const chosen = list.find(({ duration }) => duration === choice?.duration);
   const lent = list.filter(({ loans }) => firstAllowed(loans) !== undefined);
   const over = (months: number) => lent.find(({ duration }) => duration === months);
   const { duration, loans } = chosen ?? over(shownMonths) ?? over(monthlySaleNumber) ?? lent[0] ?? list[0] ?? {};
   if (duration === undefined || loans === undefined) return undefined;
-  const same = chosen === undefined ? undefined : loans.find((loan) => loan.loan_type === choice?.type && loan.within_limits);
+  const same =
+    chosen === undefined ? undefined : loans.find((loan) => loan.loan_type === choice?.type && loan.within_limits);
   return { duration, loans, offer: same ?? firstAllowed(loans) };
 }
 
 /** Why a partner does not lend a sum: the bound that it passes, and which one. */
-export function boundPassed(sum: number, limits: Limits, { loan_type }: Pick<LoanOffer, 'loan_type'>): { side: 'min' | 'max'; bound: number } | undefined {
+export function boundPassed(
+  sum: number,
+  limits: Limits,
+  { loan_type }: Pick<LoanOffer, 'loan_type'>,
+): { side: 'min' | 'max'; bound: number } | undefined {
   const limit = limits.find(({ key }) => key === loan_type);
   if (limit === undefined) return undefined;
   if (sum < limit.min_price) return { side: 'min', bound: limit.min_price };
@@ -34,4 +47,5 @@ export function boundPassed(sum: number, limits: Limits, { loan_type }: Pick<Loa
 }
 
 /** Price of the goods that an offer is about. */
-export const priceOf = (offer: Pick<LoanOffer, 'total_loan_price' | 'overpayment'>): number => offer.total_loan_price - offer.overpayment;
+export const priceOf = (offer: Pick<LoanOffer, 'total_loan_price' | 'overpayment'>): number =>
+  offer.total_loan_price - offer.overpayment;

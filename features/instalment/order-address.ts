@@ -14,7 +14,11 @@ const onAddress = (listener: () => void) => {
  * of this session. Undefined until hydration, null without one.
  */
 export function useApplicationOrder(): number | null | undefined {
-  const search = useSyncExternalStore(onAddress, () => window.location.search, () => undefined);
+  const search = useSyncExternalStore(
+    onAddress,
+    () => window.location.search,
+    () => undefined,
+  );
   if (search === undefined) return undefined;
   return parseId(new URLSearchParams(search).get('id') ?? '') ?? readLoan().order?.order_id ?? null;
 }

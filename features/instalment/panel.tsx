@@ -29,13 +29,22 @@ export function InstalmentPanel({ lines, onDone }: { lines: readonly LoanLine[];
           <div>
             <p>{t(stepKey(offer.loan_type), { partner: offer.name, shop: shop.name })}</p>
             {offer.loan_type === 'tenge' && (
-              <button type="button" aria-haspopup="dialog" className="min-h-11 font-medium text-link underline-offset-4 hover:underline" onClick={() => setInfo(true)}>{t('tengeInfo')}</button>
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                className="min-h-11 font-medium text-link underline-offset-4 hover:underline"
+                onClick={() => setInfo(true)}
+              >
+                {t('tengeInfo')}
+              </button>
             )}
           </div>
         </div>
       )}
       <Button
-        large className="mt-4 w-full sm:w-auto" disabled={offer === undefined || offers.isPlaceholderData}
+        large
+        className="mt-4 w-full sm:w-auto"
+        disabled={offer === undefined || offers.isPlaceholderData}
         onClick={() => {
           if (resolved === undefined || offer === undefined) return;
           keepLoan({ choice: { type: offer.loan_type, duration: resolved.duration }, wanted: false });
@@ -50,7 +59,9 @@ export function InstalmentPanel({ lines, onDone }: { lines: readonly LoanLine[];
 }
 
 /** Text of what a partner asks for. */
-function stepKey(partner: LoanPartner): 'howDocuments' | 'howRedirect' | 'howInfo' | 'howMember' | 'howPassword' | 'howCode' {
+function stepKey(
+  partner: LoanPartner,
+): 'howDocuments' | 'howRedirect' | 'howInfo' | 'howMember' | 'howPassword' | 'howCode' {
   if (partner === 'intend') return 'howPassword';
   if (memberPartners.includes(partner)) return 'howMember';
   const keys = { documents: 'howDocuments', redirect: 'howRedirect', info: 'howInfo', code: 'howCode' } as const;

@@ -35,7 +35,12 @@ export function PhotoSlot({ side, label, hint, value, onChange, digests, error }
   const [problem, setProblem] = useState<string | null>(null);
   const [removing, setRemoving] = useState(false);
   const sending = useRef<AbortController | null>(null);
-  useEffect(() => () => { if (preview !== null) URL.revokeObjectURL(preview); }, [preview]);
+  useEffect(
+    () => () => {
+      if (preview !== null) URL.revokeObjectURL(preview);
+    },
+    [preview],
+  );
   useEffect(() => () => sending.current?.abort(), []);
 
   const clear = () => {
@@ -61,7 +66,8 @@ export function PhotoSlot({ side, label, hint, value, onChange, digests, error }
   const take = async (file: File) => {
     setProblem(null);
     const digest = await digestOf(file);
-    if ([...digests].some(([other, same]) => other !== side && same === digest)) return setProblem(validation('photoDuplicate'));
+    if ([...digests].some(([other, same]) => other !== side && same === digest))
+      return setProblem(validation('photoDuplicate'));
     const ready = await preparePhoto(file, maxPhotoBytes);
     if (!ready.ok) return setProblem(validation(ready.fault));
     clear();
@@ -73,7 +79,11 @@ export function PhotoSlot({ side, label, hint, value, onChange, digests, error }
     const form = new FormData();
     form.set('type', side);
     form.set('image', ready.file);
-    const result = await api.call((contract) => contract.documents.store, { form, signal: call.signal, onProgress: setProgress });
+    const result = await api.call((contract) => contract.documents.store, {
+      form,
+      signal: call.signal,
+      onProgress: setProgress,
+    });
     if (call.signal.aborted) return;
     setProgress(null);
     if (result.ok) return onChange(result.data.id);
@@ -90,24 +100,70 @@ export function PhotoSlot({ side, label, hint, value, onChange, digests, error }
   const message = problem ?? error;
   const full = shown !== null;
   return (
-    <div role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-note`} className={`flex flex-col rounded-control border p-3 ${message === undefined ? 'border-line' : 'border-deal'}`}>
-      <p id={`${id}-label`} className="text-sm font-medium">{label}<span aria-hidden="true" className="text-deal"> *</span></p>
+    <div
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-note`}
+      className={`flex flex-col rounded-control border p-3 ${message === undefined ? 'border-line' : 'border-deal'}`}
+    >
+      <p id={`${id}-label`} className="text-sm font-medium">
+        {label}
+        <span aria-hidden="true" className="text-deal">
+          {' '}
+          *
+        </span>
+      </p>
       <div className="relative my-2 grid aspect-[8/5] place-items-center overflow-hidden rounded-lg bg-sunken text-soft">
-        {shown === null ? <ImagePlus className="size-9" strokeWidth={1.5} aria-hidden="true" /> : <img src={shown} alt={t('photoGiven', { name: label })} className="size-full object-contain" />}
+        {shown === null ? (
+          <ImagePlus className="size-9" strokeWidth={1.5} aria-hidden="true" />
+        ) : (
+          <img src={shown} alt={t('photoGiven', { name: label })} className="size-full object-contain" />
+        )}
         {progress !== null && (
           <div className="absolute inset-x-0 bottom-0 bg-surface/90 p-2 text-center text-xs text-ink">
-            <progress className="h-1.5 w-full accent-ok" max={1} value={progress} aria-label={t('photoSending', { name: label })} />
+            <progress
+              className="h-1.5 w-full accent-ok"
+              max={1}
+              value={progress}
+              aria-label={t('photoSending', { name: label })}
+            />
             <span className="tabular">{t('photoPart', { part: Math.round(progress * 100) })}</span>
           </div>
         )}
       </div>
-      <p id={`${id}-note`} aria-live="polite" className={`mb-2 text-sm ${message === undefined ? 'text-soft' : 'text-deal'}`}>{message ?? hint}</p>
+      <p
+        id={`${id}-note`}
+        aria-live="polite"
+        className={`mb-2 text-sm ${message === undefined ? 'text-soft' : 'text-deal'}`}
+      >
+        {message ?? hint}
+      </p>
       <div className="mt-auto flex flex-wrap gap-2">
-        <FileButton label={t(full ? 'photoReplace' : 'photoChoose')} of={label} onChange={chosen} icon={full ? <RefreshCw className="size-4" aria-hidden="true" /> : <ImagePlus className="size-4" aria-hidden="true" />} name={`document_${side}`} />
-        <FileButton label={t('photoTake')} of={label} onChange={chosen} capture={side === 'selfie' ? 'user' : 'environment'} icon={<Camera className="size-4" aria-hidden="true" />} />
+        <FileButton
+          label={t(full ? 'photoReplace' : 'photoChoose')}
+          of={label}
+          onChange={chosen}
+          icon={
+            full ? (
+              <RefreshCw className="size-4" aria-hidden="true" />
+            ) : (
+              <ImagePlus className="size-4" aria-hidden="true" />
+            )
+          }
+          name={`document_${side}`}
+        />
+        <FileButton
+          label={t('photoTake')}
+          of={label}
+          onChange={chosen}
+          capture={side === 'selfie' ? 'user' : 'environment'}
+          icon={<Camera className="size-4" aria-hidden="true" />}
+        />
         {full && (
           <Button variant="plain" className="min-h-11" disabled={removing} onClick={() => void forget()}>
-            <Trash2 className="size-4" aria-hidden="true" />{t('photoRemove')}<span className="sr-only">: {label}</span>
+            <Trash2 className="size-4" aria-hidden="true" />
+            {t('photoRemove')}
+            <span className="sr-only">: {label}</span>
           </Button>
         )}
       </div>
@@ -128,9 +184,25 @@ interface FileButtonProps {
 
 function FileButton({ label, of, icon, name, capture, onChange }: FileButtonProps) {
   return (
-    <label className={buttonClass({ variant: 'plain', className: `min-h-11 cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-link ${capture === undefined ? '' : 'hidden pointer-coarse:inline-flex'}` })}>
-      {icon}<span>{label}<span className="sr-only">: {of}</span></span>
-      <input type="file" name={name} accept="image/jpeg,image/png" capture={capture} className="sr-only" onChange={onChange} />
+    <label
+      className={buttonClass({
+        variant: 'plain',
+        className: `min-h-11 cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-link ${capture === undefined ? '' : 'hidden pointer-coarse:inline-flex'}`,
+      })}
+    >
+      {icon}
+      <span>
+        {label}
+        <span className="sr-only">: {of}</span>
+      </span>
+      <input
+        type="file"
+        name={name}
+        accept="image/jpeg,image/png"
+        capture={capture}
+        className="sr-only"
+        onChange={onChange}
+      />
     </label>
   );
 }

@@ -4,7 +4,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAddress } from '@/stores/address';
 import { useApi } from '@/stores/api';
 
-export interface LoanLine { readonly id: number; readonly count: number }
+export interface LoanLine {
+  readonly id: number;
+  readonly count: number;
+}
 
 /** What every partner asks for these lines, by duration. */
 export function useLoanOffers(lines: readonly LoanLine[]) {
@@ -13,7 +16,8 @@ export function useLoanOffers(lines: readonly LoanLine[]) {
   const products = lines.map(({ id, count }) => ({ id, count }));
   return useQuery({
     queryKey: ['loan-info', locale, products],
-    queryFn: ({ signal }) => api.fetch((contract) => contract.checkout.loanInfo, { body: { platform: 'web', products }, signal }),
+    queryFn: ({ signal }) =>
+      api.fetch((contract) => contract.checkout.loanInfo, { body: { platform: 'web', products }, signal }),
     enabled: products.length > 0,
     placeholderData: keepPreviousData,
   });
@@ -24,7 +28,8 @@ export function useLoanLimits() {
   const api = useApi();
   return useQuery({
     queryKey: ['loan-limits'],
-    queryFn: ({ signal }) => api.fetch((contract) => contract.checkout.loanLimits, { query: { platform: 'web' }, signal }),
+    queryFn: ({ signal }) =>
+      api.fetch((contract) => contract.checkout.loanLimits, { query: { platform: 'web' }, signal }),
     staleTime: Infinity,
   });
 }

@@ -13,7 +13,13 @@ import { CardFields, NameField, PassportFields, PinflField } from './document-fi
 import { documentsResolver, type DocumentValues, emptyDocuments } from './document-values';
 import { useSentForm } from './use-sent-form';
 
-interface RegistrationProps { orderId: number; loan: LoanStateView; onMoved: (loan: LoanStateView) => void; onStale: () => void; onClose: () => void }
+interface RegistrationProps {
+  orderId: number;
+  loan: LoanStateView;
+  onMoved: (loan: LoanStateView) => void;
+  onStale: () => void;
+  onClose: () => void;
+}
 
 /** Registers a shopper whom the partner does not know yet; its code follows. */
 export function RegistrationDialog({ orderId, loan, onMoved, onStale, onClose }: RegistrationProps) {
@@ -21,23 +27,42 @@ export function RegistrationDialog({ orderId, loan, onMoved, onStale, onClose }:
   const common = useTranslations('common');
   const failureText = useFailureText();
   const api = useApi();
-  const form = useForm<DocumentValues>({ shouldFocusError: false, resolver: documentsResolver({ schema: z.object(registrationFields) }), defaultValues: emptyDocuments });
+  const form = useForm<DocumentValues>({
+    shouldFocusError: false,
+    resolver: documentsResolver({ schema: z.object(registrationFields) }),
+    defaultValues: emptyDocuments,
+  });
   const { failure, submit, sending } = useSentForm(form, {
-    send: ({ full_name, pinfl, passport_number, card_number, card_issue }) => api.call((contract) => contract.partner.register, {
-      params: { name: loan.partner }, body: { order_id: orderId, full_name, pinfl, passport_number, card_number, card_issue },
-    }),
-    onMoved, onStale,
+    send: ({ full_name, pinfl, passport_number, card_number, card_issue }) =>
+      api.call((contract) => contract.partner.register, {
+        params: { name: loan.partner },
+        body: { order_id: orderId, full_name, pinfl, passport_number, card_number, card_issue },
+      }),
+    onMoved,
+    onStale,
   });
   return (
-    <Dialog title={t('registrationTitle', { partner: loan.partner_name })} closeLabel={common('close')} onClose={onClose}>
+    <Dialog
+      title={t('registrationTitle', { partner: loan.partner_name })}
+      closeLabel={common('close')}
+      onClose={onClose}
+    >
       <form noValidate autoComplete="off" className="space-y-2" onSubmit={submit}>
         <p className="mb-3 text-soft">{t('registrationText', { partner: loan.partner_name })}</p>
         <NameField form={form} />
         <PinflField form={form} />
         <PassportFields form={form} issue={false} />
-        <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2"><CardFields form={form} /></div>
-        {failure !== null && <p role="alert" className="rounded-control bg-deal-soft p-3">{failureText(failure)}</p>}
-        <Button type="submit" large className="w-full" busy={sending}>{t('registrationSend')}</Button>
+        <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+          <CardFields form={form} />
+        </div>
+        {failure !== null && (
+          <p role="alert" className="rounded-control bg-deal-soft p-3">
+            {failureText(failure)}
+          </p>
+        )}
+        <Button type="submit" large className="w-full" busy={sending}>
+          {t('registrationSend')}
+        </Button>
       </form>
     </Dialog>
   );

@@ -14,14 +14,23 @@ interface SaidProps {
 }
 
 /** What is known of an application with Tenge Bank. */
-export const TengeSaid = (props: SaidProps) => <QueryProvider><Said {...props} /></QueryProvider>;
+export const TengeSaid = (props: SaidProps) => (
+  <QueryProvider>
+    <Said {...props} />
+  </QueryProvider>
+);
 
 function Said({ order, part }: SaidProps) {
   const t = useTranslations('instalment');
   const href = useHref();
   const { data } = useLoan(order);
   if (data?.partner !== 'tenge') return null;
-  if (part === 'way') return <ButtonLink href={href(orderPath(order))} large>{t('toOrder')}</ButtonLink>;
+  if (part === 'way')
+    return (
+      <ButtonLink href={href(orderPath(order))} large>
+        {t('toOrder')}
+      </ButtonLink>
+    );
   return (
     <div role="status" className="mt-4 rounded-control bg-sunken p-4">
       <p className="font-semibold">{data.text}</p>

@@ -26,16 +26,29 @@ export function TengeThanksView() {
         <h1 className="text-xl md:text-2xl">{t('tengeThanks')}</h1>
       </div>
       <Panel as="section" aria-labelledby="tenge-next" padded>
-        <h2 id="tenge-next" className="mb-2 text-lg">{t('tengeNext')}</h2>
+        <h2 id="tenge-next" className="mb-2 text-lg">
+          {t('tengeNext')}
+        </h2>
         <ul className="list-disc space-y-2 pl-5">
-          {(['tenge1', 'tenge2', 'tenge3'] as const).map((key) => <li key={key}>{t(key)}</li>)}
+          {(['tenge1', 'tenge2', 'tenge3'] as const).map((key) => (
+            <li key={key}>{t(key)}</li>
+          ))}
         </ul>
         {typeof order === 'number' && <TengeSaid order={order} part="words" />}
-        {phone !== null && <p className="mt-3 text-sm text-soft">{t('tengeHelp')} <a href={`tel:${phone}`} className="inline-flex min-h-11 items-center font-medium text-ink tabular">{formatPhone(phone)}</a></p>}
+        {phone !== null && (
+          <p className="mt-3 text-sm text-soft">
+            {t('tengeHelp')}{' '}
+            <a href={`tel:${phone}`} className="inline-flex min-h-11 items-center font-medium text-ink tabular">
+              {formatPhone(phone)}
+            </a>
+          </p>
+        )}
       </Panel>
       <div className="flex flex-wrap gap-2">
         {typeof order === 'number' && <TengeSaid order={order} part="way" />}
-        <ButtonLink href={href('/katalog/')} variant="plain" large>{common('toCatalogue')}</ButtonLink>
+        <ButtonLink href={href('/katalog/')} variant="plain" large>
+          {common('toCatalogue')}
+        </ButtonLink>
       </div>
     </div>
   );

@@ -9,7 +9,8 @@ import { useApi } from '@/stores/api';
 const pollEvery = 5_000;
 
 /** States that change without the shopper's doing on this page. */
-const moves = ({ next, state }: LoanStateView): boolean => next === 'wait' || next === 'info' || next === 'redirect' || state === 'checking';
+const moves = ({ next, state }: LoanStateView): boolean =>
+  next === 'wait' || next === 'info' || next === 'redirect' || state === 'checking';
 
 /** State of the application of an order; it follows by itself while the partner decides. */
 export function useLoan(orderId: number | null, initial?: LoanStateView) {
@@ -21,7 +22,10 @@ export function useLoan(orderId: number | null, initial?: LoanStateView) {
     queryKey: key,
     queryFn: async ({ signal }) => {
       const before = client.getQueryData<LoanStateView>(key);
-      const now = await api.fetch((contract) => contract.loan.application, { query: { order_id: orderId ?? 0 }, signal });
+      const now = await api.fetch((contract) => contract.loan.application, {
+        query: { order_id: orderId ?? 0 },
+        signal,
+      });
       // The order follows its application: what the page says of it is old as soon as this has moved.
       if (before?.state !== now.state) void client.invalidateQueries({ queryKey: ['order'] });
       return now;

@@ -18,12 +18,15 @@ interface SentForm {
 /** Sends a form about an application: refused values are shown at their fields, everything else is `failure`. */
 export function useSentForm(form: DocumentForm, { send, onMoved, onStale }: SentForm) {
   const [failure, setFailure] = useState<ApiFailure | null>(null);
-  const submit = form.handleSubmit(async (values) => {
-    setFailure(null);
-    const result = await send(values);
-    if (result.ok) return onMoved(result.data);
-    setFailure(result.failure);
-    if (showRefused(form, result.failure)) onStale();
-  }, (errors) => showFirst(Object.keys(errors)));
+  const submit = form.handleSubmit(
+    async (values) => {
+      setFailure(null);
+      const result = await send(values);
+      if (result.ok) return onMoved(result.data);
+      setFailure(result.failure);
+      if (showRefused(form, result.failure)) onStale();
+    },
+    (errors) => showFirst(Object.keys(errors)),
+  );
   return { failure, submit: (event: FormEvent) => void submit(event), sending: form.formState.isSubmitting };
 }

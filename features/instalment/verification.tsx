@@ -20,8 +20,18 @@ import { useApplicationOrder } from './order-address';
 import { ScoringForm } from './scoring-form';
 import { useLoan } from './use-loan';
 
-const titles = { passport_info: 'stepPassport', my_id: 'stepMyId', photo_document: 'stepPhoto', additional_data: 'stepAdditional' } as const;
-const texts = { passport_info: 'stepPassportText', my_id: 'stepMyIdText', photo_document: 'stepPhotoText', additional_data: 'stepAdditionalText' } as const;
+const titles = {
+  passport_info: 'stepPassport',
+  my_id: 'stepMyId',
+  photo_document: 'stepPhoto',
+  additional_data: 'stepAdditional',
+} as const;
+const texts = {
+  passport_info: 'stepPassportText',
+  my_id: 'stepMyIdText',
+  photo_document: 'stepPhotoText',
+  additional_data: 'stepAdditionalText',
+} as const;
 
 /** One step of the verification: only while the application waits for it; else a link to its current step. */
 export function VerificationView({ event }: { event: ScoringEvent }) {
@@ -30,7 +40,13 @@ export function VerificationView({ event }: { event: ScoringEvent }) {
   return (
     <div className="page pt-4 pb-8 md:pt-6">
       <h1 className="text-xl md:text-2xl">{t(titles[event])}</h1>
-      {order === undefined ? <Waiting /> : order === null ? <NoOrder text={t('stepNoOrder')} orderId={null} /> : <Step event={event} orderId={order} />}
+      {order === undefined ? (
+        <Waiting />
+      ) : order === null ? (
+        <NoOrder text={t('stepNoOrder')} orderId={null} />
+      ) : (
+        <Step event={event} orderId={order} />
+      )}
     </div>
   );
 }
@@ -56,27 +72,54 @@ function Step({ event, orderId }: { event: ScoringEvent; orderId: number }) {
     // Who comes back finds the step that was opened last.
     void api.call((contract) => contract.scoring.createLog, { body: { order_id: orderId, event } });
   }, [api, awaited, event, orderId]);
-  useEffect(() => { if (loan !== undefined) keepLoan({ order: loan.next === 'done' ? null : { order_id: orderId, partner: loan.partner } }); }, [loan, orderId]);
-  const elsewhere = awaited !== null && awaited !== event ? loan?.scoring_path ?? null : null;
+  useEffect(() => {
+    if (loan !== undefined)
+      keepLoan({ order: loan.next === 'done' ? null : { order_id: orderId, partner: loan.partner } });
+  }, [loan, orderId]);
+  const elsewhere = awaited !== null && awaited !== event ? (loan?.scoring_path ?? null) : null;
   // The address of another step leads to the one that is awaited.
-  useEffect(() => { if (elsewhere !== null) router.replace(href(loanPath(orderId, elsewhere))); }, [elsewhere, href, orderId, router]);
+  useEffect(() => {
+    if (elsewhere !== null) router.replace(href(loanPath(orderId, elsewhere)));
+  }, [elsewhere, href, orderId, router]);
   if (query.isError && loan === undefined) {
     const unknown = query.error instanceof ApiError && query.error.failure.kind === 'refused';
-    return unknown ? <NoOrder text={t('stepNoOrder')} orderId={null} /> : <ErrorState title={failureText(query.error)} text="" retry={common('retry')} onRetry={() => void query.refetch()} />;
+    return unknown ? (
+      <NoOrder text={t('stepNoOrder')} orderId={null} />
+    ) : (
+      <ErrorState
+        title={failureText(query.error)}
+        text=""
+        retry={common('retry')}
+        onRetry={() => void query.refetch()}
+      />
+    );
   }
   if (loan === undefined || elsewhere !== null) return <Waiting />;
   if (awaited !== event) return <NoOrder text={t('stepNotNow')} orderId={orderId} />;
   return (
     <div className="max-w-2xl">
-      <p className="mt-1 text-sm text-soft">{t('statusTitle', { partner: loan.partner_name })} · {t('stepNumber', { number: scoringEvents.indexOf(event) + 1, count: scoringEvents.length })}</p>
+      <p className="mt-1 text-sm text-soft">
+        {t('statusTitle', { partner: loan.partner_name })} ·{' '}
+        {t('stepNumber', { number: scoringEvents.indexOf(event) + 1, count: scoringEvents.length })}
+      </p>
       <ol aria-hidden="true" className="my-3 flex gap-1.5">
-        {scoringEvents.map((name, index) => <li key={name} className={`h-1.5 flex-1 rounded-full ${index <= scoringEvents.indexOf(event) ? 'bg-brand' : 'bg-sunken'}`} />)}
+        {scoringEvents.map((name, index) => (
+          <li
+            key={name}
+            className={`h-1.5 flex-1 rounded-full ${index <= scoringEvents.indexOf(event) ? 'bg-brand' : 'bg-sunken'}`}
+          />
+        ))}
       </ol>
       <Panel className="p-4 md:p-6">
         <p className="mb-4">{t(texts[event])}</p>
         <ScoringForm
-          event={event} orderId={orderId} onStale={() => void query.refetch()}
-          onMoved={(next) => { onward(next); query.take(next); }}
+          event={event}
+          orderId={orderId}
+          onStale={() => void query.refetch()}
+          onMoved={(next) => {
+            onward(next);
+            query.take(next);
+          }}
         />
       </Panel>
     </div>
@@ -89,8 +132,23 @@ function NoOrder({ text, orderId }: { text: string; orderId: number | null }) {
   const user = useUser();
   return (
     <EmptyState
-      art={<FileCheck2 className="size-20" strokeWidth={1.25} />} title={text} text=""
-      action={<ButtonLink href={href(orderId === null ? (user === undefined ? '/page/order-status/' : '/profile/online-orders/') : orderPath(orderId))} large>{t(orderId === null ? 'toOrders' : 'toOrder')}</ButtonLink>}
+      art={<FileCheck2 className="size-20" strokeWidth={1.25} />}
+      title={text}
+      text=""
+      action={
+        <ButtonLink
+          href={href(
+            orderId === null
+              ? user === undefined
+                ? '/page/order-status/'
+                : '/profile/online-orders/'
+              : orderPath(orderId),
+          )}
+          large
+        >
+          {t(orderId === null ? 'toOrders' : 'toOrder')}
+        </ButtonLink>
+      }
     />
   );
 }

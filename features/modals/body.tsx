@@ -15,7 +15,9 @@ const bodies: { readonly [Name in ModalName]: Body<Name> } = {
   signIn: lazyOnDemand(() => import('@/features/account/modals').then((module) => module.SignInModal)),
   basket: lazyOnDemand(() => import('@/features/cart/modals').then((module) => module.BasketModal)),
   basketCheckout: lazyOnDemand(() => import('@/features/cart/modals').then((module) => module.BasketCheckoutModal)),
-  checkoutContinue: lazyOnDemand(() => import('@/features/checkout/modals').then((module) => module.CheckoutContinueModal)),
+  checkoutContinue: lazyOnDemand(() =>
+    import('@/features/checkout/modals').then((module) => module.CheckoutContinueModal),
+  ),
   anotherOrder: lazyOnDemand(() => import('@/features/checkout/modals').then((module) => module.AnotherOrderModal)),
   notEnough: lazyOnDemand(() => import('@/features/checkout/modals').then((module) => module.NotEnoughModal)),
   shopsMap: lazyOnDemand(() => import('@/features/stores').then((module) => module.ShopsMapModal)),
@@ -27,7 +29,9 @@ const bodies: { readonly [Name in ModalName]: Body<Name> } = {
   quickView: lazyOnDemand(() => import('@/features/product/modals').then((module) => module.QuickViewModal)),
   writeComment: lazyOnDemand(() => import('@/features/reviews/modals').then((module) => module.WriteReviewModal)),
   captcha: lazyOnDemand(() => import('@/features/captcha/modals').then((module) => module.CaptchaModal)),
-  instalmentBasket: lazyOnDemand(() => import('@/features/instalment/modals').then((module) => module.InstalmentBasketModal)),
+  instalmentBasket: lazyOnDemand(() =>
+    import('@/features/instalment/modals').then((module) => module.InstalmentBasketModal),
+  ),
   cancelOrder: lazyOnDemand(() => import('@/features/order/modals').then((module) => module.CancelOrderModal)),
   oneClick: lazyOnDemand(() => import('@/features/one-click/modals').then((module) => module.OneClickModal)),
 };
@@ -41,9 +45,17 @@ export default function OpenModalBody({ modal, onClose }: { modal: OpenModal; on
   useEffect(() => (isTurn ? undefined : afterPaint(() => setTurn(true))), [isTurn]);
   const { locale } = useAddress();
   // Beside the programs of the modal, not behind them.
-  useEffect(() => { if (isTurn) void loadLateTexts(locale); }, [isTurn, locale]);
+  useEffect(() => {
+    if (isTurn) void loadLateTexts(locale);
+  }, [isTurn, locale]);
   // Name and props belong together, which the compiler doesn't see of a table.
   const Body = bodies[modal.name] as ComponentType<{ onClose: () => void }>;
   if (!isTurn) return null;
-  return <QueryProvider><ModalTexts><Body {...modal.props} onClose={onClose} /></ModalTexts></QueryProvider>;
+  return (
+    <QueryProvider>
+      <ModalTexts>
+        <Body {...modal.props} onClose={onClose} />
+      </ModalTexts>
+    </QueryProvider>
+  );
 }

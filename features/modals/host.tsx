@@ -12,6 +12,8 @@ const Body = lazyOnDemand(() => loadBody().then((module) => module.default), und
 export function ModalHost() {
   const { open, close } = useModalStore();
   const touched = useFirstInteraction();
-  useEffect(() => { if (touched) void loadBody(); }, [touched]);
+  useEffect(() => {
+    if (touched) void loadBody();
+  }, [touched]);
   return open === null ? null : <Body modal={open} onClose={close} />;
 }

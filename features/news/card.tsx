@@ -11,7 +11,14 @@ export function NewsCard({ page, post }: { page: PageContext; post: Omit<Post, '
   return (
     <Panel as="li" className="post">
       <span>
-        <Picture src={post.image} alt="" width={640} height={400} widths={[320, 640]} sizes="(min-width: 1024px) 300px, (min-width: 640px) 45vw, 92vw" />
+        <Picture
+          src={post.image}
+          alt=""
+          width={640}
+          height={400}
+          widths={[320, 640]}
+          sizes="(min-width: 1024px) 300px, (min-width: 640px) 45vw, 92vw"
+        />
       </span>
       <div>
         <time dateTime={post.published_at}>{formatDate(post.published_at)}</time>

@@ -17,7 +17,12 @@ function follow(changed: () => void): () => void {
 }
 
 /** What stands behind the link's hash; undefined while the page is the server's. */
-const useHash = (): string | undefined => useSyncExternalStore<string | undefined>(follow, () => window.location.hash.slice(1), () => undefined);
+const useHash = (): string | undefined =>
+  useSyncExternalStore<string | undefined>(
+    follow,
+    () => window.location.hash.slice(1),
+    () => undefined,
+  );
 
 const ofWait = 'wait.';
 
@@ -26,7 +31,9 @@ function linkOf(hash: string): { readonly kind: 'news' | 'wait'; readonly token:
   return hash.startsWith(ofWait) ? { kind: 'wait', token: hash.slice(ofWait.length) } : { kind: 'news', token: hash };
 }
 
-type State = { readonly state: 'asking' | 'busy' | 'done' | 'broken' } | { readonly state: 'failed'; readonly failure: ApiFailure };
+type State =
+  | { readonly state: 'asking' | 'busy' | 'done' | 'broken' }
+  | { readonly state: 'failed'; readonly failure: ApiFailure };
 
 /**
  * Ends by one press what a letter came for: the news of an address, or the wait for a product. Opening the link alone ends nothing,
@@ -37,26 +44,41 @@ export function EndByLetter() {
   const api = useApi();
   const hash = useHash();
   const { kind, token } = linkOf(hash ?? '');
-  const say = (key: 'title' | 'text' | 'do' | 'doneTitle' | 'doneText' | 'brokenText') => t(kind === 'wait' ? `wait.${key}` : key);
+  const say = (key: 'title' | 'text' | 'do' | 'doneTitle' | 'doneText' | 'brokenText') =>
+    t(kind === 'wait' ? `wait.${key}` : key);
   const [{ state, ...more }, setState] = useState<State>({ state: 'asking' });
   const end = async () => {
     setState({ state: 'busy' });
-    const result = kind === 'wait'
-      ? await api.call((contract) => contract.profile.endWait, { body: { token } })
-      : await api.call((contract) => contract.profile.endNews, { body: { token } });
+    const result =
+      kind === 'wait'
+        ? await api.call((contract) => contract.profile.endWait, { body: { token } })
+        : await api.call((contract) => contract.profile.endNews, { body: { token } });
     if (result.ok) setState({ state: 'done' });
-    else setState(result.failure.name === 'notFound' || result.failure.name === 'invalid' ? { state: 'broken' } : { state: 'failed', failure: result.failure });
+    else
+      setState(
+        result.failure.name === 'notFound' || result.failure.name === 'invalid'
+          ? { state: 'broken' }
+          : { state: 'failed', failure: result.failure },
+      );
   };
   const shown = hash !== undefined && token === '' ? 'broken' : state;
   return (
-    <div className="page max-w-2xl py-8" aria-live="polite"><Panel className="p-6 md:p-8">
-      <h1 className="text-xl md:text-2xl">{shown === 'broken' ? t('brokenTitle') : say(shown === 'done' ? 'doneTitle' : 'title')}</h1>
-      {kind === 'wait' && shown !== 'broken' && <WaitedProduct token={token} />}
-      <p className="mt-3 mb-6">{say(shown === 'done' ? 'doneText' : shown === 'broken' ? 'brokenText' : 'text')}</p>
-      {'failure' in more && <Failed failure={more.failure} />}
-      {shown === 'broken' && <Otherwise kind={kind} />}
-      {shown !== 'broken' && shown !== 'done' && <Button large busy={shown === 'busy'} disabled={hash === undefined} onClick={() => void end()}>{say('do')}</Button>}
-    </Panel></div>
+    <div className="page max-w-2xl py-8" aria-live="polite">
+      <Panel className="p-6 md:p-8">
+        <h1 className="text-xl md:text-2xl">
+          {shown === 'broken' ? t('brokenTitle') : say(shown === 'done' ? 'doneTitle' : 'title')}
+        </h1>
+        {kind === 'wait' && shown !== 'broken' && <WaitedProduct token={token} />}
+        <p className="mt-3 mb-6">{say(shown === 'done' ? 'doneText' : shown === 'broken' ? 'brokenText' : 'text')}</p>
+        {'failure' in more && <Failed failure={more.failure} />}
+        {shown === 'broken' && <Otherwise kind={kind} />}
+        {shown !== 'broken' && shown !== 'done' && (
+          <Button large busy={shown === 'busy'} disabled={hash === undefined} onClick={() => void end()}>
+            {say('do')}
+          </Button>
+        )}
+      </Panel>
+    </div>
   );
 }
 
@@ -64,11 +86,21 @@ export function EndByLetter() {
 function Otherwise({ kind }: { kind: 'news' | 'wait' }) {
   const t = useTranslations('newsEnd');
   const href = useHref();
-  return kind === 'wait'
-    ? <ButtonLink href={href('/profile/waiting/')} variant="plain" large>{t('wait.list')}</ButtonLink>
-    : <ButtonLink href={href('/page/feedback/')} variant="plain" large>{t('write')}</ButtonLink>;
+  return kind === 'wait' ? (
+    <ButtonLink href={href('/profile/waiting/')} variant="plain" large>
+      {t('wait.list')}
+    </ButtonLink>
+  ) : (
+    <ButtonLink href={href('/page/feedback/')} variant="plain" large>
+      {t('write')}
+    </ButtonLink>
+  );
 }
 
 function Failed({ failure }: { failure: ApiFailure }) {
-  return <p role="alert" className="mb-4 text-deal">{useFailureText()(failure)}</p>;
+  return (
+    <p role="alert" className="mb-4 text-deal">
+      {useFailureText()(failure)}
+    </p>
+  );
 }

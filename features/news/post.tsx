@@ -11,7 +11,15 @@ import { breadcrumbJsonLd } from '@/lib/seo/structured-data';
 import { NewsCard } from './card';
 
 /** One post with the newest others below. */
-export function NewsPost({ page, post, others }: { page: PageContext; post: DataOf<typeof newsPost>; others: readonly Card[] }) {
+export function NewsPost({
+  page,
+  post,
+  others,
+}: {
+  page: PageContext;
+  post: DataOf<typeof newsPost>;
+  others: readonly Card[];
+}) {
   const t = translator(page.locale, 'news');
   const common = translator(page.locale, 'common');
   const crumbs = [
@@ -26,9 +34,13 @@ export function NewsPost({ page, post, others }: { page: PageContext; post: Data
       <Article post={post} />
       {others.length > 0 && (
         <section className="mt-12" aria-labelledby="other-news">
-          <h2 id="other-news" className="mb-3 text-lg md:text-xl">{t('other')}</h2>
+          <h2 id="other-news" className="mb-3 text-lg md:text-xl">
+            {t('other')}
+          </h2>
           <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
-            {others.map((other) => <NewsCard key={other.id} page={page} post={other} />)}
+            {others.map((other) => (
+              <NewsCard key={other.id} page={page} post={other} />
+            ))}
           </ul>
         </section>
       )}
@@ -40,17 +52,34 @@ type Post = DataOf<typeof newsPost>;
 
 /** A post by itself, for the frame of an app. */
 export function BareNewsPost({ post }: { post: Post }) {
-  return <main id="main" className="page py-5 md:py-8"><Article post={post} /></main>;
+  return (
+    <main id="main" className="page py-5 md:py-8">
+      <Article post={post} />
+    </main>
+  );
 }
 
 function Article({ post }: { post: Post }) {
   return (
     <article className="mx-auto max-w-3xl">
-      <time dateTime={post.published_at} className="text-sm text-soft tabular">{formatDate(post.published_at)}</time>
+      <time dateTime={post.published_at} className="text-sm text-soft tabular">
+        {formatDate(post.published_at)}
+      </time>
       <h1 className="mt-1 mb-5 text-xl md:text-2xl">{post.title}</h1>
-      <Picture src={post.image} alt="" width={1280} height={800} widths={[480, 960, 1280]} sizes="(min-width: 800px) 768px, 94vw" priority className="aspect-[16/10] w-full rounded-card bg-tile object-cover" />
+      <Picture
+        src={post.image}
+        alt=""
+        width={1280}
+        height={800}
+        widths={[480, 960, 1280]}
+        sizes="(min-width: 800px) 768px, 94vw"
+        priority
+        className="aspect-[16/10] w-full rounded-card bg-tile object-cover"
+      />
       <div className="prose-shop mt-6 text-[1.0625rem] leading-7">
-        {post.body.map((text) => <p key={text}>{text}</p>)}
+        {post.body.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
       </div>
     </article>
   );

@@ -15,10 +15,14 @@ export function WaitedProduct({ token }: { token: string }) {
   const [answer, setAnswer] = useState<{ readonly product: Product | undefined }>();
   useEffect(() => {
     let gone = false;
-    void api.call((contract) => contract.profile.waitByLetter, { body: { token } }, { unseen: true }).then((result) => {
-      if (!gone) setAnswer({ product: result.ok ? result.data.product : undefined });
-    });
-    return () => { gone = true; };
+    void api
+      .call((contract) => contract.profile.waitByLetter, { body: { token } }, { unseen: true })
+      .then((result) => {
+        if (!gone) setAnswer({ product: result.ok ? result.data.product : undefined });
+      });
+    return () => {
+      gone = true;
+    };
   }, [api, locale, token]);
   if (answer === undefined) return <div className="skeleton mt-4 h-24" aria-hidden="true" />;
   const { product } = answer;
@@ -26,9 +30,22 @@ export function WaitedProduct({ token }: { token: string }) {
   return (
     <div className="mt-4 flex min-h-24 items-center gap-4 rounded-card border border-line p-3">
       <span className="size-18 shrink-0 overflow-hidden rounded-lg bg-tile">
-        <Picture src={product.image} alt="" width={160} height={160} widths={[160]} sizes="72px" className="size-full object-contain" />
+        <Picture
+          src={product.image}
+          alt=""
+          width={160}
+          height={160}
+          widths={[160]}
+          sizes="72px"
+          className="size-full object-contain"
+        />
       </span>
-      <Link href={href(`/product/detail/${product.id}/`)} className="flex min-h-11 min-w-0 items-center font-semibold [overflow-wrap:anywhere] hover:text-link">{product.name}</Link>
+      <Link
+        href={href(`/product/detail/${product.id}/`)}
+        className="flex min-h-11 min-w-0 items-center font-semibold [overflow-wrap:anywhere] hover:text-link"
+      >
+        {product.name}
+      </Link>
     </div>
   );
 }

@@ -19,13 +19,20 @@ function headingOf(html: string): string {
 export async function listOfflinePages(): Promise<readonly CachedPage[]> {
   if (!('caches' in window)) return [];
   const names = (await caches.keys()).filter((name) => name.startsWith(copies.pages));
-  const pages = await Promise.all(names.map(async (name) => {
-    const cache = await caches.open(name);
-    return Promise.all((await cache.keys()).map(async (request) => {
-      const response = await cache.match(request);
-      const at = new Date(response?.headers.get('date') ?? Number.NaN);
-      return { pathname: new URL(request.url).pathname, name: headingOf((await response?.text()) ?? ''), at };
-    }));
-  }));
-  return pages.flat().filter(({ at }) => !Number.isNaN(at.getTime())).sort((one, other) => other.at.getTime() - one.at.getTime());
+  const pages = await Promise.all(
+    names.map(async (name) => {
+      const cache = await caches.open(name);
+      return Promise.all(
+        (await cache.keys()).map(async (request) => {
+          const response = await cache.match(request);
+          const at = new Date(response?.headers.get('date') ?? Number.NaN);
+          return { pathname: new URL(request.url).pathname, name: headingOf((await response?.text()) ?? ''), at };
+        }),
+      );
+    }),
+  );
+  return pages
+    .flat()
+    .filter(({ at }) => !Number.isNaN(at.getTime()))
+    .sort((one, other) => other.at.getTime() - one.at.getTime());
 }

@@ -36,7 +36,9 @@ function watchNewer(registration: ServiceWorkerRegistration, onNewer: Start['onN
   if (registration.waiting !== null) ask(registration.waiting);
   registration.addEventListener('updatefound', () => {
     const { installing } = registration;
-    installing?.addEventListener('statechange', () => { if (installing.state === 'installed') ask(installing); });
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed') ask(installing);
+    });
   });
 }
 

@@ -29,15 +29,20 @@ export function OneClickModal({ productId, productName, stage, onClose }: Props)
   const api = useApi();
   const { once, send } = useIdempotentSubmit('one-click');
   const place = attemptStorageOf('one-click');
-  const goTo = (next: OneClickStage) => useModalStore.getState().show({ name: 'oneClick', props: { productId, productName, stage: next } });
+  const goTo = (next: OneClickStage) =>
+    useModalStore.getState().show({ name: 'oneClick', props: { productId, productName, stage: next } });
 
   const order = async (phone: string) => {
     // The same was ordered minutes ago, and the shopper has read so: to press again is to want one more.
     const another = stage.name === 'form' && stage.phone === phone && stage.failure?.name === 'orderRepeated';
     const body = { product_id: productId, phone, ...(another ? { another } : {}) };
     const result = await send({
-      action: captchaActions.order, place, attempt: attemptFor(place.read(), JSON.stringify(body), newIdempotencyKey), onChecked: () => goTo({ name: 'sending', phone }),
-      call: (idempotencyKey, captchaToken) => api.call((contract) => contract.order.createFast, { body, idempotencyKey, captchaToken }),
+      action: captchaActions.order,
+      place,
+      attempt: attemptFor(place.read(), JSON.stringify(body), newIdempotencyKey),
+      onChecked: () => goTo({ name: 'sending', phone }),
+      call: (idempotencyKey, captchaToken) =>
+        api.call((contract) => contract.order.createFast, { body, idempotencyKey, captchaToken }),
     });
     if (!result.ok) return goTo({ name: 'form', phone, failure: result.failure });
     track({ type: 'create_order' });
@@ -45,19 +50,31 @@ export function OneClickModal({ productId, productName, stage, onClose }: Props)
   };
   return (
     <Dialog title={t(stage.name === 'made' ? 'madeTitle' : 'title')} closeLabel={common('close')} onClose={onClose}>
-      {stage.name === 'made'
-        ? <Made made={stage} onClose={onClose} />
-        : (
-          <PhoneForm key={stage.name} stage={stage} label={t('phone')} button={t(stage.name === 'sending' ? 'sending' : 'send')} onSend={(phone) => once(() => order(phone))}>
-            <p className="font-medium [overflow-wrap:anywhere]">{productName}</p>
-            <p className="mt-1 mb-4 text-sm text-soft">{t('text', { minutes: callbackMinutes, ...hours })}</p>
-          </PhoneForm>
-        )}
+      {stage.name === 'made' ? (
+        <Made made={stage} onClose={onClose} />
+      ) : (
+        <PhoneForm
+          key={stage.name}
+          stage={stage}
+          label={t('phone')}
+          button={t(stage.name === 'sending' ? 'sending' : 'send')}
+          onSend={(phone) => once(() => order(phone))}
+        >
+          <p className="font-medium [overflow-wrap:anywhere]">{productName}</p>
+          <p className="mt-1 mb-4 text-sm text-soft">{t('text', { minutes: callbackMinutes, ...hours })}</p>
+        </PhoneForm>
+      )}
     </Dialog>
   );
 }
 
-function Made({ made: { phone, orderId, number }, onClose }: { made: Extract<OneClickStage, { name: 'made' }>; onClose: () => void }) {
+function Made({
+  made: { phone, orderId, number },
+  onClose,
+}: {
+  made: Extract<OneClickStage, { name: 'made' }>;
+  onClose: () => void;
+}) {
   const t = useTranslations('oneClick');
   const common = useTranslations('common');
   const { hours, holidays } = useShop();
@@ -71,10 +88,16 @@ function Made({ made: { phone, orderId, number }, onClose }: { made: Extract<One
         <CircleCheck className="size-12 shrink-0 text-ok" strokeWidth={1.75} aria-hidden="true" />
         <p className="text-lg font-semibold">{t('made', { number })}</p>
       </div>
-      <p className="mt-3">{day === null ? t('madeText', call) : t('madeTextLater', { ...call, day: formatDay(day, locale) })}</p>
+      <p className="mt-3">
+        {day === null ? t('madeText', call) : t('madeTextLater', { ...call, day: formatDay(day, locale) })}
+      </p>
       <div className="mt-5 grid gap-2 sm:grid-cols-2">
-        <ButtonLink href={href(orderPath(orderId))} variant="plain" large className="max-sm:order-1" onClick={onClose}>{t('toOrder')}</ButtonLink>
-        <Button large onClick={onClose}>{common('continue')}</Button>
+        <ButtonLink href={href(orderPath(orderId))} variant="plain" large className="max-sm:order-1" onClick={onClose}>
+          {t('toOrder')}
+        </ButtonLink>
+        <Button large onClick={onClose}>
+          {common('continue')}
+        </Button>
       </div>
     </div>
   );

@@ -8,15 +8,27 @@ import { useAccountState } from '@/stores/account/account';
 import { useModalStore } from '@/stores/modals';
 
 /** Offers a guest an account with the phone and the name of the order, which it then shows. */
-export function AccountOffer({ order: { phone, first_name, last_name } }: { order: Pick<Order, 'phone' | 'first_name' | 'last_name'> }) {
+export function AccountOffer({
+  order: { phone, first_name, last_name },
+}: {
+  order: Pick<Order, 'phone' | 'first_name' | 'last_name'>;
+}) {
   const t = useTranslations('order');
   const { status } = useAccountState();
   if (status !== 'guest') return null;
   return (
     <Panel as="section" aria-labelledby="order-account" padded>
-      <h2 id="order-account" className="text-lg">{t('accountTitle')}</h2>
+      <h2 id="order-account" className="text-lg">
+        {t('accountTitle')}
+      </h2>
       <p className="mt-1 mb-3 text-soft">{t('accountText')}</p>
-      <Button onClick={() => useModalStore.getState().show({ name: 'signIn', props: { person: { phone, first_name, last_name } } })}>{t('accountOpen')}</Button>
+      <Button
+        onClick={() =>
+          useModalStore.getState().show({ name: 'signIn', props: { person: { phone, first_name, last_name } } })
+        }
+      >
+        {t('accountOpen')}
+      </Button>
     </Panel>
   );
 }

@@ -19,12 +19,20 @@ export function Answers({ order }: { order: Order }) {
         <span className={`block ${name ? 'text-soft' : ''}`}>{formatPhone(phone)}</span>
       </Answer>
       <Place order={order} />
-      {holdsDay(order) && <Answer name={t('date')}><OrderDeliveryEstimate order={order} /></Answer>}
+      {holdsDay(order) && (
+        <Answer name={t('date')}>
+          <OrderDeliveryEstimate order={order} />
+        </Answer>
+      )}
       <Answer name={t('payment')}>
         {order.payment_method_name}
         {order.loan !== null && <span className="block text-soft">{order.loan.partner_name}</span>}
-        {order.loan === null && order.payment_state !== 'on_receipt' && <span className="block text-soft">{order.payment_state_text}</span>}
-        {last_payment !== null && last_payment.card !== null && last_payment.state !== 'failed' && <span className="block text-soft">{last_payment.card}</span>}
+        {order.loan === null && order.payment_state !== 'on_receipt' && (
+          <span className="block text-soft">{order.payment_state_text}</span>
+        )}
+        {last_payment !== null && last_payment.card !== null && last_payment.state !== 'failed' && (
+          <span className="block text-soft">{last_payment.card}</span>
+        )}
       </Answer>
       {delivery.user_comment !== null && <Answer name={t('comment')}>{delivery.user_comment}</Answer>}
     </Panel>
@@ -32,26 +40,39 @@ export function Answers({ order }: { order: Order }) {
 }
 
 /** A cancelled order has no delivery. */
-const holdsDay = ({ status, delivery: { date, expected, day_by_operator } }: Order): boolean => status !== 'cancelled' && (date !== null || expected !== null || day_by_operator);
+const holdsDay = ({ status, delivery: { date, expected, day_by_operator } }: Order): boolean =>
+  status !== 'cancelled' && (date !== null || expected !== null || day_by_operator);
 
 function Place({ order: { delivery, receive_type } }: { order: Order }) {
   const t = useTranslations('order');
   if (receive_type === null) return <Answer name={t('address')}>{t('operatorAsks')}</Answer>;
   if (delivery.store === null) {
     const address = [
-      delivery.region.name, delivery.city?.name, delivery.street,
+      delivery.region.name,
+      delivery.city?.name,
+      delivery.street,
       delivery.home && t('home', { home: delivery.home }),
       delivery.floor && t('floor', { floor: delivery.floor }),
       delivery.room && t('room', { room: delivery.room }),
-    ].filter(Boolean).join(', ');
+    ]
+      .filter(Boolean)
+      .join(', ');
     return <Answer name={t('address')}>{address}</Answer>;
   }
   const { store } = delivery;
   return (
     <Answer name={t('store')}>
       {store.name}
-      <span className="block text-soft">{store.address}, {store.opens}–{store.closes}<ClosedDays days={store.closed_days} label={t('storeClosed')} /></span>
-      <a href={`tel:${store.phone.replace(/[^+\d]/g, '')}`} className="flex min-h-11 w-fit items-center text-link underline underline-offset-4">{formatPhone(store.phone)}</a>
+      <span className="block text-soft">
+        {store.address}, {store.opens}–{store.closes}
+        <ClosedDays days={store.closed_days} label={t('storeClosed')} />
+      </span>
+      <a
+        href={`tel:${store.phone.replace(/[^+\d]/g, '')}`}
+        className="flex min-h-11 w-fit items-center text-link underline underline-offset-4"
+      >
+        {formatPhone(store.phone)}
+      </a>
     </Answer>
   );
 }

@@ -38,20 +38,45 @@ export function GuestOrders() {
     staleTime: 0,
   });
   if (orders.isError) {
-    return <ErrorState title={errors('listFailed')} text={failureText(orders.error)} retry={common('retry')} onRetry={() => void orders.refetch()} />;
+    return (
+      <ErrorState
+        title={errors('listFailed')}
+        text={failureText(orders.error)}
+        retry={common('retry')}
+        onRetry={() => void orders.refetch()}
+      />
+    );
   }
   if (orders.data === undefined) {
-    return <div role="status" aria-label={common('loading')} className="space-y-3">{[1, 2].map((box) => <div key={box} className="skeleton h-36" />)}</div>;
+    return (
+      <div role="status" aria-label={common('loading')} className="space-y-3">
+        {[1, 2].map((box) => (
+          <div key={box} className="skeleton h-36" />
+        ))}
+      </div>
+    );
   }
   if (orders.data.length === 0) {
     return (
       <EmptyState
-        art={<NoOrdersDrawing />} title={t('ordersEmpty')} text={t('ordersEmptyText')}
-        action={<ButtonLink href={href('/katalog/')} large>{common('toCatalogue')}</ButtonLink>}
+        art={<NoOrdersDrawing />}
+        title={t('ordersEmpty')}
+        text={t('ordersEmptyText')}
+        action={
+          <ButtonLink href={href('/katalog/')} large>
+            {common('toCatalogue')}
+          </ButtonLink>
+        }
       />
     );
   }
-  return <ul className="space-y-3">{orders.data.map((order) => <OrderCard key={order.order_id} order={order} />)}</ul>;
+  return (
+    <ul className="space-y-3">
+      {orders.data.map((order) => (
+        <OrderCard key={order.order_id} order={order} />
+      ))}
+    </ul>
+  );
 }
 
 function OrderCard({ order }: { order: ListedOrder }) {
@@ -68,12 +93,22 @@ function OrderCard({ order }: { order: ListedOrder }) {
         </h3>
         <StatusMark status={order.status} text={order.status_text} />
       </div>
-      <p className="mt-1 text-sm text-soft">{formatDateTime(order.created_at)} · {t(order.receive_type === 1 ? 'pickup' : 'delivery')}</p>
+      <p className="mt-1 text-sm text-soft">
+        {formatDateTime(order.created_at)} · {t(order.receive_type === 1 ? 'pickup' : 'delivery')}
+      </p>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
         <div className="flex gap-2">
           {order.images.slice(0, 4).map((image, index) => (
             <span key={`${image}-${index}`} className="size-14 overflow-hidden rounded-lg bg-tile">
-              <Picture src={image} alt="" width={160} height={160} widths={[160]} sizes="56px" className="size-full object-contain" />
+              <Picture
+                src={image}
+                alt=""
+                width={160}
+                height={160}
+                widths={[160]}
+                sizes="56px"
+                className="size-full object-contain"
+              />
             </span>
           ))}
         </div>

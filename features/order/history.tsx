@@ -9,12 +9,20 @@ export function History({ order }: { order: Order }) {
   if (order.history.length === 0) return null;
   return (
     <Panel as="section" aria-labelledby="order-history" padded>
-      <h2 id="order-history" className="mb-3 text-lg">{t('history')}</h2>
+      <h2 id="order-history" className="mb-3 text-lg">
+        {t('history')}
+      </h2>
       <ol className="space-y-2 border-l-2 border-line pl-4">
         {order.history.map((step, index) => (
           <li key={`${step.status}-${step.at}`} className="relative">
-            <span aria-hidden="true" className={`absolute top-2 -left-[1.3rem] size-2 rounded-full ${index === order.history.length - 1 ? 'bg-ink' : 'bg-line-strong'}`} />
-            <span className="font-medium">{step.text}</span> <time dateTime={step.at} className="text-sm whitespace-nowrap text-soft">{formatDateTime(step.at)}</time>
+            <span
+              aria-hidden="true"
+              className={`absolute top-2 -left-[1.3rem] size-2 rounded-full ${index === order.history.length - 1 ? 'bg-ink' : 'bg-line-strong'}`}
+            />
+            <span className="font-medium">{step.text}</span>{' '}
+            <time dateTime={step.at} className="text-sm whitespace-nowrap text-soft">
+              {formatDateTime(step.at)}
+            </time>
           </li>
         ))}
       </ol>

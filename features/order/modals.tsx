@@ -25,7 +25,9 @@ export function CancelOrderModal({ orderId, onDone, onClose }: ModalProps['cance
   const cancel = async () => {
     setBusy(true);
     const why = comment.trim();
-    const result = await api.call((contract) => contract.order.cancel, { body: { order_id: orderId, ...(why === '' ? {} : { comment: why }) } });
+    const result = await api.call((contract) => contract.order.cancel, {
+      body: { order_id: orderId, ...(why === '' ? {} : { comment: why }) },
+    });
     setBusy(false);
     setFailure(result.ok ? null : result.failure);
     if (result.ok || result.failure.name === 'orderNotChangeable') onDone();
@@ -35,12 +37,27 @@ export function CancelOrderModal({ orderId, onDone, onClose }: ModalProps['cance
     <Dialog title={t('cancelTitle')} closeLabel={common('close')} onClose={onClose}>
       <p className="text-soft">{t('cancelText')}</p>
       <FieldFrame id={id} className="mt-4" label={t('cancelWhy')}>
-        <textarea id={id} rows={2} maxLength={commentLength} className="input" value={comment} onChange={(event) => setComment(event.target.value)} />
+        <textarea
+          id={id}
+          rows={2}
+          maxLength={commentLength}
+          className="input"
+          value={comment}
+          onChange={(event) => setComment(event.target.value)}
+        />
       </FieldFrame>
-      {failure !== null && <p role="alert" className="rounded-control bg-deal-soft p-3">{failureText(failure)}</p>}
+      {failure !== null && (
+        <p role="alert" className="rounded-control bg-deal-soft p-3">
+          {failureText(failure)}
+        </p>
+      )}
       <div className="mt-4 grid gap-2 sm:grid-cols-2">
-        <Button variant="plain" large onClick={onClose}>{t('cancelKeep')}</Button>
-        <Button variant="outline" large className="text-deal" busy={busy} onClick={() => void cancel()}>{t('cancelDo')}</Button>
+        <Button variant="plain" large onClick={onClose}>
+          {t('cancelKeep')}
+        </Button>
+        <Button variant="outline" large className="text-deal" busy={busy} onClick={() => void cancel()}>
+          {t('cancelDo')}
+        </Button>
       </div>
     </Dialog>
   );

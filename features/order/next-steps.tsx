@@ -15,7 +15,13 @@ import { isOwnToPay } from './state';
 
 type Words = ReturnType<typeof useTranslations<'order'>>;
 
-const reasons = { shopper: 'reasonShopper', expired: 'reasonExpired', payment: 'reasonPayment', partner: 'reasonPartner', staff: 'reasonStaff' } as const;
+const reasons = {
+  shopper: 'reasonShopper',
+  expired: 'reasonExpired',
+  payment: 'reasonPayment',
+  partner: 'reasonPartner',
+  staff: 'reasonStaff',
+} as const;
 
 /** Why it ended, and where the money is. */
 function endSteps(t: Words, order: Order): string[] {
@@ -31,22 +37,29 @@ function openSteps(t: Words, order: Order, locale: Locale, { hours, holidays }: 
   const sum = formatNumber(order.total);
   const call = { minutes: callbackMinutes, phone: formatPhone(order.phone), ...hours };
   const day = callDay({ ...hours, closed_days: holidays }, new Date(order.created_at));
-  const callText = (soon: 'nextFast' | 'nextCall') => (day === null ? t(soon, call) : t(`${soon}Later`, { ...call, day: formatDay(day, locale) }));
+  const callText = (soon: 'nextFast' | 'nextCall') =>
+    day === null ? t(soon, call) : t(`${soon}Later`, { ...call, day: formatDay(day, locale) });
   if (order.kind === 'fast') return [callText('nextFast')];
   const steps: string[] = [];
   if (isOwnToPay(order)) steps.push(t('nextPay'));
   if (order.payment_state === 'paid' && order.loan === null) steps.push(t('nextPaid', { sum }));
-  if (order.payment_state === 'paid' && order.loan !== null) steps.push(t('nextLoan', { partner: order.loan.partner_name }));
+  if (order.payment_state === 'paid' && order.loan !== null)
+    steps.push(t('nextLoan', { partner: order.loan.partner_name }));
   if (order.status === 'created') steps.push(callText('nextCall'));
   const { expected, day_by_operator } = order.delivery;
-  if (expected !== null) steps.push(t('nextPre', { from: formatDay(expected.from, locale), to: formatDay(expected.to, locale) }));
+  if (expected !== null)
+    steps.push(t('nextPre', { from: formatDay(expected.from, locale), to: formatDay(expected.to, locale) }));
   else if (order.receive_type === 1) steps.push(t(order.status === 'created' ? 'nextPickup' : 'nextPickupConfirmed'));
   else if (day_by_operator) steps.push(t('nextOperatorDay'));
   else if (order.delivery.date !== null) {
-    steps.push(t(order.delivery.type === 'dpd' ? 'nextParcel' : 'nextCourier', { date: formatDay(order.delivery.date, locale) }));
+    steps.push(
+      t(order.delivery.type === 'dpd' ? 'nextParcel' : 'nextCourier', { date: formatDay(order.delivery.date, locale) }),
+    );
   }
-  if (order.loan !== null && order.delivery_sum > 0) steps.push(t('nextLoanDelivery', { sum: formatNumber(order.delivery_sum) }));
-  if (order.payment_state === 'on_receipt') steps.push(t(order.payment_method === 'cash' ? 'nextCash' : 'nextCard', { sum }));
+  if (order.loan !== null && order.delivery_sum > 0)
+    steps.push(t('nextLoanDelivery', { sum: formatNumber(order.delivery_sum) }));
+  if (order.payment_state === 'on_receipt')
+    steps.push(t(order.payment_method === 'cash' ? 'nextCash' : 'nextCard', { sum }));
   return steps;
 }
 
@@ -55,14 +68,28 @@ export function NextSteps({ order }: { order: Order }) {
   const t = useTranslations('order');
   const { locale } = useAddress();
   const shop = useShop();
-  const steps = order.status === 'cancelled' ? endSteps(t, order) : order.status === 'completed' ? [t('nextCompleted')] : openSteps(t, order, locale, shop);
+  const steps =
+    order.status === 'cancelled'
+      ? endSteps(t, order)
+      : order.status === 'completed'
+        ? [t('nextCompleted')]
+        : openSteps(t, order, locale, shop);
   return (
     <Panel as="section" aria-labelledby="order-next" padded>
-      <h2 id="order-next" className="mb-3 text-lg">{t('nextTitle')}</h2>
+      <h2 id="order-next" className="mb-3 text-lg">
+        {t('nextTitle')}
+      </h2>
       <ol className="space-y-3">
         {steps.map((step, index) => (
           <li key={step} className="flex gap-3">
-            {steps.length > 1 && <span aria-hidden="true" className="grid size-7 shrink-0 place-items-center rounded-full bg-brand text-sm font-bold text-brand-ink tabular">{index + 1}</span>}
+            {steps.length > 1 && (
+              <span
+                aria-hidden="true"
+                className="grid size-7 shrink-0 place-items-center rounded-full bg-brand text-sm font-bold text-brand-ink tabular"
+              >
+                {index + 1}
+              </span>
+            )}
             <p className="max-w-prose pt-0.5">{step}</p>
           </li>
         ))}
@@ -70,7 +97,12 @@ export function NextSteps({ order }: { order: Order }) {
       {shop.phone !== null && (
         <p className="mt-4 flex flex-wrap items-center gap-x-2 text-sm text-soft">
           {t('help')}
-          <a href={`tel:${shop.phone}`} className="inline-flex min-h-11 items-center font-medium text-ink underline underline-offset-4">{formatPhone(shop.phone)}</a>
+          <a
+            href={`tel:${shop.phone}`}
+            className="inline-flex min-h-11 items-center font-medium text-ink underline underline-offset-4"
+          >
+            {formatPhone(shop.phone)}
+          </a>
         </p>
       )}
     </Panel>

@@ -6,7 +6,13 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/button';
 import { Panel } from '@/components/panel';
 import { useApi } from '@/stores/api';
-import { subscribeToOrder, unsubscribe, type NotificationState, getNotificationState, renewSubscription } from './push-registration';
+import {
+  subscribeToOrder,
+  unsubscribe,
+  type NotificationState,
+  getNotificationState,
+  renewSubscription,
+} from './push-registration';
 
 /** Offers notifications about an order: after an order alone, and the browser's own permission dialog only after a press. */
 export function NoticesOffer({ orderId }: { orderId: number }) {
@@ -22,7 +28,9 @@ export function NoticesOffer({ orderId }: { orderId: number }) {
       setState(now);
       return now === 'on' ? renewSubscription(api, orderId) : undefined;
     });
-    return () => { gone = true; };
+    return () => {
+      gone = true;
+    };
   }, [api, orderId]);
   if (state === undefined) return null;
 
@@ -42,10 +50,23 @@ export function NoticesOffer({ orderId }: { orderId: number }) {
   const Sign = state === 'on' ? BellRing : Bell;
   return (
     <Panel as="section" aria-labelledby="order-notices" padded>
-      <h2 id="order-notices" className="flex items-center gap-2 text-lg"><Sign className="size-5 shrink-0" aria-hidden="true" />{t('tellTitle')}</h2>
-      <p role="status" className="mt-1 text-sm text-soft">{failed ? t('tellFailed') : t(({ off: 'tellText', on: 'tellOn', denied: 'tellDenied' } as const)[state])}</p>
-      {state === 'off' && <Button variant="outline" className="mt-3 w-full" busy={busy} onClick={() => void begin()}>{t('tellDo')}</Button>}
-      {state === 'on' && <Button variant="plain" className="mt-3 w-full" busy={busy} onClick={() => void end()}>{t('tellOff')}</Button>}
+      <h2 id="order-notices" className="flex items-center gap-2 text-lg">
+        <Sign className="size-5 shrink-0" aria-hidden="true" />
+        {t('tellTitle')}
+      </h2>
+      <p role="status" className="mt-1 text-sm text-soft">
+        {failed ? t('tellFailed') : t(({ off: 'tellText', on: 'tellOn', denied: 'tellDenied' } as const)[state])}
+      </p>
+      {state === 'off' && (
+        <Button variant="outline" className="mt-3 w-full" busy={busy} onClick={() => void begin()}>
+          {t('tellDo')}
+        </Button>
+      )}
+      {state === 'on' && (
+        <Button variant="plain" className="mt-3 w-full" busy={busy} onClick={() => void end()}>
+          {t('tellOff')}
+        </Button>
+      )}
     </Panel>
   );
 }

@@ -12,7 +12,8 @@ import { StatusMark } from './status-mark';
 function titleOf(order: Order) {
   if (order.status === 'cancelled') return 'cancelledTitle';
   if (isOwnToPay(order)) return 'awaitTitle';
-  if (order.loan !== null && order.loan.next !== 'done') return order.loan.next === 'wait' || order.loan.next === 'info' ? 'loanCheckTitle' : 'loanStepTitle';
+  if (order.loan !== null && order.loan.next !== 'done')
+    return order.loan.next === 'wait' || order.loan.next === 'info' ? 'loanCheckTitle' : 'loanStepTitle';
   if (order.loan?.state === 'approved') return 'thanksTitle';
   if (order.payment_state === 'paid' && order.status !== 'completed') return 'paidTitle';
   if (order.kind === 'fast') return 'fastTitle';
@@ -35,16 +36,28 @@ export function OrderHead({ order }: { order: Order }) {
   }, [title]);
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
-      {order.status === 'cancelled'
-        ? <CircleX className={`${size} text-deal`} strokeWidth={1.75} aria-hidden="true" />
-        : isOwnToPay(order) || (order.loan !== null && order.loan.next !== 'done')
-          ? <Clock className={`${size} text-soft`} strokeWidth={1.75} aria-hidden="true" />
-          : <CircleCheck className={`${size} text-ok`} strokeWidth={1.75} aria-hidden="true" />}
+      {order.status === 'cancelled' ? (
+        <CircleX className={`${size} text-deal`} strokeWidth={1.75} aria-hidden="true" />
+      ) : isOwnToPay(order) || (order.loan !== null && order.loan.next !== 'done') ? (
+        <Clock className={`${size} text-soft`} strokeWidth={1.75} aria-hidden="true" />
+      ) : (
+        <CircleCheck className={`${size} text-ok`} strokeWidth={1.75} aria-hidden="true" />
+      )}
       <div className="min-w-0 flex-1 basis-60">
-        <h1 ref={head} tabIndex={-1} className="text-xl outline-offset-4 md:text-2xl" aria-live="polite">{t(title)}</h1>
-        <p className="flex flex-wrap gap-x-3 text-soft"><span>{t('number')}: <b className="whitespace-nowrap text-ink">{order.number}</b></span><span className="whitespace-nowrap">{formatDateTime(order.created_at)}</span></p>
+        <h1 ref={head} tabIndex={-1} className="text-xl outline-offset-4 md:text-2xl" aria-live="polite">
+          {t(title)}
+        </h1>
+        <p className="flex flex-wrap gap-x-3 text-soft">
+          <span>
+            {t('number')}: <b className="whitespace-nowrap text-ink">{order.number}</b>
+          </span>
+          <span className="whitespace-nowrap">{formatDateTime(order.created_at)}</span>
+        </p>
       </div>
-      <div aria-live="polite"><span className="sr-only">{t('status')}: </span><StatusMark status={order.status} text={order.status_text} /></div>
+      <div aria-live="polite">
+        <span className="sr-only">{t('status')}: </span>
+        <StatusMark status={order.status} text={order.status_text} />
+      </div>
     </div>
   );
 }

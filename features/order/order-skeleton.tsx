@@ -8,7 +8,8 @@ export function OrderSkeleton() {
     <>
       <h1 className="sr-only">{t('pageTitle')}</h1>
       <div role="status" aria-label={common('loading')} className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="skeleton h-80" /><div className="skeleton h-60" />
+        <div className="skeleton h-80" />
+        <div className="skeleton h-60" />
       </div>
     </>
   );

@@ -22,7 +22,10 @@ import { OrderHead } from './order-head';
 import { isEnded, isOwnToPay } from './state';
 
 const NoticesOffer = lazyOnDemand(() => import('./notices-offer').then((module) => module.NoticesOffer));
-const InstalmentStatus = lazyOnDemand(() => import('@/features/instalment').then((module) => module.InstalmentStatus), () => <div className="skeleton h-72" />);
+const InstalmentStatus = lazyOnDemand(
+  () => import('@/features/instalment').then((module) => module.InstalmentStatus),
+  () => <div className="skeleton h-72" />,
+);
 
 /** One order of this shopper: how it stands, what is left to pay, what happens next, what and where. */
 export function OrderView({ order, onChanged }: { order: Order; onChanged: () => void }) {
@@ -43,7 +46,12 @@ interface DetailsProps {
 }
 
 /** The same without its head, for a page that has one of its own. */
-export function OrderDetails({ order, onChanged, timed = false, className = 'xl:grid-cols-[minmax(0,1fr)_22rem]' }: DetailsProps) {
+export function OrderDetails({
+  order,
+  onChanged,
+  timed = false,
+  className = 'xl:grid-cols-[minmax(0,1fr)_22rem]',
+}: DetailsProps) {
   return (
     <div className={`grid items-start gap-4 lg:gap-6 ${className}`}>
       <div className="grid gap-4 lg:gap-6">
@@ -69,12 +77,25 @@ function Ways({ order, onChanged }: { order: Order; onChanged: () => void }) {
   const common = useTranslations('common');
   const href = useHref();
   const user = useUser();
-  const cancel = () => useModalStore.getState().show({ name: 'cancelOrder', props: { orderId: order.order_id, onDone: onChanged } });
+  const cancel = () =>
+    useModalStore.getState().show({ name: 'cancelOrder', props: { orderId: order.order_id, onDone: onChanged } });
   return (
     <div className="grid gap-2">
-      <ButtonLink href={href('/katalog/')} variant={isOwnToPay(order) ? 'plain' : 'primary'} large>{common('toCatalogue')}</ButtonLink>
-      <ButtonLink href={href(user === undefined ? '/page/order-status/' : '/profile/online-orders/')} variant="plain" large>{t('allOrders')}</ButtonLink>
-      {order.can_cancel && <Button aria-haspopup="dialog" variant="outline" large className="text-deal" onClick={cancel}>{t('cancel')}</Button>}
+      <ButtonLink href={href('/katalog/')} variant={isOwnToPay(order) ? 'plain' : 'primary'} large>
+        {common('toCatalogue')}
+      </ButtonLink>
+      <ButtonLink
+        href={href(user === undefined ? '/page/order-status/' : '/profile/online-orders/')}
+        variant="plain"
+        large
+      >
+        {t('allOrders')}
+      </ButtonLink>
+      {order.can_cancel && (
+        <Button aria-haspopup="dialog" variant="outline" large className="text-deal" onClick={cancel}>
+          {t('cancel')}
+        </Button>
+      )}
     </div>
   );
 }
@@ -86,17 +107,37 @@ function Products({ order }: { order: Order }) {
   const row = 'flex flex-wrap items-baseline justify-between gap-x-4 [&>dd]:ml-auto';
   return (
     <Panel as="section" aria-labelledby="order-products" padded>
-      <h2 id="order-products" className="text-lg">{t('products')}</h2>
+      <h2 id="order-products" className="text-lg">
+        {t('products')}
+      </h2>
       <ul className="divide-y divide-line">
         {order.products.map((product) => (
           <li key={product.id} className="flex gap-4 py-3">
             <span className="size-16 shrink-0 overflow-hidden rounded-lg bg-tile">
-              <Picture src={product.image} alt="" width={160} height={160} widths={[160]} sizes="64px" className="size-full object-contain" />
+              <Picture
+                src={product.image}
+                alt=""
+                width={160}
+                height={160}
+                widths={[160]}
+                sizes="64px"
+                className="size-full object-contain"
+              />
             </span>
             <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
               <div className="min-w-0 basis-60 grow">
-                <Link href={href(`/product/detail/${product.id}/`)} className="font-medium [overflow-wrap:anywhere] hover:text-link">{product.name}</Link>
-                <p className="text-sm text-soft">{t(product.count > 1 ? 'lineCount' : 'lineOne', { count: product.count, sum: formatNumber(product.price) })}</p>
+                <Link
+                  href={href(`/product/detail/${product.id}/`)}
+                  className="font-medium [overflow-wrap:anywhere] hover:text-link"
+                >
+                  {product.name}
+                </Link>
+                <p className="text-sm text-soft">
+                  {t(product.count > 1 ? 'lineCount' : 'lineOne', {
+                    count: product.count,
+                    sum: formatNumber(product.price),
+                  })}
+                </p>
               </div>
               <Price value={product.price * product.count} currency={currency} className="font-semibold" />
             </div>
@@ -104,21 +145,45 @@ function Products({ order }: { order: Order }) {
         ))}
       </ul>
       <dl className="space-y-2 border-t border-line pt-3">
-        <div className={row}><dt className="text-soft">{t('goods')}</dt><dd><Price value={order.products_sum} currency={currency} /></dd></div>
+        <div className={row}>
+          <dt className="text-soft">{t('goods')}</dt>
+          <dd>
+            <Price value={order.products_sum} currency={currency} />
+          </dd>
+        </div>
         {order.discount_sum > 0 && (
-          <div className={row}><dt className="text-soft">{t('discount')}</dt><dd className="whitespace-nowrap text-ok">−<Price value={order.discount_sum} currency={currency} /></dd></div>
+          <div className={row}>
+            <dt className="text-soft">{t('discount')}</dt>
+            <dd className="whitespace-nowrap text-ok">
+              −<Price value={order.discount_sum} currency={currency} />
+            </dd>
+          </div>
         )}
         {order.receive_type === 2 && (
           <div className={row}>
             <dt className="text-soft">{t('delivery')}</dt>
-            <dd>{order.delivery_sum === 0 ? <span className="text-ok">{t('free')}</span> : <Price value={order.delivery_sum} currency={currency} />}</dd>
+            <dd>
+              {order.delivery_sum === 0 ? (
+                <span className="text-ok">{t('free')}</span>
+              ) : (
+                <Price value={order.delivery_sum} currency={currency} />
+              )}
+            </dd>
           </div>
         )}
         {order.bonus_sum > 0 && (
-          <div className={row}><dt className="text-soft">{t('bonus')}</dt><dd className="whitespace-nowrap text-ok">−<Price value={order.bonus_sum} currency={currency} /></dd></div>
+          <div className={row}>
+            <dt className="text-soft">{t('bonus')}</dt>
+            <dd className="whitespace-nowrap text-ok">
+              −<Price value={order.bonus_sum} currency={currency} />
+            </dd>
+          </div>
         )}
         <div className={`${row} border-t border-line pt-3`}>
-          <dt className="font-semibold">{t('total')}</dt><dd><Price value={order.total} currency={currency} className="text-xl font-bold" /></dd>
+          <dt className="font-semibold">{t('total')}</dt>
+          <dd>
+            <Price value={order.total} currency={currency} className="text-xl font-bold" />
+          </dd>
         </div>
       </dl>
     </Panel>

@@ -3,12 +3,17 @@ import type { Api } from '@/stores/api';
 /** Whether this browser shows notifications of orders: `off` and `on` can be changed here, `denied` only in its settings; undefined where it can't show any. */
 export type NotificationState = 'off' | 'on' | 'denied' | undefined;
 
-interface PushRegistration { readonly registration: ServiceWorkerRegistration; readonly subscription: PushSubscription | null }
+interface PushRegistration {
+  readonly registration: ServiceWorkerRegistration;
+  readonly subscription: PushSubscription | null;
+}
 
 async function getPushRegistration(): Promise<PushRegistration | undefined> {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) return undefined;
   const registration = await navigator.serviceWorker.getRegistration();
-  return registration?.active == null ? undefined : { registration, subscription: await registration.pushManager.getSubscription() };
+  return registration?.active == null
+    ? undefined
+    : { registration, subscription: await registration.pushManager.getSubscription() };
 }
 
 /** How it stands now. */
@@ -21,13 +26,18 @@ export async function getNotificationState(): Promise<NotificationState> {
 
 const key = (subscription: PushSubscription, name: PushEncryptionKeyName): string => {
   const bytes = new Uint8Array(subscription.getKey(name) ?? []);
-  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
 };
 
 /** Registers this browser's push subscription at the server. */
 async function register(api: Api, orderId: number, subscription: PushSubscription): Promise<boolean> {
   const { endpoint } = subscription;
-  const answer = await api.call((contract) => contract.push.subscribe, { body: { order_id: orderId, endpoint, p256dh: key(subscription, 'p256dh'), auth: key(subscription, 'auth') } });
+  const answer = await api.call((contract) => contract.push.subscribe, {
+    body: { order_id: orderId, endpoint, p256dh: key(subscription, 'p256dh'), auth: key(subscription, 'auth') },
+  });
   return answer.ok;
 }
 
@@ -38,7 +48,10 @@ export async function subscribeToOrder(api: Api, orderId: number): Promise<'on' 
   const [found, served] = await Promise.all([getPushRegistration(), api.call((contract) => contract.push.key, {})]);
   if (found === undefined || !served.ok) return 'failed';
   try {
-    const subscription = await found.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: served.data.public_key });
+    const subscription = await found.registration.pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: served.data.public_key,
+    });
     if (await register(api, orderId, subscription)) return 'on';
     // A subscription that the shop doesn't know would never receive a notification.
     await subscription.unsubscribe();
@@ -59,5 +72,8 @@ export async function renewSubscription(api: Api, orderId: number): Promise<void
 export async function unsubscribe(api: Api): Promise<void> {
   const subscription = (await getPushRegistration())?.subscription;
   if (subscription == null) return;
-  await Promise.all([api.call((contract) => contract.push.unsubscribe, { body: { endpoint: subscription.endpoint } }), subscription.unsubscribe()]);
+  await Promise.all([
+    api.call((contract) => contract.push.unsubscribe, { body: { endpoint: subscription.endpoint } }),
+    subscription.unsubscribe(),
+  ]);
 }

@@ -41,7 +41,12 @@ export function ThanksView() {
       ) : order.isError ? (
         <>
           <h1 className="sr-only">{t('pageTitle')}</h1>
-          <ErrorState title={t('failed')} text={failureText(order.error)} retry={common('retry')} onRetry={() => void order.refetch()} />
+          <ErrorState
+            title={t('failed')}
+            text={failureText(order.error)}
+            retry={common('retry')}
+            onRetry={() => void order.refetch()}
+          />
         </>
       ) : (
         <OrderSkeleton />
@@ -57,8 +62,14 @@ function OrderNotFound() {
     <>
       <h1 className="sr-only">{t('notFoundTitle')}</h1>
       <EmptyState
-        art={<NothingFoundDrawing />} title={t('notFoundTitle')} text={t('notFoundText')}
-        action={<ButtonLink href={href('/page/order-status/')} large>{t('toStatus')}</ButtonLink>}
+        art={<NothingFoundDrawing />}
+        title={t('notFoundTitle')}
+        text={t('notFoundText')}
+        action={
+          <ButtonLink href={href('/page/order-status/')} large>
+            {t('toStatus')}
+          </ButtonLink>
+        }
       />
     </>
   );

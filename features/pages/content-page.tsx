@@ -8,7 +8,11 @@ import { localHref } from '@/lib/routing/address';
 import { jsonLdText } from '@/lib/seo/json-ld';
 import { breadcrumbJsonLd } from '@/lib/seo/structured-data';
 
-interface PageBodyProps { page: PageContext; data: Pick<ContentPageData, 'title' | 'blocks'>; /** Below the blocks. */ below?: ReactNode }
+interface PageBodyProps {
+  page: PageContext;
+  data: Pick<ContentPageData, 'title' | 'blocks'>;
+  /** Below the blocks. */ below?: ReactNode;
+}
 
 /** A page made of blocks within the shop: the way there, its title, its blocks. */
 export function ContentPage({ page, data, below }: PageBodyProps) {
@@ -28,8 +32,16 @@ export function PageBody({ page, data: { title, blocks }, below }: PageBodyProps
   const hero = blocks[0]?.type === 'hero' ? blocks[0] : undefined;
   return (
     <div className="space-y-8 md:space-y-12">
-      {hero === undefined ? <h1 className="mt-1 text-xl md:text-2xl">{title}</h1> : <Hero page={page} title={title} props={hero.props} />}
-      {blocks.filter((block) => block.type !== 'hero').map((block) => <Block key={block.id} page={page} block={block} />)}
+      {hero === undefined ? (
+        <h1 className="mt-1 text-xl md:text-2xl">{title}</h1>
+      ) : (
+        <Hero page={page} title={title} props={hero.props} />
+      )}
+      {blocks
+        .filter((block) => block.type !== 'hero')
+        .map((block) => (
+          <Block key={block.id} page={page} block={block} />
+        ))}
       {below}
     </div>
   );

@@ -10,7 +10,9 @@ import { notFoundMetadata } from '@/lib/seo/not-found';
 import { BarePage } from './bare-page';
 import { ContentPage } from './content-page';
 
-interface PageProps { params: Promise<{ locale: string; region: string; id?: string }> }
+interface PageProps {
+  params: Promise<{ locale: string; region: string; id?: string }>;
+}
 
 interface Definition {
   /** Path of the page's blocks, of the route's parameter where it has one. */
@@ -28,7 +30,11 @@ export function contentRoute({ pathOf, bare, canonical, below }: Definition) {
   const find = async ({ params }: PageProps) => {
     const page = await pageContext(params);
     const id = (await params).id ?? '';
-    return { page, id, data: await loadOrNull(contract.content.page, { query: { path: pathOf(id) } }, page, cachePolicy.pages()) };
+    return {
+      page,
+      id,
+      data: await loadOrNull(contract.content.page, { query: { path: pathOf(id) } }, page, cachePolicy.pages()),
+    };
   };
   const generateMetadata = async (props: PageProps) => {
     const { page, id, data } = await find(props);
@@ -36,16 +42,24 @@ export function contentRoute({ pathOf, bare, canonical, below }: Definition) {
     // A frame of the apps is nothing to be found.
     const noindex = data.path === 'web-view';
     return pageMetadata(page.locale, ({ shop }) => ({
-      title: `${data.title} — ${shop}`, description: data.description, path: canonical?.(id) ?? pageAddress(data.path), ...(noindex ? { noindex } : {}),
+      title: `${data.title} — ${shop}`,
+      description: data.description,
+      path: canonical?.(id) ?? pageAddress(data.path),
+      ...(noindex ? { noindex } : {}),
     }));
   };
   const Page = async (props: PageProps) => {
     const { page, data } = await find(props);
     if (data === null) return <NotFoundPage page={page} />;
-    return bare === undefined ? <ContentPage page={page} data={data} below={below?.(page)} /> : <BarePage page={page} data={data} hasWayBack={bare === 'byItself'} />;
+    return bare === undefined ? (
+      <ContentPage page={page} data={data} below={below?.(page)} />
+    ) : (
+      <BarePage page={page} data={data} hasWayBack={bare === 'byItself'} />
+    );
   };
   return { generateMetadata, Page };
 }
 
 /** The route of one page that has an address of its own. */
-export const fixedRoute = (path: string, more: Pick<Definition, 'bare' | 'below'> = {}) => contentRoute({ pathOf: () => path, ...more });
+export const fixedRoute = (path: string, more: Pick<Definition, 'bare' | 'below'> = {}) =>
+  contentRoute({ pathOf: () => path, ...more });

@@ -11,12 +11,32 @@ import { localHref } from '@/lib/routing/address';
 function ownColumn(page: PageContext, missing: readonly string[]): SiteColumn {
   const header = translator(page.locale, 'header');
   const account = translator(page.locale, 'account');
-  const parts = ['personal-data', 'online-orders', 'addresses', 'my-installments', 'payment-history', 'bonus-card', 'reviews', 'waiting', 'sessions'] as const;
+  const parts = [
+    'personal-data',
+    'online-orders',
+    'addresses',
+    'my-installments',
+    'payment-history',
+    'bonus-card',
+    'reviews',
+    'waiting',
+    'sessions',
+  ] as const;
   return {
-    id: 'own', title: account('parts.start'), links: [
-      ['/login/', header('signIn')], ['/register/', account('registerTitle')], ['/profile/', account('parts.start')], ...parts.map((part) => [`/profile/${part}/`, account(`parts.${part}`)] as const),
-      ['/cart/', header('cart')], ['/wishlist/', header('wishlist')], ['/compare/', header('compare')], ['/product/search/', header('search')],
-      ...(missing.includes('preorder-dyson') ? [] : [['/preorder-dyson/', translator(page.locale, 'preorder')('dysonTitle')] as const]),
+    id: 'own',
+    title: account('parts.start'),
+    links: [
+      ['/login/', header('signIn')],
+      ['/register/', account('registerTitle')],
+      ['/profile/', account('parts.start')],
+      ...parts.map((part) => [`/profile/${part}/`, account(`parts.${part}`)] as const),
+      ['/cart/', header('cart')],
+      ['/wishlist/', header('wishlist')],
+      ['/compare/', header('compare')],
+      ['/product/search/', header('search')],
+      ...(missing.includes('preorder-dyson')
+        ? []
+        : [['/preorder-dyson/', translator(page.locale, 'preorder')('dysonTitle')] as const]),
     ],
   };
 }
@@ -24,8 +44,16 @@ function ownColumn(page: PageContext, missing: readonly string[]): SiteColumn {
 function Column({ page, column: { id, title, links } }: { page: PageContext; column: SiteColumn }) {
   return (
     <section aria-labelledby={`map-${id}`}>
-      <h2 id={`map-${id}`} className="mb-2 text-lg">{title}</h2>
-      <ul className="footer-links">{links.map(([path, name]) => <li key={path}><Link href={localHref(page, path)}>{name}</Link></li>)}</ul>
+      <h2 id={`map-${id}`} className="mb-2 text-lg">
+        {title}
+      </h2>
+      <ul className="footer-links">
+        {links.map(([path, name]) => (
+          <li key={path}>
+            <Link href={localHref(page, path)}>{name}</Link>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -36,14 +64,27 @@ export async function SitemapPage({ page }: { page: PageContext }) {
   const footer = translator(page.locale, 'footer');
   const [tree, { missing_pages: missing }] = await Promise.all([loadTree(page), loadShop(page.locale)]);
   const departments = tree.map(({ slug, name, children }) => ({
-    id: slug, title: name, links: [{ slug, name: common('seeAll') }, ...children].map((one) => [`/katalog/${one.slug}/`, one.name] as const),
+    id: slug,
+    title: name,
+    links: [{ slug, name: common('seeAll') }, ...children].map((one) => [`/katalog/${one.slug}/`, one.name] as const),
   }));
-  const columns = [...siteColumns(footer, translator(page.locale, 'header'), missing), ownColumn(page, missing), ...departments];
+  const columns = [
+    ...siteColumns(footer, translator(page.locale, 'header'), missing),
+    ownColumn(page, missing),
+    ...departments,
+  ];
   return (
     <div className="page pt-2 md:pt-4">
-      <Breadcrumbs label={common('breadcrumbs')} crumbs={[{ name: common('home'), href: localHref(page, '/') }, { name: footer('sitemap') }]} />
+      <Breadcrumbs
+        label={common('breadcrumbs')}
+        crumbs={[{ name: common('home'), href: localHref(page, '/') }, { name: footer('sitemap') }]}
+      />
       <h1 className="mt-1 mb-5 text-xl md:text-2xl">{footer('sitemap')}</h1>
-      <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">{columns.map((column) => <Column key={column.id} page={page} column={column} />)}</div>
+      <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+        {columns.map((column) => (
+          <Column key={column.id} page={page} column={column} />
+        ))}
+      </div>
     </div>
   );
 }

@@ -14,7 +14,9 @@ export function CardChoice({ method }: { method: CardPayment }) {
   return (
     <div className="mt-3 grid gap-3">
       <CardGroup cards={saved.cards} chosen={saved.chosen} remove={saved.remove} method={method} />
-      <p className="rounded-control bg-sunken px-4 py-3 text-sm" aria-live="polite">{t(saved.chosen === undefined ? 'noteOther' : 'noteSaved')}</p>
+      <p className="rounded-control bg-sunken px-4 py-3 text-sm" aria-live="polite">
+        {t(saved.chosen === undefined ? 'noteOther' : 'noteSaved')}
+      </p>
     </div>
   );
 }
@@ -23,5 +25,12 @@ export function CardChoice({ method }: { method: CardPayment }) {
 export function ChosenCard({ method }: { method: CardPayment }) {
   const { chosen } = useSavedCards(method);
   if (chosen === undefined) return null;
-  return <>, <span className="whitespace-nowrap tabular">{schemeNames[chosen.scheme]} •••• {lastDigits(chosen.card)}</span></>;
+  return (
+    <>
+      ,{' '}
+      <span className="whitespace-nowrap tabular">
+        {schemeNames[chosen.scheme]} •••• {lastDigits(chosen.card)}
+      </span>
+    </>
+  );
 }

@@ -14,9 +14,17 @@ import type { Mask } from '@/lib/format/mask';
 import { schemeNames } from './card-mark';
 import { PayButton } from './pay-button';
 
-interface CardValues { number: string; expiry: string; save: boolean }
+interface CardValues {
+  number: string;
+  expiry: string;
+  save: boolean;
+}
 
-const schema = z.object({ number: applicationFields.card_number, expiry: applicationFields.card_issue, save: z.boolean() });
+const schema = z.object({
+  number: applicationFields.card_number,
+  expiry: applicationFields.card_issue,
+  save: z.boolean(),
+});
 /** Judges by the contract's rules and keeps the words as typed: the API reads them itself. */
 const resolver: Resolver<CardValues> = zodResolver(schema, undefined, { raw: true });
 
@@ -32,13 +40,20 @@ interface FormProps {
 /** Number and validity of a local card, and whether it is to be remembered. */
 export function CardForm({ total, pay, onFailure }: FormProps) {
   const t = useTranslations('payment');
-  const form = useForm<CardValues>({ resolver, defaultValues: { number: '', expiry: '', save: false }, mode: 'onTouched' });
+  const form = useForm<CardValues>({
+    resolver,
+    defaultValues: { number: '', expiry: '', save: false },
+    mode: 'onTouched',
+  });
   const { isSubmitting } = form.formState;
   const send = async ({ number, expiry, save }: CardValues) => {
     const failure = await pay({ card_number: number, card_expiry: expiry, save });
     if (failure === undefined) return;
     const at = (name: string) => failure.problems.find(({ field }) => field === name)?.message;
-    const faults = { number: failure.name === 'cardNotFound' ? failure.message : at('card_number'), expiry: at('card_expiry') };
+    const faults = {
+      number: failure.name === 'cardNotFound' ? failure.message : at('card_number'),
+      expiry: at('card_expiry'),
+    };
     for (const name of ['number', 'expiry'] as const) {
       const message = faults[name];
       if (message !== undefined) form.setError(name, { type: 'server', message });
@@ -49,7 +64,14 @@ export function CardForm({ total, pay, onFailure }: FormProps) {
     <form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
       <div className="grid gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_11rem]">
         <NumberField form={form} />
-        <CardField form={form} name="expiry" label={t('cardExpiry')} mask={expiryMask} autoComplete="cc-exp" placeholder={t('cardExpiryForm')} />
+        <CardField
+          form={form}
+          name="expiry"
+          label={t('cardExpiry')}
+          mask={expiryMask}
+          autoComplete="cc-exp"
+          placeholder={t('cardExpiryForm')}
+        />
       </div>
       <SaveChoice form={form} />
       <PayButton total={total} busy={isSubmitting} hint={t('cardHint')} />
@@ -58,11 +80,22 @@ export function CardForm({ total, pay, onFailure }: FormProps) {
 }
 
 type CardFormOf = UseFormReturn<CardValues>;
-interface CardFieldProps { form: CardFormOf; name: 'number' | 'expiry'; label: string; mask: Mask; autoComplete: string; placeholder: string; hint?: string | undefined }
+interface CardFieldProps {
+  form: CardFormOf;
+  name: 'number' | 'expiry';
+  label: string;
+  mask: Mask;
+  autoComplete: string;
+  placeholder: string;
+  hint?: string | undefined;
+}
 
 function CardField({ form, name, ...field }: CardFieldProps) {
   const text = useValidationText();
-  const { field: { ref, ...controlled }, fieldState } = useController({ control: form.control, name });
+  const {
+    field: { ref, ...controlled },
+    fieldState,
+  } = useController({ control: form.control, name });
   return <MaskField {...field} {...controlled} inputRef={ref} required error={text(fieldState.error?.message)} />;
 }
 
@@ -75,11 +108,18 @@ function NumberField({ form }: { form: CardFormOf }) {
   return (
     <div className="relative">
       <CardField
-        form={form} name="number" label={t('cardNumber')} mask={cardMask} autoComplete="cc-number" placeholder="0000 0000 0000 0000"
+        form={form}
+        name="number"
+        label={t('cardNumber')}
+        mask={cardMask}
+        autoComplete="cc-number"
+        placeholder="0000 0000 0000 0000"
         hint={judged.ok && judged.doubtful ? t('cardDoubtful') : undefined}
       />
       {scheme !== undefined && (
-        <span className="pointer-events-none absolute top-8 right-3 rounded-md bg-sunken px-2 py-1 text-xs font-bold">{schemeNames[scheme]}</span>
+        <span className="pointer-events-none absolute top-8 right-3 rounded-md bg-sunken px-2 py-1 text-xs font-bold">
+          {schemeNames[scheme]}
+        </span>
       )}
     </div>
   );
@@ -94,7 +134,9 @@ function SaveChoice({ form }: { form: CardFormOf }) {
         <input {...form.register('save')} type="checkbox" className="tick" aria-describedby={id} />
         {t('save')}
       </label>
-      <p id={id} className="pl-8 text-sm text-soft">{t('saveHint')}</p>
+      <p id={id} className="pl-8 text-sm text-soft">
+        {t('saveHint')}
+      </p>
     </div>
   );
 }

@@ -14,9 +14,13 @@ import { lastDigits, schemeNames } from './card-mark';
 import type { SavedCards } from './use-saved-cards';
 
 /** Takes the focus when the element that had it is gone. */
-const catchFocus = (element: HTMLElement | null) => { if (element !== null && document.activeElement === document.body) element.focus(); };
+const catchFocus = (element: HTMLElement | null) => {
+  if (element !== null && document.activeElement === document.body) element.focus();
+};
 
-interface GroupProps extends Pick<SavedCards, 'cards' | 'chosen' | 'remove'> { method: CardPayment }
+interface GroupProps extends Pick<SavedCards, 'cards' | 'chosen' | 'remove'> {
+  method: CardPayment;
+}
 
 /** The remembered cards of a way to pay and the choice to type another one; nothing where there are none. */
 export function CardGroup({ method, cards, chosen, remove }: GroupProps) {
@@ -39,7 +43,12 @@ export function CardGroup({ method, cards, chosen, remove }: GroupProps) {
   return (
     <div className="grid gap-2 empty:hidden">
       {result !== null && (
-        <p ref={catchFocus} tabIndex={-1} role={result.failure === undefined ? 'status' : 'alert'} className={`rounded-control p-3 ${result.failure === undefined ? 'bg-sunken' : 'bg-deal-soft'}`}>
+        <p
+          ref={catchFocus}
+          tabIndex={-1}
+          role={result.failure === undefined ? 'status' : 'alert'}
+          className={`rounded-control p-3 ${result.failure === undefined ? 'bg-sunken' : 'bg-deal-soft'}`}
+        >
           {result.failure === undefined ? t('savedRemoved') : failureText(result.failure)}
         </p>
       )}
@@ -49,14 +58,29 @@ export function CardGroup({ method, cards, chosen, remove }: GroupProps) {
           <ul className="grid gap-2">
             {cards.map((card) => (
               <li key={card.id}>
-                {asked === card.id
-                  ? <RemoveQuestion card={card} onRemove={() => take(card)} onKeep={() => ask(null)} />
-                  : <CardRow card={card} name={name} checked={card.id === chosen?.id} spared={card.id === spared} onChoose={() => keepCardChoice(method, card.id)} onAsk={() => ask(card.id)} />}
+                {asked === card.id ? (
+                  <RemoveQuestion card={card} onRemove={() => take(card)} onKeep={() => ask(null)} />
+                ) : (
+                  <CardRow
+                    card={card}
+                    name={name}
+                    checked={card.id === chosen?.id}
+                    spared={card.id === spared}
+                    onChoose={() => keepCardChoice(method, card.id)}
+                    onAsk={() => ask(card.id)}
+                  />
+                )}
               </li>
             ))}
             <li>
               <label className="choice min-h-13 items-center">
-                <input type="radio" name={name} checked={chosen === undefined} onChange={() => keepCardChoice(method, otherCard)} className="mt-0" />
+                <input
+                  type="radio"
+                  name={name}
+                  checked={chosen === undefined}
+                  onChange={() => keepCardChoice(method, otherCard)}
+                  className="mt-0"
+                />
                 <CreditCard className="size-5 shrink-0" aria-hidden="true" />
                 <span className="min-w-0 flex-1 font-medium">{t('savedOther')}</span>
               </label>
@@ -68,7 +92,14 @@ export function CardGroup({ method, cards, chosen, remove }: GroupProps) {
   );
 }
 
-interface RowProps { card: SavedCard; name: string; checked: boolean; /** Its owner has just decided to keep it. */ spared: boolean; onChoose: () => void; onAsk: () => void }
+interface RowProps {
+  card: SavedCard;
+  name: string;
+  checked: boolean;
+  /** Its owner has just decided to keep it. */ spared: boolean;
+  onChoose: () => void;
+  onAsk: () => void;
+}
 
 function CardRow({ card, name, checked, spared, onChoose, onAsk }: RowProps) {
   const t = useTranslations('payment');
@@ -77,16 +108,30 @@ function CardRow({ card, name, checked, spared, onChoose, onAsk }: RowProps) {
   return (
     <div className="relative">
       <label className="choice min-h-13 items-center pr-14">
-        <input type="radio" name={name} checked={checked} onChange={onChoose} className="mt-0" aria-label={t('savedCard', { scheme, last, expires: card.expires })} />
-        <span aria-hidden="true" className="w-17 shrink-0 rounded-md border border-line bg-surface py-1 text-center text-xs font-bold text-ink">{scheme}</span>
+        <input
+          type="radio"
+          name={name}
+          checked={checked}
+          onChange={onChoose}
+          className="mt-0"
+          aria-label={t('savedCard', { scheme, last, expires: card.expires })}
+        />
+        <span
+          aria-hidden="true"
+          className="w-17 shrink-0 rounded-md border border-line bg-surface py-1 text-center text-xs font-bold text-ink"
+        >
+          {scheme}
+        </span>
         <span aria-hidden="true" className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 tabular">
           <span className="font-medium whitespace-nowrap">•••• {last}</span>
           <span className="text-sm opacity-80">{card.expires}</span>
         </span>
       </label>
       <IconButton
-        ref={spared ? catchFocus : undefined} className="absolute top-1/2 right-1 -translate-y-1/2 text-soft"
-        label={t('savedRemove', { scheme, last })} onClick={onAsk}
+        ref={spared ? catchFocus : undefined}
+        className="absolute top-1/2 right-1 -translate-y-1/2 text-soft"
+        label={t('savedRemove', { scheme, last })}
+        onClick={onAsk}
       >
         <Trash2 className="size-4.5" aria-hidden="true" />
       </IconButton>
@@ -94,7 +139,15 @@ function CardRow({ card, name, checked, spared, onChoose, onAsk }: RowProps) {
   );
 }
 
-function RemoveQuestion({ card, onRemove, onKeep }: { card: SavedCard; onRemove: () => Promise<void>; onKeep: () => void }) {
+function RemoveQuestion({
+  card,
+  onRemove,
+  onKeep,
+}: {
+  card: SavedCard;
+  onRemove: () => Promise<void>;
+  onKeep: () => void;
+}) {
   const t = useTranslations('payment');
   const [busy, setBusy] = useState(false);
   const question = t('savedRemoveAsk', { scheme: schemeNames[card.scheme], last: lastDigits(card.card) });
@@ -106,8 +159,17 @@ function RemoveQuestion({ card, onRemove, onKeep }: { card: SavedCard; onRemove:
     <div role="group" aria-label={question} className="fade-in rounded-control border border-line-strong bg-sunken p-3">
       <p className="font-medium">{question}</p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button variant="outline" className="text-deal" busy={busy} onClick={() => void remove()}>{t('savedRemoveDo')}</Button>
-        <Button ref={catchFocus} variant="plain" onClick={onKeep} onKeyDown={(event) => { if (event.key === 'Escape') onKeep(); }}>
+        <Button variant="outline" className="text-deal" busy={busy} onClick={() => void remove()}>
+          {t('savedRemoveDo')}
+        </Button>
+        <Button
+          ref={catchFocus}
+          variant="plain"
+          onClick={onKeep}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onKeep();
+          }}
+        >
           {t('savedRemoveKeep')}
         </Button>
       </div>

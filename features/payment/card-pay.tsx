@@ -18,7 +18,11 @@ type Stage =
   | { readonly name: 'code'; readonly step: Extract<CardStep, { step: 'code' }> }
   | { readonly name: 'leaving' };
 
-interface PayProps { order: Order; method: CardPayment; onChanged: () => void }
+interface PayProps {
+  order: Order;
+  method: CardPayment;
+  onChanged: () => void;
+}
 
 /** Paying by card: the card, then a code here or the bank's own page. What was typed lives no longer than its form. */
 export function CardPay({ order, method, onChanged }: PayProps) {
@@ -45,6 +49,10 @@ export function CardPay({ order, method, onChanged }: PayProps) {
     case 'code':
       return <CodeStep orderId={order.order_id} step={stage.step} onStep={goOn} onBack={again} />;
     case 'leaving':
-      return <p role="status" className="py-4">{t('leaving')}</p>;
+      return (
+        <p role="status" className="py-4">
+          {t('leaving')}
+        </p>
+      );
   }
 }

@@ -54,16 +54,27 @@ export function CardStage({ order, method, problem, onStep, onChanged }: StagePr
     if (gone) await saved.renew();
   };
   if (saved.isPending) return <div className="skeleton h-64" />;
-  const declined = order.last_payment?.state === 'failed' && order.last_payment.card !== null && !tried ? t('failedCard', { card: order.last_payment.card }) : undefined;
+  const declined =
+    order.last_payment?.state === 'failed' && order.last_payment.card !== null && !tried
+      ? t('failedCard', { card: order.last_payment.card })
+      : undefined;
   const shown = failed ?? declined;
   const { chosen } = saved;
   return (
     <>
-      {shown !== undefined && <p role="alert" className="mb-3 rounded-control bg-deal-soft p-3">{shown}</p>}
+      {shown !== undefined && (
+        <p role="alert" className="mb-3 rounded-control bg-deal-soft p-3">
+          {shown}
+        </p>
+      )}
       <CardGroup cards={saved.cards} chosen={saved.chosen} remove={saved.remove} method={method} />
-      {chosen === undefined
-        ? <div className={saved.cards.length > 0 ? 'mt-4' : ''}><CardForm total={order.total} pay={pay} onFailure={(failure) => setFailed(failureText(failure))} /></div>
-        : <PayButton total={order.total} busy={busy} hint={t('savedHint')} onPay={() => void payBy(chosen)} />}
+      {chosen === undefined ? (
+        <div className={saved.cards.length > 0 ? 'mt-4' : ''}>
+          <CardForm total={order.total} pay={pay} onFailure={(failure) => setFailed(failureText(failure))} />
+        </div>
+      ) : (
+        <PayButton total={order.total} busy={busy} hint={t('savedHint')} onPay={() => void payBy(chosen)} />
+      )}
     </>
   );
 }

@@ -21,7 +21,12 @@ interface StepProps {
 }
 
 /** Refusals after which no code helps any more. */
-const ends: readonly ApiFailure['name'][] = ['tooManyAttempts', 'paymentDeclined', 'orderNotChangeable', 'orderNotFound'];
+const ends: readonly ApiFailure['name'][] = [
+  'tooManyAttempts',
+  'paymentDeclined',
+  'orderNotChangeable',
+  'orderNotFound',
+];
 
 /** The code from the bank's SMS, and another one once the time of the last is over. */
 export function CodeStep({ orderId, step, onStep, onBack }: StepProps) {
@@ -59,30 +64,65 @@ export function CodeStep({ orderId, step, onStep, onBack }: StepProps) {
       return refuse(result.failure);
     });
   };
-  const resend = () => during(async () => {
-    const result = await api.call((contract) => contract.payment.resendCardCode, { body: { order_id: orderId } });
-    if (!result.ok) return refuse(result.failure);
-    if (result.data.step !== 'code') return onStep(result.data);
-    setCode('');
-    tried.current = null;
-    return setSent({ step: result.data, until: Date.now() + result.data.ttl * 1000 });
-  });
+  const resend = () =>
+    during(async () => {
+      const result = await api.call((contract) => contract.payment.resendCardCode, { body: { order_id: orderId } });
+      if (!result.ok) return refuse(result.failure);
+      if (result.data.step !== 'code') return onStep(result.data);
+      setCode('');
+      tried.current = null;
+      return setSent({ step: result.data, until: Date.now() + result.data.ttl * 1000 });
+    });
   return (
     <form noValidate onSubmit={confirm}>
       <p className="text-soft">{t('codeSent', { phone: sent.step.phone, card: sent.step.card })}</p>
       <Field
         // The step has just come: typing goes on here.
-        ref={(element) => { if (element !== null && document.activeElement === document.body) element.focus(); }}
-        className="mt-3 sm:max-w-60" label={t('code')} name="code" required inputMode="numeric" autoComplete="one-time-code" maxLength={length}
-        value={code} onChange={(event) => { setCode(event.target.value.replace(/\D/g, '')); setProblem(undefined); if (!busy) tried.current = null; }} error={problem}
+        ref={(element) => {
+          if (element !== null && document.activeElement === document.body) element.focus();
+        }}
+        className="mt-3 sm:max-w-60"
+        label={t('code')}
+        name="code"
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={length}
+        value={code}
+        onChange={(event) => {
+          setCode(event.target.value.replace(/\D/g, ''));
+          setProblem(undefined);
+          if (!busy) tried.current = null;
+        }}
+        error={problem}
       />
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button type="submit" large className="max-sm:w-full" busy={busy}>{t('confirm')}</Button>
-        <Button variant="plain" large className="max-sm:w-full" disabled={busy || left > 0} onClick={() => void resend()}>
-          {left > 0 ? <>{t('resendIn')}: <Countdown seconds={left} /></> : t('resend')}
+        <Button type="submit" large className="max-sm:w-full" busy={busy}>
+          {t('confirm')}
+        </Button>
+        <Button
+          variant="plain"
+          large
+          className="max-sm:w-full"
+          disabled={busy || left > 0}
+          onClick={() => void resend()}
+        >
+          {left > 0 ? (
+            <>
+              {t('resendIn')}: <Countdown seconds={left} />
+            </>
+          ) : (
+            t('resend')
+          )}
         </Button>
       </div>
-      <button type="button" className="mt-2 min-h-11 text-sm font-medium text-link underline-offset-4 hover:underline" onClick={() => onBack()}>{t('otherCard')}</button>
+      <button
+        type="button"
+        className="mt-2 min-h-11 text-sm font-medium text-link underline-offset-4 hover:underline"
+        onClick={() => onBack()}
+      >
+        {t('otherCard')}
+      </button>
     </form>
   );
 }

@@ -40,10 +40,18 @@ export function OtherWays({ order, onChanged }: { order: Order; onChanged: () =>
     <details className="mt-4 border-t border-line pt-2" open={order.last_payment?.state === 'failed'}>
       <summary className="flex min-h-11 cursor-pointer items-center font-medium text-link">{t('otherWays')}</summary>
       <p className="text-sm text-soft">{t('otherWaysHint')}</p>
-      {failure !== null && <p role="alert" className="mt-2 rounded-control bg-deal-soft p-3">{failureText(failure)}</p>}
+      {failure !== null && (
+        <p role="alert" className="mt-2 rounded-control bg-deal-soft p-3">
+          {failureText(failure)}
+        </p>
+      )}
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button variant="outline" className="max-sm:w-full" busy={busy} onClick={() => void begin(false)}>{t('otherWaysPay')}</Button>
-        <Button variant="outline" className="max-sm:w-full" busy={busy} onClick={() => void begin(true)}>{t('otherWaysLoan')}</Button>
+        <Button variant="outline" className="max-sm:w-full" busy={busy} onClick={() => void begin(false)}>
+          {t('otherWaysPay')}
+        </Button>
+        <Button variant="outline" className="max-sm:w-full" busy={busy} onClick={() => void begin(true)}>
+          {t('otherWaysLoan')}
+        </Button>
       </div>
     </details>
   );

@@ -20,10 +20,19 @@ export function PayButton({ total, busy, hint, onPay }: PayButtonProps) {
   const t = useTranslations('payment');
   return (
     <>
-      <Button type={onPay === undefined ? 'submit' : 'button'} large className="mt-3 w-full sm:w-auto" busy={busy} onClick={onPay}>
+      <Button
+        type={onPay === undefined ? 'submit' : 'button'}
+        large
+        className="mt-3 w-full sm:w-auto"
+        busy={busy}
+        onClick={onPay}
+      >
         {t('payCard', { sum: formatNumber(total) })}
       </Button>
-      <p className="mt-3 flex gap-2 text-sm text-soft"><Lock className="mt-0.5 size-4 shrink-0" aria-hidden="true" />{hint}</p>
+      <p className="mt-3 flex gap-2 text-sm text-soft">
+        <Lock className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+        {hint}
+      </p>
     </>
   );
 }

@@ -11,7 +11,10 @@ import { formatDateTime } from '@/lib/format/date';
 import { OtherWays } from './other-ways';
 import { ProviderPay } from './provider-pay';
 
-const CardPay = lazyOnDemand(() => import('./card-pay').then((module) => module.CardPay), () => <div className="skeleton h-64" />);
+const CardPay = lazyOnDemand(
+  () => import('./card-pay').then((module) => module.CardPay),
+  () => <div className="skeleton h-64" />,
+);
 
 interface PanelProps {
   order: Order;
@@ -26,14 +29,18 @@ export function PayPanel({ order, onChanged }: PanelProps) {
   return (
     <Panel as="section" aria-labelledby="order-pay" padded className="border-2 border-brand">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 id="order-pay" className="text-lg">{t('title')}</h2>
+        <h2 id="order-pay" className="text-lg">
+          {t('title')}
+        </h2>
         <Price value={order.total} currency={currency} className="text-xl font-bold" />
       </div>
       {order.expires_at !== null && <Deadline expiresAt={order.expires_at} />}
       <div className="mt-4">
-        {isCardPayment(order.payment_method)
-          ? <CardPay order={order} method={order.payment_method} onChanged={onChanged} />
-          : <ProviderPay order={order} onChanged={onChanged} />}
+        {isCardPayment(order.payment_method) ? (
+          <CardPay order={order} method={order.payment_method} onChanged={onChanged} />
+        ) : (
+          <ProviderPay order={order} onChanged={onChanged} />
+        )}
       </div>
       {order.kind === 'full' && <OtherWays order={order} onChanged={onChanged} />}
     </Panel>
@@ -45,7 +52,16 @@ function Deadline({ expiresAt }: { expiresAt: string }) {
   const left = useSecondsLeft(Date.parse(expiresAt));
   return (
     <p className="mt-1 text-soft">
-      {left === 0 ? t('over') : <>{t('until', { at: formatDateTime(expiresAt) })}: <b className="text-ink"><Countdown seconds={left} /></b></>}
+      {left === 0 ? (
+        t('over')
+      ) : (
+        <>
+          {t('until', { at: formatDateTime(expiresAt) })}:{' '}
+          <b className="text-ink">
+            <Countdown seconds={left} />
+          </b>
+        </>
+      )}
     </p>
   );
 }

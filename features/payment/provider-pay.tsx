@@ -36,9 +36,14 @@ export function ProviderPay({ order, onChanged }: { order: Order; onChanged: () 
   const problem = failure === null ? (lastFailed ? t('failed') : undefined) : failureText(failure);
   return (
     <>
-      {problem !== undefined && <p role="alert" className="mb-3 rounded-control bg-deal-soft p-3">{problem}</p>}
+      {problem !== undefined && (
+        <p role="alert" className="mb-3 rounded-control bg-deal-soft p-3">
+          {problem}
+        </p>
+      )}
       <Button large className="w-full sm:w-auto" busy={going} onClick={() => void pay()}>
-        {t('payWith', { name: order.payment_method_name })}<ExternalLink className="size-5" aria-hidden="true" />
+        {t('payWith', { name: order.payment_method_name })}
+        <ExternalLink className="size-5" aria-hidden="true" />
       </Button>
       <p className="mt-2 text-sm text-soft">{t('providerHint', { name: order.payment_method_name })}</p>
     </>

@@ -22,7 +22,11 @@ export function useSavedCards(method: CardPayment) {
   const renew = useRenewCards();
   const choice = useCardChoice(method);
   // What was remembered a moment ago must be there.
-  const { data, isPending } = useQuery({ queryKey, queryFn: ({ signal }) => api.fetch((contract) => contract.payment.cards, { signal }), staleTime: 0 });
+  const { data, isPending } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.fetch((contract) => contract.payment.cards, { signal }),
+    staleTime: 0,
+  });
   const cards = (data ?? []).filter((card) => card.method === method);
   const remove = async ({ id }: SavedCard): Promise<ApiFailure | undefined> => {
     const result = await api.call((contract) => contract.payment.removeCard, { body: { card_id: id } });
@@ -33,8 +37,10 @@ export function useSavedCards(method: CardPayment) {
     return undefined;
   };
   return {
-    cards, isPending, remove,
-    chosen: choice === otherCard ? undefined : cards.find((card) => card.id === choice) ?? cards[0],
+    cards,
+    isPending,
+    remove,
+    chosen: choice === otherCard ? undefined : (cards.find((card) => card.id === choice) ?? cards[0]),
     renew,
   };
 }

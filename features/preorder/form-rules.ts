@@ -16,8 +16,13 @@ export interface PreOrderValues {
 }
 
 const schema = z.object({
-  name: draftFields.first_name, surname: draftFields.last_name, phone: draftFields.phone,
-  region: draftFields.region, city: draftFields.city, street: draftFields.street, floor: floorText,
+  name: draftFields.first_name,
+  surname: draftFields.last_name,
+  phone: draftFields.phone,
+  region: draftFields.region,
+  city: draftFields.city,
+  street: draftFields.street,
+  floor: floorText,
 });
 export type PreOrderAnswer = z.output<typeof schema>;
 
@@ -28,8 +33,14 @@ export const preOrderResolver: Resolver<PreOrderValues, unknown, PreOrderAnswer>
   zodResolver(rules)(values, context, options);
 
 const places: Readonly<Record<string, keyof PreOrderValues>> = {
-  'user.name': 'name', 'user.surname': 'surname', 'user.phone': 'phone', 'delivery.region': 'region', 'delivery.city': 'city',
-  'delivery.street': 'street', 'delivery.floor': 'floor',
+  'user.name': 'name',
+  'user.surname': 'surname',
+  'user.phone': 'phone',
+  'delivery.region': 'region',
+  'delivery.city': 'city',
+  'delivery.street': 'street',
+  'delivery.floor': 'floor',
 };
 /** The field at which a refused part of the body is shown; undefined for one that is at no field. */
-export const formFieldOf = ({ field }: Problem): keyof PreOrderValues | undefined => (field === undefined ? undefined : places[field]);
+export const formFieldOf = ({ field }: Problem): keyof PreOrderValues | undefined =>
+  field === undefined ? undefined : places[field];

@@ -6,9 +6,15 @@ import { SelectField } from '@/components/field';
 import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 
 // The form brings its rules along, which the first sight of the page does not need.
-const PreOrder = lazyOnDemand(() => import('./pre-order').then((module) => module.PreOrder), () => <div className="skeleton h-96" />);
+const PreOrder = lazyOnDemand(
+  () => import('./pre-order').then((module) => module.PreOrder),
+  () => <div className="skeleton h-96" />,
+);
 
-interface Awaited { readonly id: number; readonly name: string }
+interface Awaited {
+  readonly id: number;
+  readonly name: string;
+}
 
 /** A pre-order with a choice of the product. */
 export function PreOrderChoice({ products }: { products: readonly [Awaited, ...Awaited[]] }) {
@@ -16,8 +22,18 @@ export function PreOrderChoice({ products }: { products: readonly [Awaited, ...A
   const [id, setId] = useState(products[0].id);
   return (
     <>
-      <SelectField label={t('model')} className="mb-4 max-w-xl" name="product" value={id} onChange={(event) => setId(Number(event.target.value))}>
-        {products.map((product) => <option key={product.id} value={product.id}>{product.name}</option>)}
+      <SelectField
+        label={t('model')}
+        className="mb-4 max-w-xl"
+        name="product"
+        value={id}
+        onChange={(event) => setId(Number(event.target.value))}
+      >
+        {products.map((product) => (
+          <option key={product.id} value={product.id}>
+            {product.name}
+          </option>
+        ))}
       </SelectField>
       <PreOrder id={id} />
     </>

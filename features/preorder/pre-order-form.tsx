@@ -38,7 +38,8 @@ export function PreOrderForm({ product, onChanged }: { product: PreOrderDetail; 
   const router = useRouter();
   const home = useEffectiveRegion();
   const form: Form = useForm<PreOrderValues, unknown, PreOrderAnswer>({
-    shouldFocusError: false, resolver: preOrderResolver,
+    shouldFocusError: false,
+    resolver: preOrderResolver,
     defaultValues: { name: '', surname: '', phone: '+998 ', region: home.id, city: null, street: '', floor: '' },
   });
   const { errors } = form.formState;
@@ -53,7 +54,8 @@ export function PreOrderForm({ product, onChanged }: { product: PreOrderDetail; 
   const refuse = (refusal: ApiFailure) => {
     const placed = refusal.problems.filter((problem) => {
       const field = formFieldOf(problem);
-      if (field !== undefined) form.setError(field, { message: problem.message ?? 'invalidValue' }, { shouldFocus: true });
+      if (field !== undefined)
+        form.setError(field, { message: problem.message ?? 'invalidValue' }, { shouldFocus: true });
       return field !== undefined;
     });
     if (placed.length === 0 || placed.length < refusal.problems.length) setFailure(refusal);
@@ -65,13 +67,23 @@ export function PreOrderForm({ product, onChanged }: { product: PreOrderDetail; 
   const send = async ({ name, surname, phone: number, ...delivery }: PreOrderAnswer) => {
     if (total === undefined) return undefined;
     const place = attemptStorageOf('pre-order');
-    const order = { payment_method: 'payme', payment_type: 'full', product_id: product.id, delivery, user: { phone: number, name, surname } } as const;
+    const order = {
+      payment_method: 'payme',
+      payment_type: 'full',
+      product_id: product.id,
+      delivery,
+      user: { phone: number, name, surname },
+    } as const;
     const attempt = attemptFor(place.read(), JSON.stringify(order), newIdempotencyKey, total);
     const body = { ...order, expected_total: attempt.expected_total ?? total };
     setBusy(true);
     setFailure(null);
     const result = await sendOnce({
-      action: captchaActions.order, place, attempt, call: (idempotencyKey, captchaToken) => api.call((contract) => contract.order.createPre, { body, idempotencyKey, captchaToken }),
+      action: captchaActions.order,
+      place,
+      attempt,
+      call: (idempotencyKey, captchaToken) =>
+        api.call((contract) => contract.order.createPre, { body, idempotencyKey, captchaToken }),
     });
     if (!result.ok) {
       setBusy(false);
@@ -84,22 +96,72 @@ export function PreOrderForm({ product, onChanged }: { product: PreOrderDetail; 
     return undefined;
   };
   return (
-    <Panel as="form" noValidate aria-label={t('form')} className="p-4 md:p-6" onSubmit={(event) => { event.preventDefault(); once(() => form.handleSubmit(send, focusFirst)(event)); }}>
+    <Panel
+      as="form"
+      noValidate
+      aria-label={t('form')}
+      className="p-4 md:p-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        once(() => form.handleSubmit(send, focusFirst)(event));
+      }}
+    >
       <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
-        <Field label={checkout('firstName')} required autoComplete="given-name" error={text(errors.name?.message)} {...form.register('name')} />
-        <Field label={checkout('lastName')} required autoComplete="family-name" error={text(errors.surname?.message)} {...form.register('surname')} />
+        <Field
+          label={checkout('firstName')}
+          required
+          autoComplete="given-name"
+          error={text(errors.name?.message)}
+          {...form.register('name')}
+        />
+        <Field
+          label={checkout('lastName')}
+          required
+          autoComplete="family-name"
+          error={text(errors.surname?.message)}
+          {...form.register('surname')}
+        />
         <PhoneField
-          label={checkout('phone')} required name="phone" value={phone.field.value} onChange={phone.field.onChange} onBlur={phone.field.onBlur}
-          inputRef={phone.field.ref} error={text(phone.fieldState.error?.message)}
+          label={checkout('phone')}
+          required
+          name="phone"
+          value={phone.field.value}
+          onChange={phone.field.onChange}
+          onBlur={phone.field.onBlur}
+          inputRef={phone.field.ref}
+          error={text(phone.fieldState.error?.message)}
         />
       </div>
       <div className="mt-2 grid gap-x-4 gap-y-2 sm:grid-cols-2">
-        <AddressSelects region={place} city={district} onNewRegion={() => { form.setValue('city', null); form.clearErrors('city'); }} />
-        <Field label={checkout('street')} required autoComplete="address-line1" error={text(errors.street?.message)} {...form.register('street')} />
-        <Field label={checkout('floor')} inputMode="numeric" autoComplete="off" error={text(errors.floor?.message)} {...form.register('floor')} />
+        <AddressSelects
+          region={place}
+          city={district}
+          onNewRegion={() => {
+            form.setValue('city', null);
+            form.clearErrors('city');
+          }}
+        />
+        <Field
+          label={checkout('street')}
+          required
+          autoComplete="address-line1"
+          error={text(errors.street?.message)}
+          {...form.register('street')}
+        />
+        <Field
+          label={checkout('floor')}
+          inputMode="numeric"
+          autoComplete="off"
+          error={text(errors.floor?.message)}
+          {...form.register('floor')}
+        />
       </div>
       <SumLines product={product} offer={offer} />
-      {failure !== null && <p role="alert" className="mt-4 rounded-control bg-deal-soft p-4">{failureText(failure)}</p>}
+      {failure !== null && (
+        <p role="alert" className="mt-4 rounded-control bg-deal-soft p-4">
+          {failureText(failure)}
+        </p>
+      )}
       <Button type="submit" large className="mt-4 w-full" disabled={total === undefined} busy={busy}>
         {total === undefined || busy ? t(busy ? 'sending' : 'order') : t('orderFor', { sum: formatNumber(total) })}
       </Button>

@@ -9,10 +9,17 @@ import { useHref } from '@/stores/address';
 import { useAddressId } from '@/stores/address-id';
 
 // The form brings its rules along, which the first sight of the page does not need.
-const PreOrder = lazyOnDemand(() => import('./pre-order').then((module) => module.PreOrder), () => <div className="skeleton h-96" />);
+const PreOrder = lazyOnDemand(
+  () => import('./pre-order').then((module) => module.PreOrder),
+  () => <div className="skeleton h-96" />,
+);
 
 /** `/preorder/?id=`: the pre-order of one product. */
-export function PreOrderView({ hasDyson }: { /** Whether something of Dyson can be ordered ahead. */ hasDyson: boolean }) {
+export function PreOrderView({
+  hasDyson,
+}: {
+  /** Whether something of Dyson can be ordered ahead. */ hasDyson: boolean;
+}) {
   const t = useTranslations('preorder');
   const common = useTranslations('common');
   const href = useHref();
@@ -24,8 +31,20 @@ export function PreOrderView({ hasDyson }: { /** Whether something of Dyson can 
         <div className="skeleton h-96" role="status" aria-label={common('loading')} />
       ) : id === null ? (
         <EmptyState
-          art={<PackageSearch className="size-20" strokeWidth={1.25} />} title={t('noneTitle')} text={t('noneText')}
-          action={hasDyson ? <ButtonLink href={href('/preorder-dyson/')} large>{t('toDyson')}</ButtonLink> : <ButtonLink href={href('/katalog/')} large>{common('toCatalogue')}</ButtonLink>}
+          art={<PackageSearch className="size-20" strokeWidth={1.25} />}
+          title={t('noneTitle')}
+          text={t('noneText')}
+          action={
+            hasDyson ? (
+              <ButtonLink href={href('/preorder-dyson/')} large>
+                {t('toDyson')}
+              </ButtonLink>
+            ) : (
+              <ButtonLink href={href('/katalog/')} large>
+                {common('toCatalogue')}
+              </ButtonLink>
+            )
+          }
         />
       ) : (
         <PreOrder id={id} />

@@ -44,7 +44,12 @@ export function PreOrder({ id }: { id: number }) {
       <ButtonLink href={href(`/product/detail/${id}/`)}>{t('toProduct')}</ButtonLink>
     </Panel>
   ) : (
-    <ErrorState title={failureText(detail.error)} text="" retry={common('retry')} onRetry={() => void detail.refetch()} />
+    <ErrorState
+      title={failureText(detail.error)}
+      text=""
+      retry={common('retry')}
+      onRetry={() => void detail.refetch()}
+    />
   );
 }
 
@@ -56,16 +61,35 @@ function Terms({ product }: { product: PreOrderDetail }) {
     <Panel as="section" aria-labelledby="preorder-terms" padded className="max-lg:-order-1">
       <div className="flex gap-4">
         <span className="size-24 shrink-0 overflow-hidden rounded-xl bg-tile">
-          <Picture src={product.image} alt="" width={160} height={160} widths={[160, 320]} sizes="96px" className="size-full object-contain" />
+          <Picture
+            src={product.image}
+            alt=""
+            width={160}
+            height={160}
+            widths={[160, 320]}
+            sizes="96px"
+            className="size-full object-contain"
+          />
         </span>
-        <Link href={href(`/product/detail/${product.id}/`)} className="font-medium [overflow-wrap:anywhere] hover:text-link">{product.name}</Link>
+        <Link
+          href={href(`/product/detail/${product.id}/`)}
+          className="font-medium [overflow-wrap:anywhere] hover:text-link"
+        >
+          {product.name}
+        </Link>
       </div>
       <div className="mt-4 space-y-4">
         <PricePlanInFull plan={product.price_plan} />
         <DeliveryEstimateView promise={product.delivery_promise} />
       </div>
-      <h2 id="preorder-terms" className="mt-4 mb-2 text-base">{t('terms')}</h2>
-      <ul className="list-disc space-y-1.5 pl-5 text-sm text-soft">{product.terms.map((term) => <li key={term}>{term}</li>)}</ul>
+      <h2 id="preorder-terms" className="mt-4 mb-2 text-base">
+        {t('terms')}
+      </h2>
+      <ul className="list-disc space-y-1.5 pl-5 text-sm text-soft">
+        {product.terms.map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+      </ul>
     </Panel>
   );
 }

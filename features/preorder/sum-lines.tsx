@@ -21,17 +21,41 @@ export function SumLines({ product, offer }: SumProps) {
   if (offer.isError) return <QueryFailures queries={[offer]} className="mt-4" />;
   return (
     <dl className="mt-4 min-h-36 space-y-2 border-t border-line pt-4">
-      <div className={row}><dt className="text-soft">{t('goods')}</dt><dd><Price value={product.sale_price} currency={currency} /></dd></div>
-      {discount > 0 && <div className={row}><dt className="text-soft">{t('discount')}</dt><dd className="whitespace-nowrap text-ok">−<Price value={discount} currency={currency} /></dd></div>}
+      <div className={row}>
+        <dt className="text-soft">{t('goods')}</dt>
+        <dd>
+          <Price value={product.sale_price} currency={currency} />
+        </dd>
+      </div>
+      {discount > 0 && (
+        <div className={row}>
+          <dt className="text-soft">{t('discount')}</dt>
+          <dd className="whitespace-nowrap text-ok">
+            −<Price value={discount} currency={currency} />
+          </dd>
+        </div>
+      )}
       {offer.data !== undefined && (
         <>
           <div className={row}>
             <dt className="text-soft">{t('deliverySum')}</dt>
-            <dd>{offer.data.price === 0 ? <span className="text-ok">{t('free')}</span> : <Price value={offer.data.price} currency={currency} />}</dd>
+            <dd>
+              {offer.data.price === 0 ? (
+                <span className="text-ok">{t('free')}</span>
+              ) : (
+                <Price value={offer.data.price} currency={currency} />
+              )}
+            </dd>
           </div>
           <div className={`${row} border-t border-line pt-3`}>
             <dt className="font-semibold">{t('total')}</dt>
-            <dd aria-live="polite"><Price value={product.discount_price + offer.data.price} currency={currency} className="text-xl font-bold" /></dd>
+            <dd aria-live="polite">
+              <Price
+                value={product.discount_price + offer.data.price}
+                currency={currency}
+                className="text-xl font-bold"
+              />
+            </dd>
           </div>
         </>
       )}

@@ -13,14 +13,23 @@ export interface DeliveryEstimateLine {
 }
 
 /** The promise in one line; empty where nothing is promised. */
-function lineOf(t: DeliveryTexts, { delivery, pickup = null, operator = null, ahead = false }: DeliveryEstimateLine): string {
+function lineOf(
+  t: DeliveryTexts,
+  { delivery, pickup = null, operator = null, ahead = false }: DeliveryEstimateLine,
+): string {
   if (operator !== null) return t('operator');
   if (delivery !== null) return daysText(t, delivery, ahead);
   return pickup === null ? '' : t('pickupOnly', { region: pickup.region_name });
 }
 
 /** How a product comes, in one line, for cards and the lines of a cart. */
-export function DeliveryLine({ promise, className = 'card-promise' }: { promise: DeliveryEstimateLine; className?: string }) {
+export function DeliveryLine({
+  promise,
+  className = 'card-promise',
+}: {
+  promise: DeliveryEstimateLine;
+  className?: string;
+}) {
   const t = useTranslations('promise');
   return <p className={className}>{lineOf(t, promise)}</p>;
 }

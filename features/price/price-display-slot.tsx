@@ -3,7 +3,9 @@
 import { useFirstInteraction } from '@/components/hydration/first-interaction';
 import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 
-const PriceDisplaySwitch = lazyOnDemand(() => import('./price-display-switch').then((module) => module.PriceDisplaySwitch));
+const PriceDisplaySwitch = lazyOnDemand(() =>
+  import('./price-display-switch').then((module) => module.PriceDisplaySwitch),
+);
 
 interface PriceDisplaySlotProps {
   /** With the months to choose from, where there is room. */

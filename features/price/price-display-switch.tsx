@@ -14,7 +14,11 @@ interface PriceDisplaySwitchProps {
 
 /** What of all prices comes first, and over which months an instalment is reckoned. */
 export function PriceDisplaySwitch(props: PriceDisplaySwitchProps) {
-  return <LensTexts><Switch {...props} /></LensTexts>;
+  return (
+    <LensTexts>
+      <Switch {...props} />
+    </LensTexts>
+  );
 }
 
 function Switch({ terms: withTerms = false, onTerm }: PriceDisplaySwitchProps) {
@@ -36,15 +40,34 @@ function Switch({ terms: withTerms = false, onTerm }: PriceDisplaySwitchProps) {
     <>
       <div role="group" aria-label={t('title')} className="segments segments-small">
         {priceDisplayModes.map((name) => (
-          <button key={name} type="button" aria-pressed={name === turned.to} onClick={() => turn(name)} className="segment">{t(name)}</button>
+          <button
+            key={name}
+            type="button"
+            aria-pressed={name === turned.to}
+            onClick={() => turn(name)}
+            className="segment"
+          >
+            {t(name)}
+          </button>
         ))}
       </div>
       {terms.length > 1 && (
         <div role="group" aria-label={t('term')} className="segments segments-small tabular">
           {terms.map((term) => (
-            <button key={term} type="button" aria-pressed={term === months} aria-label={t('months', { count: term })} onClick={() => choose(term)} className="segment">{term}</button>
+            <button
+              key={term}
+              type="button"
+              aria-pressed={term === months}
+              aria-label={t('months', { count: term })}
+              onClick={() => choose(term)}
+              className="segment"
+            >
+              {term}
+            </button>
           ))}
-          <span aria-hidden="true" className="segment px-2">{t('unit')}</span>
+          <span aria-hidden="true" className="segment px-2">
+            {t('unit')}
+          </span>
         </div>
       )}
     </>

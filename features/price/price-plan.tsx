@@ -27,7 +27,10 @@ export function PricePlanView({ plan: { at_once, by_instalments }, listed }: { p
       <AtOnce price={at_once.price} className="card-price" />
       {offer !== null && (
         <p className="monthly">
-          <b>{`${t('sum', { sum: formatNumber(offer.monthly) })} `}<i>{t('term', { months: offer.months })}</i></b>{' '}
+          <b>
+            {`${t('sum', { sum: formatNumber(offer.monthly) })} `}
+            <i>{t('term', { months: offer.months })}</i>
+          </b>{' '}
           <span>{`${t('byInstalments')},`}</span> <span>{t('inAll', { sum: formatNumber(offer.total) })}</span>
         </p>
       )}
@@ -47,13 +50,22 @@ export function AtOnce({ price, className }: { price: number; className?: string
 }
 
 /** The price before it was lowered, which was paid at once as well; its line stays where there is none. */
-export function OldPrice({ atOnce: { price, old_price }, children }: { atOnce: ShownPrices['at_once']; children?: ReactNode }) {
+export function OldPrice({
+  atOnce: { price, old_price },
+  children,
+}: {
+  atOnce: ShownPrices['at_once'];
+  children?: ReactNode;
+}) {
   const t = useTranslations('price');
   return (
     <div className="card-old">
       {old_price !== null && (
         <>
-          <s><span className="sr-only">{`${t('oldPrice')}: `}</span>{formatNumber(old_price)}</s>
+          <s>
+            <span className="sr-only">{`${t('oldPrice')}: `}</span>
+            {formatNumber(old_price)}
+          </s>
           <b>{`−${Math.round((1 - price / old_price) * 100)}%`}</b>
           {children}
         </>

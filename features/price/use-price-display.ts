@@ -18,8 +18,11 @@ export function usePriceDisplay() {
   useEffect(() => {
     if (!needed) return;
     const control = new AbortController();
-    void api.call((contract) => contract.checkout.lendingRules, { signal: control.signal })
-      .then((answer) => { if (answer.ok) usePriceDisplayStore.setState({ rules: answer.data }); });
+    void api
+      .call((contract) => contract.checkout.lendingRules, { signal: control.signal })
+      .then((answer) => {
+        if (answer.ok) usePriceDisplayStore.setState({ rules: answer.data });
+      });
     return () => control.abort();
   }, [api, needed]);
   return choice;

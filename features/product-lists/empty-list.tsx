@@ -14,8 +14,14 @@ export function EmptyList({ section, art }: { section: ListSection; art: ReactNo
   const href = useHref();
   return (
     <EmptyState
-      art={art} title={t('emptyTitle')} text={t('emptyText')}
-      action={<PrefetchLinkButton href={href('/katalog/')} large>{common('toCatalogue')}</PrefetchLinkButton>}
+      art={art}
+      title={t('emptyTitle')}
+      text={t('emptyText')}
+      action={
+        <PrefetchLinkButton href={href('/katalog/')} large>
+          {common('toCatalogue')}
+        </PrefetchLinkButton>
+      }
     />
   );
 }

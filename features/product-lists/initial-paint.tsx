@@ -27,9 +27,19 @@ export function InitialPaint({ section, isEmpty, empty, skeleton }: InitialPaint
   return (
     <>
       {!hydrated && <FirstListScript section={section} />}
-      {!hydrated && <div className="first-empty"><AsSent>{empty}</AsSent></div>}
+      {!hydrated && (
+        <div className="first-empty">
+          <AsSent>{empty}</AsSent>
+        </div>
+      )}
       {hydrated && isEmpty && empty}
-      {(!hydrated || !isEmpty) && <div className={hydrated ? 'list-room' : 'list-room first-waiting'}><ListLoading><AsSent isDrawing>{skeleton}</AsSent></ListLoading></div>}
+      {(!hydrated || !isEmpty) && (
+        <div className={hydrated ? 'list-room' : 'list-room first-waiting'}>
+          <ListLoading>
+            <AsSent isDrawing>{skeleton}</AsSent>
+          </ListLoading>
+        </div>
+      )}
     </>
   );
 }
@@ -37,9 +47,16 @@ export function InitialPaint({ section, isEmpty, empty, skeleton }: InitialPaint
 /** The script as the server writes it; the program has no need of its text, nor of the table of regions for it. */
 function FirstListScript({ section }: { section: ListSection }) {
   const { locale, region } = useAddress();
-  if (typeof window !== 'undefined') return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+  if (typeof window !== 'undefined')
+    return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
   const ofAddress = region === defaultRegionSlug ? undefined : regionBySlug(region)?.id;
-  return <script data-locale={locale} data-region={ofAddress} dangerouslySetInnerHTML={{ __html: listInlineScript(section) }} />;
+  return (
+    <script
+      data-locale={locale}
+      data-region={ofAddress}
+      dangerouslySetInnerHTML={{ __html: listInlineScript(section) }}
+    />
+  );
 }
 
 const never = () => () => undefined;
@@ -49,9 +66,14 @@ const never = () => () => undefined;
  * (`isDrawing`) is seen and not heard: the list itself follows.
  */
 function AsSent({ isDrawing, children }: { isDrawing?: boolean; children: ReactNode }) {
-  const hydrating = useSyncExternalStore(never, () => false, () => true);
+  const hydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
   const [isSent] = useState(hydrating);
   const marks = isDrawing ? { 'aria-hidden': true, 'data-first-list': '' } : {};
-  if (isSent && typeof window !== 'undefined') return <div {...marks} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+  if (isSent && typeof window !== 'undefined')
+    return <div {...marks} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
   return <div {...marks}>{children}</div>;
 }

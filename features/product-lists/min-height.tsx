@@ -14,7 +14,12 @@ export function MinHeight({ isEmpty, children }: { isEmpty: boolean; children: R
   useLayoutEffect(() => {
     // Pictures that the page has drawn already (`stores/preload/list-inline-script.ts`) are here: shown at once they don't blink.
     if (window.earlyCalls === undefined) return;
-    for (const image of [...box.current?.querySelectorAll('img') ?? []].slice(0, mostDrawn)) Object.assign(image, { decoding: 'sync', loading: 'eager' });
+    for (const image of [...(box.current?.querySelectorAll('img') ?? [])].slice(0, mostDrawn))
+      Object.assign(image, { decoding: 'sync', loading: 'eager' });
   }, []);
-  return <div ref={box} className={isEmpty ? undefined : 'list-room'}>{children}</div>;
+  return (
+    <div ref={box} className={isEmpty ? undefined : 'list-room'}>
+      {children}
+    </div>
+  );
 }

@@ -18,7 +18,9 @@ export interface ListModule<View> {
  */
 export function preloadListView(section: ListSection, loadView: () => Promise<unknown>): void {
   if (typeof window === 'undefined' || !hasStoredItems(section)) return;
-  const calling = hasPreloadedRequests() ? [] : [import('@/lib/api/client'), loadAreas('product', ...(section === 'cart' ? ['checkout' as const] : []))];
+  const calling = hasPreloadedRequests()
+    ? []
+    : [import('@/lib/api/client'), loadAreas('product', ...(section === 'cart' ? ['checkout' as const] : []))];
   void Promise.allSettled([loadView(), ...calling]);
 }
 
@@ -27,7 +29,10 @@ export function preloadListView(section: ListSection, loadView: () => Promise<un
  * what the page has drawn. In a transition: other work of the page goes between its parts.
  * @param load a function that stays the same
  */
-export function useListView<View>(load: () => Promise<ListModule<View>>, needed: boolean): { readonly View: View } | undefined {
+export function useListView<View>(
+  load: () => Promise<ListModule<View>>,
+  needed: boolean,
+): { readonly View: View } | undefined {
   const [loaded, setLoaded] = useState<{ readonly View: View }>();
   useEffect(() => {
     let gone = false;
@@ -38,7 +43,9 @@ export function useListView<View>(load: () => Promise<ListModule<View>>, needed:
     };
     // A failed load is an unhandled rejection, on which the shell reloads the page, as with `useLazyModule`.
     if (needed) void prepare();
-    return () => { gone = true; };
+    return () => {
+      gone = true;
+    };
   }, [load, needed]);
   return loaded;
 }

@@ -19,10 +19,16 @@ export interface ListQuery<Data> {
   readonly load: (api: Pick<Api, 'fetch'>, ids: Ids, signal: AbortSignal) => Promise<Data>;
 }
 
-const queryOf = <Data,>({ name, load }: ListQuery<Data>, { locale, region }: PageAddress, api: Pick<Api, 'fetch'>, ids: Ids) => queryOptions({
-  queryKey: [name, locale, region, ids],
-  queryFn: ({ signal }) => load(api, ids, signal),
-});
+const queryOf = <Data,>(
+  { name, load }: ListQuery<Data>,
+  { locale, region }: PageAddress,
+  api: Pick<Api, 'fetch'>,
+  ids: Ids,
+) =>
+  queryOptions({
+    queryKey: [name, locale, region, ids],
+    queryFn: ({ signal }) => load(api, ids, signal),
+  });
 
 /** Takes what the page has requested the list itself (`stores/preload/list-inline-script.ts`). What fails the list asks again. */
 export const takePreloadedList = <Data,>(query: ListQuery<Data>, ids: Ids, address: PageAddress): Promise<void> =>
@@ -75,6 +81,14 @@ export function ProductList<Data>({ query, ids, known, drop, empty, skeleton, ch
 
   if (hydrated && ids.length === 0) return empty;
   if (data !== undefined) return children(data);
-  if (isError) return <ErrorState title={errors('listFailed')} text={failureText(error)} retry={common('retry')} onRetry={() => void refetch()} />;
+  if (isError)
+    return (
+      <ErrorState
+        title={errors('listFailed')}
+        text={failureText(error)}
+        retry={common('retry')}
+        onRetry={() => void refetch()}
+      />
+    );
   return <ListLoading>{skeleton}</ListLoading>;
 }

@@ -14,10 +14,14 @@ import { useCartStore } from '@/stores/cart';
 import { useModalStore } from '@/stores/modals';
 
 // Most products of a page are not in the cart; the height of the line is reserved while it loads.
-const InCart = lazyOnDemand(() => import('./in-cart').then((module) => module.InCart), () => <div className="stepper" aria-hidden="true" />);
+const InCart = lazyOnDemand(
+  () => import('./in-cart').then((module) => module.InCart),
+  () => <div className="stepper" aria-hidden="true" />,
+);
 
 export type BuyableProduct = Pick<
-  ProductCard, 'id' | 'name' | 'sale_price' | 'discount_price' | 'all_stock' | 'availability'
+  ProductCard,
+  'id' | 'name' | 'sale_price' | 'discount_price' | 'all_stock' | 'availability'
 >;
 
 interface BuyButtonProps {
@@ -54,20 +58,33 @@ export function BuyButton({ product, large, bar, describedBy }: BuyButtonProps) 
     case 'withManager':
       return (
         <Button {...size} onClick={add} aria-describedby={describedBy}>
-          <Icon name="cart" />{t('addToCart')}
+          <Icon name="cart" />
+          {t('addToCart')}
         </Button>
       );
     case 'preOrder':
       return (
-        <ButtonLink {...size} variant={apart} href={href(`/preorder/?id=${product.id}`)} aria-describedby={describedBy}>{t('preOrder')}</ButtonLink>
+        <ButtonLink {...size} variant={apart} href={href(`/preorder/?id=${product.id}`)} aria-describedby={describedBy}>
+          {t('preOrder')}
+        </ButtonLink>
       );
     case 'hasStores':
       return (
-        <Button {...size} variant={apart} aria-describedby={describedBy} onClick={() => show({ name: 'stores', props: { productId: product.id } })}>
-          <Icon name="store" />{t('hasStores')}
+        <Button
+          {...size}
+          variant={apart}
+          aria-describedby={describedBy}
+          onClick={() => show({ name: 'stores', props: { productId: product.id } })}
+        >
+          <Icon name="store" />
+          {t('hasStores')}
         </Button>
       );
     case 'notAvailable':
-      return <p className={buttonClass({ ...size, variant: 'plain' })} aria-disabled="true">{t('notAvailable')}</p>;
+      return (
+        <p className={buttonClass({ ...size, variant: 'plain' })} aria-disabled="true">
+          {t('notAvailable')}
+        </p>
+      );
   }
 }

@@ -36,7 +36,9 @@ export function CardContent({ product, row = '', priority, first = priority, bri
   const name = `p${row}${product.id}`;
   const [call, setCall] = useState<PointerEvent | FocusEvent>();
   // The focus that follows a press is none of a keyboard, and would have the card drawn again before the press is answered.
-  const callOfKeyboard = (event: FocusEvent) => { if (event.target.matches(':focus-visible')) setCall(event); };
+  const callOfKeyboard = (event: FocusEvent) => {
+    if (event.target.matches(':focus-visible')) setCall(event);
+  };
   return (
     <>
       <CardPicture src={product.image} priority={priority} />
@@ -44,12 +46,18 @@ export function CardContent({ product, row = '', priority, first = priority, bri
       <div>
         <h3 className="card-name">
           {/* It lies over the card, and so feels mouse and finger for all of it. */}
-          <Link id={name} href={href(`/product/detail/${product.id}/`)} onPointerEnter={setCall} onFocus={callOfKeyboard}>
+          <Link
+            id={name}
+            href={href(`/product/detail/${product.id}/`)}
+            onPointerEnter={setCall}
+            onFocus={callOfKeyboard}
+          >
             <CardName product={product} brief={brief} />
           </Link>
         </h3>
         <Rating
-          value={product.rating} count={product.reviews_count}
+          value={product.rating}
+          count={product.reviews_count}
           label={t('rating', { value: product.rating.toFixed(1), count: product.reviews_count })}
         />
       </div>
@@ -57,10 +65,14 @@ export function CardContent({ product, row = '', priority, first = priority, bri
         <PricePlanView plan={product.price_plan} listed={product.sale_price} />
         <CardStock product={product} describedBy={name} />
         <DeliveryLine promise={product.delivery_promise} />
-        <div className="card-action"><BuyButton product={product} describedBy={name} /></div>
+        <div className="card-action">
+          <BuyButton product={product} describedBy={name} />
+        </div>
       </div>
       {/* These do nothing before the program has the card, so the HTML of cards further down goes without. */}
-      {(first || typeof window !== 'undefined') && <ListButtons id={product.id} describedBy={name} className="card-tools" quickView />}
+      {(first || typeof window !== 'undefined') && (
+        <ListButtons id={product.id} describedBy={name} className="card-tools" quickView />
+      )}
       {call && <HoverView id={product.id} call={call} />}
     </>
   );
@@ -70,7 +82,12 @@ export function CardContent({ product, row = '', priority, first = priority, bri
 function CardName({ product: { name, name_lead = 0 }, brief }: Pick<CardProps, 'product' | 'brief'>) {
   if (!brief || name_lead === 0) return name;
   // The space is the text's: at the end of a hidden box it would be neither seen nor heard.
-  return <><span className="sr-only">{name.slice(0, name_lead).trimEnd()}</span>{` ${name.slice(name_lead)}`}</>;
+  return (
+    <>
+      <span className="sr-only">{name.slice(0, name_lead).trimEnd()}</span>
+      {` ${name.slice(name_lead)}`}
+    </>
+  );
 }
 
 function Stickers({ product }: { product: Product }) {
@@ -78,7 +95,9 @@ function Stickers({ product }: { product: Product }) {
   return (
     <div className="card-stickers">
       {product.stickers.slice(0, stickersShown).map((sticker) => (
-        <span key={sticker.name} className={`sticker sticker-${sticker.tone}`}>{sticker.name}</span>
+        <span key={sticker.name} className={`sticker sticker-${sticker.tone}`}>
+          {sticker.name}
+        </span>
       ))}
     </div>
   );
@@ -93,7 +112,13 @@ function CardStock({ product, describedBy }: { product: Product; describedBy: st
   // Where there is something to be had, the words lead to the stores that have it.
   if (product.all_stock === 0) return <p className={look}>{text}</p>;
   return (
-    <button type="button" className={look} aria-haspopup="dialog" aria-describedby={describedBy} onClick={() => useModalStore.getState().show({ name: 'stores', props: { productId: product.id } })}>
+    <button
+      type="button"
+      className={look}
+      aria-haspopup="dialog"
+      aria-describedby={describedBy}
+      onClick={() => useModalStore.getState().show({ name: 'stores', props: { productId: product.id } })}
+    >
       {text}
     </button>
   );

@@ -5,7 +5,8 @@ type Sticker = ProductCard['stickers'][number];
 
 /** What a card shows and does; the rest of a listed product is not sent to the browser with the page. */
 export interface CardProduct extends Pick<
-  ProductCard, 'id' | 'name' | 'image' | 'sale_price' | 'discount_price' | 'all_stock' | 'availability' | 'rating' | 'reviews_count'
+  ProductCard,
+  'id' | 'name' | 'image' | 'sale_price' | 'discount_price' | 'all_stock' | 'availability' | 'rating' | 'reviews_count'
 > {
   price_plan: ShownPrices;
   delivery_promise: DeliveryEstimateLine;
@@ -19,7 +20,11 @@ export const stickersShown = 1;
 
 const shownPrices = ({ at_once, by_instalments }: PricePlan): ShownPrices => ({
   at_once: { price: at_once.price, old_price: at_once.old_price },
-  by_instalments: by_instalments && { monthly: by_instalments.monthly, months: by_instalments.months, total: by_instalments.total },
+  by_instalments: by_instalments && {
+    monthly: by_instalments.monthly,
+    months: by_instalments.months,
+    total: by_instalments.total,
+  },
 });
 
 const linePromise = ({ delivery, pickup, operator, ahead }: DeliveryPromise): DeliveryEstimateLine => ({
@@ -47,4 +52,7 @@ export const toCardProduct = (product: ProductCard): CardProduct => ({
 });
 
 /** The same for a list of one category, whose cards need not say it again. */
-export const toBriefCardProduct = (product: ProductCard): CardProduct => ({ ...toCardProduct(product), name_lead: product.name_lead });
+export const toBriefCardProduct = (product: ProductCard): CardProduct => ({
+  ...toCardProduct(product),
+  name_lead: product.name_lead,
+});

@@ -16,7 +16,17 @@ const modules = [Zoom];
 const largestZoom = 4;
 
 /** The pictures on the whole screen: by buttons, arrow keys and swipes; a double press or two fingers enlarge. */
-export function FullPhotoModal({ images, index: start, name, onClose }: { images: readonly string[]; index: number; name: string; onClose: () => void }) {
+export function FullPhotoModal({
+  images,
+  index: start,
+  name,
+  onClose,
+}: {
+  images: readonly string[];
+  index: number;
+  name: string;
+  onClose: () => void;
+}) {
   const t = useTranslations('product');
   const common = useTranslations('common');
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
@@ -34,15 +44,26 @@ export function FullPhotoModal({ images, index: start, name, onClose }: { images
     <Dialog title={name} closeLabel={common('close')} onClose={onClose} full>
       <div className="relative h-full">
         <Swiper
-          modules={modules} className="h-full" initialSlide={start} rewind zoom={{ maxRatio: largestZoom }}
-          onSwiper={setSwiper} onSlideChange={(instance) => setIndex(instance.activeIndex)}
+          modules={modules}
+          className="h-full"
+          initialSlide={start}
+          rewind
+          zoom={{ maxRatio: largestZoom }}
+          onSwiper={setSwiper}
+          onSlideChange={(instance) => setIndex(instance.activeIndex)}
         >
           {images.map((image, position) => (
             <SwiperSlide key={image} aria-hidden={position !== index}>
               <div className="swiper-zoom-container">
                 <Picture
-                  src={image} alt={t('photo', { name, index: position + 1 })} width={1280} height={1280} widths={[640, 960, 1280]} sizes="94vw"
-                  className="max-h-full w-auto max-w-full bg-tile object-contain" priority={position === start}
+                  src={image}
+                  alt={t('photo', { name, index: position + 1 })}
+                  width={1280}
+                  height={1280}
+                  widths={[640, 960, 1280]}
+                  sizes="94vw"
+                  className="max-h-full w-auto max-w-full bg-tile object-contain"
+                  priority={position === start}
                 />
               </div>
             </SwiperSlide>
@@ -50,10 +71,18 @@ export function FullPhotoModal({ images, index: start, name, onClose }: { images
         </Swiper>
         {images.length > 1 && (
           <>
-            <IconButton className="absolute top-1/2 left-0 z-10 bg-surface/80" label={common('back')} onClick={() => swiper?.slidePrev()}>
+            <IconButton
+              className="absolute top-1/2 left-0 z-10 bg-surface/80"
+              label={common('back')}
+              onClick={() => swiper?.slidePrev()}
+            >
               <Icon name="left" className="size-6" />
             </IconButton>
-            <IconButton className="absolute top-1/2 right-0 z-10 bg-surface/80" label={common('forward')} onClick={() => swiper?.slideNext()}>
+            <IconButton
+              className="absolute top-1/2 right-0 z-10 bg-surface/80"
+              label={common('forward')}
+              onClick={() => swiper?.slideNext()}
+            >
               <Icon name="right" className="size-6" />
             </IconButton>
           </>
@@ -64,16 +93,29 @@ export function FullPhotoModal({ images, index: start, name, onClose }: { images
           {images.map((image, position) => (
             <li key={image} className="shrink-0">
               <button
-                type="button" aria-label={t('photo', { name, index: position + 1 })} aria-current={position === index} onClick={() => swiper?.slideTo(position)}
+                type="button"
+                aria-label={t('photo', { name, index: position + 1 })}
+                aria-current={position === index}
+                onClick={() => swiper?.slideTo(position)}
                 className={`block size-12 overflow-hidden rounded-lg bg-tile md:size-16 ${position === index ? 'ring-2 ring-brand' : ''}`}
               >
-                <Picture src={image} alt="" width={160} height={160} widths={[160]} sizes="64px" className="size-full object-contain" />
+                <Picture
+                  src={image}
+                  alt=""
+                  width={160}
+                  height={160}
+                  widths={[160]}
+                  sizes="64px"
+                  className="size-full object-contain"
+                />
               </button>
             </li>
           ))}
         </ul>
       )}
-      <p className="pt-2 text-center text-sm text-soft tabular" aria-live="polite">{index + 1} / {images.length} · {t('zoomHint')}</p>
+      <p className="pt-2 text-center text-sm text-soft tabular" aria-live="polite">
+        {index + 1} / {images.length} · {t('zoomHint')}
+      </p>
     </Dialog>
   );
 }

@@ -3,7 +3,8 @@
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
 
 /** What of a card's link may mean that more is wanted of its product. */
-export type HoverCall = Pick<PointerEvent, 'target' | 'timeStamp' | 'pointerType' | 'clientY'> | Pick<FocusEvent, 'target' | 'timeStamp'>;
+export type HoverCall =
+  Pick<PointerEvent, 'target' | 'timeStamp' | 'pointerType' | 'clientY'> | Pick<FocusEvent, 'target' | 'timeStamp'>;
 
 /** A mouse or a focus that only passes asks for nothing, nor does a finger that presses or scrolls (ms). */
 const pauses = { stay: 180, hold: 450 } as const;
@@ -12,7 +13,8 @@ const tooLate = 150;
 
 /** Whether the shopper chose to save data; most browsers have no such setting. */
 const savesData = (): boolean =>
-  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true ||
+  matchMedia('(prefers-reduced-data: reduce)').matches;
 
 /** Whether the finger is on the picture: a card that is held elsewhere has the browser's own menu. */
 function onPicture(card: Element, clientY: number): boolean {
@@ -38,18 +40,33 @@ function whenHeld(card: Element, isHeld: () => void, isOver: () => void): () => 
   const gone = new AbortController();
   const { signal } = gone;
   let held = false;
-  const timer = setTimeout(() => { held = true; isHeld(); }, pauses.hold);
-  const stop = (event: Event) => { if (held) event.preventDefault(); };
+  const timer = setTimeout(() => {
+    held = true;
+    isHeld();
+  }, pauses.hold);
+  const stop = (event: Event) => {
+    if (held) event.preventDefault();
+  };
   const lift = () => clearTimeout(timer);
   window.addEventListener('pointerup', lift, { signal });
   window.addEventListener('pointercancel', lift, { signal });
   card.addEventListener('contextmenu', stop, { signal });
-  card.addEventListener('click', (event) => { if (event.target instanceof Element && event.target.closest('.card-hover') === null) stop(event); }, { signal, capture: true });
-  window.addEventListener('pointerdown', ({ target }) => {
-    if (target instanceof Element && target.closest('.card-hover') !== null && card.contains(target)) return;
-    gone.abort();
-    isOver();
-  }, { signal, capture: true });
+  card.addEventListener(
+    'click',
+    (event) => {
+      if (event.target instanceof Element && event.target.closest('.card-hover') === null) stop(event);
+    },
+    { signal, capture: true },
+  );
+  window.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      if (target instanceof Element && target.closest('.card-hover') !== null && card.contains(target)) return;
+      gone.abort();
+      isOver();
+    },
+    { signal, capture: true },
+  );
   return () => {
     lift();
     gone.abort();
@@ -68,13 +85,19 @@ export function useHoverCall(call: HoverCall): 'stays' | 'holds' | undefined {
     if (card === null || savesData()) return;
     if ('pointerType' in call && call.pointerType === 'touch') {
       if (performance.now() - call.timeStamp > tooLate || !onPicture(card, call.clientY)) return;
-      return whenHeld(card, () => setMeant('holds'), () => setMeant(undefined));
+      return whenHeld(
+        card,
+        () => setMeant('holds'),
+        () => setMeant(undefined),
+      );
     }
     return whenStayed(card, () => setMeant('stays'));
   }, [call]);
   useEffect(() => {
     if (meant === undefined) return;
-    const close = ({ key }: KeyboardEvent) => { if (key === 'Escape') setMeant(undefined); };
+    const close = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setMeant(undefined);
+    };
     document.addEventListener('keydown', close);
     return () => document.removeEventListener('keydown', close);
   }, [meant]);

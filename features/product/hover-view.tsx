@@ -25,8 +25,11 @@ function useView(id: number, wanted: boolean): QuickView | undefined {
   useEffect(() => {
     if (!needed) return;
     const control = new AbortController();
-    void api.call((contract) => contract.product.quickView, { query: { id }, signal: control.signal }, { unseen: true })
-      .then((answer) => { if (answer.ok) setView(answer.data); });
+    void api
+      .call((contract) => contract.product.quickView, { query: { id }, signal: control.signal }, { unseen: true })
+      .then((answer) => {
+        if (answer.ok) setView(answer.data);
+      });
     return () => control.abort();
   }, [api, id, needed]);
   return view?.id === id ? view : undefined;
@@ -40,7 +43,14 @@ function useView(id: number, wanted: boolean): QuickView | undefined {
 export function HoverView({ id, call }: { id: number; call: HoverCall }) {
   const meant = useHoverCall(call);
   const view = useView(id, meant !== undefined);
-  return meant !== undefined && view !== undefined && <LateTexts><Shown view={view} isHeld={meant === 'holds'} /></LateTexts>;
+  return (
+    meant !== undefined &&
+    view !== undefined && (
+      <LateTexts>
+        <Shown view={view} isHeld={meant === 'holds'} />
+      </LateTexts>
+    )
+  );
 }
 
 function Shown({ view, isHeld }: { view: QuickView; isHeld: boolean }) {
@@ -49,24 +59,42 @@ function Shown({ view, isHeld }: { view: QuickView; isHeld: boolean }) {
   const picture = chosen?.image ?? view.images[1];
   return (
     <div className={isHeld ? 'card-hover is-held' : 'card-hover'}>
-      {picture !== undefined && <Picture key={picture} src={picture} alt="" width={480} height={480} widths={[320, 480]} sizes="220px" />}
+      {picture !== undefined && (
+        <Picture key={picture} src={picture} alt="" width={480} height={480} widths={[320, 480]} sizes="220px" />
+      )}
       {/* Who sees another colour is led to the product that has it. */}
-      {chosen?.current === false && <Link href={href(`/product/detail/${chosen.product_id}/`)} aria-label={chosen.name} className="card-other" />}
+      {chosen?.current === false && (
+        <Link href={href(`/product/detail/${chosen.product_id}/`)} aria-label={chosen.name} className="card-other" />
+      )}
       {view.colours.length > 1 && <Dots colours={view.colours} chosen={chosen} onChoose={setChosen} />}
       <Facts view={view} />
     </div>
   );
 }
 
-function Dots({ colours, chosen, onChoose }: { colours: readonly Colour[]; chosen: Colour | undefined; onChoose: (colour: Colour) => void }) {
+function Dots({
+  colours,
+  chosen,
+  onChoose,
+}: {
+  colours: readonly Colour[];
+  chosen: Colour | undefined;
+  onChoose: (colour: Colour) => void;
+}) {
   const t = useTranslations('product');
   return (
     <div role="group" aria-label={t('colours')} className="card-dots">
       {colours.slice(0, coloursShown).map((colour) => (
         <button
-          key={colour.product_id} type="button" title={colour.name} aria-label={colour.name}
+          key={colour.product_id}
+          type="button"
+          title={colour.name}
+          aria-label={colour.name}
           aria-pressed={chosen === undefined ? colour.current : colour === chosen}
-          onClick={() => onChoose(colour)} onPointerEnter={({ pointerType }) => { if (pointerType === 'mouse') onChoose(colour); }}
+          onClick={() => onChoose(colour)}
+          onPointerEnter={({ pointerType }) => {
+            if (pointerType === 'mouse') onChoose(colour);
+          }}
         >
           <span style={{ background: colour.hex }} />
         </button>
@@ -77,16 +105,33 @@ function Dots({ colours, chosen, onChoose }: { colours: readonly Colour[]; chose
 }
 
 /** Its colour is no fact among them: the dots say it, also while another one is looked at. */
-function Facts({ view: { key_attributes, colours, delivery_promise: { pickup } } }: { view: QuickView }) {
+function Facts({
+  view: {
+    key_attributes,
+    colours,
+    delivery_promise: { pickup },
+  },
+}: {
+  view: QuickView;
+}) {
   const t = useTranslations('promise');
   const own = colours.find(({ current }) => current)?.name;
   return (
     <div className="card-facts">
-      {key_attributes.filter(({ value }) => value !== own).slice(0, factsShown).map(({ key, name, value }) => <span key={key}>{name} <b>{value}</b></span>)}
+      {key_attributes
+        .filter(({ value }) => value !== own)
+        .slice(0, factsShown)
+        .map(({ key, name, value }) => (
+          <span key={key}>
+            {name} <b>{value}</b>
+          </span>
+        ))}
       {pickup !== null && (
         <span>
           <Icon name="store" className="mr-1 inline size-3.5 align-[-0.125rem]" />
-          {pickup.in_region ? t('nearest', { store: pickup.nearest }) : t('pickupThere', { store: pickup.nearest, region: pickup.region_name })}
+          {pickup.in_region
+            ? t('nearest', { store: pickup.nearest })
+            : t('pickupThere', { store: pickup.nearest, region: pickup.region_name })}
         </span>
       )}
     </div>

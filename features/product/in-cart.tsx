@@ -8,7 +8,12 @@ import { type CartLine, canDecrease, canIncrease } from '@/lib/cart/rules';
 import { useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
 
-interface InCartProps { line: CartLine; name: string; large?: boolean | undefined; bar?: boolean | undefined }
+interface InCartProps {
+  line: CartLine;
+  name: string;
+  large?: boolean | undefined;
+  bar?: boolean | undefined;
+}
 
 /** A product that is in the cart: how many of it, and on its own page the way there. */
 export function InCart({ line, name, large, bar }: InCartProps) {

@@ -8,5 +8,9 @@ const Content = lazyHydrated(() => import('./card-content').then((module) => mod
 
 /** The same card on pages that may do without any: its program comes when the first of them comes near the screen. */
 export function LazyProductCard(card: Omit<CardProps, 'priority'>) {
-  return <LazyHydrate className="card" load={Content.load}><Content {...card} /></LazyHydrate>;
+  return (
+    <LazyHydrate className="card" load={Content.load}>
+      <Content {...card} />
+    </LazyHydrate>
+  );
 }

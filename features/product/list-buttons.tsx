@@ -30,14 +30,35 @@ export function ListButtons({ id, describedBy, className, quickView }: ListButto
   };
   return (
     <div className={className}>
-      <button type="button" className="card-tool" aria-pressed={wished} onClick={toggleWish} aria-label={t(wished ? 'wishlistRemove' : 'wishlistAdd')} aria-describedby={describedBy}>
+      <button
+        type="button"
+        className="card-tool"
+        aria-pressed={wished}
+        onClick={toggleWish}
+        aria-label={t(wished ? 'wishlistRemove' : 'wishlistAdd')}
+        aria-describedby={describedBy}
+      >
         <Icon name="heart" className="fillable" />
       </button>
-      <button type="button" className="card-tool" aria-pressed={compared} onClick={toggleCompare} aria-label={t(compared ? 'compareRemove' : 'compareAdd')} aria-describedby={describedBy}>
+      <button
+        type="button"
+        className="card-tool"
+        aria-pressed={compared}
+        onClick={toggleCompare}
+        aria-label={t(compared ? 'compareRemove' : 'compareAdd')}
+        aria-describedby={describedBy}
+      >
         <Icon name="scale" />
       </button>
       {quickView && (
-        <button type="button" className="card-tool card-quick" aria-haspopup="dialog" onClick={() => useModalStore.getState().show({ name: 'quickView', props: { productId: id } })} aria-label={t('quickView')} aria-describedby={describedBy}>
+        <button
+          type="button"
+          className="card-tool card-quick"
+          aria-haspopup="dialog"
+          onClick={() => useModalStore.getState().show({ name: 'quickView', props: { productId: id } })}
+          aria-label={t('quickView')}
+          aria-describedby={describedBy}
+        >
           <Icon name="eye" />
         </button>
       )}

@@ -33,13 +33,18 @@ export function ProductRail({ row, title, products: given, link, first, brief }:
     <Rail
       title={title}
       labels={{ back: `${title}: ${t('back')}`, forward: `${title}: ${t('forward')}` }}
-      more={link && (
-        <Link href={href(link)}>
-          {t('seeAll')}<span className="sr-only">: {title}</span>
-        </Link>
-      )}
+      more={
+        link && (
+          <Link href={href(link)}>
+            {t('seeAll')}
+            <span className="sr-only">: {title}</span>
+          </Link>
+        )
+      }
     >
-      {products.map((product) => <ProductCard key={product.id} product={product} row={row} first={first} brief={brief} />)}
+      {products.map((product) => (
+        <ProductCard key={product.id} product={product} row={row} first={first} brief={brief} />
+      ))}
     </Rail>
   );
 }

@@ -29,7 +29,14 @@ export function QuickViewModal({ productId, onClose }: { productId: number; onCl
   });
   return (
     <Dialog title={product.data?.name ?? t('quickView')} closeLabel={common('close')} onClose={onClose} wide>
-      {product.isError && <ErrorState title={failureText(product.error)} text="" retry={common('retry')} onRetry={() => void product.refetch()} />}
+      {product.isError && (
+        <ErrorState
+          title={failureText(product.error)}
+          text=""
+          retry={common('retry')}
+          onRetry={() => void product.refetch()}
+        />
+      )}
       {product.isPending && <div className="skeleton h-96" role="status" aria-label={common('loading')} />}
       {product.isSuccess && <Content product={product.data} onClose={onClose} />}
     </Dialog>
@@ -44,7 +51,13 @@ function Content({ product, onClose }: { product: QuickView; onClose: () => void
     <div className="grid gap-5 sm:grid-cols-2">
       <Pictures name={product.name} images={product.images} />
       <div className="space-y-4">
-        {product.reviews_count > 0 && <Rating value={product.rating} count={product.reviews_count} label={card('rating', { value: product.rating.toFixed(1), count: product.reviews_count })} />}
+        {product.reviews_count > 0 && (
+          <Rating
+            value={product.rating}
+            count={product.reviews_count}
+            label={card('rating', { value: product.rating.toFixed(1), count: product.reviews_count })}
+          />
+        )}
         <PricePlanInFull plan={product.price_plan} />
         <StockText product={product} />
         <BuyButton product={product} large />
@@ -57,7 +70,11 @@ function Content({ product, onClose }: { product: QuickView; onClose: () => void
             </div>
           ))}
         </dl>
-        <Link href={href(`/product/detail/${product.id}/`)} onClick={onClose} className="inline-flex min-h-11 items-center font-medium text-link underline-offset-4 hover:underline">
+        <Link
+          href={href(`/product/detail/${product.id}/`)}
+          onClick={onClose}
+          className="inline-flex min-h-11 items-center font-medium text-link underline-offset-4 hover:underline"
+        >
           {t('quickViewMore')}
         </Link>
       </div>
@@ -72,13 +89,36 @@ function Pictures({ name, images }: { name: string; images: readonly string[] })
   if (current === undefined) return null;
   return (
     <div>
-      <Picture key={current} src={current} alt={t('photo', { name, index: index + 1 })} width={640} height={640} widths={[320, 480, 640]} sizes="(min-width: 640px) 400px, 90vw" className="aspect-square w-full rounded-xl bg-tile object-contain" />
+      <Picture
+        key={current}
+        src={current}
+        alt={t('photo', { name, index: index + 1 })}
+        width={640}
+        height={640}
+        widths={[320, 480, 640]}
+        sizes="(min-width: 640px) 400px, 90vw"
+        className="aspect-square w-full rounded-xl bg-tile object-contain"
+      />
       {images.length > 1 && (
         <ul className="mt-2 flex gap-2 p-1">
           {images.map((image, position) => (
             <li key={image}>
-              <button type="button" aria-label={t('photo', { name, index: position + 1 })} aria-current={position === index} onClick={() => setIndex(position)} className={`block size-14 overflow-hidden rounded-xl bg-tile ${position === index ? 'ring-2 ring-brand' : ''}`}>
-                <Picture src={image} alt="" width={160} height={160} widths={[160]} sizes="56px" className="size-full object-contain" />
+              <button
+                type="button"
+                aria-label={t('photo', { name, index: position + 1 })}
+                aria-current={position === index}
+                onClick={() => setIndex(position)}
+                className={`block size-14 overflow-hidden rounded-xl bg-tile ${position === index ? 'ring-2 ring-brand' : ''}`}
+              >
+                <Picture
+                  src={image}
+                  alt=""
+                  width={160}
+                  height={160}
+                  widths={[160]}
+                  sizes="56px"
+                  className="size-full object-contain"
+                />
               </button>
             </li>
           ))}

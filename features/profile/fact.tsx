@@ -15,5 +15,9 @@ export function Fact({ name, children, strong = false }: { name: string; childre
 /** The same of a sum. */
 export function SumFact({ name, sum, strong = false }: { name: string; sum: number; strong?: boolean }) {
   const currency = useTranslations('common')('currency');
-  return <Fact name={name} strong={strong}><Price value={sum} currency={currency} /></Fact>;
+  return (
+    <Fact name={name} strong={strong}>
+      <Price value={sum} currency={currency} />
+    </Fact>
+  );
 }

@@ -19,11 +19,29 @@ export function Loaded<Data>({ query, box = 'h-36', children }: LoadedProps<Data
   const errors = useTranslations('errors');
   const failureText = useFailureText();
   if (query.data !== undefined) return <>{children(query.data)}</>;
-  if (query.isError) return <ErrorState title={errors('listFailed')} text={failureText(query.error)} retry={common('retry')} onRetry={() => void query.refetch()} />;
-  return <div role="status" aria-label={common('loading')} className="space-y-3">{[1, 2].map((each) => <div key={each} className={`skeleton ${box}`} />)}</div>;
+  if (query.isError)
+    return (
+      <ErrorState
+        title={errors('listFailed')}
+        text={failureText(query.error)}
+        retry={common('retry')}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  return (
+    <div role="status" aria-label={common('loading')} className="space-y-3">
+      {[1, 2].map((each) => (
+        <div key={each} className={`skeleton ${box}`} />
+      ))}
+    </div>
+  );
 }
 
 /** A failure of what was pressed, beside it. */
 export function Failed({ children }: { children: string | undefined }) {
-  return <p role="alert" className="mt-3 rounded-control bg-deal-soft p-3 empty:hidden">{children}</p>;
+  return (
+    <p role="alert" className="mt-3 rounded-control bg-deal-soft p-3 empty:hidden">
+      {children}
+    </p>
+  );
 }

@@ -15,9 +15,16 @@ export function useLive(bell: keyof typeof shownBy): void {
   useEffect(() => {
     let close: (() => void) | undefined;
     let gone = false;
-    const renew = () => { for (const word of shownBy[bell]) void client.invalidateQueries({ queryKey: [word] }); };
+    const renew = () => {
+      for (const word of shownBy[bell]) void client.invalidateQueries({ queryKey: [word] });
+    };
     // The line comes behind what the screen shows; where it can't be loaded nothing is missing but the bell.
-    import('@/stores/push').then(({ openPush }) => { if (!gone) close = openPush({ [bell]: renew }); }, () => undefined);
+    import('@/stores/push').then(
+      ({ openPush }) => {
+        if (!gone) close = openPush({ [bell]: renew });
+      },
+      () => undefined,
+    );
     return () => {
       gone = true;
       close?.();

@@ -27,7 +27,11 @@ export function WaitsScreen() {
   const api = useApi();
   const client = useQueryClient();
   const key = ['waits', locale];
-  const query = useQuery({ queryKey: key, staleTime: 0, queryFn: ({ signal }) => api.fetch((contract) => contract.profile.waits, { signal }) });
+  const query = useQuery({
+    queryKey: key,
+    staleTime: 0,
+    queryFn: ({ signal }) => api.fetch((contract) => contract.profile.waits, { signal }),
+  });
   const [ended, setEnded] = useState(false);
   const onEnded = (left: Wait[] | undefined) => {
     setEnded(true);
@@ -36,16 +40,30 @@ export function WaitsScreen() {
   };
   return (
     <>
-      <p role="status" className="sr-only">{ended && t('ended')}</p>
+      <p role="status" className="sr-only">
+        {ended && t('ended')}
+      </p>
       <Loaded query={query}>
-        {(waits) => (waits.length === 0
-          ? (
+        {(waits) =>
+          waits.length === 0 ? (
             <EmptyState
-              art={<BellRing className="size-20" strokeWidth={1.25} />} title={t('emptyTitle')} text={t('emptyText')}
-              action={<ButtonLink href={href('/katalog/')} large>{common('toCatalogue')}</ButtonLink>}
+              art={<BellRing className="size-20" strokeWidth={1.25} />}
+              title={t('emptyTitle')}
+              text={t('emptyText')}
+              action={
+                <ButtonLink href={href('/katalog/')} large>
+                  {common('toCatalogue')}
+                </ButtonLink>
+              }
             />
+          ) : (
+            <ul className="grid gap-3">
+              {waits.map((wait) => (
+                <WaitCard key={wait.product.id} wait={wait} onEnded={onEnded} />
+              ))}
+            </ul>
           )
-          : <ul className="grid gap-3">{waits.map((wait) => <WaitCard key={wait.product.id} wait={wait} onEnded={onEnded} />)}</ul>)}
+        }
       </Loaded>
     </>
   );
@@ -73,14 +91,42 @@ function WaitCard({ wait, onEnded }: { wait: Wait; onEnded: (left: Wait[] | unde
     <Panel as="li" padded>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <span className="size-16 shrink-0 overflow-hidden rounded-lg bg-tile">
-          <Picture src={product.image} alt="" width={160} height={160} widths={[160]} sizes="64px" className="size-full object-contain" />
+          <Picture
+            src={product.image}
+            alt=""
+            width={160}
+            height={160}
+            widths={[160]}
+            sizes="64px"
+            className="size-full object-contain"
+          />
         </span>
         <div className="min-w-0 flex-1 self-start">
-          <h2 className="text-base"><Link href={href(`/product/detail/${product.id}/`)} className="[overflow-wrap:anywhere] hover:text-link">{product.name}</Link></h2>
-          <p className="text-sm text-soft">{t('since', { date: formatDate(wait.since) })}{wait.told_at !== null && ` · ${t('told', { date: formatDate(wait.told_at) })}`}</p>
-          <p className="mt-1 flex flex-wrap items-baseline gap-x-3"><Price value={wait.price} currency={currency} className="font-semibold" /><span className={wait.available ? 'text-ok' : 'text-soft'}>{t(wait.available ? 'available' : 'waiting')}</span></p>
+          <h2 className="text-base">
+            <Link href={href(`/product/detail/${product.id}/`)} className="[overflow-wrap:anywhere] hover:text-link">
+              {product.name}
+            </Link>
+          </h2>
+          <p className="text-sm text-soft">
+            {t('since', { date: formatDate(wait.since) })}
+            {wait.told_at !== null && ` · ${t('told', { date: formatDate(wait.told_at) })}`}
+          </p>
+          <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
+            <Price value={wait.price} currency={currency} className="font-semibold" />
+            <span className={wait.available ? 'text-ok' : 'text-soft'}>
+              {t(wait.available ? 'available' : 'waiting')}
+            </span>
+          </p>
         </div>
-        <Button variant="plain" className="w-full sm:w-auto" busy={busy} aria-label={t('endOf', { name: product.name })} onClick={() => void end()}>{t('end')}</Button>
+        <Button
+          variant="plain"
+          className="w-full sm:w-auto"
+          busy={busy}
+          aria-label={t('endOf', { name: product.name })}
+          onClick={() => void end()}
+        >
+          {t('end')}
+        </Button>
       </div>
       <Failed>{failure}</Failed>
     </Panel>

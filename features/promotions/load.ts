@@ -27,7 +27,11 @@ export async function loadPromotion(page: PageContext, id: number, segment: stri
   ]);
   if (listing === null) return null;
   return {
-    promotion, scope, state, listing, monthKey: key,
+    promotion,
+    scope,
+    state,
+    listing,
+    monthKey: key,
     catalogs: catalogs?.catalogs ?? [],
     months: (months ?? []).filter((month) => month.key !== hiddenSaleMonth),
   };

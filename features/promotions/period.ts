@@ -4,7 +4,12 @@ import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 
 /** From when until when a promotion is on. */
-export function periodText(locale: Locale, { starts_at, ends_at }: Pick<PromotionCard, 'starts_at' | 'ends_at'>): string {
+export function periodText(
+  locale: Locale,
+  { starts_at, ends_at }: Pick<PromotionCard, 'starts_at' | 'ends_at'>,
+): string {
   const t = translator(locale, 'promotions');
-  return ends_at === null ? t('since', { from: formatDate(starts_at) }) : t('period', { from: formatDate(starts_at), to: formatDate(ends_at) });
+  return ends_at === null
+    ? t('since', { from: formatDate(starts_at) })
+    : t('period', { from: formatDate(starts_at), to: formatDate(ends_at) });
 }

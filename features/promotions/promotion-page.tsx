@@ -32,13 +32,22 @@ export function PromotionPage({ page, data }: { page: PageContext; data: Promoti
     <div className="page pt-2 md:pt-4">
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(breadcrumbJsonLd(crumbs)) }} />
       <Breadcrumbs label={common('breadcrumbs')} crumbs={crumbs} />
-      {isFirst ? <Head page={page} promotion={promotion} /> : <h1 className="mt-1 mb-4 text-xl md:text-2xl">{promotion.name}</h1>}
+      {isFirst ? (
+        <Head page={page} promotion={promotion} />
+      ) : (
+        <h1 className="mt-1 mb-4 text-xl md:text-2xl">{promotion.name}</h1>
+      )}
       {scope.saleMonth !== undefined && <Months page={page} path={path} data={data} />}
       <QuickChips
-        label={t('categories')} shown={listingPath(path, { ...state, page: 1 })}
-        chips={sendRows(catalogs.slice(0, 12).map(({ name, count, slug }) => ({
-          name, count, link: listingPath(path, { ...emptyState, saleMonth: state.saleMonth, category: [slug] }),
-        })))}
+        label={t('categories')}
+        shown={listingPath(path, { ...state, page: 1 })}
+        chips={sendRows(
+          catalogs.slice(0, 12).map(({ name, count, slug }) => ({
+            name,
+            count,
+            link: listingPath(path, { ...emptyState, saleMonth: state.saleMonth, category: [slug] }),
+          })),
+        )}
       />
       <PageTexts messages={pickMessages(page.locale, ['listing'])}>
         <ListingView path={path} scope={scope} initial={sendListing(state, listing)} />
@@ -54,23 +63,45 @@ function Head({ page, promotion }: { page: PageContext; promotion: PromotionData
     <>
       <div className="relative mb-4 aspect-square overflow-hidden rounded-card bg-sunken sm:aspect-[3/1]">
         <picture>
-          <source media="(min-width: 640px)" type="image/avif" srcSet={mediaSrcSet(promotion.image_web, 'avif', [640, 960, 1280])} sizes="(min-width: 1320px) 1272px, 100vw" />
-          <source type="image/avif" srcSet={mediaSrcSet(promotion.image_mobile_web, 'avif', [480, 640, 960])} sizes="100vw" />
+          <source
+            media="(min-width: 640px)"
+            type="image/avif"
+            srcSet={mediaSrcSet(promotion.image_web, 'avif', [640, 960, 1280])}
+            sizes="(min-width: 1320px) 1272px, 100vw"
+          />
+          <source
+            type="image/avif"
+            srcSet={mediaSrcSet(promotion.image_mobile_web, 'avif', [480, 640, 960])}
+            sizes="100vw"
+          />
           <img
-            src={mediaVariant(promotion.image_mobile_web, 640, 'webp')} alt="" width={1280} height={427} fetchPriority="high" decoding="async"
+            src={mediaVariant(promotion.image_mobile_web, 640, 'webp')}
+            alt=""
+            width={1280}
+            height={427}
+            fetchPriority="high"
+            decoding="async"
             className="absolute inset-0 size-full object-cover object-bottom sm:object-right"
           />
         </picture>
-        <div className={`absolute inset-x-0 top-0 flex flex-col items-start gap-2 p-5 sm:inset-y-0 sm:right-auto sm:w-[46%] sm:justify-center sm:p-8 sm:pr-2 lg:p-12 lg:pr-2 ${dark ? 'text-white' : 'text-[#1b1a17]'}`}>
+        <div
+          className={`absolute inset-x-0 top-0 flex flex-col items-start gap-2 p-5 sm:inset-y-0 sm:right-auto sm:w-[46%] sm:justify-center sm:p-8 sm:pr-2 lg:p-12 lg:pr-2 ${dark ? 'text-white' : 'text-[#1b1a17]'}`}
+        >
           <h1 className="text-xl tracking-tight text-balance lg:text-2xl">{promotion.name}</h1>
-          <p className={`max-w-md text-sm sm:text-base ${dark ? 'text-white/90' : 'text-[#45423b]'}`}>{promotion.text}</p>
-          <p className="mt-1 rounded-full bg-black/65 px-3 py-1 text-sm text-white">{periodText(page.locale, promotion)}</p>
+          <p className={`max-w-md text-sm sm:text-base ${dark ? 'text-white/90' : 'text-[#45423b]'}`}>
+            {promotion.text}
+          </p>
+          <p className="mt-1 rounded-full bg-black/65 px-3 py-1 text-sm text-white">
+            {periodText(page.locale, promotion)}
+          </p>
         </div>
       </div>
       {lead !== undefined && (
         <div className="prose-shop mb-5 text-soft">
           <p>{lead}</p>
-          {terms.map((term) => <p key={term}>{term}</p>)}
+          {terms.map((term) => (
+            <p key={term}>{term}</p>
+          ))}
         </div>
       )}
     </>
@@ -78,7 +109,15 @@ function Head({ page, promotion }: { page: PageContext; promotion: PromotionData
 }
 
 /** The sale months, each an address of its own; the promotion's own needs no key. */
-function Months({ page, path, data: { months, monthKey, promotion } }: { page: PageContext; path: string; data: PromotionData }) {
+function Months({
+  page,
+  path,
+  data: { months, monthKey, promotion },
+}: {
+  page: PageContext;
+  path: string;
+  data: PromotionData;
+}) {
   const t = translator(page.locale, 'promotions');
   return (
     <nav aria-label={t('months')} className="no-scrollbar -mx-4 mb-4 overflow-x-auto px-4 py-1 md:mx-0 md:px-1">
@@ -86,8 +125,15 @@ function Months({ page, path, data: { months, monthKey, promotion } }: { page: P
         {months.map((month) => (
           <li key={month.key} className="shrink-0">
             <ButtonLink
-              href={localHref(page, listingPath(path, { ...emptyState, saleMonth: month.key === promotion.salemonth ? undefined : month.key }))}
-              scroll={false} aria-current={month.key === monthKey ? 'true' : undefined}
+              href={localHref(
+                page,
+                listingPath(path, {
+                  ...emptyState,
+                  saleMonth: month.key === promotion.salemonth ? undefined : month.key,
+                }),
+              )}
+              scroll={false}
+              aria-current={month.key === monthKey ? 'true' : undefined}
               {...(month.key === monthKey ? {} : { variant: 'plain', className: 'bg-surface' })}
             >
               {month.name}

@@ -10,7 +10,11 @@ import { useProductStore } from '@/stores/lists';
 
 /** The shopper's last products. */
 export default function RecentlyViewedRail() {
-  return <QueryProvider><Viewed /></QueryProvider>;
+  return (
+    <QueryProvider>
+      <Viewed />
+    </QueryProvider>
+  );
 }
 
 function Viewed() {
@@ -20,10 +24,15 @@ function Viewed() {
   const ids = useProductStore((state) => state.idList);
   const viewed = useQuery({
     queryKey: ['recently-viewed', locale, region, ids],
-    queryFn: ({ signal }) => api.fetch((contract) => contract.home.recentlyViewedProducts, { body: { ids: [...ids] }, signal }),
+    queryFn: ({ signal }) =>
+      api.fetch((contract) => contract.home.recentlyViewedProducts, { body: { ids: [...ids] }, signal }),
     enabled: ids.length > 0,
     placeholderData: (previous) => previous,
   });
   if (viewed.data === undefined || viewed.data.length === 0) return null;
-  return <div className="pt-10"><ProductRail row="v" title={t('title')} products={viewed.data} /></div>;
+  return (
+    <div className="pt-10">
+      <ProductRail row="v" title={t('title')} products={viewed.data} />
+    </div>
+  );
 }

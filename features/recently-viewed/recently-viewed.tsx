@@ -7,5 +7,9 @@ const Rail = lazyOnDemand(() => import('./rail').then((module) => module.default
 
 /** The shopper's last products above the footer; loaded and asked for when they come near the screen. */
 export function RecentlyViewed() {
-  return <OnView margin="300px" className="page"><Rail /></OnView>;
+  return (
+    <OnView margin="300px" className="page">
+      <Rail />
+    </OnView>
+  );
 }

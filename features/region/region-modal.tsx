@@ -10,7 +10,9 @@ import { useAddress, useEffectiveRegion } from '@/stores/address';
 import { useRegionStore } from '@/stores/selected-region';
 
 /** The city where most shoppers are stands before its region. */
-const cityFirst = regions.toSorted((one, other) => Number(other.id === defaultRegionId) - Number(one.id === defaultRegionId));
+const cityFirst = regions.toSorted(
+  (one, other) => Number(other.id === defaultRegionId) - Number(one.id === defaultRegionId),
+);
 
 /** The 14 regions; choosing one keeps it and goes to the same page of that region. */
 export function RegionModal({ onClose }: { onClose: () => void }) {

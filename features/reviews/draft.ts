@@ -4,9 +4,15 @@ import { resetOnSignOut } from '@/stores/user-state';
 import type { ChosenPhoto } from './photos';
 
 /** What was written of a product so far. */
-export interface ReviewDraft { readonly values: z.input<typeof reviewForm>; readonly photos: readonly ChosenPhoto[] }
+export interface ReviewDraft {
+  readonly values: z.input<typeof reviewForm>;
+  readonly photos: readonly ChosenPhoto[];
+}
 
-const empty: ReviewDraft = { values: { mark: undefined, name: '', advantages: '', flaws: '', comment: '' }, photos: [] };
+const empty: ReviewDraft = {
+  values: { mark: undefined, name: '', advantages: '', flaws: '', comment: '' },
+  photos: [],
+};
 
 /** Kept as long as the page is open: closing the dialog to look at the product loses nothing. */
 const drafts = new Map<number, ReviewDraft>();
@@ -23,4 +29,6 @@ export function forgetReview(productId: number): void {
   drafts.delete(productId);
 }
 
-resetOnSignOut(() => { for (const productId of drafts.keys()) forgetReview(productId); });
+resetOnSignOut(() => {
+  for (const productId of drafts.keys()) forgetReview(productId);
+});

@@ -18,12 +18,19 @@ export function Histogram({ product }: { product: Pick<ProductDetail, 'rating' |
       <ul className="space-y-1 text-sm tabular">
         {marks.map((mark) => (
           <li key={mark} className="flex items-center gap-2">
-            <span className="w-3" aria-hidden="true">{mark}</span>
+            <span className="w-3" aria-hidden="true">
+              {mark}
+            </span>
             <span className="sr-only">{t('markCount', { mark, count: rates[`rate_${mark}`] })}</span>
             <span className="h-2 flex-1 overflow-hidden rounded-full bg-sunken" aria-hidden="true">
-              <span className="block h-full rounded-full bg-brand" style={{ width: `${(100 * rates[`rate_${mark}`]) / Math.max(1, product.reviews_count)}%` }} />
+              <span
+                className="block h-full rounded-full bg-brand"
+                style={{ width: `${(100 * rates[`rate_${mark}`]) / Math.max(1, product.reviews_count)}%` }}
+              />
             </span>
-            <span className="w-8 text-right text-soft" aria-hidden="true">{rates[`rate_${mark}`]}</span>
+            <span className="w-8 text-right text-soft" aria-hidden="true">
+              {rates[`rate_${mark}`]}
+            </span>
           </li>
         ))}
       </ul>

@@ -24,7 +24,11 @@ type Output = z.output<typeof reviewForm>;
 const marks = [1, 2, 3, 4, 5] as const;
 const texts = ['mark', 'name', 'advantages', 'flaws', 'comment'] as const;
 
-interface WriteReviewProps { productId: number; productName: string; onClose: () => void }
+interface WriteReviewProps {
+  productId: number;
+  productName: string;
+  onClose: () => void;
+}
 
 /** The form of a review. It is shown after moderation, and says so. */
 export function WriteReviewModal({ productId, productName, onClose }: WriteReviewProps) {
@@ -40,7 +44,9 @@ export function WriteReviewModal({ productId, productName, onClose }: WriteRevie
           <p className="max-w-sm text-soft">{t('sentText')}</p>
           <Button onClick={onClose}>{common('close')}</Button>
         </div>
-      ) : <ReviewForm productId={productId} productName={productName} onSent={() => setSent(true)} />}
+      ) : (
+        <ReviewForm productId={productId} productName={productName} onSent={() => setSent(true)} />
+      )}
     </Dialog>
   );
 }
@@ -54,7 +60,15 @@ function formData(productId: number, values: Output, photos: readonly ChosenPhot
   return form;
 }
 
-function ReviewForm({ productId, productName, onSent }: { productId: number; productName: string; onSent: () => void }) {
+function ReviewForm({
+  productId,
+  productName,
+  onSent,
+}: {
+  productId: number;
+  productName: string;
+  onSent: () => void;
+}) {
   const t = useTranslations('reviews');
   const common = useTranslations('common');
   const validation = useTranslations('validation');
@@ -65,18 +79,25 @@ function ReviewForm({ productId, productName, onSent }: { productId: number; pro
   const chosen = useChosenPhotos(kept.photos, (photos) => keepDraft(productId, { photos }));
   const [failure, setFailure] = useState<{ text: string; photos: string | undefined }>();
   const form = useForm<Input, unknown, Output>({
-    shouldFocusError: false, resolver: zodResolver(reviewForm), defaultValues: kept.values,
+    shouldFocusError: false,
+    resolver: zodResolver(reviewForm),
+    defaultValues: kept.values,
   });
   const { subscribe } = form;
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(productId, { values }) }), [productId, subscribe]);
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(productId, { values }) }),
+    [productId, subscribe],
+  );
   const message = (errors: FieldErrors<Input>, name: keyof Input): string | undefined => {
     const key = errors[name]?.message;
-    return key === undefined ? undefined : (validation.has(key as 'required') ? validation(key as 'required') : key);
+    return key === undefined ? undefined : validation.has(key as 'required') ? validation(key as 'required') : key;
   };
   const submit = form.handleSubmit(async (values) => {
     setFailure(undefined);
     const photos = await chosen.whenReady();
-    const result = await api.call((contract) => contract.product.addReview, { form: formData(productId, values, photos) });
+    const result = await api.call((contract) => contract.product.addReview, {
+      form: formData(productId, values, photos),
+    });
     if (result.ok) {
       forgetReview(productId);
       return onSent();
@@ -90,47 +111,111 @@ function ReviewForm({ productId, productName, onSent }: { productId: number; pro
   }, focusFirst);
   const { errors, isSubmitting } = form.formState;
   return (
-    <form onSubmit={(event) => { event.preventDefault(); once(() => submit(event)); }} className="space-y-4" noValidate>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        once(() => submit(event));
+      }}
+      className="space-y-4"
+      noValidate
+    >
       <p className="font-medium">{productName}</p>
-      <Controller control={form.control} name="mark" render={({ field }) => (
-        <MarkField value={Number(field.value ?? 0)} onChange={field.onChange} inputRef={field.ref} error={message(errors, 'mark')} />
-      )} />
-      <Field label={t('name')} autoComplete="given-name" maxLength={40} error={message(errors, 'name')} {...form.register('name')} />
-      <Field label={t('advantages')} maxLength={500} error={message(errors, 'advantages')} {...form.register('advantages')} />
+      <Controller
+        control={form.control}
+        name="mark"
+        render={({ field }) => (
+          <MarkField
+            value={Number(field.value ?? 0)}
+            onChange={field.onChange}
+            inputRef={field.ref}
+            error={message(errors, 'mark')}
+          />
+        )}
+      />
+      <Field
+        label={t('name')}
+        autoComplete="given-name"
+        maxLength={40}
+        error={message(errors, 'name')}
+        {...form.register('name')}
+      />
+      <Field
+        label={t('advantages')}
+        maxLength={500}
+        error={message(errors, 'advantages')}
+        {...form.register('advantages')}
+      />
       <Field label={t('flaws')} maxLength={500} error={message(errors, 'flaws')} {...form.register('flaws')} />
       <FieldFrame id="review-comment" label={t('comment')} error={message(errors, 'comment')} required>
         <textarea
-          id="review-comment" rows={4} maxLength={3000} required className="input min-h-28 py-3" aria-invalid={errors.comment !== undefined}
-          aria-describedby="review-comment-note" {...form.register('comment')}
+          id="review-comment"
+          rows={4}
+          maxLength={3000}
+          required
+          className="input min-h-28 py-3"
+          aria-invalid={errors.comment !== undefined}
+          aria-describedby="review-comment-note"
+          {...form.register('comment')}
         />
       </FieldFrame>
       <PhotoField chosen={chosen} error={failure?.photos} />
-      {failure !== undefined && <p role="alert" className="text-deal">{failure.text}</p>}
-      <Button type="submit" large className="w-full" aria-disabled={isSubmitting}>{isSubmitting ? common('loading') : t('send')}</Button>
+      {failure !== undefined && (
+        <p role="alert" className="text-deal">
+          {failure.text}
+        </p>
+      )}
+      <Button type="submit" large className="w-full" aria-disabled={isSubmitting}>
+        {isSubmitting ? common('loading') : t('send')}
+      </Button>
     </form>
   );
 }
 
-interface MarkFieldProps { value: number; onChange: (mark: number) => void; inputRef: (element: HTMLInputElement | null) => void; error: string | undefined }
+interface MarkFieldProps {
+  value: number;
+  onChange: (mark: number) => void;
+  inputRef: (element: HTMLInputElement | null) => void;
+  error: string | undefined;
+}
 
 /** Five stars as radio buttons. */
 function MarkField({ value, onChange, inputRef, error }: MarkFieldProps) {
   const t = useTranslations('reviews');
   return (
     <fieldset aria-describedby="review-mark-note">
-      <legend className="mb-1 text-sm font-medium">{t('yourMark')}<span aria-hidden="true" className="text-deal"> *</span></legend>
+      <legend className="mb-1 text-sm font-medium">
+        {t('yourMark')}
+        <span aria-hidden="true" className="text-deal">
+          {' '}
+          *
+        </span>
+      </legend>
       <div className="flex">
         {marks.map((mark) => (
-          <label key={mark} className="grid size-11 cursor-pointer place-items-center rounded-control has-focus-visible:outline-2 has-focus-visible:outline-link">
+          <label
+            key={mark}
+            className="grid size-11 cursor-pointer place-items-center rounded-control has-focus-visible:outline-2 has-focus-visible:outline-link"
+          >
             <input
-              ref={mark === 1 ? inputRef : undefined} type="radio" name="mark" className="sr-only" value={mark} checked={value === mark}
-              aria-label={t('mark', { mark })} onChange={() => onChange(mark)}
+              ref={mark === 1 ? inputRef : undefined}
+              type="radio"
+              name="mark"
+              className="sr-only"
+              value={mark}
+              checked={value === mark}
+              aria-label={t('mark', { mark })}
+              onChange={() => onChange(mark)}
             />
-            <Star className={`size-8 ${mark <= value ? 'fill-brand text-brand' : 'text-line-strong'}`} aria-hidden="true" />
+            <Star
+              className={`size-8 ${mark <= value ? 'fill-brand text-brand' : 'text-line-strong'}`}
+              aria-hidden="true"
+            />
           </label>
         ))}
       </div>
-      <p id="review-mark-note" className="mt-1 text-sm text-deal" aria-live="polite">{error}</p>
+      <p id="review-mark-note" className="mt-1 text-sm text-deal" aria-live="polite">
+        {error}
+      </p>
     </fieldset>
   );
 }

@@ -25,19 +25,36 @@ export function PhotoField({ chosen: { photos, problem, add, remove }, error }: 
         {photos.map((photo, index) => (
           <li key={photo.digest} className="relative size-20">
             {/* A file of the shopper's own: there is no other size of it. */}
-            <img src={photo.url} alt={t('chosenPhoto', { index: index + 1 })} className="size-full rounded-xl bg-tile object-cover" />
-            <button type="button" className="absolute -top-2 -right-2 grid size-8 place-items-center after:absolute after:-inset-1.5 rounded-full border border-line bg-surface" aria-label={t('removePhoto', { index: index + 1 })} onClick={() => remove(photo)}>
+            <img
+              src={photo.url}
+              alt={t('chosenPhoto', { index: index + 1 })}
+              className="size-full rounded-xl bg-tile object-cover"
+            />
+            <button
+              type="button"
+              className="absolute -top-2 -right-2 grid size-8 place-items-center after:absolute after:-inset-1.5 rounded-full border border-line bg-surface"
+              aria-label={t('removePhoto', { index: index + 1 })}
+              onClick={() => remove(photo)}
+            >
               <X className="size-4" aria-hidden="true" />
             </button>
           </li>
         ))}
         {photos.length < maxReviewPhotos && (
           <li>
-            <label htmlFor={id} className="grid size-20 cursor-pointer place-items-center rounded-xl border border-dashed border-line-strong text-soft focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-link hover:text-ink">
+            <label
+              htmlFor={id}
+              className="grid size-20 cursor-pointer place-items-center rounded-xl border border-dashed border-line-strong text-soft focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-link hover:text-ink"
+            >
               <ImagePlus className="size-6" aria-hidden="true" />
               <span className="sr-only">{t('addPhotos')}</span>
               <input
-                id={id} type="file" accept="image/jpeg,image/png" multiple className="sr-only" aria-describedby={`${id}-note`}
+                id={id}
+                type="file"
+                accept="image/jpeg,image/png"
+                multiple
+                className="sr-only"
+                aria-describedby={`${id}-note`}
                 onChange={(event) => {
                   const files = [...(event.target.files ?? [])];
                   event.target.value = '';
@@ -48,7 +65,13 @@ export function PhotoField({ chosen: { photos, problem, add, remove }, error }: 
           </li>
         )}
       </ul>
-      <p id={`${id}-note`} className={`mt-1 text-sm ${message === undefined ? 'text-soft' : 'text-deal'}`} aria-live="polite">{message ?? t('photosHint')}</p>
+      <p
+        id={`${id}-note`}
+        className={`mt-1 text-sm ${message === undefined ? 'text-soft' : 'text-deal'}`}
+        aria-live="polite"
+      >
+        {message ?? t('photosHint')}
+      </p>
     </div>
   );
 }

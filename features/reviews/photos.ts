@@ -4,13 +4,20 @@ import { preparePhoto } from '@/lib/photo/prepare-photo';
 import type { PhotoFault } from '@/lib/photo/ready-photo';
 
 /** A photo that was chosen, with what identifies it. */
-export interface ChosenPhoto { readonly file: File; readonly digest: string; readonly url: string }
+export interface ChosenPhoto {
+  readonly file: File;
+  readonly digest: string;
+  readonly url: string;
+}
 
 /** Key of the text under `validation.` that says why a file is not taken. */
 export type PhotoProblem = PhotoFault | 'photoDuplicate' | 'photosTooMany';
 
 /** Adds files to the chosen photos, made ready to be sent: five, none twice. */
-export async function addPhotos(chosen: readonly ChosenPhoto[], files: readonly File[]): Promise<{ photos: ChosenPhoto[]; problem: PhotoProblem | undefined }> {
+export async function addPhotos(
+  chosen: readonly ChosenPhoto[],
+  files: readonly File[],
+): Promise<{ photos: ChosenPhoto[]; problem: PhotoProblem | undefined }> {
   const photos = [...chosen];
   let problem: PhotoProblem | undefined;
   for (const file of files) {

@@ -18,10 +18,22 @@ export function ReviewItem({ review }: { review: Review }) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <b>{review.author === '' ? t('noName') : review.author}</b>
         <Stars rate={review.rate} label={t('mark', { mark: review.rate })} />
-        <time dateTime={review.created_at} className="text-sm text-soft tabular">{formatDate(review.created_at)}</time>
+        <time dateTime={review.created_at} className="text-sm text-soft tabular">
+          {formatDate(review.created_at)}
+        </time>
       </p>
-      {review.advantages !== '' && <p className="mt-2 text-sm break-words"><span className="text-soft">{t('advantages')}: </span>{review.advantages}</p>}
-      {review.flaws !== '' && <p className="mt-1 text-sm break-words"><span className="text-soft">{t('flaws')}: </span>{review.flaws}</p>}
+      {review.advantages !== '' && (
+        <p className="mt-2 text-sm break-words">
+          <span className="text-soft">{t('advantages')}: </span>
+          {review.advantages}
+        </p>
+      )}
+      {review.flaws !== '' && (
+        <p className="mt-1 text-sm break-words">
+          <span className="text-soft">{t('flaws')}: </span>
+          {review.flaws}
+        </p>
+      )}
       <p className="mt-2 max-w-[70ch] leading-6 break-words whitespace-pre-line">{review.comment}</p>
       {review.photos.length > 0 && <Photos photos={review.photos} />}
       <LikeButton review={review} />
@@ -37,10 +49,20 @@ function Photos({ photos }: { photos: readonly string[] }) {
       {photos.map((photo, index) => (
         <li key={photo}>
           <button
-            type="button" className="block size-18 overflow-hidden rounded-xl bg-tile" aria-label={t('openPhoto', { index: index + 1 })}
+            type="button"
+            className="block size-18 overflow-hidden rounded-xl bg-tile"
+            aria-label={t('openPhoto', { index: index + 1 })}
             onClick={() => show({ name: 'fullPhoto', props: { images: photos, index, name: t('photos') } })}
           >
-            <Picture src={photo} alt="" width={160} height={160} widths={[160]} sizes="72px" className="size-full object-cover" />
+            <Picture
+              src={photo}
+              alt=""
+              width={160}
+              height={160}
+              widths={[160]}
+              sizes="72px"
+              className="size-full object-cover"
+            />
           </button>
         </li>
       ))}
@@ -66,13 +88,22 @@ function LikeButton({ review }: { review: Review }) {
   return (
     <p className="mt-2 flex items-center gap-2 text-sm">
       <button
-        type="button" className="-ml-2 flex min-h-11 items-center gap-2 rounded-control px-2 text-soft hover:text-ink aria-pressed:text-ink"
-        aria-pressed={state.liked} disabled={state.liked} aria-label={t('likeCount', { count: state.likes })} onClick={() => void like()}
+        type="button"
+        className="-ml-2 flex min-h-11 items-center gap-2 rounded-control px-2 text-soft hover:text-ink aria-pressed:text-ink"
+        aria-pressed={state.liked}
+        disabled={state.liked}
+        aria-label={t('likeCount', { count: state.likes })}
+        onClick={() => void like()}
       >
         <ThumbsUp className={`size-4.5 ${state.liked ? 'fill-brand' : ''}`} aria-hidden="true" />
-        <span>{t('like')}</span><span className="tabular">{state.likes > 0 && state.likes}</span>
+        <span>{t('like')}</span>
+        <span className="tabular">{state.likes > 0 && state.likes}</span>
       </button>
-      {failed && <span role="alert" className="text-deal">{t('likeFailed')}</span>}
+      {failed && (
+        <span role="alert" className="text-deal">
+          {t('likeFailed')}
+        </span>
+      )}
     </p>
   );
 }

@@ -21,7 +21,11 @@ const skeletons = [1, 2, 3];
 
 /** Average, histogram, the published reviews in the chosen order, and the button to write one. */
 export function ReviewsTab({ product }: { product: ProductDetail }) {
-  return <QueryProvider><Reviews product={product} /></QueryProvider>;
+  return (
+    <QueryProvider>
+      <Reviews product={product} />
+    </QueryProvider>
+  );
 }
 
 function Reviews({ product }: { product: ProductDetail }) {
@@ -41,7 +45,8 @@ function WriteButton({ product }: { product: ProductDetail }) {
   const show = useModalStore((state) => state.show);
   return (
     <Button
-      variant="outline" aria-haspopup="dialog"
+      variant="outline"
+      aria-haspopup="dialog"
       onClick={() => show({ name: 'writeComment', props: { productId: product.id, productName: product.name } })}
     >
       {t('write')}
@@ -59,9 +64,11 @@ function ReviewList({ product }: { product: ProductDetail }) {
   const [onlyPhotos, setOnlyPhotos] = useState(false);
   const reviews = useInfiniteQuery({
     queryKey: ['reviews', locale, product.id, sort, onlyPhotos],
-    queryFn: ({ pageParam, signal }) => api.fetch((contract) => contract.product.reviews, {
-      query: { id: product.id, page: pageParam, sort, photos: onlyPhotos ? '1' : '0' }, signal,
-    }),
+    queryFn: ({ pageParam, signal }) =>
+      api.fetch((contract) => contract.product.reviews, {
+        query: { id: product.id, page: pageParam, sort, photos: onlyPhotos ? '1' : '0' },
+        signal,
+      }),
     initialPageParam: 1,
     getNextPageParam: (last) => last.links.next ?? undefined,
   });
@@ -76,19 +83,62 @@ function ReviewList({ product }: { product: ProductDetail }) {
         <div className="mb-4 flex flex-wrap items-center gap-3">
           <label className="flex items-center gap-2 text-sm">
             <span className="sr-only">{t('sort')}</span>
-            <Select small className="w-auto pr-8" value={sort} onChange={(event) => setSort(reviewOrders.find((order) => order === event.target.value) ?? 'new')}>
-              {reviewOrders.map((order) => <option key={order} value={order}>{t(`sort_${order}`)}</option>)}
+            <Select
+              small
+              className="w-auto pr-8"
+              value={sort}
+              onChange={(event) => setSort(reviewOrders.find((order) => order === event.target.value) ?? 'new')}
+            >
+              {reviewOrders.map((order) => (
+                <option key={order} value={order}>
+                  {t(`sort_${order}`)}
+                </option>
+              ))}
             </Select>
           </label>
-          <button type="button" className="chip min-h-11" aria-pressed={onlyPhotos} onClick={() => setOnlyPhotos(!onlyPhotos)}>{t('withPhotos')}</button>
+          <button
+            type="button"
+            className="chip min-h-11"
+            aria-pressed={onlyPhotos}
+            onClick={() => setOnlyPhotos(!onlyPhotos)}
+          >
+            {t('withPhotos')}
+          </button>
         </div>
-        {reviews.isPending && <div className="space-y-3" role="status" aria-label={common('loading')}>{skeletons.map((n) => <div key={n} className="skeleton h-24" />)}</div>}
-        {reviews.isError && found.length === 0 && <ErrorState title={failureText(reviews.error)} text="" retry={common('retry')} onRetry={() => void reviews.refetch()} />}
+        {reviews.isPending && (
+          <div className="space-y-3" role="status" aria-label={common('loading')}>
+            {skeletons.map((n) => (
+              <div key={n} className="skeleton h-24" />
+            ))}
+          </div>
+        )}
+        {reviews.isError && found.length === 0 && (
+          <ErrorState
+            title={failureText(reviews.error)}
+            text=""
+            retry={common('retry')}
+            onRetry={() => void reviews.refetch()}
+          />
+        )}
         {reviews.isSuccess && found.length === 0 && <p className="text-soft">{t('noneSuch')}</p>}
-        <ul className="divide-y divide-line">{found.map((review) => <ReviewItem key={review.id} review={review} />)}</ul>
-        {reviews.isError && found.length > 0 && <p role="alert" className="mt-3 text-deal">{failureText(reviews.error)}</p>}
+        <ul className="divide-y divide-line">
+          {found.map((review) => (
+            <ReviewItem key={review.id} review={review} />
+          ))}
+        </ul>
+        {reviews.isError && found.length > 0 && (
+          <p role="alert" className="mt-3 text-deal">
+            {failureText(reviews.error)}
+          </p>
+        )}
         {reviews.hasNextPage && (
-          <Button variant="plain" className="mt-4" onClick={() => { if (!reviews.isFetching) void reviews.fetchNextPage(); }}>
+          <Button
+            variant="plain"
+            className="mt-4"
+            onClick={() => {
+              if (!reviews.isFetching) void reviews.fetchNextPage();
+            }}
+          >
             {reviews.isFetchingNextPage ? common('loading') : t('more')}
           </Button>
         )}

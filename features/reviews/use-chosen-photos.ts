@@ -15,20 +15,26 @@ export interface ChosenPhotos {
  * The photos of a review. Preparing a photo takes seconds on an old phone: files chosen meanwhile wait for their turn,
  * and a form that is sent meanwhile waits for all of them, so that none is lost.
  */
-export function useChosenPhotos(initial: readonly ChosenPhoto[], onChange: (photos: readonly ChosenPhoto[]) => void): ChosenPhotos {
+export function useChosenPhotos(
+  initial: readonly ChosenPhoto[],
+  onChange: (photos: readonly ChosenPhoto[]) => void,
+): ChosenPhotos {
   const [photos, setPhotos] = useState(initial);
   const [problem, setProblem] = useState<PhotoProblem>();
   const current = useRef(initial);
   const preparing = useRef<Promise<void>>(Promise.resolve());
   const notify = useRef(onChange);
-  useEffect(() => { notify.current = onChange; });
+  useEffect(() => {
+    notify.current = onChange;
+  });
   const change = (next: readonly ChosenPhoto[]): void => {
     current.current = next;
     setPhotos(next);
     notify.current(next);
   };
   return {
-    photos, problem,
+    photos,
+    problem,
     add: (files) => {
       preparing.current = preparing.current.then(async () => {
         const before = current.current;

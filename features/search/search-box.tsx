@@ -43,7 +43,11 @@ export function SearchBox() {
     setActive(undefined);
   };
   const leave = (to: string, term?: string) => {
-    if (term !== undefined) void import('@/stores/searches').then(({ readSearches, useSearchStore }) => { readSearches(); useSearchStore.getState().remember(cleanTerm(term)); });
+    if (term !== undefined)
+      void import('@/stores/searches').then(({ readSearches, useSearchStore }) => {
+        readSearches();
+        useSearchStore.getState().remember(cleanTerm(term));
+      });
     setTyped(undefined);
     close();
     input.current?.blur();
@@ -56,19 +60,40 @@ export function SearchBox() {
 
   return (
     <div className="relative order-last min-h-12 min-w-0 flex-[1_0_calc(100%-3.5rem)] lg:order-none lg:flex-[1_1_7rem]">
-      <form
-        role="search" action={href('/product/search/')} onSubmit={submit} className={open ? 'search-open' : ''}
-      >
+      <form role="search" action={href('/product/search/')} onSubmit={submit} className={open ? 'search-open' : ''}>
         <div className="relative flex">
           {open && (
-            <IconButton className="lg:hidden" label={t('searchClose')} onClick={close}><Icon name="back" className="size-6" /></IconButton>
+            <IconButton className="lg:hidden" label={t('searchClose')} onClick={close}>
+              <Icon name="back" className="size-6" />
+            </IconButton>
           )}
           <input
-            ref={input} type="text" name="q" role="combobox" inputMode="search" autoComplete="off" enterKeyHint="search" maxLength={longestText}
-            aria-label={t('search')} aria-autocomplete="list" aria-haspopup="listbox" aria-expanded={open} aria-controls={open ? listId : undefined} aria-activedescendant={active}
-            value={text} placeholder={t('searchPlaceholder')}
-            onChange={(event) => { setTyped({ text: event.target.value, at: path }); setOpen(true); }}
-            onFocus={() => { preloadListView(); setOpen(true); }} onClick={() => setOpen(true)} onPointerEnter={preloadListView}
+            ref={input}
+            type="text"
+            name="q"
+            role="combobox"
+            inputMode="search"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={longestText}
+            aria-label={t('search')}
+            aria-autocomplete="list"
+            aria-haspopup="listbox"
+            aria-expanded={open}
+            aria-controls={open ? listId : undefined}
+            aria-activedescendant={active}
+            value={text}
+            placeholder={t('searchPlaceholder')}
+            onChange={(event) => {
+              setTyped({ text: event.target.value, at: path });
+              setOpen(true);
+            }}
+            onFocus={() => {
+              preloadListView();
+              setOpen(true);
+            }}
+            onClick={() => setOpen(true)}
+            onPointerEnter={preloadListView}
             onKeyDown={(event) => keys.current?.(event)}
             className="search-field"
           />
@@ -76,7 +101,11 @@ export function SearchBox() {
             <Icon name="search" className="size-5" />
           </button>
         </div>
-        {open && <LateTexts><SearchLayer listId={listId} text={text} keys={keys} onActive={setActive} onLeave={leave} onClose={close} /></LateTexts>}
+        {open && (
+          <LateTexts>
+            <SearchLayer listId={listId} text={text} keys={keys} onActive={setActive} onLeave={leave} onClose={close} />
+          </LateTexts>
+        )}
       </form>
     </div>
   );

@@ -40,7 +40,13 @@ function useLeaving(listId: string, onClose: () => void): void {
     const onMove = (event: Event) => {
       const form = document.getElementById(listId)?.closest('form');
       // What was pressed may be gone by now: a removed search.
-      if (event.target instanceof Node && event.target.isConnected && form !== null && form?.contains(event.target) === false) onClose();
+      if (
+        event.target instanceof Node &&
+        event.target.isConnected &&
+        form !== null &&
+        form?.contains(event.target) === false
+      )
+        onClose();
     };
     document.addEventListener('focusin', onMove);
     document.addEventListener('pointerdown', onMove);
@@ -52,7 +58,11 @@ function useLeaving(listId: string, onClose: () => void): void {
 }
 
 export function SearchLayer(props: SearchLayerProps) {
-  return <QueryProvider><Layer {...props} /></QueryProvider>;
+  return (
+    <QueryProvider>
+      <Layer {...props} />
+    </QueryProvider>
+  );
 }
 
 function Layer({ listId, text, keys, onActive, onLeave, onClose }: SearchLayerProps) {
@@ -67,7 +77,8 @@ function Layer({ listId, text, keys, onActive, onLeave, onClose }: SearchLayerPr
   useEffect(readSearches, []);
   const query = useQuery({
     queryKey: ['suggest', locale, asked.trim() === '' ? '' : asked],
-    queryFn: ({ signal }) => api.fetch((contract) => contract.search.suggest, { query: { q: asked.trim() === '' ? '' : asked }, signal }),
+    queryFn: ({ signal }) =>
+      api.fetch((contract) => contract.search.suggest, { query: { q: asked.trim() === '' ? '' : asked }, signal }),
     placeholderData: keepPreviousData,
   });
   const groups = groupsOf(wanted, recent, query.data);
@@ -88,10 +99,14 @@ function Layer({ listId, text, keys, onActive, onLeave, onClose }: SearchLayerPr
       ArrowDown: () => choose(neighbour(ids, active, 1)),
       ArrowUp: () => choose(neighbour(ids, active, -1)),
       Escape: onClose,
-      ...(entry === undefined ? {} : {
-        Home: () => choose(ids[0]), End: () => choose(ids.at(-1)), Enter: () => take(entry),
-        ...(entry.kind === 'recent' ? { Delete: () => useSearchStore.getState().forget(entry.term) } : {}),
-      }),
+      ...(entry === undefined
+        ? {}
+        : {
+            Home: () => choose(ids[0]),
+            End: () => choose(ids.at(-1)),
+            Enter: () => take(entry),
+            ...(entry.kind === 'recent' ? { Delete: () => useSearchStore.getState().forget(entry.term) } : {}),
+          }),
     };
     const move = moves[event.key];
     if (move === undefined || event.nativeEvent.isComposing) return;
@@ -102,18 +117,31 @@ function Layer({ listId, text, keys, onActive, onLeave, onClose }: SearchLayerPr
   useLeaving(listId, onClose);
 
   const isWaiting = query.data === undefined && query.isFetching;
-  const isEmpty = wanted !== '' && query.data !== undefined && !query.isPlaceholderData && query.data.products.length + query.data.categories.length === 0;
+  const isEmpty =
+    wanted !== '' &&
+    query.data !== undefined &&
+    !query.isPlaceholderData &&
+    query.data.products.length + query.data.categories.length === 0;
   return (
     <div className="search-layer fade-in">
       {query.isError && query.data === undefined && (
-        <ErrorState title={t('failed')} text={failureText(query.error)} retry={common('retry')} onRetry={() => void query.refetch()} />
+        <ErrorState
+          title={t('failed')}
+          text={failureText(query.error)}
+          retry={common('retry')}
+          onRetry={() => void query.refetch()}
+        />
       )}
-      {query.data?.corrected != null && wanted !== '' && <p className="px-4 pt-3 text-sm text-soft">{t('corrected', { term: query.data.corrected })}</p>}
+      {query.data?.corrected != null && wanted !== '' && (
+        <p className="px-4 pt-3 text-sm text-soft">{t('corrected', { term: query.data.corrected })}</p>
+      )}
       {isEmpty && <p className="px-4 pt-4 text-soft">{t('nothing', { term: wanted })}</p>}
       <SuggestionList listId={listId} groups={groups} active={active} onPoint={choose} onTake={take} />
       {/* Below what is there already, so that nothing moves under a finger when the rest comes. */}
       {isWaiting && <Waiting label={common('loading')} />}
-      <p role="status" className="sr-only">{query.isFetching ? '' : t('count', { count: entries.length })}</p>
+      <p role="status" className="sr-only">
+        {query.isFetching ? '' : t('count', { count: entries.length })}
+      </p>
     </div>
   );
 }
@@ -121,7 +149,9 @@ function Layer({ listId, text, keys, onActive, onLeave, onClose }: SearchLayerPr
 function Waiting({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="space-y-2 p-4">
-      {Array.from({ length: 5 }, (_, index) => <div key={index} className="skeleton h-10" />)}
+      {Array.from({ length: 5 }, (_, index) => (
+        <div key={index} className="skeleton h-10" />
+      ))}
     </div>
   );
 }

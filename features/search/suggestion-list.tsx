@@ -29,14 +29,24 @@ export function SuggestionList({ listId, groups, active, onPoint, onTake }: List
       {recent.length > 0 && (
         <div className="flex items-center justify-between gap-2 pr-2 pl-4">
           <h2 className="text-sm font-semibold">{t('recent')}</h2>
-          <button type="button" className="min-h-11 px-2 text-sm font-medium text-link" onClick={() => useSearchStore.getState().forgetAll()}>{t('clear')}</button>
+          <button
+            type="button"
+            className="min-h-11 px-2 text-sm font-medium text-link"
+            onClick={() => useSearchStore.getState().forgetAll()}
+          >
+            {t('clear')}
+          </button>
         </div>
       )}
       <div className="relative">
         <div id={listId} role="listbox" aria-label={t('suggestions')}>
           {[...groups].map(([group, entries]) => (
             <div key={group} role="group" aria-label={t(group)}>
-              {group !== 'recent' && group !== 'all' && <div aria-hidden="true" className="px-4 pt-3 pb-1 text-sm font-semibold">{t(group)}</div>}
+              {group !== 'recent' && group !== 'all' && (
+                <div aria-hidden="true" className="px-4 pt-3 pb-1 text-sm font-semibold">
+                  {t(group)}
+                </div>
+              )}
               {entries.map((entry) => (
                 <Option key={entry.id} entry={entry} active={entry.id === active} onPoint={onPoint} onTake={onTake} />
               ))}
@@ -44,14 +54,19 @@ export function SuggestionList({ listId, groups, active, onPoint, onTake }: List
           ))}
         </div>
         <div className="absolute top-0 right-2">
-          {recent.map((entry) => ('term' in entry && (
-            <IconButton
-              key={entry.id} className="block text-soft" label={t('forget', { term: entry.term })}
-              onClick={() => useSearchStore.getState().forget(entry.term)}
-            >
-              <Icon name="close" className="mx-auto size-4.5" />
-            </IconButton>
-          )))}
+          {recent.map(
+            (entry) =>
+              'term' in entry && (
+                <IconButton
+                  key={entry.id}
+                  className="block text-soft"
+                  label={t('forget', { term: entry.term })}
+                  onClick={() => useSearchStore.getState().forget(entry.term)}
+                >
+                  <Icon name="close" className="mx-auto size-4.5" />
+                </IconButton>
+              ),
+          )}
         </div>
       </div>
     </div>
@@ -69,10 +84,16 @@ function Option({ entry, active, onPoint, onTake }: OptionProps) {
   const href = useHref();
   return (
     <Link
-      id={entry.id} role="option" aria-selected={active} tabIndex={entry.kind === 'all' ? 0 : -1} href={href(entry.path)}
+      id={entry.id}
+      role="option"
+      aria-selected={active}
+      tabIndex={entry.kind === 'all' ? 0 : -1}
+      href={href(entry.path)}
       // The field keeps the focus while an entry is pressed.
       onMouseDown={(event) => event.preventDefault()}
-      onPointerMove={() => { if (!active) onPoint(entry.id); }}
+      onPointerMove={() => {
+        if (!active) onPoint(entry.id);
+      }}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
@@ -101,7 +122,13 @@ function Content({ entry }: { entry: Suggestion }): ReactNode {
       </>
     );
   }
-  if ('name' in entry) return <><Thumb image={entry.image} /><span className="min-w-0 flex-1 truncate">{entry.name}</span></>;
+  if ('name' in entry)
+    return (
+      <>
+        <Thumb image={entry.image} />
+        <span className="min-w-0 flex-1 truncate">{entry.name}</span>
+      </>
+    );
   const Kind = icons[entry.kind];
   return (
     <>
@@ -115,6 +142,14 @@ function Content({ entry }: { entry: Suggestion }): ReactNode {
 
 const Thumb = ({ image }: { image: string }) => (
   <span className="size-11 shrink-0 overflow-hidden rounded-lg bg-tile">
-    <Picture src={image} alt="" sizes="44px" widths={[160]} width={44} height={44} className="size-full object-contain" />
+    <Picture
+      src={image}
+      alt=""
+      sizes="44px"
+      widths={[160]}
+      width={44}
+      height={44}
+      className="size-full object-contain"
+    />
   </span>
 );

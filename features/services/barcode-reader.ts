@@ -1,7 +1,9 @@
 import { readImei } from '@/lib/services/imei';
 
 /** What browsers call BarcodeDetector, as far as it is used here; not all of them have it. */
-interface BarcodeDetector { detect(picture: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]> }
+interface BarcodeDetector {
+  detect(picture: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
+}
 type BarcodeDetectorMaker = new (options: { readonly formats: readonly string[] }) => BarcodeDetector;
 
 /** As boxes and phones print an IMEI. */
@@ -27,17 +29,28 @@ interface Scan {
   readonly onTrouble: (trouble: ScanTrouble) => void;
 }
 
-const pause = (signal: AbortSignal): Promise<void> => new Promise((resolve) => {
-  const timer = setTimeout(resolve, betweenLooksMs);
-  signal.addEventListener('abort', () => { clearTimeout(timer); resolve(); }, { once: true });
-});
+const pause = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, betweenLooksMs);
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });
 
 /** Shows what the camera sees and looks for an IMEI in it until one is found or the signal ends it; then the camera is let go. */
 export async function scanImei({ video, signal, onFound, onTrouble }: Scan): Promise<void> {
   const Maker = maker();
   let stream: MediaStream | undefined;
   try {
-    if (Maker === undefined) { onTrouble('noCamera'); return; }
+    if (Maker === undefined) {
+      onTrouble('noCamera');
+      return;
+    }
     stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
     if (signal.aborted) return;
     video.srcObject = stream;
@@ -45,13 +58,19 @@ export async function scanImei({ video, signal, onFound, onTrouble }: Scan): Pro
     const detector = new Maker({ formats });
     while (!signal.aborted) {
       // Other codes of the box, its serial number or its price, are none.
-      const imei = (await detector.detect(video)).map(({ rawValue }) => readImei(rawValue)).find((read) => read !== undefined);
+      const imei = (await detector.detect(video))
+        .map(({ rawValue }) => readImei(rawValue))
+        .find((read) => read !== undefined);
       if (signal.aborted) return;
-      if (imei !== undefined) { onFound(imei); return; }
+      if (imei !== undefined) {
+        onFound(imei);
+        return;
+      }
       await pause(signal);
     }
   } catch (error) {
-    if (!signal.aborted) onTrouble(error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'noCamera');
+    if (!signal.aborted)
+      onTrouble(error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'noCamera');
   } finally {
     for (const track of stream?.getTracks() ?? []) track.stop();
   }

@@ -28,7 +28,10 @@ export function ConditionerForm() {
   const api = useApi();
   const { busy, failure, taken, send } = useExclusiveSubmit<Answer>('conditioner');
   const { form, submit, problem, refusal } = useZodForm({
-    schema: roomSchema, values: usual, places: {}, failure,
+    schema: roomSchema,
+    values: usual,
+    places: {},
+    failure,
     onSend: (body) => send(() => api.call((contract) => contract.services.conditioner, { body })),
   });
   const errorOf = (name: keyof typeof roomBounds) => {
@@ -41,16 +44,32 @@ export function ConditionerForm() {
       <form noValidate onSubmit={submit} className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
         {numbers.map((name) => (
           <Field
-            key={name} label={t(`room.${name}`)} required type="number" inputMode="decimal" step="any" min={0} defaultValue={usual[name]}
-            error={errorOf(name)} {...form.register(name, { valueAsNumber: true })}
+            key={name}
+            label={t(`room.${name}`)}
+            required
+            type="number"
+            inputMode="decimal"
+            step="any"
+            min={0}
+            defaultValue={usual[name]}
+            error={errorOf(name)}
+            {...form.register(name, { valueAsNumber: true })}
           />
         ))}
         <FieldFrame id="room-location" label={t('room.location')} required error={problem('location')}>
-          <Select id="room-location" defaultValue={usual.location} {...form.register('location')}>{sides.map((side) => <option key={side} value={side}>{t(`sides.${side}`)}</option>)}</Select>
+          <Select id="room-location" defaultValue={usual.location} {...form.register('location')}>
+            {sides.map((side) => (
+              <option key={side} value={side}>
+                {t(`sides.${side}`)}
+              </option>
+            ))}
+          </Select>
         </FieldFrame>
         <div className="space-y-3 sm:col-span-2">
           <FormRefusal text={refusal} />
-          <Button type="submit" large className="w-full sm:w-auto" busy={busy}>{t('calculate')}</Button>
+          <Button type="submit" large className="w-full sm:w-auto" busy={busy}>
+            {t('calculate')}
+          </Button>
         </div>
       </form>
       <div role="status">{taken !== undefined && <Result answer={taken} />}</div>
@@ -71,11 +90,27 @@ function Result({ answer: { kilowatts, btu, power_class: size, parts, fitting } 
       <p className="mt-1">{size === null ? t('several') : t('powerClass', { size })}</p>
       <dl className="mt-4 space-y-1 text-sm">
         {(['walls', 'people', 'appliances', 'lighting'] as const).map((part) => (
-          <div key={part} className="flex justify-between gap-4"><dt className="text-soft">{t(`heat.${part}`)}</dt><dd className="tabular">{t('watts', { watts: formatNumber(parts[part]) })}</dd></div>
+          <div key={part} className="flex justify-between gap-4">
+            <dt className="text-soft">{t(`heat.${part}`)}</dt>
+            <dd className="tabular">{t('watts', { watts: formatNumber(parts[part]) })}</dd>
+          </div>
         ))}
       </dl>
       <p className="mt-3 text-sm text-soft">{t('formula')}</p>
-      {fitting !== null && <ButtonLink href={href(listingPath(`/katalog/${fitting.category}/`, { ...emptyState, filter: { [fitting.attribute]: fitting.options } }))} large className="mt-4">{t('fitting')}</ButtonLink>}
+      {fitting !== null && (
+        <ButtonLink
+          href={href(
+            listingPath(`/katalog/${fitting.category}/`, {
+              ...emptyState,
+              filter: { [fitting.attribute]: fitting.options },
+            }),
+          )}
+          large
+          className="mt-4"
+        >
+          {t('fitting')}
+        </ButtonLink>
+      )}
     </Panel>
   );
 }

@@ -5,7 +5,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/button';
 import { scanImei, type ScanTrouble } from './barcode-reader';
 
-interface ImeiCameraProps { onFound: (imei: string) => void; onClose: () => void }
+interface ImeiCameraProps {
+  onFound: (imei: string) => void;
+  onClose: () => void;
+}
 
 /** What the camera sees, until it has seen the barcode of an IMEI. */
 export function ImeiCamera({ onFound, onClose }: ImeiCameraProps) {
@@ -14,17 +17,37 @@ export function ImeiCamera({ onFound, onClose }: ImeiCameraProps) {
   const video = useRef<HTMLVideoElement>(null);
   const found = useRef(onFound);
   const [trouble, setTrouble] = useState<ScanTrouble>();
-  useEffect(() => { found.current = onFound; }, [onFound]);
+  useEffect(() => {
+    found.current = onFound;
+  }, [onFound]);
   useEffect(() => {
     const ending = new AbortController();
-    if (video.current !== null) void scanImei({ video: video.current, signal: ending.signal, onFound: (imei) => found.current(imei), onTrouble: setTrouble });
+    if (video.current !== null)
+      void scanImei({
+        video: video.current,
+        signal: ending.signal,
+        onFound: (imei) => found.current(imei),
+        onTrouble: setTrouble,
+      });
     return () => ending.abort();
   }, []);
   return (
     <div className="space-y-3">
-      {trouble === undefined ? <video ref={video} muted playsInline aria-label={t('imeiCamera')} className="aspect-video w-full rounded-card bg-sunken object-cover" /> : null}
-      <p role="status" className={trouble === undefined ? 'text-sm text-soft' : 'text-deal'}>{t(trouble === undefined ? 'imeiAim' : trouble === 'refused' ? 'imeiCameraRefused' : 'imeiNoCamera')}</p>
-      <Button variant="plain" onClick={onClose}>{common('close')}</Button>
+      {trouble === undefined ? (
+        <video
+          ref={video}
+          muted
+          playsInline
+          aria-label={t('imeiCamera')}
+          className="aspect-video w-full rounded-card bg-sunken object-cover"
+        />
+      ) : null}
+      <p role="status" className={trouble === undefined ? 'text-sm text-soft' : 'text-deal'}>
+        {t(trouble === undefined ? 'imeiAim' : trouble === 'refused' ? 'imeiCameraRefused' : 'imeiNoCamera')}
+      </p>
+      <Button variant="plain" onClick={onClose}>
+        {common('close')}
+      </Button>
     </div>
   );
 }

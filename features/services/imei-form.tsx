@@ -31,16 +31,45 @@ export function ImeiForm() {
   const [scanning, setScanning] = useState(false);
   const { busy, failure, taken, send } = useExclusiveSubmit<Found>('imei');
   const { form, submit, problem, refusal } = useZodForm({
-    schema, values: { imei: '' }, places: {}, failure, onSend: (body) => send(() => api.call((contract) => contract.services.imei, { body })),
+    schema,
+    values: { imei: '' },
+    places: {},
+    failure,
+    onSend: (body) => send(() => api.call((contract) => contract.services.imei, { body })),
   });
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <form noValidate onSubmit={submit} className="max-w-xl space-y-3">
-        <Field label={t('imei')} hint={t('imeiHint')} required inputMode="numeric" autoComplete="off" maxLength={24} error={problem('imei')} {...form.register('imei')} />
-        {scanning && <ImeiCamera onClose={() => setScanning(false)} onFound={(imei) => { setScanning(false); form.setValue('imei', imei, { shouldValidate: form.formState.isSubmitted }); form.setFocus('imei'); }} />}
-        {scans && !scanning && <Button variant="plain" onClick={() => setScanning(true)}><ScanBarcode className="size-5" aria-hidden="true" />{t('imeiScan')}</Button>}
+        <Field
+          label={t('imei')}
+          hint={t('imeiHint')}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={24}
+          error={problem('imei')}
+          {...form.register('imei')}
+        />
+        {scanning && (
+          <ImeiCamera
+            onClose={() => setScanning(false)}
+            onFound={(imei) => {
+              setScanning(false);
+              form.setValue('imei', imei, { shouldValidate: form.formState.isSubmitted });
+              form.setFocus('imei');
+            }}
+          />
+        )}
+        {scans && !scanning && (
+          <Button variant="plain" onClick={() => setScanning(true)}>
+            <ScanBarcode className="size-5" aria-hidden="true" />
+            {t('imeiScan')}
+          </Button>
+        )}
         <FormRefusal text={refusal} />
-        <Button type="submit" large className="w-full sm:w-auto" busy={busy}>{t('imeiCheck')}</Button>
+        <Button type="submit" large className="w-full sm:w-auto" busy={busy}>
+          {t('imeiCheck')}
+        </Button>
       </form>
       <div role="status">{taken !== undefined && <Result found={taken} />}</div>
     </div>
@@ -55,9 +84,28 @@ function Result({ found: { imei, model, ours, product_id, sold_on, warranty_unti
     <Panel padded>
       <Icon className={`size-10 ${ours ? 'text-ok' : 'text-soft'}`} strokeWidth={1.5} aria-hidden="true" />
       <h2 className="mt-2 text-lg">{ours ? t('imeiOurs') : t('imeiNotOurs')}</h2>
-      <p className="mt-1 text-soft tabular">{imei}{model !== null && <> · {product_id === null ? model : <Link href={href(`/product/detail/${product_id}/`)} className="text-link underline underline-offset-4">{model}</Link>}</>}</p>
+      <p className="mt-1 text-soft tabular">
+        {imei}
+        {model !== null && (
+          <>
+            {' '}
+            ·{' '}
+            {product_id === null ? (
+              model
+            ) : (
+              <Link href={href(`/product/detail/${product_id}/`)} className="text-link underline underline-offset-4">
+                {model}
+              </Link>
+            )}
+          </>
+        )}
+      </p>
       {sold_on !== null && <p className="mt-2">{t('imeiSold', { date: formatDate(`${sold_on}T07:00:00Z`) })}</p>}
-      {warranty_until !== null && <p className={`mt-1 font-medium ${in_warranty ? 'text-ok' : 'text-deal'}`}>{t(in_warranty ? 'imeiWarranty' : 'imeiWarrantyOver', { date: formatDate(`${warranty_until}T07:00:00Z`) })}</p>}
+      {warranty_until !== null && (
+        <p className={`mt-1 font-medium ${in_warranty ? 'text-ok' : 'text-deal'}`}>
+          {t(in_warranty ? 'imeiWarranty' : 'imeiWarrantyOver', { date: formatDate(`${warranty_until}T07:00:00Z`) })}
+        </p>
+      )}
       {!ours && <p className="mt-2 text-soft">{t('imeiNotOursText')}</p>}
     </Panel>
   );

@@ -28,27 +28,27 @@ export function BottomNav() {
     wishlist: useWishlistStore((state) => state.productIds.length),
   };
   return (
-    <nav
-      aria-label={t('bottomNav')}
-      className="bottom-nav"
-    >
+    <nav aria-label={t('bottomNav')} className="bottom-nav">
       {places.map(({ path, key, icon }) => {
         const current = path === '/' ? here === '/' : here?.startsWith(path) === true;
         const count = counts[key] ?? 0;
         return (
-          <Link
-            key={key}
-            href={href(path)}
-            aria-current={current ? 'page' : undefined}
-          >
+          <Link key={key} href={href(path)} aria-current={current ? 'page' : undefined}>
             <Icon name={icon} />
             <span>{key === 'home' ? common('home') : t(key)}</span>
-            <span><Counter count={count} label={t('counter', { count })} /></span>
+            <span>
+              <Counter count={count} label={t('counter', { count })} />
+            </span>
           </Link>
         );
       })}
       <AccountLink current={here?.startsWith(profilePath) === true ? 'page' : undefined}>
-        {(label) => <><Icon name="user" /><span>{label}</span></>}
+        {(label) => (
+          <>
+            <Icon name="user" />
+            <span>{label}</span>
+          </>
+        )}
       </AccountLink>
     </nav>
   );

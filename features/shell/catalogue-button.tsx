@@ -44,7 +44,10 @@ export function CatalogueButton() {
         aria-controls="catalogue-menu"
         onPointerEnter={() => void loadMenu()}
         onFocus={() => void loadMenu()}
-        onClick={() => { setOpenedAt(pathname); setOpen(!shown); }}
+        onClick={() => {
+          setOpenedAt(pathname);
+          setOpen(!shown);
+        }}
         className="h-12"
       >
         {shown ? <Icon name="close" className="size-5" /> : <Icon name="grid" className="size-5" />}

@@ -14,7 +14,12 @@ import { siteColumns } from './site-columns';
 import { ThemeSwitch } from './theme-switch';
 
 /** How each network writes itself. */
-const networkNames = { telegram: 'Telegram', instagram: 'Instagram', facebook: 'Facebook', youtube: 'YouTube' } as const;
+const networkNames = {
+  telegram: 'Telegram',
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  youtube: 'YouTube',
+} as const;
 
 export interface FooterProps {
   shop: Pick<ShopIdentity, 'name' | 'logo' | 'phones' | 'social' | 'hours' | 'legal_entity' | 'missing_pages'>;
@@ -30,33 +35,71 @@ export function FooterContent({ shop, consent }: FooterProps) {
   const columns = siteColumns(t, header, shop.missing_pages);
   return (
     <footer className="mt-12 border-t border-line bg-surface">
-      <div className="page py-10"><div className="footer-columns">
-        <div className="max-w-md max-sm:col-span-full">
-          <Logo shop={shop} />
-          <p className="mt-4 text-sm text-soft">{t('about')}</p>
-          <div className="mt-4 flex flex-wrap gap-3"><LanguageSwitch /><ThemeSwitch /><PriceDisplaySlot terms /></div>
-          <NewsForm />
+      <div className="page py-10">
+        <div className="footer-columns">
+          <div className="max-w-md max-sm:col-span-full">
+            <Logo shop={shop} />
+            <p className="mt-4 text-sm text-soft">{t('about')}</p>
+            <div className="mt-4 flex flex-wrap gap-3">
+              <LanguageSwitch />
+              <ThemeSwitch />
+              <PriceDisplaySlot terms />
+            </div>
+            <NewsForm />
+          </div>
+          {columns.map(({ id, title, links }) => (
+            // The last of them would leave the half beside it empty on phones.
+            <nav key={id} aria-labelledby={id} className={id === 'footer-company' ? 'max-sm:col-span-full' : undefined}>
+              <h2 id={id} className="mb-2 text-base">
+                {title}
+              </h2>
+              <ul
+                className={`footer-links ${id === 'footer-company' ? 'max-sm:grid max-sm:grid-cols-[repeat(auto-fill,minmax(max(min(7.5rem,100%),50%-1rem-1px),1fr))] max-sm:gap-x-8' : ''}`}
+              >
+                {links.map(([path, name]) => (
+                  <li key={path}>
+                    <Link href={href(path)}>{name}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          <div className="max-sm:col-span-full">
+            {shop.phones.length + shop.social.length > 0 && <h2 className="mb-2 text-base">{t('contacts')}</h2>}
+            {shop.phones.map((phone) => (
+              <a
+                key={phone}
+                href={`tel:${phone}`}
+                className="flex min-h-11 items-center text-lg font-semibold lg:min-h-8"
+              >
+                {formatPhone(phone)}
+              </a>
+            ))}
+            {shop.phones.length > 0 && <p className="mt-1 text-sm text-soft">{t('hours', shop.hours)}</p>}
+            {shop.social.length > 0 && (
+              <ul className="mt-2 flex flex-wrap gap-x-4 text-sm">
+                {shop.social.map(({ network, url }) => (
+                  <li key={network}>
+                    <a
+                      href={url}
+                      rel="noopener"
+                      className="flex min-h-11 items-center text-soft hover:text-ink lg:min-h-8"
+                    >
+                      {networkNames[network]}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {consent}
+          </div>
         </div>
-        {columns.map(({ id, title, links }) => (
-          // The last of them would leave the half beside it empty on phones.
-          <nav key={id} aria-labelledby={id} className={id === 'footer-company' ? 'max-sm:col-span-full' : undefined}>
-            <h2 id={id} className="mb-2 text-base">{title}</h2>
-            <ul className={`footer-links ${id === 'footer-company' ? 'max-sm:grid max-sm:grid-cols-[repeat(auto-fill,minmax(max(min(7.5rem,100%),50%-1rem-1px),1fr))] max-sm:gap-x-8' : ''}`}>{links.map(([path, name]) => <li key={path}><Link href={href(path)}>{name}</Link></li>)}</ul>
-          </nav>
-        ))}
-        <div className="max-sm:col-span-full">
-          {shop.phones.length + shop.social.length > 0 && <h2 className="mb-2 text-base">{t('contacts')}</h2>}
-          {shop.phones.map((phone) => <a key={phone} href={`tel:${phone}`} className="flex min-h-11 items-center text-lg font-semibold lg:min-h-8">{formatPhone(phone)}</a>)}
-          {shop.phones.length > 0 && <p className="mt-1 text-sm text-soft">{t('hours', shop.hours)}</p>}
-          {shop.social.length > 0 && (
-            <ul className="mt-2 flex flex-wrap gap-x-4 text-sm">
-              {shop.social.map(({ network, url }) => <li key={network}><a href={url} rel="noopener" className="flex min-h-11 items-center text-soft hover:text-ink lg:min-h-8">{networkNames[network]}</a></li>)}
-            </ul>
-          )}
-          {consent}
-        </div>
-      </div></div>
-      <div className="page"><p className="border-t border-line py-4 text-sm text-soft">© {shop.legal_entity || shop.name}. {t('rights')}.</p></div>
+      </div>
+      <div className="page">
+        <p className="border-t border-line py-4 text-sm text-soft">
+          © {shop.legal_entity || shop.name}. {t('rights')}.
+        </p>
+      </div>
     </footer>
   );
 }

@@ -7,5 +7,9 @@ const Content = lazyHydrated(() => import('./footer-content').then((module) => m
 
 /** Footer of the default layout: its program comes when somebody comes near it. */
 export function Footer(props: FooterProps) {
-  return <LazyHydrate tag="div" load={Content.load}><Content {...props} /></LazyHydrate>;
+  return (
+    <LazyHydrate tag="div" load={Content.load}>
+      <Content {...props} />
+    </LazyHydrate>
+  );
 }

@@ -20,7 +20,12 @@ export function HeaderTools() {
       <Tool path="/compare/" icon="scale" label={t('compare')} count={compare} />
       <Tool path="/wishlist/" icon="heart" label={t('wishlist')} count={wishlist} />
       <AccountLink>
-        {(label) => <><Icon name="user" className="size-6" /><span className="max-w-20 truncate">{label}</span></>}
+        {(label) => (
+          <>
+            <Icon name="user" className="size-6" />
+            <span className="max-w-20 truncate">{label}</span>
+          </>
+        )}
       </AccountLink>
       <Tool path="/cart/" icon="cart" label={t('cart')} count={cart} />
     </nav>

@@ -32,14 +32,22 @@ function ServiceRow({ phone }: { phone: string | undefined }) {
     <div className="hidden border-b border-line lg:block">
       <div className="page no-scrollbar flex h-10 items-center gap-6 overflow-x-auto text-sm text-soft">
         <RegionButton />
-        <Link href={href('/promotions/')} className="hover:text-ink">{t('promotions')}</Link>
-        <Link href={href('/news/')} className="hover:text-ink">{t('news')}</Link>
-        <Link href={href('/brand/')} className="hover:text-ink">{t('brands')}</Link>
+        <Link href={href('/promotions/')} className="hover:text-ink">
+          {t('promotions')}
+        </Link>
+        <Link href={href('/news/')} className="hover:text-ink">
+          {t('news')}
+        </Link>
+        <Link href={href('/brand/')} className="hover:text-ink">
+          {t('brands')}
+        </Link>
         <span className="ml-auto flex items-center gap-2">
           {phone !== undefined && (
             <>
               <Icon name="phone" className="size-4" />
-              <a href={`tel:${phone}`} className="font-medium text-ink">{formatPhone(phone)}</a>
+              <a href={`tel:${phone}`} className="font-medium text-ink">
+                {formatPhone(phone)}
+              </a>
               <CallCenterStatus />
             </>
           )}
@@ -63,7 +71,10 @@ export function Header({ shop, categories, contacts }: HeaderProps) {
   return (
     <>
       <header className="header">
-        <a href="#main" className="sr-only z-50 rounded-control bg-brand p-3 text-brand-ink focus:not-sr-only focus:absolute focus:top-2 focus:left-2">
+        <a
+          href="#main"
+          className="sr-only z-50 rounded-control bg-brand p-3 text-brand-ink focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
+        >
           {common('skip')}
         </a>
         <ServiceRow phone={shop.phones[0]} />
@@ -83,7 +94,11 @@ export function Header({ shop, categories, contacts }: HeaderProps) {
       </header>
       <nav aria-label={t('topCategories')} className="hidden border-b border-line bg-surface lg:block">
         <ul className="top-categories page no-scrollbar flex gap-6 overflow-x-auto text-sm">
-          {categories.map(([slug, name]) => <li key={slug}><Link href={href(`/katalog/${slug}/`)}>{name}</Link></li>)}
+          {categories.map(([slug, name]) => (
+            <li key={slug}>
+              <Link href={href(`/katalog/${slug}/`)}>{name}</Link>
+            </li>
+          ))}
         </ul>
       </nav>
       <SupportHost contacts={contacts} />

@@ -17,17 +17,27 @@ const isNoPage = (path: string): boolean => /^\/(?:api|media|_next)\//.test(path
 /** Whether the screen stays where it is: for who says so, on the way to a promotion, and to another page or choice of the same listing. */
 function keepsScroll({ dataset, pathname }: HTMLAnchorElement): boolean {
   const { path } = parseAddress(pathname);
-  return dataset['scroll'] === 'keep' || /^\/promotions\/\d+\/$/.test(path) || (pathname === window.location.pathname && path.startsWith('/katalog/'));
+  return (
+    dataset['scroll'] === 'keep' ||
+    /^\/promotions\/\d+\/$/.test(path) ||
+    (pathname === window.location.pathname && path.startsWith('/katalog/'))
+  );
 }
 
 /** The link that a press is to open within the program; undefined for what the browser does better by itself. */
 function pressedLink(event: MouseEvent): HTMLAnchorElement | undefined {
   // A middle button, a key or a finger's long press asks for another tab or window; what was prevented is somebody else's.
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return undefined;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (link === null || link.origin !== window.location.origin || isNoPage(link.pathname)) return undefined;
   if (link.getAttribute('href')?.startsWith('#') !== false) return undefined;
-  if (link.hasAttribute('download') || (link.target !== '' && link.target !== '_self') || link.relList.contains('external')) return undefined;
+  if (
+    link.hasAttribute('download') ||
+    (link.target !== '' && link.target !== '_self') ||
+    link.relList.contains('external')
+  )
+    return undefined;
   return link;
 }
 

@@ -27,7 +27,10 @@ const popups = {
   cart: { text: 'cartAdded', to: 'cart' },
   cartRemoved: { text: 'cartRemoved', to: null },
   signedOut: { text: 'signedOut', to: null, time: longPopupTime },
-} as const satisfies Record<PopupKind, { text: string; to: 'wishlist' | 'compare' | 'cart' | null; limit?: number; time?: number }>;
+} as const satisfies Record<
+  PopupKind,
+  { text: string; to: 'wishlist' | 'compare' | 'cart' | null; limit?: number; time?: number }
+>;
 
 const NewerNotice = lazyOnDemand(() => import('./newer-notice').then((module) => module.NewerNotice));
 
@@ -41,11 +44,18 @@ function useOffline(): (() => void) | undefined {
   useEffect(() => {
     if (process.env.NODE_ENV !== 'production') return;
     const timer = setTimeout(() => {
-      const lists = [['/cart/', useCartStore.getState().products], ['/wishlist/', useWishlistStore.getState().productIds], ['/compare/', useCompareStore.getState().product_ids]] as const;
-      void import('@/features/offline').then(({ startOffline }) => startOffline({
-        locale, paths: lists.flatMap(([path, { length }]) => (length > 0 ? [localHref({ locale, region }, path)] : [])),
-        onNewer: (bring) => setTakeOver(() => bring),
-      }));
+      const lists = [
+        ['/cart/', useCartStore.getState().products],
+        ['/wishlist/', useWishlistStore.getState().productIds],
+        ['/compare/', useCompareStore.getState().product_ids],
+      ] as const;
+      void import('@/features/offline').then(({ startOffline }) =>
+        startOffline({
+          locale,
+          paths: lists.flatMap(([path, { length }]) => (length > 0 ? [localHref({ locale, region }, path)] : [])),
+          onNewer: (bring) => setTakeOver(() => bring),
+        }),
+      );
     }, keepAfterMs);
     return () => clearTimeout(timer);
   }, [locale, region]);
@@ -61,7 +71,10 @@ export function ListNotice() {
   const takeOver = useOffline();
   useEffect(startProductPreviews, []);
   const [declined, setDeclined] = useState(false);
-  if (popup === null) return takeOver === undefined || declined ? null : <NewerNotice takeOver={takeOver} onClose={() => setDeclined(true)} />;
+  if (popup === null)
+    return takeOver === undefined || declined ? null : (
+      <NewerNotice takeOver={takeOver} onClose={() => setDeclined(true)} />
+    );
   const { text, to, limit, time } = { limit: 0, time: popupTime, ...popups[popup] };
   const way = to !== null && (
     <PrefetchLinkButton href={href(`/${to}/`)} onClick={close} className="shrink-0">
@@ -70,7 +83,21 @@ export function ListNotice() {
     </PrefetchLinkButton>
   );
   return (
-    <Toast key={turn} time={time} onClose={close} action={<>{undo !== null && <Button className="shrink-0" onClick={undo}>{popup === 'signedOut' ? header('signIn') : t('undo')}</Button>}{way}</>}>
+    <Toast
+      key={turn}
+      time={time}
+      onClose={close}
+      action={
+        <>
+          {undo !== null && (
+            <Button className="shrink-0" onClick={undo}>
+              {popup === 'signedOut' ? header('signIn') : t('undo')}
+            </Button>
+          )}
+          {way}
+        </>
+      }
+    >
       {t(text, { limit })}
     </Toast>
   );

@@ -23,7 +23,13 @@ export function MegaMenu({ onLeave }: { onLeave: () => void }) {
   useEffect(() => afterPaint(() => setPainted(true)), []);
   const meanwhile = <MenuSkeleton />;
   if (!isPainted) return meanwhile;
-  return <QueryProvider><LateTexts meanwhile={meanwhile}><Menu onLeave={onLeave} /></LateTexts></QueryProvider>;
+  return (
+    <QueryProvider>
+      <LateTexts meanwhile={meanwhile}>
+        <Menu onLeave={onLeave} />
+      </LateTexts>
+    </QueryProvider>
+  );
 }
 
 function Menu({ onLeave }: { onLeave: () => void }) {
@@ -38,7 +44,16 @@ function Menu({ onLeave }: { onLeave: () => void }) {
     staleTime: 600_000,
   });
   if (menu.isError) {
-    return <div className="page py-6"><ErrorState title={t('menuFailed')} text={menu.error.message} retry={common('retry')} onRetry={() => void menu.refetch()} /></div>;
+    return (
+      <div className="page py-6">
+        <ErrorState
+          title={t('menuFailed')}
+          text={menu.error.message}
+          retry={common('retry')}
+          onRetry={() => void menu.refetch()}
+        />
+      </div>
+    );
   }
   if (menu.data === undefined) return <MenuSkeleton />;
   return <Departments departments={menu.data} onLeave={onLeave} />;
@@ -46,7 +61,9 @@ function Menu({ onLeave }: { onLeave: () => void }) {
 
 /** True where the focus goes on to something that is neither the menu nor the button that opens it. */
 const isLeft = (menu: Element, relatedTarget: EventTarget | null): boolean =>
-  relatedTarget instanceof Element && !menu.contains(relatedTarget) && relatedTarget.closest('[aria-controls=catalogue-menu]') === null;
+  relatedTarget instanceof Element &&
+  !menu.contains(relatedTarget) &&
+  relatedTarget.closest('[aria-controls=catalogue-menu]') === null;
 
 function Departments({ departments, onLeave }: { departments: readonly MenuDepartment[]; onLeave: () => void }) {
   const [chosen, setChosen] = useState<number | null>(null);
@@ -58,7 +75,9 @@ function Departments({ departments, onLeave }: { departments: readonly MenuDepar
   useEffect(() => {
     const menu = list.current;
     if (menu === null) return;
-    const onOut = ({ relatedTarget }: FocusEvent) => { if (isLeft(menu, relatedTarget)) onLeave(); };
+    const onOut = ({ relatedTarget }: FocusEvent) => {
+      if (isLeft(menu, relatedTarget)) onLeave();
+    };
     menu.addEventListener('focusout', onOut);
     return () => menu.removeEventListener('focusout', onOut);
   }, [onLeave]);
@@ -78,11 +97,20 @@ function Departments({ departments, onLeave }: { departments: readonly MenuDepar
       {departments.map((department, index) => (
         <li key={department.id} className="contents" data-department>
           <DepartmentLink
-            department={department} active={department.id === current?.id} row={index + 1}
-            onPoint={() => aim.onEntry(department.id)} onFocus={() => choose(department.id)} onLeave={onLeave}
+            department={department}
+            active={department.id === current?.id}
+            row={index + 1}
+            onPoint={() => aim.onEntry(department.id)}
+            onFocus={() => choose(department.id)}
+            onLeave={onLeave}
           />
           {department.id === current?.id && (
-            <div data-shown onPointerEnter={aim.settle} className="col-start-2 border-l border-line pl-5" style={{ gridRow: `1 / span ${departments.length + 1}` }}>
+            <div
+              data-shown
+              onPointerEnter={aim.settle}
+              className="col-start-2 border-l border-line pl-5"
+              style={{ gridRow: `1 / span ${departments.length + 1}` }}
+            >
               <MenuWindow department={department} onLeave={onLeave} />
             </div>
           )}
@@ -126,8 +154,16 @@ function MenuSkeleton() {
   const t = useTranslations('common');
   return (
     <div className="page grid grid-cols-[16rem_minmax(0,1fr)] gap-8 py-5" role="status" aria-label={t('loading')}>
-      <div className="space-y-2">{Array.from({ length: 9 }, (_, index) => <div key={index} className="skeleton h-10" />)}</div>
-      <div className="grid grid-cols-3 gap-8">{Array.from({ length: 6 }, (_, index) => <div key={index} className="skeleton h-40" />)}</div>
+      <div className="space-y-2">
+        {Array.from({ length: 9 }, (_, index) => (
+          <div key={index} className="skeleton h-10" />
+        ))}
+      </div>
+      <div className="grid grid-cols-3 gap-8">
+        {Array.from({ length: 6 }, (_, index) => (
+          <div key={index} className="skeleton h-40" />
+        ))}
+      </div>
     </div>
   );
 }

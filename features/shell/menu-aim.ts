@@ -1,8 +1,15 @@
 import { type PointerEvent, useRef } from 'react';
 
-interface Point { readonly x: number; readonly y: number }
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 /** The upright edge of what a hand may be on its way to. */
-export interface Edge { readonly x: number; readonly top: number; readonly bottom: number }
+export interface Edge {
+  readonly x: number;
+  readonly top: number;
+  readonly bottom: number;
+}
 
 /**
  * Whether a hand that went from one point to another may reach the edge if it goes on like this: whether the second point lies in the

@@ -9,7 +9,10 @@ import { formatNumber } from '@/lib/format/number';
 import { useHref } from '@/stores/address';
 import { moveByKeys } from './menu-keys';
 
-interface WindowProps { department: MenuDepartment; onLeave: () => void }
+interface WindowProps {
+  department: MenuDepartment;
+  onLeave: () => void;
+}
 
 /** What a department has to offer: its categories, and beside them its campaign and the brands that sell most. */
 export function MenuWindow({ department, onLeave }: WindowProps) {
@@ -18,8 +21,20 @@ export function MenuWindow({ department, onLeave }: WindowProps) {
       <div className="space-y-3">
         {department.children.map((group) => (
           <div key={group.id}>
-            <MenuLink href={`/katalog/${group.slug}/`} onLeave={onLeave} className="mx-2 mb-1 block font-semibold hover:text-link">{group.name}</MenuLink>
-            <ul className="grid grid-cols-3 gap-x-4">{group.children.map((leaf) => <li key={leaf.id}><LeafTile leaf={leaf} onLeave={onLeave} /></li>)}</ul>
+            <MenuLink
+              href={`/katalog/${group.slug}/`}
+              onLeave={onLeave}
+              className="mx-2 mb-1 block font-semibold hover:text-link"
+            >
+              {group.name}
+            </MenuLink>
+            <ul className="grid grid-cols-3 gap-x-4">
+              {group.children.map((leaf) => (
+                <li key={leaf.id}>
+                  <LeafTile leaf={leaf} onLeave={onLeave} />
+                </li>
+              ))}
+            </ul>
           </div>
         ))}
       </div>
@@ -38,14 +53,20 @@ function MenuLink({ href, onLeave, ...rest }: Omit<LinkProps, 'onClick' | 'onKey
 function LeafTile({ leaf, onLeave }: { leaf: MenuCategory; onLeave: () => void }) {
   const t = useTranslations('menu');
   return (
-    <MenuLink href={`/katalog/${leaf.slug}/`} onLeave={onLeave} className="flex items-center gap-3 rounded-control p-2 hover:bg-sunken">
+    <MenuLink
+      href={`/katalog/${leaf.slug}/`}
+      onLeave={onLeave}
+      className="flex items-center gap-3 rounded-control p-2 hover:bg-sunken"
+    >
       <span className="size-16 shrink-0 overflow-hidden rounded-xl bg-tile">
         <Picture src={leaf.image} alt="" sizes="64px" widths={[160]} width={64} height={64} />
       </span>
       <span className="min-w-0 text-sm leading-5">
         <span className="block font-medium hyphens-auto">{leaf.name}</span>
         <span className="block text-xs text-soft tabular">{t('goods', { count: leaf.count })}</span>
-        {leaf.min_price !== null && <span className="block text-xs text-soft tabular">{t('from', { sum: formatNumber(leaf.min_price) })}</span>}
+        {leaf.min_price !== null && (
+          <span className="block text-xs text-soft tabular">{t('from', { sum: formatNumber(leaf.min_price) })}</span>
+        )}
       </span>
     </MenuLink>
   );
@@ -56,10 +77,20 @@ function Campaign({ department: { campaign }, onLeave }: WindowProps) {
   if (campaign === null) return null;
   return (
     <MenuLink
-      href={`/promotions/${campaign.id}/`} onLeave={onLeave} data-counted={`promotion:${campaign.id}`}
+      href={`/promotions/${campaign.id}/`}
+      onLeave={onLeave}
+      data-counted={`promotion:${campaign.id}`}
       className="block overflow-hidden rounded-card border border-line hover:shadow-float"
     >
-      <Picture src={campaign.image_web} alt="" width={640} height={214} widths={[640]} sizes="216px" className="aspect-[2/1] w-full bg-sunken object-cover object-right" />
+      <Picture
+        src={campaign.image_web}
+        alt=""
+        width={640}
+        height={214}
+        widths={[640]}
+        sizes="216px"
+        className="aspect-[2/1] w-full bg-sunken object-cover object-right"
+      />
       <span className="block p-3">
         <span className="mb-1 block text-xs text-soft">{t('campaign')}</span>
         <span className="block text-sm leading-5 font-semibold">{campaign.name}</span>

@@ -5,17 +5,36 @@ import { Button } from '@/components/button';
 import { Toast } from '@/components/toast';
 import { LateTexts } from '@/features/texts';
 
-interface NewerNoticeProps { takeOver: () => void; onClose: () => void }
+interface NewerNoticeProps {
+  takeOver: () => void;
+  onClose: () => void;
+}
 
 /** How long it stays, ms: long enough to finish a sentence. */
 const noticeTime = 20_000;
 
 function Notice({ takeOver, onClose }: NewerNoticeProps) {
   const t = useTranslations('modals');
-  return <Toast time={noticeTime} onClose={onClose} action={<Button className="shrink-0" onClick={takeOver}>{t('newerReload')}</Button>}>{t('newerText')}</Toast>;
+  return (
+    <Toast
+      time={noticeTime}
+      onClose={onClose}
+      action={
+        <Button className="shrink-0" onClick={takeOver}>
+          {t('newerReload')}
+        </Button>
+      }
+    >
+      {t('newerText')}
+    </Toast>
+  );
 }
 
 /** Asks to reload the page when a newer build is deployed; without an answer nothing changes. */
 export function NewerNotice(props: NewerNoticeProps) {
-  return <LateTexts><Notice {...props} /></LateTexts>;
+  return (
+    <LateTexts>
+      <Notice {...props} />
+    </LateTexts>
+  );
 }

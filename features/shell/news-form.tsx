@@ -24,10 +24,12 @@ function useStoredEmail(signedIn: boolean): string | undefined {
   useEffect(() => {
     if (!signedIn) return;
     const leaving = new AbortController();
-    void api.call((contract) => contract.profile.newsletter, { signal: leaving.signal }).then((result) => {
-      // Without an answer the field is empty, as it is for a guest: it can be filled in all the same.
-      if (result.ok && !leaving.signal.aborted) setEmail(result.data.email ?? undefined);
-    });
+    void api
+      .call((contract) => contract.profile.newsletter, { signal: leaving.signal })
+      .then((result) => {
+        // Without an answer the field is empty, as it is for a guest: it can be filled in all the same.
+        if (result.ok && !leaving.signal.aborted) setEmail(result.data.email ?? undefined);
+      });
     return () => leaving.abort();
   }, [api, signedIn]);
   return email;
@@ -38,7 +40,8 @@ type Trouble = string | ApiFailure;
 type Sending = { readonly state: 'not' | 'busy' | 'done' } | { readonly state: 'refused'; readonly trouble: Trouble };
 
 const troubleOf = (failure: ApiFailure): Trouble =>
-  (failure.name === 'invalid' ? failure.problems.find(({ field }) => field === 'email')?.message : undefined) ?? failure;
+  (failure.name === 'invalid' ? failure.problems.find(({ field }) => field === 'email')?.message : undefined) ??
+  failure;
 
 const never = () => () => undefined;
 
@@ -51,35 +54,73 @@ function EmailForm({ signedIn }: { signedIn: boolean }) {
   const [typed, setTyped] = useState<string>();
   const [sending, setSending] = useState<Sending>({ state: 'not' });
   // As HTML alone it would send the e-mail as a part of an address.
-  const alive = useSyncExternalStore(never, () => true, () => false);
+  const alive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const value = typed ?? stored ?? '';
-  const refused = (trouble: Trouble) => { setSending({ state: 'refused', trouble }); field.current?.focus(); };
+  const refused = (trouble: Trouble) => {
+    setSending({ state: 'refused', trouble });
+    field.current?.focus();
+  };
   const send = async () => {
     setSending({ state: 'busy' });
     // The schemas are loaded by who subscribes, not by everybody who sees the foot of a page.
     const { emailSchema } = await import('@/lib/contract/account-shapes');
     const email = emailSchema.safeParse(value);
-    if (!email.success) { refused(email.error.issues[0]?.message ?? 'email'); return; }
+    if (!email.success) {
+      refused(email.error.issues[0]?.message ?? 'email');
+      return;
+    }
     const result = await api.call((contract) => contract.profile.subscribeEmail, { body: { email: email.data } });
-    if (!result.ok) { refused(troubleOf(result.failure)); return; }
+    if (!result.ok) {
+      refused(troubleOf(result.failure));
+      return;
+    }
     setTyped(result.data.email ?? email.data);
     setSending({ state: 'done' });
   };
-  const submit = (event: SyntheticEvent<HTMLFormElement>) => { event.preventDefault(); if (sending.state !== 'busy') void send(); };
-  const error = sending.state === 'refused' ? <LateTexts><Words trouble={sending.trouble} /></LateTexts> : undefined;
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending.state !== 'busy') void send();
+  };
+  const error =
+    sending.state === 'refused' ? (
+      <LateTexts>
+        <Words trouble={sending.trouble} />
+      </LateTexts>
+    ) : undefined;
   return (
     <form noValidate onSubmit={submit} className="mt-4">
       <fieldset disabled={!alive} className="flex flex-wrap items-start gap-x-2">
         <FieldFrame id={id} label={t('newsEmail')} error={error} className="min-w-0 flex-[1_1_11rem]">
           <input
-            ref={field} id={id} name="email" type="email" inputMode="email" autoComplete="email" maxLength={254} className="input" value={value}
-            onChange={({ target }) => { setTyped(target.value); setSending({ state: 'not' }); }} aria-invalid={error !== undefined} aria-describedby={`${id}-note`}
+            ref={field}
+            id={id}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={254}
+            className="input"
+            value={value}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setSending({ state: 'not' });
+            }}
+            aria-invalid={error !== undefined}
+            aria-describedby={`${id}-note`}
           />
         </FieldFrame>
         {/* Beside the field, whose label is as high as this margin, where the column has the room: wide screens have columns without. */}
-        <Button type="submit" variant="plain" className="mt-6 lg:mt-1" busy={sending.state === 'busy'}>{t('newsDo')}</Button>
+        <Button type="submit" variant="plain" className="mt-6 lg:mt-1" busy={sending.state === 'busy'}>
+          {t('newsDo')}
+        </Button>
       </fieldset>
-      <p role="status" className="text-sm">{sending.state === 'done' && t('newsThanks')}</p>
+      <p role="status" className="text-sm">
+        {sending.state === 'done' && t('newsThanks')}
+      </p>
     </form>
   );
 }

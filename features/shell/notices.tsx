@@ -18,8 +18,13 @@ function useAge(online: boolean): string {
   const [sent, setSent] = useState('');
   useEffect(() => {
     let gone = false;
-    if (!online && 'caches' in window) void caches.match(window.location.href).then((kept) => { if (!gone) setSent(kept?.headers.get('date') ?? ''); });
-    return () => { gone = true; };
+    if (!online && 'caches' in window)
+      void caches.match(window.location.href).then((kept) => {
+        if (!gone) setSent(kept?.headers.get('date') ?? '');
+      });
+    return () => {
+      gone = true;
+    };
   }, [online]);
   return online || sent === '' ? '' : formatDateTime(new Date(sent));
 }
@@ -27,13 +32,22 @@ function useAge(online: boolean): string {
 /** Says when the browser has no connection, and how old the page then is; goes by itself when it is back. */
 function OfflineNotice() {
   const t = useTranslations('offline');
-  const online = useSyncExternalStore(watchConnection, () => navigator.onLine, () => true);
+  const online = useSyncExternalStore(
+    watchConnection,
+    () => navigator.onLine,
+    () => true,
+  );
   const time = useAge(online);
   if (online) return null;
   return (
-    <div role="alert" className="fade-in fixed inset-x-4 bottom-20 z-50 mx-auto flex max-w-md items-start gap-3 rounded-card bg-ink p-4 text-surface shadow-float lg:bottom-6">
+    <div
+      role="alert"
+      className="fade-in fixed inset-x-4 bottom-20 z-50 mx-auto flex max-w-md items-start gap-3 rounded-card bg-ink p-4 text-surface shadow-float lg:bottom-6"
+    >
       <Icon name="no-wifi" className="mt-0.5 size-5 shrink-0" />
-      <p><b>{t('title')}.</b> {t('text')} {time !== '' && t('asOf', { time })}</p>
+      <p>
+        <b>{t('title')}.</b> {t('text')} {time !== '' && t('asOf', { time })}
+      </p>
     </div>
   );
 }
@@ -43,7 +57,11 @@ function FailedPageNotice() {
   const errors = useTranslations('errors');
   const common = useTranslations('common');
   const retry = useFailedPage((state) => state.retry);
-  const online = useSyncExternalStore(watchConnection, () => navigator.onLine, () => true);
+  const online = useSyncExternalStore(
+    watchConnection,
+    () => navigator.onLine,
+    () => true,
+  );
   useEffect(() => {
     if (retry === null) return;
     window.addEventListener('online', retry);
@@ -51,9 +69,14 @@ function FailedPageNotice() {
   }, [retry]);
   if (retry === null || !online) return null;
   return (
-    <div role="alert" className="fade-in fixed inset-x-4 bottom-20 z-50 mx-auto flex max-w-lg items-center gap-4 rounded-card bg-ink px-5 py-2 text-surface shadow-float lg:bottom-6">
+    <div
+      role="alert"
+      className="fade-in fixed inset-x-4 bottom-20 z-50 mx-auto flex max-w-lg items-center gap-4 rounded-card bg-ink px-5 py-2 text-surface shadow-float lg:bottom-6"
+    >
       <p className="min-w-0 flex-1">{errors('unreachable')}</p>
-      <Button className="shrink-0" onClick={retry}>{common('retry')}</Button>
+      <Button className="shrink-0" onClick={retry}>
+        {common('retry')}
+      </Button>
     </div>
   );
 }
@@ -66,7 +89,11 @@ function ListPopup() {
   // That the session is over is said at once: it is why the shopper is here.
   const isSignedOut = usePopupStore(({ popup }) => popup === 'signedOut');
   useEffect(() => {
-    if (isSignedOutNoted()) void import('@/stores/signed-out').then(({ sayWhatWasNoted }) => sayWhatWasNoted(), () => undefined);
+    if (isSignedOutNoted())
+      void import('@/stores/signed-out').then(
+        ({ sayWhatWasNoted }) => sayWhatWasNoted(),
+        () => undefined,
+      );
   }, []);
   const Notice = useLazyModule(loadNotice, moved || isSignedOut)?.ListNotice;
   return (

@@ -12,12 +12,19 @@ const isForPage = ([, init]: Asked): boolean => {
   return headers.has(pageMark) && !aheadMarks.some((mark) => headers.has(mark));
 };
 
-const pathOf = ([address]: Asked): string => new URL(address instanceof Request ? address.url : address, window.location.href).pathname;
+const pathOf = ([address]: Asked): string =>
+  new URL(address instanceof Request ? address.url : address, window.location.href).pathname;
 
 /** Resolves when the shopper wants to try again. */
-const triedAgain = (): Promise<void> => new Promise((resolve) => {
-  useFailedPage.setState({ retry: () => { useFailedPage.setState({ retry: null }); resolve(); } });
-});
+const triedAgain = (): Promise<void> =>
+  new Promise((resolve) => {
+    useFailedPage.setState({
+      retry: () => {
+        useFailedPage.setState({ retry: null });
+        resolve();
+      },
+    });
+  });
 
 /**
  * Keeps the page on the screen when the next one can't be had: the router would load it whole, and that ends on a page of the
@@ -39,6 +46,9 @@ export function holdFailedPages(isPressed: (path: string) => boolean): () => voi
   };
   // Browsers without TLS have no workers.
   const hasWorker = (): boolean => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
-  window.fetch = (...request) => (isForPage(request) && isPressed(pathOf(request)) && !hasWorker() ? held : send)(...request);
-  return () => { window.fetch = send; };
+  window.fetch = (...request) =>
+    (isForPage(request) && isPressed(pathOf(request)) && !hasWorker() ? held : send)(...request);
+  return () => {
+    window.fetch = send;
+  };
 }

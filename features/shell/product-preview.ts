@@ -32,8 +32,14 @@ function pressedCard(event: MouseEvent): Shown | undefined {
   // The change of pages (`link-presses.ts`) prevents the browser's own: what it leaves to the browser has no preview.
   const link = event.defaultPrevented && event.target instanceof Element ? event.target.closest('a') : null;
   const card = link?.closest('.card');
-  if (!link || !card || link.pathname === window.location.pathname || !/\/product\/detail\/\d+\/$/.test(link.pathname)) return undefined;
-  return { path: link.pathname, name: (link.textContent || link.ariaLabel) ?? '', picture: card.querySelector('.card-picture img'), price: card.querySelector('.price-plan') };
+  if (!link || !card || link.pathname === window.location.pathname || !/\/product\/detail\/\d+\/$/.test(link.pathname))
+    return undefined;
+  return {
+    path: link.pathname,
+    name: (link.textContent || link.ariaLabel) ?? '',
+    picture: card.querySelector('.card-picture img'),
+    price: card.querySelector('.price-plan'),
+  };
 }
 
 function draw({ name, picture, price }: Shown, layout: HTMLTemplateElement): HTMLElement {
@@ -63,17 +69,25 @@ function draw({ name, picture, price }: Shown, layout: HTMLTemplateElement): HTM
  */
 function startFlight(preview: HTMLElement, picture: HTMLImageElement | null): Animation | undefined {
   const place = preview.querySelector('.bg-tile');
-  if (picture === null || place === null || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+  if (picture === null || place === null || window.matchMedia('(prefers-reduced-motion: reduce)').matches)
+    return undefined;
   const [from, to] = [picture.getBoundingClientRect(), place.getBoundingClientRect()];
   if (from.width === 0 || to.width === 0) return undefined;
   const atCard = `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.width / to.width}, ${from.height / to.height})`;
-  return place.animate([{ transformOrigin: '0 0', transform: atCard }, { transformOrigin: '0 0', transform: 'none' }], { duration: flightMs, easing: 'cubic-bezier(0.2, 0, 0, 1)' });
+  return place.animate(
+    [
+      { transformOrigin: '0 0', transform: atCard },
+      { transformOrigin: '0 0', transform: 'none' },
+    ],
+    { duration: flightMs, easing: 'cubic-bezier(0.2, 0, 0, 1)' },
+  );
 }
 
 /** Until the page's own picture has come, the card's stands in its place. */
 function keepPicture(picture: HTMLImageElement | null): void {
   const own = document.querySelector<HTMLImageElement>('main .aspect-square > img');
-  if (picture !== null && own !== null && !own.complete) own.style.background = `center / contain no-repeat url("${picture.currentSrc}")`;
+  if (picture !== null && own !== null && !own.complete)
+    own.style.background = `center / contain no-repeat url("${picture.currentSrc}")`;
 }
 
 /**
@@ -109,12 +123,17 @@ export function startProductPreviews(): () => void {
     // Next puts the new address and the new page in place in one go.
     arrived.observe(document.body, { childList: true, subtree: true, characterData: true });
   };
-  window.addEventListener('click', (event) => {
-    hide();
-    const card = pressedCard(event);
-    if (card !== undefined) show(card);
-  }, { signal: ending.signal });
-  for (const type of ['popstate', 'pageshow', 'keydown'] as const) window.addEventListener(type, () => hide(), { signal: ending.signal });
+  window.addEventListener(
+    'click',
+    (event) => {
+      hide();
+      const card = pressedCard(event);
+      if (card !== undefined) show(card);
+    },
+    { signal: ending.signal },
+  );
+  for (const type of ['popstate', 'pageshow', 'keydown'] as const)
+    window.addEventListener(type, () => hide(), { signal: ending.signal });
   return () => {
     ending.abort();
     hide();

@@ -17,11 +17,17 @@ export function RegionButton({ short }: { short?: boolean }) {
       type="button"
       aria-haspopup="dialog"
       onClick={() => show({ name: 'region', props: {} })}
-      className={short ? 'flex min-h-11 min-w-0 items-center justify-center gap-0.5 rounded-control px-1 text-sm max-[22.5rem]:min-w-9' : 'flex min-h-8 items-center gap-1.5 text-ink hover:text-link'}
+      className={
+        short
+          ? 'flex min-h-11 min-w-0 items-center justify-center gap-0.5 rounded-control px-1 text-sm max-[22.5rem]:min-w-9'
+          : 'flex min-h-8 items-center gap-1.5 text-ink hover:text-link'
+      }
     >
       <Icon name="pin" className="size-4 shrink-0" />
       <span className="sr-only">{t('region')}: </span>
-      <span className={short ? 'min-w-0 truncate max-[22.5rem]:sr-only' : 'min-w-0 truncate'}>{short ? shortRegionName(region.name[locale]) : region.name[locale]}</span>
+      <span className={short ? 'min-w-0 truncate max-[22.5rem]:sr-only' : 'min-w-0 truncate'}>
+        {short ? shortRegionName(region.name[locale]) : region.name[locale]}
+      </span>
     </button>
   );
 }

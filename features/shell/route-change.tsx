@@ -26,7 +26,9 @@ export function RouteChange(): null {
   }, []);
   const traversed = useRef(false);
   useEffect(() => {
-    const onTraversal = () => { traversed.current = true; };
+    const onTraversal = () => {
+      traversed.current = true;
+    };
     window.addEventListener('popstate', onTraversal);
     return () => window.removeEventListener('popstate', onTraversal);
   }, []);

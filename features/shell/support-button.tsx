@@ -15,8 +15,14 @@ export function SupportButton() {
   const { view, unread, unreadLabel } = useSupport();
   return (
     <button
-      type="button" data-support="" aria-haspopup="dialog" aria-expanded={view !== 'closed'} className="help-button"
-      onPointerEnter={loadSupport} onFocus={loadSupport} onClick={() => useSupport.setState({ view: view === 'closed' ? 'menu' : 'closed' })}
+      type="button"
+      data-support=""
+      aria-haspopup="dialog"
+      aria-expanded={view !== 'closed'}
+      className="help-button"
+      onPointerEnter={loadSupport}
+      onFocus={loadSupport}
+      onClick={() => useSupport.setState({ view: view === 'closed' ? 'menu' : 'closed' })}
     >
       <Icon name="help" />
       <span>{t('help')}</span>

@@ -12,7 +12,13 @@ export function ThemeSwitch() {
   return (
     <div role="group" aria-label={t('theme')} className="segments segments-small">
       {themes.map((name) => (
-        <button key={name} type="button" aria-pressed={name === theme} onClick={() => setTheme(name)} className="segment">
+        <button
+          key={name}
+          type="button"
+          aria-pressed={name === theme}
+          onClick={() => setTheme(name)}
+          className="segment"
+        >
           {t(`themes.${name}`)}
         </button>
       ))}

@@ -22,7 +22,9 @@ function CannedForm({ first, onDone }: { first: Draft; onDone: () => void }) {
   const api = useStaffApi();
   const written = useWritten();
   const { form, submit, problem, refusal } = useStaffForm({
-    schema: saveCanned.body, values: first, fields,
+    schema: saveCanned.body,
+    values: first,
+    fields,
     send: async (body) => {
       const result = await api.call((contract) => contract.staffChat.saveCanned, { body });
       if (!result.ok) return result.failure;
@@ -32,11 +34,38 @@ function CannedForm({ first, onDone }: { first: Draft; onDone: () => void }) {
   });
   return (
     <form noValidate onSubmit={submit} className="space-y-3">
-      <Field label={t('cannedCode')} hint={t('cannedCodeHint')} required autoCapitalize="none" spellCheck={false} maxLength={40} error={problem('code')} {...form.register('code')} />
-      {locales.map((locale) => <TextAreaField key={locale} label={t(`languages.${locale}`)} required maxLength={2_000} error={problem(`text.${locale}`)} {...form.register(`text.${locale}`)} />)}
-      <p className="text-sm text-soft">{t('cannedVariables')} {'{client} {operator} {shop} {order}'}</p>
+      <Field
+        label={t('cannedCode')}
+        hint={t('cannedCodeHint')}
+        required
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        error={problem('code')}
+        {...form.register('code')}
+      />
+      {locales.map((locale) => (
+        <TextAreaField
+          key={locale}
+          label={t(`languages.${locale}`)}
+          required
+          maxLength={2_000}
+          error={problem(`text.${locale}`)}
+          {...form.register(`text.${locale}`)}
+        />
+      ))}
+      <p className="text-sm text-soft">
+        {t('cannedVariables')} {'{client} {operator} {shop} {order}'}
+      </p>
       <FormError text={refusal} />
-      <div className="flex gap-2"><Button type="submit" busy={form.formState.isSubmitting} className="flex-1">{t('save')}</Button><Button variant="plain" onClick={onDone}>{t('back')}</Button></div>
+      <div className="flex gap-2">
+        <Button type="submit" busy={form.formState.isSubmitting} className="flex-1">
+          {t('save')}
+        </Button>
+        <Button variant="plain" onClick={onDone}>
+          {t('back')}
+        </Button>
+      </div>
     </form>
   );
 }
@@ -62,16 +91,31 @@ export function CannedDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog wide title={t('canned')} closeLabel={t('close')} onClose={onClose}>
-      {draft !== undefined ? <CannedForm first={draft} onDone={done} /> : (
+      {draft !== undefined ? (
+        <CannedForm first={draft} onDone={done} />
+      ) : (
         <>
-          <Button className="mb-3" onClick={() => setDraft(emptyDraft)}>{t('cannedNew')}</Button>
-          {failure !== undefined && <p role="alert" className="mb-3 rounded-control bg-deal-soft p-3 text-sm">{failureText(failure)}</p>}
+          <Button className="mb-3" onClick={() => setDraft(emptyDraft)}>
+            {t('cannedNew')}
+          </Button>
+          {failure !== undefined && (
+            <p role="alert" className="mb-3 rounded-control bg-deal-soft p-3 text-sm">
+              {failureText(failure)}
+            </p>
+          )}
           <ul className="divide-y divide-line">
             {data?.map((answer) => (
               <li key={answer.id} className="flex flex-wrap items-center gap-2 py-2">
-                <div className="min-w-40 flex-1"><b>/{answer.code}</b><p className="line-clamp-2 text-sm text-soft">{answer.text[locale]}</p></div>
-                <Button variant="plain" onClick={() => setDraft({ code: answer.code, text: answer.text })}>{t('change')}</Button>
-                <Button variant="outline" onClick={() => void remove(answer.id)}>{t('remove')}</Button>
+                <div className="min-w-40 flex-1">
+                  <b>/{answer.code}</b>
+                  <p className="line-clamp-2 text-sm text-soft">{answer.text[locale]}</p>
+                </div>
+                <Button variant="plain" onClick={() => setDraft({ code: answer.code, text: answer.text })}>
+                  {t('change')}
+                </Button>
+                <Button variant="outline" onClick={() => void remove(answer.id)}>
+                  {t('remove')}
+                </Button>
               </li>
             ))}
           </ul>

@@ -24,14 +24,23 @@ export function useCannedMenu(chat: StaffChat, text: string, onText: (text: stri
   const context = useChatContext(chat.id);
   const [at, setAt] = useState({ query: '', index: 0 });
   const query = cannedQuery(text);
-  const answers = canned.data?.map(({ id, code, text: words }) => ({ id, code, text: words[chat.client.locale] })) ?? [];
+  const answers =
+    canned.data?.map(({ id, code, text: words }) => ({ id, code, text: words[chat.client.locale] })) ?? [];
   const matches = query === undefined ? [] : cannedMatches(answers, query).slice(0, maxSuggestions);
   const active = at.query === query ? Math.min(at.index, Math.max(0, matches.length - 1)) : 0;
-  const choose = (answer: CannedText) => onText(filledIn(answer.text, {
-    client: chat.client.name, operator: me.name, shop: context.data?.shop, order: context.data?.orders.find(({ proven }) => proven)?.number,
-  }));
+  const choose = (answer: CannedText) =>
+    onText(
+      filledIn(answer.text, {
+        client: chat.client.name,
+        operator: me.name,
+        shop: context.data?.shop,
+        order: context.data?.orders.find(({ proven }) => proven)?.number,
+      }),
+    );
   return {
-    matches, active, choose,
+    matches,
+    active,
+    choose,
     onKey: (event) => {
       const chosen = matches[active];
       if (query === undefined || chosen === undefined) return false;
@@ -50,10 +59,18 @@ export function CannedMenu({ menu: { matches, active, choose } }: { menu: Menu }
   const t = useTranslations('staffChat');
   if (matches.length === 0) return null;
   return (
-    <ul aria-label={t('canned')} className="mx-3 mb-1 max-h-72 overflow-y-auto rounded-card border border-line bg-raised p-1 shadow-float">
+    <ul
+      aria-label={t('canned')}
+      className="mx-3 mb-1 max-h-72 overflow-y-auto rounded-card border border-line bg-raised p-1 shadow-float"
+    >
       {matches.map((answer, index) => (
         <li key={answer.id}>
-          <button type="button" aria-current={index === active ? 'true' : undefined} onClick={() => choose(answer)} className="w-full rounded-control px-3 py-2 text-left hover:bg-sunken aria-[current]:bg-brand-soft aria-[current]:text-brand-soft-ink">
+          <button
+            type="button"
+            aria-current={index === active ? 'true' : undefined}
+            onClick={() => choose(answer)}
+            className="w-full rounded-control px-3 py-2 text-left hover:bg-sunken aria-[current]:bg-brand-soft aria-[current]:text-brand-soft-ink"
+          >
             <b className="text-sm">/{answer.code}</b>
             <span className="line-clamp-2 text-sm opacity-85">{answer.text}</span>
           </button>

@@ -22,7 +22,14 @@ function Sure({ title, text, onYes, onNo }: { title: string; text: string; onYes
   return (
     <Dialog title={title} closeLabel={t('close')} onClose={onNo}>
       <p className="mb-4">{text}</p>
-      <div className="flex gap-2"><Button className="flex-1" onClick={onYes}>{title}</Button><Button variant="plain" className="flex-1" onClick={onNo}>{t('no')}</Button></div>
+      <div className="flex gap-2">
+        <Button className="flex-1" onClick={onYes}>
+          {title}
+        </Button>
+        <Button variant="plain" className="flex-1" onClick={onNo}>
+          {t('no')}
+        </Button>
+      </div>
     </Dialog>
   );
 }
@@ -50,30 +57,79 @@ export function ChatActions({ chat, isMine, onChange }: ActionsProps) {
     else renew();
   };
   const { id, version, operator } = chat;
-  const first = failure?.name === 'chatTaken' ? failure.problems.find((problem) => problem.operator !== undefined)?.operator : undefined;
+  const first =
+    failure?.name === 'chatTaken'
+      ? failure.problems.find((problem) => problem.operator !== undefined)?.operator
+      : undefined;
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
-        {Boolean(chat.status) && operator === null && <Button busy={busy} onClick={() => void act(() => api.call((contract) => contract.staffChat.take, { body: { id, version } }))}>{t('take')}</Button>}
+        {Boolean(chat.status) && operator === null && (
+          <Button
+            busy={busy}
+            onClick={() => void act(() => api.call((contract) => contract.staffChat.take, { body: { id, version } }))}
+          >
+            {t('take')}
+          </Button>
+        )}
         {Boolean(chat.status) && operator !== null && !isMine && allowed('chat.answer') && (
-          <Button variant="plain" busy={busy} aria-haspopup="dialog" onClick={() => setAsked('takeOver')}>{t('takeOver')}</Button>
+          <Button variant="plain" busy={busy} aria-haspopup="dialog" onClick={() => setAsked('takeOver')}>
+            {t('takeOver')}
+          </Button>
         )}
         {isMine && (
           <>
-            <Button variant="plain" disabled={busy} aria-haspopup="dialog" onClick={() => setAsked('transfer')}>{t('transfer')}</Button>
-            <Button variant="plain" busy={busy} onClick={() => void act(() => api.call((contract) => contract.staffChat.release, { body: { id } }))}>{t('release')}</Button>
-            <Button variant="plain" busy={busy} aria-haspopup="dialog" onClick={() => setAsked('finish')}>{t('finish')}</Button>
+            <Button variant="plain" disabled={busy} aria-haspopup="dialog" onClick={() => setAsked('transfer')}>
+              {t('transfer')}
+            </Button>
+            <Button
+              variant="plain"
+              busy={busy}
+              onClick={() => void act(() => api.call((contract) => contract.staffChat.release, { body: { id } }))}
+            >
+              {t('release')}
+            </Button>
+            <Button variant="plain" busy={busy} aria-haspopup="dialog" onClick={() => setAsked('finish')}>
+              {t('finish')}
+            </Button>
           </>
         )}
-        {!chat.status && <Button variant="plain" busy={busy} onClick={() => void act(() => api.call((contract) => contract.staffChat.reopen, { body: { id } }))}>{t('reopen')}</Button>}
+        {!chat.status && (
+          <Button
+            variant="plain"
+            busy={busy}
+            onClick={() => void act(() => api.call((contract) => contract.staffChat.reopen, { body: { id } }))}
+          >
+            {t('reopen')}
+          </Button>
+        )}
       </div>
-      <p role="alert" className={failure === undefined ? 'sr-only' : 'order-last w-full rounded-control bg-deal-soft px-3 py-2 text-sm'}>
+      <p
+        role="alert"
+        className={
+          failure === undefined ? 'sr-only' : 'order-last w-full rounded-control bg-deal-soft px-3 py-2 text-sm'
+        }
+      >
         {failure === undefined ? '' : first === undefined ? failureText(failure) : t('taken', { name: first })}
       </p>
       {transfers && <TransferDialog chat={chat} onClose={nothing} onChange={onChange} />}
-      {finishes && <Sure title={t('finish')} text={t('sureFinish')} onNo={nothing} onYes={() => void act(() => api.call((contract) => contract.staffChat.close, { body: { id } }))} />}
+      {finishes && (
+        <Sure
+          title={t('finish')}
+          text={t('sureFinish')}
+          onNo={nothing}
+          onYes={() => void act(() => api.call((contract) => contract.staffChat.close, { body: { id } }))}
+        />
+      )}
       {takesOver && operator !== null && (
-        <Sure title={t('takeOver')} text={t('sureTakeOver', { name: operator.name })} onNo={nothing} onYes={() => void act(() => api.call((contract) => contract.staffChat.takeOver, { body: { id, from: operator.id } }))} />
+        <Sure
+          title={t('takeOver')}
+          text={t('sureTakeOver', { name: operator.name })}
+          onNo={nothing}
+          onYes={() =>
+            void act(() => api.call((contract) => contract.staffChat.takeOver, { body: { id, from: operator.id } }))
+          }
+        />
       )}
     </>
   );

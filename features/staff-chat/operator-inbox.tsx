@@ -34,24 +34,41 @@ export function OperatorInbox() {
   const queue = useQueue(list, q);
   const waiting = useQueue('waiting', '');
   useRinging(waiting.data?.chats ?? []);
-  const { rows: chats, touched } = useStableRows(queue.data?.chats ?? noChats, queue.isPlaceholderData ? 'another' : `${list} ${q}`);
+  const { rows: chats, touched } = useStableRows(
+    queue.data?.chats ?? noChats,
+    queue.isPlaceholderData ? 'another' : `${list} ${q}`,
+  );
   const rows = useRef<HTMLUListElement>(null);
   useInboxShortcuts({ chats, open, onOpen: setOpen, rows });
   return (
     <div className="flex min-h-0 flex-1">
-      <section aria-label={t('queue')} className={`min-h-0 w-full flex-col border-line bg-surface lg:flex lg:w-96 lg:flex-none lg:border-r ${open === undefined ? 'flex' : 'hidden'}`}>
+      <section
+        aria-label={t('queue')}
+        className={`min-h-0 w-full flex-col border-line bg-surface lg:flex lg:w-96 lg:flex-none lg:border-r ${open === undefined ? 'flex' : 'hidden'}`}
+      >
         <InboxHeader />
-        <QueueList rows={rows} chats={chats} onTouch={touched} query={queue} list={list} onList={setList} q={q} onSearch={setQ} open={open} onOpen={setOpen} />
+        <QueueList
+          rows={rows}
+          chats={chats}
+          onTouch={touched}
+          query={queue}
+          list={list}
+          onList={setList}
+          q={q}
+          onSearch={setQ}
+          open={open}
+          onOpen={setOpen}
+        />
       </section>
-      {open === undefined
-        ? (
-          <div className="hidden flex-1 flex-col items-center justify-center gap-2 p-6 text-center text-soft lg:flex">
-            <MessagesSquare aria-hidden="true" className="size-14 text-line-strong" strokeWidth={1.25} />
-            <p className="text-lg font-semibold text-ink">{t('choose')}</p>
-            <p className="max-w-sm text-sm">{t('keys')}</p>
-          </div>
-        )
-        : <ChatPane key={open} id={open} onBack={() => setOpen(undefined)} onMine={() => setList('mine')} />}
+      {open === undefined ? (
+        <div className="hidden flex-1 flex-col items-center justify-center gap-2 p-6 text-center text-soft lg:flex">
+          <MessagesSquare aria-hidden="true" className="size-14 text-line-strong" strokeWidth={1.25} />
+          <p className="text-lg font-semibold text-ink">{t('choose')}</p>
+          <p className="max-w-sm text-sm">{t('keys')}</p>
+        </div>
+      ) : (
+        <ChatPane key={open} id={open} onBack={() => setOpen(undefined)} onMine={() => setList('mine')} />
+      )}
     </div>
   );
 }

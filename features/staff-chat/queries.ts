@@ -21,9 +21,15 @@ type Queue = DataOf<(typeof contract)['staffChat']['queue']>;
 export function useQueue(list: ChatList, q: string) {
   const api = useStaffApi();
   return useInfiniteQuery({
-    queryKey: [...allKey, 'queue', list, q], initialPageParam: 1, refetchInterval: queueEvery, placeholderData: keepPreviousData<InfiniteData<Queue, number>>, staleTime: 0,
-    queryFn: ({ signal, pageParam }): Promise<Queue> => api.fetch((contract) => contract.staffChat.queue, { query: { list, q, page: pageParam }, signal }),
-    getNextPageParam: ({ pagination: { current_page, total_page } }) => (current_page < total_page ? current_page + 1 : undefined),
+    queryKey: [...allKey, 'queue', list, q],
+    initialPageParam: 1,
+    refetchInterval: queueEvery,
+    placeholderData: keepPreviousData<InfiniteData<Queue, number>>,
+    staleTime: 0,
+    queryFn: ({ signal, pageParam }): Promise<Queue> =>
+      api.fetch((contract) => contract.staffChat.queue, { query: { list, q, page: pageParam }, signal }),
+    getNextPageParam: ({ pagination: { current_page, total_page } }) =>
+      current_page < total_page ? current_page + 1 : undefined,
     select: ({ pages }) => {
       const [first] = pages;
       // Between two pages a row may have moved from the one to the other.
@@ -36,29 +42,52 @@ export function useQueue(list: ChatList, q: string) {
 /** Who may answer, and whether they are there. */
 export function useOperators() {
   const api = useStaffApi();
-  return useQuery({ queryKey: [...allKey, 'operators'], queryFn: ({ signal }) => api.fetch((contract) => contract.staffChat.operators, { signal }), refetchInterval: queueEvery, staleTime: 0 });
+  return useQuery({
+    queryKey: [...allKey, 'operators'],
+    queryFn: ({ signal }) => api.fetch((contract) => contract.staffChat.operators, { signal }),
+    refetchInterval: queueEvery,
+    staleTime: 0,
+  });
 }
 
 export function useChatContext(id: number) {
   const api = useStaffApi();
-  return useQuery({ queryKey: [...allKey, 'context', id], queryFn: ({ signal }) => api.fetch((contract) => contract.staffChat.context, { query: { id }, signal }), staleTime: 30_000 });
+  return useQuery({
+    queryKey: [...allKey, 'context', id],
+    queryFn: ({ signal }) => api.fetch((contract) => contract.staffChat.context, { query: { id }, signal }),
+    staleTime: 30_000,
+  });
 }
 
 export function useNotes(id: number) {
   const api = useStaffApi();
-  return useQuery({ queryKey: [...allKey, 'notes', id], queryFn: ({ signal }) => api.fetch((contract) => contract.staffChat.notes, { query: { id }, signal }), staleTime: 0 });
+  return useQuery({
+    queryKey: [...allKey, 'notes', id],
+    queryFn: ({ signal }) => api.fetch((contract) => contract.staffChat.notes, { query: { id }, signal }),
+    staleTime: 0,
+  });
 }
 
 export function useCanned() {
   const api = useStaffApi();
-  return useQuery({ queryKey: cannedKey, queryFn: ({ signal }) => api.fetch((contract) => contract.staffChat.canned, { signal }), staleTime: 60_000 });
+  return useQuery({
+    queryKey: cannedKey,
+    queryFn: ({ signal }) => api.fetch((contract) => contract.staffChat.canned, { signal }),
+    staleTime: 60_000,
+  });
 }
 
 /** Adds an answer that was just written to the cached ones, before they are requested again. */
 export function useWritten(): (written: CannedAnswer) => void {
   const client = useQueryClient();
-  return (written) => client.setQueryData<CannedAnswer[]>(cannedKey, (known) =>
-    known === undefined ? undefined : [...known.filter(({ id }) => id !== written.id), written].toSorted((one, other) => (one.code < other.code ? -1 : 1)));
+  return (written) =>
+    client.setQueryData<CannedAnswer[]>(cannedKey, (known) =>
+      known === undefined
+        ? undefined
+        : [...known.filter(({ id }) => id !== written.id), written].toSorted((one, other) =>
+            one.code < other.code ? -1 : 1,
+          ),
+    );
 }
 
 /** Invalidates all queries of the inbox. */

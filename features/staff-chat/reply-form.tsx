@@ -30,7 +30,9 @@ export function ReplyForm({ chat, text, onText, replyTo, onReplyTo, takesFocus }
   const { sending } = useInbox();
   const field = useRef<HTMLTextAreaElement>(null);
   const told = useRef(0);
-  useEffect(() => { if (takesFocus) field.current?.focus(); }, [takesFocus]);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
   const menu = useCannedMenu(chat, text, (filled) => {
     onText(filled);
     field.current?.focus();
@@ -51,7 +53,17 @@ export function ReplyForm({ chat, text, onText, replyTo, onReplyTo, takesFocus }
   return (
     <>
       <CannedMenu menu={menu} />
-      <Composer side={side} replyTo={replyTo} onDropReply={() => onReplyTo(null)} onSend={(messages) => void send(messages)} onTyping={typing} text={text} onText={onText} field={field} onKey={(event: KeyboardEvent) => menu.onKey(event)} />
+      <Composer
+        side={side}
+        replyTo={replyTo}
+        onDropReply={() => onReplyTo(null)}
+        onSend={(messages) => void send(messages)}
+        onTyping={typing}
+        text={text}
+        onText={onText}
+        field={field}
+        onKey={(event: KeyboardEvent) => menu.onKey(event)}
+      />
     </>
   );
 }
@@ -73,11 +85,25 @@ export function UnsentDraft({ text, onDrop }: { text: string; onDrop: () => void
   return (
     <section aria-label={t('draft')} className="space-y-2 border-t border-line p-3">
       <p className="text-sm font-semibold">{t('draft')}</p>
-      <textarea ref={field} readOnly value={text} rows={3} aria-label={t('draft')} className="input min-h-20" dir="auto" />
+      <textarea
+        ref={field}
+        readOnly
+        value={text}
+        rows={3}
+        aria-label={t('draft')}
+        className="input min-h-20"
+        dir="auto"
+      />
       <div className="flex items-center gap-2">
-        <Button variant="plain" onClick={() => void copy()}>{t('draftCopy')}</Button>
-        <Button variant="plain" onClick={onDrop}>{t('draftDrop')}</Button>
-        <span role="status" className="text-sm text-soft">{copied ? t('draftCopied') : ''}</span>
+        <Button variant="plain" onClick={() => void copy()}>
+          {t('draftCopy')}
+        </Button>
+        <Button variant="plain" onClick={onDrop}>
+          {t('draftDrop')}
+        </Button>
+        <span role="status" className="text-sm text-soft">
+          {copied ? t('draftCopied') : ''}
+        </span>
       </div>
     </section>
   );

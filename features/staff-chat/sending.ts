@@ -9,7 +9,12 @@ import { type KeptOutbox, makeKeptOutbox } from '@/stores/chat-outbox';
 /** An operator's messages on their way, over all conversations; kept under the operator's own name. */
 export interface StaffSending {
   readonly outbox: KeptOutbox;
-  readonly write: (message: { sessionId: number; text: string; replyId: number | null; file: File | null }) => Promise<void>;
+  readonly write: (message: {
+    sessionId: number;
+    text: string;
+    replyId: number | null;
+    file: File | null;
+  }) => Promise<void>;
   /** Hears what the server made of a message. @returns what ends it */
   readonly onTaken: (sessionId: number, listener: (message: ChatMessage) => void) => () => void;
   readonly lineBack: () => void;
@@ -20,13 +25,18 @@ export interface StaffSending {
 /** Answers after which the same message is tried again: the session has ended, or there were too many calls. */
 const later = [401, 429];
 
-const pause = (ms: number, signal: AbortSignal): Promise<void> => new Promise((resolve) => {
-  const timer = setTimeout(resolve, ms);
-  signal.addEventListener('abort', () => {
-    clearTimeout(timer);
-    resolve();
-  }, { once: true });
-});
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });
 
 /** What an operator sends; nothing goes out before it is started. */
 export function makeStaffSending(staffId: number, api: StaffApi): StaffSending {
@@ -41,14 +51,20 @@ export function makeStaffSending(staffId: number, api: StaffApi): StaffSending {
     form.set('id', String(sessionId));
     form.set('file_type', file.type.startsWith('image/') ? 'image' : 'file');
     form.set('file', file, file.name);
-    const result = await api.call((contract) => contract.staffChat.storeFile, { form, signal, onProgress: (part) => outbox.progressed(clientId, part) });
+    const result = await api.call((contract) => contract.staffChat.storeFile, {
+      form,
+      signal,
+      onProgress: (part) => outbox.progressed(clientId, part),
+    });
     if (result.ok) return { kind: 'done', value: result.data.id };
     outbox.progressed(clientId, null);
     return resultOf(result.failure, later);
   }
 
   async function post({ sessionId, text, file, replyId, clientId }: Outgoing): Promise<SendResult<ChatMessage>> {
-    const result = await api.call((contract) => contract.staffChat.send, { body: { id: sessionId, text, file_id: file?.fileId ?? null, reply_id: replyId, client_id: clientId } });
+    const result = await api.call((contract) => contract.staffChat.send, {
+      body: { id: sessionId, text, file_id: file?.fileId ?? null, reply_id: replyId, client_id: clientId },
+    });
     return result.ok ? { kind: 'done', value: result.data } : resultOf(result.failure, later);
   }
 
@@ -56,8 +72,14 @@ export function makeStaffSending(staffId: number, api: StaffApi): StaffSending {
     const known = pumps.get(sessionId);
     if (known !== undefined) return known;
     const pump = makePump<ChatMessage>(sessionId, {
-      change: outbox.change, read: outbox.read, upload, post, pause,
-      taken: (message) => listeners.get(sessionId)?.(message), isOnline: () => navigator.onLine, chance: Math.random,
+      change: outbox.change,
+      read: outbox.read,
+      upload,
+      post,
+      pause,
+      taken: (message) => listeners.get(sessionId)?.(message),
+      isOnline: () => navigator.onLine,
+      chance: Math.random,
     });
     pumps.set(sessionId, pump);
     return pump;
@@ -71,19 +93,21 @@ export function makeStaffSending(staffId: number, api: StaffApi): StaffSending {
       else if (state === 'queued') pumpOf(sessionId).kick();
     }
   };
-  const start = () => outbox.attach(() => {
-    leads = true;
-    // The change is heard like any other, and starts what waits.
-    void outbox.change({ type: 'takenOver' });
-    return () => {
-      leads = false;
-      for (const pump of pumps.values()) pump.stop();
-      pumps.clear();
-    };
-  }, kickAll);
+  const start = () =>
+    outbox.attach(() => {
+      leads = true;
+      // The change is heard like any other, and starts what waits.
+      void outbox.change({ type: 'takenOver' });
+      return () => {
+        leads = false;
+        for (const pump of pumps.values()) pump.stop();
+        pumps.clear();
+      };
+    }, kickAll);
 
   return {
-    outbox, start,
+    outbox,
+    start,
     write: async ({ sessionId, text, replyId, file }) => {
       if (!isSendable(text, file !== null)) return;
       const clientId = uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
@@ -91,15 +115,24 @@ export function makeStaffSending(staffId: number, api: StaffApi): StaffSending {
       await outbox.change({
         type: 'written',
         draft: {
-          clientId, sessionId, text: text.trim(), replyId, about: null, createdAt: new Date().toISOString(),
+          clientId,
+          sessionId,
+          text: text.trim(),
+          replyId,
+          about: null,
+          createdAt: new Date().toISOString(),
           file: file === null ? null : { name: file.name, size: file.size, type: file.type, fileId: null },
         },
       });
     },
     onTaken: (sessionId, listener) => {
       listeners.set(sessionId, listener);
-      return () => { if (listeners.get(sessionId) === listener) listeners.delete(sessionId); };
+      return () => {
+        if (listeners.get(sessionId) === listener) listeners.delete(sessionId);
+      };
     },
-    lineBack: () => { for (const pump of pumps.values()) pump.lineBack(); },
+    lineBack: () => {
+      for (const pump of pumps.values()) pump.lineBack();
+    },
   };
 }

@@ -15,18 +15,54 @@ import { useChatContext } from './queries';
 import { smileys } from './smileys';
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
-  return <section className="border-b border-line p-4"><h3 className="mb-2 text-sm font-semibold text-soft">{title}</h3>{children}</section>;
+  return (
+    <section className="border-b border-line p-4">
+      <h3 className="mb-2 text-sm font-semibold text-soft">{title}</h3>
+      {children}
+    </section>
+  );
 }
 
-function Goods({ goods }: { goods: readonly { readonly id: number; readonly name: string; readonly image: string; readonly price: number; readonly note: string }[] }) {
+function Goods({
+  goods,
+}: {
+  goods: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly image: string;
+    readonly price: number;
+    readonly note: string;
+  }[];
+}) {
   const t = useTranslations('conversation');
   return (
     <ul className="space-y-2">
       {goods.map(({ id, name, image, price, note }) => (
         <li key={id}>
-          <a href={`/product/detail/${id}/`} target="_blank" rel="noopener" className="flex items-center gap-3 rounded-control hover:bg-sunken">
-            <span className="size-12 shrink-0 overflow-hidden rounded-lg bg-tile">{image !== '' && <img src={mediaVariant(image, 160, 'webp')} alt="" width="48" height="48" loading="lazy" className="size-full object-contain" />}</span>
-            <span className="min-w-0"><span className="line-clamp-2 text-sm">{name}</span><span className="block text-sm tabular"><b>{t('sum', { sum: formatNumber(price) })}</b> · {note}</span></span>
+          <a
+            href={`/product/detail/${id}/`}
+            target="_blank"
+            rel="noopener"
+            className="flex items-center gap-3 rounded-control hover:bg-sunken"
+          >
+            <span className="size-12 shrink-0 overflow-hidden rounded-lg bg-tile">
+              {image !== '' && (
+                <img
+                  src={mediaVariant(image, 160, 'webp')}
+                  alt=""
+                  width="48"
+                  height="48"
+                  loading="lazy"
+                  className="size-full object-contain"
+                />
+              )}
+            </span>
+            <span className="min-w-0">
+              <span className="line-clamp-2 text-sm">{name}</span>
+              <span className="block text-sm tabular">
+                <b>{t('sum', { sum: formatNumber(price) })}</b> · {note}
+              </span>
+            </span>
           </a>
         </li>
       ))}
@@ -42,9 +78,20 @@ function Orders({ orders }: { orders: ChatContext['orders'] }) {
     <ul className="space-y-2">
       {orders.map(({ id, number, status, total, created_at, proven }) => (
         <li key={id} className="text-sm">
-          {allowed('orders.read') ? <a href={`/staff/orders/${encodeURIComponent(number)}/`} className="font-semibold underline underline-offset-2 tabular">{number}</a> : <b className="tabular">{number}</b>}
+          {allowed('orders.read') ? (
+            <a
+              href={`/staff/orders/${encodeURIComponent(number)}/`}
+              className="font-semibold underline underline-offset-2 tabular"
+            >
+              {number}
+            </a>
+          ) : (
+            <b className="tabular">{number}</b>
+          )}
           <span className="ml-2 rounded-full bg-sunken px-2 py-0.5 text-xs">{t(`orderStatus.${status}`)}</span>
-          <span className="block text-soft tabular">{words('sum', { sum: formatNumber(total) })} · {formatDateTime(created_at)}</span>
+          <span className="block text-soft tabular">
+            {words('sum', { sum: formatNumber(total) })} · {formatDateTime(created_at)}
+          </span>
           {!proven && <span className="block text-xs text-soft">{t('notProven')}</span>}
         </li>
       ))}
@@ -57,7 +104,13 @@ function Earlier({ earlier }: { earlier: ChatContext['earlier'] }) {
   return (
     <ul className="space-y-1 text-sm">
       {earlier.map(({ id, created_at, rate, messages }) => (
-        <li key={id} className="flex justify-between gap-2 tabular"><span>{formatDateTime(created_at)}</span><span className="text-soft">{t('messages', { count: messages })}{rate === null ? '' : ` · ${smileys[rate - 1]}`}</span></li>
+        <li key={id} className="flex justify-between gap-2 tabular">
+          <span>{formatDateTime(created_at)}</span>
+          <span className="text-soft">
+            {t('messages', { count: messages })}
+            {rate === null ? '' : ` · ${smileys[rate - 1]}`}
+          </span>
+        </li>
       ))}
     </ul>
   );
@@ -71,7 +124,7 @@ function Transcript({ id }: { id: number }) {
     // Each answer that comes stands in the audit, so it is requested once more only where none came.
     const ask = () => fetch(`/api/staff/chat/transcript?id=${id}`).catch(() => undefined);
     let answer = await ask();
-    if (answer?.status === 403 && await askStepUp()) answer = await ask();
+    if (answer?.status === 403 && (await askStepUp())) answer = await ask();
     if (answer?.status === 401) return setStaff({ status: 'out' });
     if (answer?.ok !== true) return setFailed(t('failed'));
     setFailed(undefined);
@@ -79,7 +132,16 @@ function Transcript({ id }: { id: number }) {
     Object.assign(document.createElement('a'), { href: address, download: `chat-${id}.txt` }).click();
     setTimeout(() => URL.revokeObjectURL(address), 10_000);
   };
-  return <><Button variant="plain" className="w-full" onClick={() => void take()}>{t('transcript')}</Button><p role="alert" className="text-sm text-deal">{failed}</p></>;
+  return (
+    <>
+      <Button variant="plain" className="w-full" onClick={() => void take()}>
+        {t('transcript')}
+      </Button>
+      <p role="alert" className="text-sm text-deal">
+        {failed}
+      </p>
+    </>
+  );
 }
 
 /** E-mails the conversation to the shopper who requested it. */
@@ -95,9 +157,17 @@ function MailedTranscript({ id }: { id: number }) {
   };
   return (
     <>
-      <Button variant="plain" className="w-full" busy={state === 'busy'} onClick={() => void send()}>{t('transcriptMail')}</Button>
-      <p role="status" className="text-sm text-soft">{state === 'sent' ? t('transcriptMailed') : ''}</p>
-      {typeof state === 'object' && <p role="alert" className="text-sm text-deal">{failureText(state)}</p>}
+      <Button variant="plain" className="w-full" busy={state === 'busy'} onClick={() => void send()}>
+        {t('transcriptMail')}
+      </Button>
+      <p role="status" className="text-sm text-soft">
+        {state === 'sent' ? t('transcriptMailed') : ''}
+      </p>
+      {typeof state === 'object' && (
+        <p role="alert" className="text-sm text-deal">
+          {failureText(state)}
+        </p>
+      )}
     </>
   );
 }
@@ -111,21 +181,68 @@ export function SidePanel({ chat }: { chat: StaffChat }) {
   return (
     <>
       <Part title={t(client.kind === 'guest' ? 'guest' : 'customer')}>
-        <p dir="auto" className="font-semibold wrap-anywhere">{client.name}</p>
-        {client.phone !== null && <p><a href={`tel:${client.phone}`} className="underline underline-offset-2 tabular">{formatPhone(client.phone)}</a></p>}
-        {data !== undefined && data.client.email !== null && <p className="text-sm wrap-anywhere">{data.client.email}</p>}
+        <p dir="auto" className="font-semibold wrap-anywhere">
+          {client.name}
+        </p>
+        {client.phone !== null && (
+          <p>
+            <a href={`tel:${client.phone}`} className="underline underline-offset-2 tabular">
+              {formatPhone(client.phone)}
+            </a>
+          </p>
+        )}
+        {data !== undefined && data.client.email !== null && (
+          <p className="text-sm wrap-anywhere">{data.client.email}</p>
+        )}
         <p className="mt-1 text-sm text-soft">{t('speaks', { language: t(`languages.${client.locale}`) })}</p>
-        {chat.out_of_hours && <p className="mt-1 text-sm text-soft">{t(chat.answer_by === 'mail' ? 'answerMail' : 'answerSms')}</p>}
+        {chat.out_of_hours && (
+          <p className="mt-1 text-sm text-soft">{t(chat.answer_by === 'mail' ? 'answerMail' : 'answerSms')}</p>
+        )}
       </Part>
-      {isError && <p role="alert" className="p-4 text-sm text-deal">{t('failed')}</p>}
-      {data === undefined && !isError && <div className="space-y-2 p-4"><div className="skeleton h-14" /><div className="skeleton h-14" /></div>}
-      {data !== undefined && data.products.length > 0 && <Part title={t('products')}><Goods goods={data.products.map((product) => ({ ...product, note: t('stock', { count: product.stock }) }))} /></Part>}
-      {data !== undefined && data.orders.length > 0 && <Part title={t('orders')}><Orders orders={data.orders} /></Part>}
-      {data !== undefined && data.cart.length > 0 && <Part title={t('cart')}><Goods goods={data.cart.map((product) => ({ ...product, note: t('pieces', { count: product.count }) }))} /></Part>}
-      {data !== undefined && data.earlier.length > 0 && <Part title={t('earlier')}><Earlier earlier={data.earlier} /></Part>}
-      <Part title={t('notes')}><Notes id={chat.id} /></Part>
-      {data?.letters === true && data.client.email !== null && allowed('chat.answer') && <div className="px-4 pt-4"><MailedTranscript id={chat.id} /></div>}
-      {allowed('chat.export') && <div className="p-4"><Transcript id={chat.id} /></div>}
+      {isError && (
+        <p role="alert" className="p-4 text-sm text-deal">
+          {t('failed')}
+        </p>
+      )}
+      {data === undefined && !isError && (
+        <div className="space-y-2 p-4">
+          <div className="skeleton h-14" />
+          <div className="skeleton h-14" />
+        </div>
+      )}
+      {data !== undefined && data.products.length > 0 && (
+        <Part title={t('products')}>
+          <Goods goods={data.products.map((product) => ({ ...product, note: t('stock', { count: product.stock }) }))} />
+        </Part>
+      )}
+      {data !== undefined && data.orders.length > 0 && (
+        <Part title={t('orders')}>
+          <Orders orders={data.orders} />
+        </Part>
+      )}
+      {data !== undefined && data.cart.length > 0 && (
+        <Part title={t('cart')}>
+          <Goods goods={data.cart.map((product) => ({ ...product, note: t('pieces', { count: product.count }) }))} />
+        </Part>
+      )}
+      {data !== undefined && data.earlier.length > 0 && (
+        <Part title={t('earlier')}>
+          <Earlier earlier={data.earlier} />
+        </Part>
+      )}
+      <Part title={t('notes')}>
+        <Notes id={chat.id} />
+      </Part>
+      {data?.letters === true && data.client.email !== null && allowed('chat.answer') && (
+        <div className="px-4 pt-4">
+          <MailedTranscript id={chat.id} />
+        </div>
+      )}
+      {allowed('chat.export') && (
+        <div className="p-4">
+          <Transcript id={chat.id} />
+        </div>
+      )}
     </>
   );
 }

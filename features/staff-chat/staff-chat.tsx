@@ -12,7 +12,11 @@ import { makeStaffLine } from './staff-line';
 
 /** The operators' screen of the support chat. */
 export function StaffChat() {
-  return <AdminShell part="chat" fill><LiveInbox /></AdminShell>;
+  return (
+    <AdminShell part="chat" fill>
+      <LiveInbox />
+    </AdminShell>
+  );
 }
 
 /** The inbox of the signed-in operator, with its socket and its outbox, while the page is open. */
@@ -28,13 +32,22 @@ function OperatorInboxOf({ id }: { id: number }) {
   useEffect(() => {
     const renew = () => void client.invalidateQueries({ queryKey: allKey });
     const ends = [
-      desk.line.open(), desk.sending.start(), desk.line.on('queue', renew), desk.line.on('presence', renew),
+      desk.line.open(),
+      desk.sending.start(),
+      desk.line.on('queue', renew),
+      desk.line.on('presence', renew),
       onBells(() => {
         renew();
         desk.sending.lineBack();
       }),
     ];
-    return () => { for (const end of ends) end(); };
+    return () => {
+      for (const end of ends) end();
+    };
   }, [desk, client]);
-  return <InboxContext value={desk}><OperatorInbox /></InboxContext>;
+  return (
+    <InboxContext value={desk}>
+      <OperatorInbox />
+    </InboxContext>
+  );
 }

@@ -14,10 +14,21 @@ export interface StaffLine {
 
 /** A line that is not open yet; the session's cookie says who it is. */
 export function makeStaffLine(): StaffLine {
-  const socket: StaffSocket = io(socketNamespaces.staff, { path: socketPath, autoConnect: false, transports: ['websocket', 'polling'], tryAllTransports: true, reconnectionDelay: 500, reconnectionDelayMax: 5_000, randomizationFactor: 1 });
+  const socket: StaffSocket = io(socketNamespaces.staff, {
+    path: socketPath,
+    autoConnect: false,
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+    reconnectionDelay: 500,
+    reconnectionDelayMax: 5_000,
+    randomizationFactor: 1,
+  });
   return {
     join: (session_id, joined) => {
-      const enter = () => socket.emit('join', { session_id }, ({ ok }) => { if (ok) joined(); });
+      const enter = () =>
+        socket.emit('join', { session_id }, ({ ok }) => {
+          if (ok) joined();
+        });
       socket.on('connect', enter);
       if (socket.connected) enter();
       return () => {

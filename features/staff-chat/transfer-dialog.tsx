@@ -11,18 +11,32 @@ import type { StaffChat } from '@/lib/contract/staff-chat-shapes';
 import { useOperators } from './queries';
 
 /** A choice of the page is text, and empty before one is made. */
-const schema = transfer.body.omit({ id: true }).extend({ to: z.string().min(1, 'operator').transform(Number).pipe(transfer.body.shape.to) });
+const schema = transfer.body
+  .omit({ id: true })
+  .extend({ to: z.string().min(1, 'operator').transform(Number).pipe(transfer.body.shape.to) });
 const fields = ['to', 'note'] as const;
 
 /** Hands the conversation to somebody else, with a word for them. */
-export function TransferDialog({ chat, onClose, onChange }: { chat: StaffChat; onClose: () => void; onChange: (chat: StaffChat) => void }) {
+export function TransferDialog({
+  chat,
+  onClose,
+  onChange,
+}: {
+  chat: StaffChat;
+  onClose: () => void;
+  onChange: (chat: StaffChat) => void;
+}) {
   const t = useTranslations('staffChat');
   const { me } = useStaff();
   const api = useStaffApi();
   const operators = useOperators();
-  const others = operators.data?.filter(({ id, presence }) => id !== me.id && (presence === 'online' || presence === 'busy')) ?? [];
+  const others =
+    operators.data?.filter(({ id, presence }) => id !== me.id && (presence === 'online' || presence === 'busy')) ?? [];
   const { form, submit, problem, refusal } = useStaffForm({
-    schema, values: { to: '', note: '' }, fields, places: { userNotFound: 'to' },
+    schema,
+    values: { to: '', note: '' },
+    fields,
+    places: { userNotFound: 'to' },
     send: async (body) => {
       const result = await api.call((contract) => contract.staffChat.transfer, { body: { id: chat.id, ...body } });
       if (!result.ok) return result.failure;
@@ -35,12 +49,28 @@ export function TransferDialog({ chat, onClose, onChange }: { chat: StaffChat; o
       <form noValidate onSubmit={submit} className="space-y-3">
         <SelectField label={t('transferTo')} required error={problem('to')} {...form.register('to')}>
           <option value="">{t('transferChoose')}</option>
-          {others.map(({ id, name, presence, chats }) => <option key={id} value={id}>{t('transferOption', { name, state: t(`presences.${presence ?? 'away'}`), chats })}</option>)}
+          {others.map(({ id, name, presence, chats }) => (
+            <option key={id} value={id}>
+              {t('transferOption', { name, state: t(`presences.${presence ?? 'away'}`), chats })}
+            </option>
+          ))}
         </SelectField>
-        {operators.data !== undefined && others.length === 0 && <p role="status" className="text-sm text-soft">{t('transferNobody')}</p>}
-        <TextAreaField label={t('transferNote')} className="min-h-24" maxLength={1_000} error={problem('note')} {...form.register('note')} />
+        {operators.data !== undefined && others.length === 0 && (
+          <p role="status" className="text-sm text-soft">
+            {t('transferNobody')}
+          </p>
+        )}
+        <TextAreaField
+          label={t('transferNote')}
+          className="min-h-24"
+          maxLength={1_000}
+          error={problem('note')}
+          {...form.register('note')}
+        />
         <FormError text={refusal} />
-        <Button type="submit" className="w-full" busy={form.formState.isSubmitting}>{t('transferDo')}</Button>
+        <Button type="submit" className="w-full" busy={form.formState.isSubmitting}>
+          {t('transferDo')}
+        </Button>
       </form>
     </Dialog>
   );

@@ -26,8 +26,11 @@ function keepDraft(place: string, text: string): void {
 export function useDraft(staffId: number, chatId: number): readonly [text: string, setText: (text: string) => void] {
   const place = placeOf(staffId, chatId);
   const [text, setText] = useState(() => keptDraft(place));
-  return [text, (next) => {
-    keepDraft(place, next);
-    setText(next);
-  }];
+  return [
+    text,
+    (next) => {
+      keepDraft(place, next);
+      setText(next);
+    },
+  ];
 }

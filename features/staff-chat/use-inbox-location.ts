@@ -5,18 +5,27 @@ import { chatLists } from '@/lib/contract/staff-chat';
 import type { ChatList } from './queries';
 
 /** What of the desk is looked at: it stands in the address, so that Back, a reload and a link find it. */
-interface InboxLocation { readonly list: ChatList; readonly open: number | undefined }
+interface InboxLocation {
+  readonly list: ChatList;
+  readonly open: number | undefined;
+}
 
 const changed = 'desk-place';
 
 function placeOf(search: string): InboxLocation {
   const query = new URLSearchParams(search);
   const open = query.get('chat') ?? '';
-  return { list: chatLists.find((list) => list === query.get('list')) ?? 'waiting', open: /^[1-9]\d{0,8}$/.test(open) ? Number(open) : undefined };
+  return {
+    list: chatLists.find((list) => list === query.get('list')) ?? 'waiting',
+    open: /^[1-9]\d{0,8}$/.test(open) ? Number(open) : undefined,
+  };
 }
 
 function addressOf({ list, open }: InboxLocation): string {
-  const query = new URLSearchParams({ ...(list === 'waiting' ? {} : { list }), ...(open === undefined ? {} : { chat: String(open) }) });
+  const query = new URLSearchParams({
+    ...(list === 'waiting' ? {} : { list }),
+    ...(open === undefined ? {} : { chat: String(open) }),
+  });
   return query.size === 0 ? window.location.pathname : `${window.location.pathname}?${query}`;
 }
 
@@ -40,7 +49,14 @@ function go(place: InboxLocation): void {
 const setList = (list: ChatList): void => go({ ...placeOf(window.location.search), list });
 const setOpen = (open: number | undefined): void => go({ ...placeOf(window.location.search), open });
 
-export function useInboxLocation(): InboxLocation & { readonly setList: typeof setList; readonly setOpen: typeof setOpen } {
-  const search = useSyncExternalStore(listen, () => window.location.search, () => '');
+export function useInboxLocation(): InboxLocation & {
+  readonly setList: typeof setList;
+  readonly setOpen: typeof setOpen;
+} {
+  const search = useSyncExternalStore(
+    listen,
+    () => window.location.search,
+    () => '',
+  );
   return useMemo(() => ({ ...placeOf(search), setList, setOpen }), [search]);
 }

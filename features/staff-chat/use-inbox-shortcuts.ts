@@ -11,13 +11,21 @@ interface InboxShortcuts {
   readonly rows: RefObject<HTMLUListElement | null>;
 }
 
-const isField = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** j and k go through the list, Escape leaves a conversation; never while something is typed. */
 export function useInboxShortcuts({ chats, open, onOpen, rows }: InboxShortcuts): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isField(event.target) || document.querySelector('[role="dialog"]') !== null) return;
+      if (
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isField(event.target) ||
+        document.querySelector('[role="dialog"]') !== null
+      )
+        return;
       const step = { j: 1, k: -1 }[keyOf(event)];
       if (event.key === 'Escape' && open !== undefined) return onOpen(undefined);
       if (step === undefined || chats.length === 0) return;

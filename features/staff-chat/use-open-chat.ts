@@ -48,7 +48,11 @@ async function firstPage(api: StaffApi, id: number, isGone: () => boolean, tries
 }
 
 /** Opens a conversation and keeps it whole until it is left. @returns what leaves it */
-function openRoom({ id, api, desk, messages, chat, typing, failed, again }: Opening): { readonly leave: () => void; readonly older: () => void; readonly bell: () => void } {
+function openRoom({ id, api, desk, messages, chat, typing, failed, again }: Opening): {
+  readonly leave: () => void;
+  readonly older: () => void;
+  readonly bell: () => void;
+} {
   const ends: (() => void)[] = [];
   let gone = false;
   let conversation: Conversation<ChatMessage> | undefined;
@@ -63,11 +67,16 @@ function openRoom({ id, api, desk, messages, chat, typing, failed, again }: Open
   const mark = (view: ConversationView<ChatMessage>) => {
     const have = view.messages.at(-1)?.seq ?? 0;
     if (have === 0) return;
-    void api.call((contract) => contract.staffChat.mark, { body: { id, delivered: have, read: document.visibilityState === 'visible' ? have : 0 } });
+    void api.call((contract) => contract.staffChat.mark, {
+      body: { id, delivered: have, read: document.visibilityState === 'visible' ? have : 0 },
+    });
   };
   const shown = (view: ConversationView<ChatMessage>) => {
     messages(view);
-    void desk.sending.outbox.change({ type: 'shown', clientIds: new Set(view.messages.map(({ client_id }) => client_id)) });
+    void desk.sending.outbox.change({
+      type: 'shown',
+      clientIds: new Set(view.messages.map(({ client_id }) => client_id)),
+    });
     mark(view);
   };
   const isTyping = (now: boolean) => {
@@ -86,7 +95,11 @@ function openRoom({ id, api, desk, messages, chat, typing, failed, again }: Open
     }
     const { data: first } = answer;
     chat(first.chat);
-    const opened = makeConversation<ChatMessage>(first, { after: (after) => ask({ after }), before: (before) => ask({ before }), changed: shown });
+    const opened = makeConversation<ChatMessage>(first, {
+      after: (after) => ask({ after }),
+      before: (before) => ask({ before }),
+      changed: shown,
+    });
     conversation = opened;
     shown(opened.view());
     ends.push(
@@ -98,10 +111,16 @@ function openRoom({ id, api, desk, messages, chat, typing, failed, again }: Open
         if (message.card === null) opened.arrived(message);
         else opened.bell();
       }),
-      desk.line.on('typing', ({ session_id, by }) => { if (session_id === id && by === 'client') isTyping(true); }),
+      desk.line.on('typing', ({ session_id, by }) => {
+        if (session_id === id && by === 'client') isTyping(true);
+      }),
       // Whatever has changed of the conversation itself comes with the next answer.
-      desk.line.on('queue', ({ session_id }) => { if (session_id === id) opened.bell(); }),
-      desk.line.on('marks', ({ session_id }) => { if (session_id === id) opened.bell(); }),
+      desk.line.on('queue', ({ session_id }) => {
+        if (session_id === id) opened.bell();
+      }),
+      desk.line.on('marks', ({ session_id }) => {
+        if (session_id === id) opened.bell();
+      }),
       desk.sending.onTaken(id, opened.arrived),
       onBells(() => {
         opened.bell();
@@ -121,16 +140,28 @@ function openRoom({ id, api, desk, messages, chat, typing, failed, again }: Open
   };
 }
 
-interface Held { readonly chat?: StaffChat; readonly view?: ConversationView<ChatMessage>; readonly typing: boolean; readonly failed: boolean }
+interface Held {
+  readonly chat?: StaffChat;
+  readonly view?: ConversationView<ChatMessage>;
+  readonly typing: boolean;
+  readonly failed: boolean;
+}
 const nothing: Held = { typing: false, failed: false };
 
 /** The conversation that is looked at. */
-export function useOpenChat(id: number): { readonly state: OpenChatState; readonly older: () => void; readonly take: (chat: StaffChat) => void; readonly again: () => void } {
+export function useOpenChat(id: number): {
+  readonly state: OpenChatState;
+  readonly older: () => void;
+  readonly take: (chat: StaffChat) => void;
+  readonly again: () => void;
+} {
   const api = useStaffApi();
   const desk = useInbox();
   const renew = useRenew();
   const renewed = useRef(renew);
-  useEffect(() => { renewed.current = renew; });
+  useEffect(() => {
+    renewed.current = renew;
+  });
   const [held, setHeld] = useState<Held>(nothing);
   const [attempt, setAttempt] = useState(0);
   const again = useCallback(() => setAttempt((count) => count + 1), []);
@@ -138,8 +169,14 @@ export function useOpenChat(id: number): { readonly state: OpenChatState; readon
   useEffect(() => {
     const set = (more: Partial<Held>) => setHeld((before) => ({ ...before, ...more }));
     const opened = openRoom({
-      id, api, desk, messages: (view) => set({ view }), typing: (typing) => set({ typing }), failed: () => set({ failed: true }),
-      chat: (chat) => set({ chat }), again,
+      id,
+      api,
+      desk,
+      messages: (view) => set({ view }),
+      typing: (typing) => set({ typing }),
+      failed: () => set({ failed: true }),
+      chat: (chat) => set({ chat }),
+      again,
     });
     room.current = opened;
     return () => {
@@ -149,7 +186,11 @@ export function useOpenChat(id: number): { readonly state: OpenChatState; readon
   }, [id, api, desk, attempt, again]);
   const { chat, view, typing, failed } = held;
   return {
-    state: failed ? 'failed' : chat === undefined || view === undefined || chat.id !== id ? 'loading' : { chat, view, typing },
+    state: failed
+      ? 'failed'
+      : chat === undefined || view === undefined || chat.id !== id
+        ? 'loading'
+        : { chat, view, typing },
     again,
     older: useCallback(() => room.current?.older(), []),
     take: useCallback((changed: StaffChat) => {

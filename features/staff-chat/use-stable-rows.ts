@@ -2,7 +2,9 @@
 
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 
-interface Row { readonly id: number }
+interface Row {
+  readonly id: number;
+}
 
 /** Rows while a hand is among them: each that was there keeps its place, also one that has gone; what is new comes last. */
 export function stableRows<Each extends Row>(held: readonly Each[], now: readonly Each[]): readonly Each[] {
@@ -14,13 +16,20 @@ export function stableRows<Each extends Row>(held: readonly Each[], now: readonl
 /** For so long after the hand's last move rows stay where they are, ms. */
 const restMs = 1_500;
 
-interface Held<Each> { readonly key: string; readonly shown: readonly Each[]; readonly of: readonly Each[] }
+interface Held<Each> {
+  readonly key: string;
+  readonly shown: readonly Each[];
+  readonly of: readonly Each[];
+}
 
 /**
  * Keeps rows from moving away under the pointer: a row that goes elsewhere between pressing and letting go gets no click, or
  * another one gets it. @param key what the rows are a list of: another list begins anew
  */
-export function useStableRows<Each extends Row>(rows: readonly Each[], key: string): { readonly rows: readonly Each[]; readonly touched: (event: PointerEvent) => void } {
+export function useStableRows<Each extends Row>(
+  rows: readonly Each[],
+  key: string,
+): { readonly rows: readonly Each[]; readonly touched: (event: PointerEvent) => void } {
   const [held, setHeld] = useState<Held<Each> | null>(null);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(rest.current), []);
@@ -32,7 +41,8 @@ export function useStableRows<Each extends Row>(rows: readonly Each[], key: stri
       setHeld((before) => before ?? { key, shown: rows, of: rows });
       clearTimeout(rest.current);
       // A pressed row has not been released yet.
-      if (buttons === 0 || type === 'pointerleave' || type === 'pointercancel') rest.current = setTimeout(() => setHeld(null), restMs);
+      if (buttons === 0 || type === 'pointerleave' || type === 'pointercancel')
+        rest.current = setTimeout(() => setHeld(null), restMs);
     },
   };
 }

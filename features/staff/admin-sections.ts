@@ -1,8 +1,29 @@
-import { CalendarClock, Gauge, type LucideIcon, MessagesSquare, PackageSearch, ScrollText, Send, ShieldCheck, Star, UsersRound } from 'lucide-react';
+import {
+  CalendarClock,
+  Gauge,
+  type LucideIcon,
+  MessagesSquare,
+  PackageSearch,
+  ScrollText,
+  Send,
+  ShieldCheck,
+  Star,
+  UsersRound,
+} from 'lucide-react';
 import type { StaffAction } from '@/lib/staff/permissions';
 
 /** Parts of the room, in the order of the navigation. */
-export const adminSections = ['home', 'chat', 'calls', 'orders', 'reviews', 'outbox', 'people', 'audit', 'account'] as const;
+export const adminSections = [
+  'home',
+  'chat',
+  'calls',
+  'orders',
+  'reviews',
+  'outbox',
+  'people',
+  'audit',
+  'account',
+] as const;
 export type AdminSection = (typeof adminSections)[number];
 
 interface SectionDetails {

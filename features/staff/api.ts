@@ -27,7 +27,7 @@ export function makeStaffApi(locale: string): StaffApi {
     const result = await once();
     if (result.ok || endpoint.access !== 'staff') return result;
     if (result.failure.status === 401) setStaff({ status: 'out' });
-    return result.failure.name === 'stepUpNeeded' && await askStepUp() ? once() : result;
+    return result.failure.name === 'stepUpNeeded' && (await askStepUp()) ? once() : result;
   };
   return {
     call: send,

@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { ApiError, type ApiFailure } from '@/lib/api/errors';
 
-const isFailure = (value: unknown): value is ApiFailure => typeof value === 'object' && value !== null && 'kind' in value && 'problems' in value;
+const isFailure = (value: unknown): value is ApiFailure =>
+  typeof value === 'object' && value !== null && 'kind' in value && 'problems' in value;
 
 /** A failure in words: what the API said, and when it is worth another try, else what kind of trouble it is. */
 export function useStaffFailure(): (error: unknown) => string {
@@ -15,6 +16,8 @@ export function useStaffFailure(): (error: unknown) => string {
     if (failure.kind === 'timeout') return t('timeout');
     if (failure.message === '') return t('server');
     const seconds = failure.problems.find((problem) => problem.seconds !== undefined)?.seconds;
-    return failure.name === 'staffLocked' && seconds !== undefined ? `${failure.message}. ${t('wait', { minutes: Math.ceil(seconds / 60) })}` : failure.message;
+    return failure.name === 'staffLocked' && seconds !== undefined
+      ? `${failure.message}. ${t('wait', { minutes: Math.ceil(seconds / 60) })}`
+      : failure.message;
   };
 }

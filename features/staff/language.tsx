@@ -15,7 +15,12 @@ export function LanguageSwitch() {
     <div role="group" aria-label={t('language')} className="segments">
       {staffLocales.map((each) => (
         <button
-          key={each} type="button" lang={each === 'uz' ? 'uz-Latn' : 'ru'} aria-pressed={each === locale} aria-label={localeNames[each]} className="segment min-w-11 px-3 text-sm font-medium"
+          key={each}
+          type="button"
+          lang={each === 'uz' ? 'uz-Latn' : 'ru'}
+          aria-pressed={each === locale}
+          aria-label={localeNames[each]}
+          className="segment min-w-11 px-3 text-sm font-medium"
           onClick={() => {
             document.cookie = `${staffLocaleCookie}=${each}; path=/staff; max-age=${yearSeconds}; samesite=strict`;
             window.location.reload();

@@ -12,7 +12,10 @@ interface NotificationSettings {
 
 /** How this browser notifies a member of staff: by the tone, until it is turned off. */
 export const useNotificationSettings = create<NotificationSettings>()(
-  persist((): NotificationSettings => ({ sound: true, notice: false }), section<NotificationSettings, NotificationSettings>('staff_signs', ({ sound, notice }) => ({ sound, notice }))),
+  persist(
+    (): NotificationSettings => ({ sound: true, notice: false }),
+    section<NotificationSettings, NotificationSettings>('staff_signs', ({ sound, notice }) => ({ sound, notice })),
+  ),
 );
 
 export function notificationSettings(): NotificationSettings {
@@ -37,7 +40,10 @@ export async function toggleNotice(title: string, body: string): Promise<boolean
     useNotificationSettings.setState({ notice: false });
     return true;
   }
-  const allowed = typeof Notification !== 'undefined' && (await Notification.requestPermission()) === 'granted' && showNotification(title, body, 'staff');
+  const allowed =
+    typeof Notification !== 'undefined' &&
+    (await Notification.requestPermission()) === 'granted' &&
+    showNotification(title, body, 'staff');
   useNotificationSettings.setState({ notice: allowed });
   return allowed;
 }

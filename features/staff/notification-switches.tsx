@@ -15,10 +15,21 @@ export function NotificationSwitches() {
   return (
     <div role="group" aria-label={t('label')}>
       <div className="flex">
-        <IconButton label={t('sound')} title={t('sound')} aria-pressed={sound} onClick={toggleSound}><SoundShape aria-hidden="true" className="size-5" /></IconButton>
-        <IconButton label={t('notice')} title={t('notice')} aria-pressed={notice} onClick={() => void toggleNotice(t('chat'), t('sample')).then((done) => setRefused(!done))}><NoticeShape aria-hidden="true" className="size-5" /></IconButton>
+        <IconButton label={t('sound')} title={t('sound')} aria-pressed={sound} onClick={toggleSound}>
+          <SoundShape aria-hidden="true" className="size-5" />
+        </IconButton>
+        <IconButton
+          label={t('notice')}
+          title={t('notice')}
+          aria-pressed={notice}
+          onClick={() => void toggleNotice(t('chat'), t('sample')).then((done) => setRefused(!done))}
+        >
+          <NoticeShape aria-hidden="true" className="size-5" />
+        </IconButton>
       </div>
-      <p role="status" className="px-1 text-xs text-deal">{refused ? t('refused') : ''}</p>
+      <p role="status" className="px-1 text-xs text-deal">
+        {refused ? t('refused') : ''}
+      </p>
     </div>
   );
 }

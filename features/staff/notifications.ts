@@ -13,14 +13,23 @@ import { useStaff } from './use-staff';
 const everyMs = 10_000;
 
 /** What waits for somebody of the staff: how much it is, and each message or order of it by a name of its own. */
-interface Waiting { readonly count: number; readonly names: readonly string[]; readonly newest: string }
+interface Waiting {
+  readonly count: number;
+  readonly names: readonly string[];
+  readonly newest: string;
+}
 
 /** The last answer, and whether the last question got none. */
-interface Known { readonly data: Waiting | undefined; readonly isCut: boolean }
+interface Known {
+  readonly data: Waiting | undefined;
+  readonly isCut: boolean;
+}
 
 /** Whether the conversation is on the screen now. */
 const isLookedAt = (id: number): boolean =>
-  document.visibilityState === 'visible' && window.location.pathname.startsWith('/staff/chat') && new URLSearchParams(window.location.search).get('chat') === String(id);
+  document.visibilityState === 'visible' &&
+  window.location.pathname.startsWith('/staff/chat') &&
+  new URLSearchParams(window.location.search).get('chat') === String(id);
 
 /** Unassigned conversations, and own ones with an unread message. */
 function useChatsThatWait(): Known {
@@ -28,15 +37,28 @@ function useChatsThatWait(): Known {
   const { allowed } = useStaff();
   const { data, error } = useQuery({
     // The live line of the desk renews all that begins with the first word.
-    queryKey: ['staff-chat', 'signs'], enabled: allowed('chat.read'), refetchInterval: everyMs, refetchIntervalInBackground: true, staleTime: 0,
+    queryKey: ['staff-chat', 'signs'],
+    enabled: allowed('chat.read'),
+    refetchInterval: everyMs,
+    refetchIntervalInBackground: true,
+    staleTime: 0,
     queryFn: async ({ signal }): Promise<Waiting> => {
-      const [waiting, mine] = await Promise.all((['waiting', 'mine'] as const).map((list) => api.fetch((contract) => contract.staffChat.queue, { query: { list }, signal })));
+      const [waiting, mine] = await Promise.all(
+        (['waiting', 'mine'] as const).map((list) =>
+          api.fetch((contract) => contract.staffChat.queue, { query: { list }, signal }),
+        ),
+      );
       const unread = mine?.chats.filter((chat) => chat.unread > 0 && !isLookedAt(chat.id)) ?? [];
-      const all = [...waiting?.chats ?? [], ...unread];
+      const all = [...(waiting?.chats ?? []), ...unread];
       return {
         count: (waiting?.counts.waiting ?? 0) + unread.length,
-        names: all.filter(({ id, last_message: last }) => last?.from === 'client' && !isLookedAt(id)).map(({ id, last_seq }) => `chat ${id} ${last_seq}`),
-        newest: all.toSorted((one, other) => Date.parse(other.last_message?.at ?? '') - Date.parse(one.last_message?.at ?? ''))[0]?.last_message?.text ?? '',
+        names: all
+          .filter(({ id, last_message: last }) => last?.from === 'client' && !isLookedAt(id))
+          .map(({ id, last_seq }) => `chat ${id} ${last_seq}`),
+        newest:
+          all.toSorted(
+            (one, other) => Date.parse(other.last_message?.at ?? '') - Date.parse(one.last_message?.at ?? ''),
+          )[0]?.last_message?.text ?? '',
       };
     },
   });
@@ -48,11 +70,19 @@ function useCallsThatWait(): Known {
   const api = useStaffApi();
   const { allowed } = useStaff();
   const { data, error } = useQuery({
-    queryKey: ['staff-calls', 'signs'], enabled: allowed('orders.call'), refetchInterval: everyMs, refetchIntervalInBackground: true, staleTime: 0,
+    queryKey: ['staff-calls', 'signs'],
+    enabled: allowed('orders.call'),
+    refetchInterval: everyMs,
+    refetchIntervalInBackground: true,
+    staleTime: 0,
     queryFn: async ({ signal }): Promise<Waiting> => {
       const { calls, pagination } = await api.fetch((contract) => contract.staff.calls, { query: {}, signal });
       const free = calls.filter(({ taken_by: by }) => by === null);
-      return { count: pagination.total_count - (calls.length - free.length), names: free.map(({ id, due_at }) => `call ${id} ${due_at}`), newest: free.at(-1)?.products ?? '' };
+      return {
+        count: pagination.total_count - (calls.length - free.length),
+        names: free.map(({ id, due_at }) => `call ${id} ${due_at}`),
+        newest: free.at(-1)?.products ?? '',
+      };
     },
   });
   return { data, isCut: error instanceof ApiError && isRetryable(error.failure) };
@@ -69,7 +99,11 @@ function listenToLine(listener: () => void): () => void {
 
 /** Whether the browser has no line, or the last question for what is new got no answer. */
 export function useIsDisconnected(): boolean {
-  const isOnline = useSyncExternalStore(listenToLine, () => navigator.onLine, () => true);
+  const isOnline = useSyncExternalStore(
+    listenToLine,
+    () => navigator.onLine,
+    () => true,
+  );
   const [chats, calls] = [useChatsThatWait(), useCallsThatWait()];
   return !isOnline || chats.isCut || calls.isCut;
 }
@@ -92,12 +126,14 @@ function showInTitle(count: number): void {
 function useNews(waiting: Waiting | undefined, tell: (newest: string) => void): void {
   const known = useRef<ReadonlySet<string>>(undefined);
   const teller = useRef(tell);
-  useEffect(() => { teller.current = tell; });
+  useEffect(() => {
+    teller.current = tell;
+  });
   useEffect(() => {
     if (waiting === undefined) return;
     const { names, newest } = waiting;
     const before = known.current;
-    known.current = new Set([...before ?? [], ...names]);
+    known.current = new Set([...(before ?? []), ...names]);
     if (before !== undefined && names.some((name) => !before.has(name))) teller.current(newest);
   }, [waiting]);
 }

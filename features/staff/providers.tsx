@@ -8,10 +8,20 @@ import type { StaffLocale } from '@/lib/staff/locales';
 import { StaffLocaleContext } from './locale';
 
 /** Texts and server state for every part of the room. */
-export function StaffProviders({ locale, messages, children }: { locale: StaffLocale; messages: StaffMessages; children: ReactNode }) {
+export function StaffProviders({
+  locale,
+  messages,
+  children,
+}: {
+  locale: StaffLocale;
+  messages: StaffMessages;
+  children: ReactNode;
+}) {
   return (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone="Asia/Tashkent">
-      <StaffLocaleContext value={locale}><QueryProvider>{children}</QueryProvider></StaffLocaleContext>
+      <StaffLocaleContext value={locale}>
+        <QueryProvider>{children}</QueryProvider>
+      </StaffLocaleContext>
     </NextIntlClientProvider>
   );
 }

@@ -18,6 +18,20 @@ export function QueryBoundary<Data>({ query, boxes = 3, children }: QueryBoundar
   const t = useTranslations('staff');
   const failureText = useStaffFailure();
   if (query.data !== undefined) return children(query.data);
-  if (query.isError) return <ErrorState title={t('errors.title')} text={failureText(query.error)} retry={t('retry')} onRetry={() => void query.refetch()} />;
-  return <div role="status" aria-label={t('loading')} className="space-y-3">{Array.from({ length: boxes }, (_, index) => <div key={index} className="skeleton h-20" />)}</div>;
+  if (query.isError)
+    return (
+      <ErrorState
+        title={t('errors.title')}
+        text={failureText(query.error)}
+        retry={t('retry')}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  return (
+    <div role="status" aria-label={t('loading')} className="space-y-3">
+      {Array.from({ length: boxes }, (_, index) => (
+        <div key={index} className="skeleton h-20" />
+      ))}
+    </div>
+  );
 }

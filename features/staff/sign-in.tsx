@@ -25,11 +25,29 @@ export function SignIn() {
   return (
     <main id="main" className="grid min-h-dvh place-items-center px-4 py-10">
       <div className="w-full max-w-sm">
-        <div className="mb-6 flex items-center justify-between gap-4"><AdminLogo /><LanguageSwitch /></div>
+        <div className="mb-6 flex items-center justify-between gap-4">
+          <AdminLogo />
+          <LanguageSwitch />
+        </div>
         <Panel padded>
-          {ticket === undefined
-            ? <PasswordStep over={over} onTicket={(given) => { setOver(false); setTicket(given); }} />
-            : <CodeStep ticket={ticket} onBack={() => setTicket(undefined)} onOver={() => { setOver(true); setTicket(undefined); }} />}
+          {ticket === undefined ? (
+            <PasswordStep
+              over={over}
+              onTicket={(given) => {
+                setOver(false);
+                setTicket(given);
+              }}
+            />
+          ) : (
+            <CodeStep
+              ticket={ticket}
+              onBack={() => setTicket(undefined)}
+              onOver={() => {
+                setOver(true);
+                setTicket(undefined);
+              }}
+            />
+          )}
         </Panel>
       </div>
     </main>
@@ -42,8 +60,15 @@ function PasswordStep({ over, onTicket }: { over: boolean; onTicket: (ticket: st
   const fieldText = useFieldText();
   const api = useStaffApi();
   const [failure, setFailure] = useState<ApiFailure>();
-  const { register, handleSubmit, setFocus, formState: { errors, isSubmitting } } = useForm({ resolver: zodResolver(staffSignIn.body), defaultValues: { login: '', password: '' } });
-  useEffect(() => { setFocus('login'); }, [setFocus]);
+  const {
+    register,
+    handleSubmit,
+    setFocus,
+    formState: { errors, isSubmitting },
+  } = useForm({ resolver: zodResolver(staffSignIn.body), defaultValues: { login: '', password: '' } });
+  useEffect(() => {
+    setFocus('login');
+  }, [setFocus]);
   const submit = handleSubmit(async (body) => {
     const result = await api.call((contract) => contract.staff.signIn, { body });
     if (result.ok) onTicket(result.data.ticket);
@@ -53,10 +78,27 @@ function PasswordStep({ over, onTicket }: { over: boolean; onTicket: (ticket: st
     <form noValidate onSubmit={(event) => void submit(event)} className="space-y-3">
       <h1 className="text-xl">{t('title')}</h1>
       <p className="text-soft">{over ? t('over') : t('text')}</p>
-      <Field label={t('login')} autoComplete="username" autoCapitalize="none" spellCheck={false} required error={fieldText(errors.login)} {...register('login')} />
-      <Field label={t('password')} type="password" autoComplete="current-password" required error={fieldText(errors.password)} {...register('password')} />
+      <Field
+        label={t('login')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={fieldText(errors.login)}
+        {...register('login')}
+      />
+      <Field
+        label={t('password')}
+        type="password"
+        autoComplete="current-password"
+        required
+        error={fieldText(errors.password)}
+        {...register('password')}
+      />
       <FormError text={failure === undefined ? undefined : failureText(failure)} />
-      <Button type="submit" large className="w-full" busy={isSubmitting}>{t('next')}</Button>
+      <Button type="submit" large className="w-full" busy={isSubmitting}>
+        {t('next')}
+      </Button>
     </form>
   );
 }
@@ -74,7 +116,9 @@ function CodeStep({ ticket, onBack, onOver }: { ticket: string; onBack: () => vo
     <>
       <h1 className="mb-3 text-xl">{t('codeTitle')}</h1>
       <TwoFactorForm text={t('codeText')} button={t('enter')} send={send} />
-      <Button variant="plain" className="mt-3 w-full" onClick={onBack}>{t('back')}</Button>
+      <Button variant="plain" className="mt-3 w-full" onClick={onBack}>
+        {t('back')}
+      </Button>
     </>
   );
 }

@@ -9,7 +9,9 @@ type StaffState =
   | { readonly status: 'in'; readonly me: StaffMe }
   | { readonly status: 'unreachable'; readonly failure: ApiFailure };
 
-interface StepUp { readonly settle: (given: boolean) => void }
+interface StepUp {
+  readonly settle: (given: boolean) => void;
+}
 
 interface Store {
   readonly state: StaffState;

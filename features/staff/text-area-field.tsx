@@ -14,7 +14,13 @@ export function TextAreaField({ label, error, hint, className, ...area }: TextAr
   const id = useId();
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} required={area.required}>
-      <textarea {...area} id={id} className={`input ${className ?? 'min-h-20'}`} aria-invalid={error !== undefined} aria-describedby={`${id}-note`} />
+      <textarea
+        {...area}
+        id={id}
+        className={`input ${className ?? 'min-h-20'}`}
+        aria-invalid={error !== undefined}
+        aria-describedby={`${id}-note`}
+      />
     </FieldFrame>
   );
 }

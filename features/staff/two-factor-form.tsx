@@ -27,8 +27,17 @@ export function TwoFactorForm({ text, button, send }: TwoFactorFormProps) {
   const failureText = useStaffFailure();
   const fieldText = useFieldText();
   // What is refused stands until something else is typed, and half a code is no fault.
-  const { register, handleSubmit, setError, clearErrors, setFocus, formState: { errors, isSubmitting } } = useForm({ resolver: zodResolver(schema), defaultValues: { code: '' }, reValidateMode: 'onSubmit' });
-  useEffect(() => { setFocus('code'); }, [setFocus]);
+  const {
+    register,
+    handleSubmit,
+    setError,
+    clearErrors,
+    setFocus,
+    formState: { errors, isSubmitting },
+  } = useForm({ resolver: zodResolver(schema), defaultValues: { code: '' }, reValidateMode: 'onSubmit' });
+  useEffect(() => {
+    setFocus('code');
+  }, [setFocus]);
   const sent = useRef(false);
   const check = async ({ code }: { code: string }) => {
     if (sent.current) return;
@@ -39,22 +48,39 @@ export function TwoFactorForm({ text, button, send }: TwoFactorFormProps) {
     setError('code', { type: 'refused', message: failureText(failure) });
     setFocus('code', { shouldSelect: true });
   };
-  const submit = () => { if (!sent.current) void handleSubmit(check)(); };
+  const submit = () => {
+    if (!sent.current) void handleSubmit(check)();
+  };
   const field = register('code');
   return (
-    <form noValidate className="space-y-3" onSubmit={(event) => { event.preventDefault(); submit(); }}>
+    <form
+      noValidate
+      className="space-y-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
       <p className="text-soft">{text}</p>
       <Field
-        label={t('signIn.code')} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} required maxLength={24}
+        label={t('signIn.code')}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={24}
         error={errors.code?.type === 'refused' ? errors.code.message : fieldText(errors.code)}
-        className="[&_.input]:text-center [&_.input]:text-lg [&_.input]:tracking-widest [&_.input]:tabular-nums" {...field}
+        className="[&_.input]:text-center [&_.input]:text-lg [&_.input]:tracking-widest [&_.input]:tabular-nums"
+        {...field}
         onChange={(event) => {
           void field.onChange(event);
           clearErrors('code');
           if (/^\d{6}$/.test(event.target.value)) submit();
         }}
       />
-      <Button type="submit" large className="w-full" busy={isSubmitting}>{button}</Button>
+      <Button type="submit" large className="w-full" busy={isSubmitting}>
+        {button}
+      </Button>
     </form>
   );
 }

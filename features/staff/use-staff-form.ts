@@ -29,17 +29,30 @@ interface StaffForm<Values extends FieldValues, Answer> {
 }
 
 /** A form of the staff's room: judged by its schema before it is sent, and what is refused is said at the field that it concerns. */
-export function useStaffForm<Values extends FieldValues, Answer>({ schema, values, fields, places = {}, send }: Options<Values, Answer>): StaffForm<Values, Answer> {
+export function useStaffForm<Values extends FieldValues, Answer>({
+  schema,
+  values,
+  fields,
+  places = {},
+  send,
+}: Options<Values, Answer>): StaffForm<Values, Answer> {
   const failureText = useStaffFailure();
   const fieldText = useFieldText();
-  const form = useForm<Values, unknown, Answer>({ resolver: zodResolver(schema), defaultValues: values as DefaultValues<Values> });
+  const form = useForm<Values, unknown, Answer>({
+    resolver: zodResolver(schema),
+    defaultValues: values as DefaultValues<Values>,
+  });
   const [rest, setRest] = useState<ApiFailure>();
   const submit = form.handleSubmit(async (answer) => {
     const failure = await send(answer);
     const placed = failure === undefined ? undefined : assignServerErrors(failure, fields, places);
     setRest(placed?.rest);
     for (const [index, [field, message]] of (placed?.fields ?? []).entries()) {
-      form.setError(field, { type: 'refused', message: message === '' && failure !== undefined ? failureText(failure) : message }, { shouldFocus: index === 0 });
+      form.setError(
+        field,
+        { type: 'refused', message: message === '' && failure !== undefined ? failureText(failure) : message },
+        { shouldFocus: index === 0 },
+      );
     }
   });
   return {

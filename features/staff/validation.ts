@@ -11,6 +11,6 @@ export function useFieldText(): (error: { readonly message?: string | undefined 
   return (error) => {
     if (error === undefined) return undefined;
     const key = error.message ?? '';
-    return t(t.has(key as Key) ? key as Key : 'invalidValue');
+    return t(t.has(key as Key) ? (key as Key) : 'invalidValue');
   };
 }

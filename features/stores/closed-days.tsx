@@ -16,5 +16,13 @@ export function ClosedDays({ days, label }: ClosedDaysProps) {
   const { locale } = useAddress();
   const soon = useByClock((now) => closedDaysSoon(days, tashkentDay(now)).join(' '), closedDaysSoon(days).join(' '));
   if (soon === '') return null;
-  return <span className="block font-medium">{label}: {soon.split(' ').map((day) => formatDay(day, locale)).join(', ')}</span>;
+  return (
+    <span className="block font-medium">
+      {label}:{' '}
+      {soon
+        .split(' ')
+        .map((day) => formatDay(day, locale))
+        .join(', ')}
+    </span>
+  );
 }

@@ -1,14 +1,24 @@
 import type { Point } from './projection';
 
 /** What stands at one place of the screen: one thing, or several that would hide one another. */
-export interface Cluster<Thing> { readonly things: readonly [Thing, ...Thing[]]; readonly at: Point }
+export interface Cluster<Thing> {
+  readonly things: readonly [Thing, ...Thing[]];
+  readonly at: Point;
+}
 
 /** Things that are nearer than so many pixels to the first of a heap belong to it; in the order in which they are given. @param isAlone what stands by itself wherever it is */
-export function clustersOf<Thing>(things: readonly Thing[], placeOf: (thing: Thing) => Point, reach: number, isAlone: (thing: Thing) => boolean = () => false): Cluster<Thing>[] {
+export function clustersOf<Thing>(
+  things: readonly Thing[],
+  placeOf: (thing: Thing) => Point,
+  reach: number,
+  isAlone: (thing: Thing) => boolean = () => false,
+): Cluster<Thing>[] {
   const found: { things: [Thing, ...Thing[]]; at: Point }[] = [];
   for (const thing of things) {
     const place = placeOf(thing);
-    const heap = isAlone(thing) ? undefined : found.find(({ things: [first], at }) => !isAlone(first) && Math.hypot(at.x - place.x, at.y - place.y) < reach);
+    const heap = isAlone(thing)
+      ? undefined
+      : found.find(({ things: [first], at }) => !isAlone(first) && Math.hypot(at.x - place.x, at.y - place.y) < reach);
     if (heap === undefined) found.push({ things: [thing], at: place });
     else heap.things.push(thing);
   }
@@ -16,10 +26,14 @@ export function clustersOf<Thing>(things: readonly Thing[], placeOf: (thing: Thi
 }
 
 /** Those of some labels that do not meet an earlier one. @param size of the largest label, in pixels */
-export function apart<Label extends { readonly at: Point }>(labels: readonly Label[], size: { readonly width: number; readonly height: number }): Label[] {
+export function apart<Label extends { readonly at: Point }>(
+  labels: readonly Label[],
+  size: { readonly width: number; readonly height: number },
+): Label[] {
   const kept: Label[] = [];
   for (const label of labels) {
-    if (kept.every(({ at }) => Math.abs(at.x - label.at.x) > size.width || Math.abs(at.y - label.at.y) > size.height)) kept.push(label);
+    if (kept.every(({ at }) => Math.abs(at.x - label.at.x) > size.width || Math.abs(at.y - label.at.y) > size.height))
+      kept.push(label);
   }
   return kept;
 }

@@ -22,25 +22,38 @@ export interface StoreWish {
   readonly near: Position | undefined;
 }
 
-export interface FoundStore { readonly store: Store; readonly region: string; /** From the place that was requested, whole from ten on. */ readonly km: number | undefined }
+export interface FoundStore {
+  readonly store: Store;
+  readonly region: string;
+  /** From the place that was requested, whole from ten on. */ readonly km: number | undefined;
+}
 
 /** Services by which stores differ: what all of them offer, or none, finds nothing. */
-export const tellingServices = (stores: readonly Store[]): StoreService[] => storeServices.filter((service) => {
-  const offering = stores.filter(({ services }) => services.includes(service)).length;
-  return offering > 0 && offering < stores.length;
-});
+export const tellingServices = (stores: readonly Store[]): StoreService[] =>
+  storeServices.filter((service) => {
+    const offering = stores.filter(({ services }) => services.includes(service)).length;
+    return offering > 0 && offering < stores.length;
+  });
 
 /** Stores for a wish; words are found in whatever script they were typed. */
-export function findStores(regions: StoreRegions, { region, query, openAt, services, closed, near }: StoreWish): FoundStore[] {
-  const words = searchKey(query).split(' ').filter((word) => word !== '');
-  const found = regions.filter(({ slug }) => region === '' || slug === region).flatMap(({ name, slug, opened_stores, not_opened_stores }) =>
-    (closed ? not_opened_stores : opened_stores).flatMap((store): FoundStore[] => {
-      const text = searchKey(`${store.name} ${store.address} ${name}`);
-      if (!words.every((word) => text.includes(word))) return [];
-      if (!services.every((service) => store.services.includes(service))) return [];
-      if (openAt !== undefined && !closed && !isOpenAt(store, openAt)) return [];
-      return [{ store, region: slug, km: near === undefined ? undefined : kilometres(near, store) }];
-    }));
+export function findStores(
+  regions: StoreRegions,
+  { region, query, openAt, services, closed, near }: StoreWish,
+): FoundStore[] {
+  const words = searchKey(query)
+    .split(' ')
+    .filter((word) => word !== '');
+  const found = regions
+    .filter(({ slug }) => region === '' || slug === region)
+    .flatMap(({ name, slug, opened_stores, not_opened_stores }) =>
+      (closed ? not_opened_stores : opened_stores).flatMap((store): FoundStore[] => {
+        const text = searchKey(`${store.name} ${store.address} ${name}`);
+        if (!words.every((word) => text.includes(word))) return [];
+        if (!services.every((service) => store.services.includes(service))) return [];
+        if (openAt !== undefined && !closed && !isOpenAt(store, openAt)) return [];
+        return [{ store, region: slug, km: near === undefined ? undefined : kilometres(near, store) }];
+      }),
+    );
   return near === undefined ? found : found.toSorted((one, other) => (one.km ?? 0) - (other.km ?? 0));
 }
 
@@ -51,9 +64,16 @@ const reach = 2;
  * The stores that one would rather go to, those that are open at this moment first: of the nearest where the place is
  * known, else of the region, whose stores come before all others.
  */
-export function nearStores(regions: StoreRegions, region: string, near: Position | undefined, now: Date, count: number): FoundStore[] {
+export function nearStores(
+  regions: StoreRegions,
+  region: string,
+  near: Position | undefined,
+  now: Date,
+  count: number,
+): FoundStore[] {
   const found = findStores(regions, { region: '', query: '', openAt: undefined, services: [], closed: false, near });
-  const openFirst = (stores: readonly FoundStore[]) => stores.toSorted((one, other) => Number(isOpenAt(other.store, now)) - Number(isOpenAt(one.store, now)));
+  const openFirst = (stores: readonly FoundStore[]) =>
+    stores.toSorted((one, other) => Number(isOpenAt(other.store, now)) - Number(isOpenAt(one.store, now)));
   if (near !== undefined) return openFirst(found.slice(0, count * reach)).slice(0, count);
   const own = found.filter((entry) => entry.region === region);
   return [...openFirst(own), ...openFirst(found.filter((entry) => !own.includes(entry)))].slice(0, count);

@@ -20,7 +20,11 @@ interface LiveMapProps extends StoreMapProps {
   held: number | undefined;
 }
 
-interface Shown { readonly plan: Plan; readonly pins: HTMLElement; readonly towns: HTMLElement }
+interface Shown {
+  readonly plan: Plan;
+  readonly pins: HTMLElement;
+  readonly towns: HTMLElement;
+}
 
 /** Leaflet's map in a box, with the places for what React draws on it; undefined until it stands. */
 function useShown(drawn: Pick<StoreMapProps, 'stores' | 'chosen' | 'from'>) {
@@ -64,24 +68,66 @@ export function LiveMap({ label, stores, chosen, onChoose, from, large, held }: 
   const t = useTranslations('map');
   const keys = useId();
   const { box, shown, frame } = useShown({ stores, chosen, from });
-  useEffect(() => { if (shown !== undefined) setFree(shown.plan, large); }, [shown, large]);
+  useEffect(() => {
+    if (shown !== undefined) setFree(shown.plan, large);
+  }, [shown, large]);
   // A larger one reaches beyond the screen where it stood.
-  useEffect(() => { if (large) box.current?.scrollIntoView({ block: 'center', behavior: 'instant' }); }, [box, large]);
+  useEffect(() => {
+    if (large) box.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }, [box, large]);
   const marked = stores.find(({ id }) => id === chosen);
-  useEffect(() => { if (marked !== undefined) shown?.plan.panInside(planPlace(marked), { paddingTopLeft: pinRoom, paddingBottomRight: [pinRoom[0], 12], animate: false }); }, [shown, marked]);
-  useEffect(() => (shown === undefined || marked === undefined || from === undefined ? undefined : drawWay(shown.plan, from, marked)), [shown, marked, from]);
+  useEffect(() => {
+    if (marked !== undefined)
+      shown?.plan.panInside(planPlace(marked), {
+        paddingTopLeft: pinRoom,
+        paddingBottomRight: [pinRoom[0], 12],
+        animate: false,
+      });
+  }, [shown, marked]);
+  useEffect(
+    () =>
+      shown === undefined || marked === undefined || from === undefined ? undefined : drawWay(shown.plan, from, marked),
+    [shown, marked, from],
+  );
   return (
-    <div className={`relative isolate overflow-hidden rounded-card print:hidden ${large ? 'h-[70dvh]' : ''}`} style={large ? undefined : { aspectRatio: `${country.width} / ${country.height}` }}>
+    <div
+      className={`relative isolate overflow-hidden rounded-card print:hidden ${large ? 'h-[70dvh]' : ''}`}
+      style={large ? undefined : { aspectRatio: `${country.width} / ${country.height}` }}
+    >
       {/* Leaflet adds classes, which a change of these would take away; its layers stay below the buttons; its stylesheet has a ground and a font of its own. */}
-      <div ref={box} role="group" aria-label={label} aria-describedby={keys} className="absolute! inset-0 z-0" style={mapLook} />
-      <p id={keys} className="sr-only">{t('keys')}</p>
-      {shown !== undefined && createPortal(<MapTowns plan={shown.plan} stores={stores} chosen={chosen} from={from} />, shown.towns)}
-      {shown !== undefined && createPortal(<MapPins plan={shown.plan} stores={stores} chosen={chosen} onChoose={onChoose} held={held} />, shown.pins)}
+      <div
+        ref={box}
+        role="group"
+        aria-label={label}
+        aria-describedby={keys}
+        className="absolute! inset-0 z-0"
+        style={mapLook}
+      />
+      <p id={keys} className="sr-only">
+        {t('keys')}
+      </p>
+      {shown !== undefined &&
+        createPortal(<MapTowns plan={shown.plan} stores={stores} chosen={chosen} from={from} />, shown.towns)}
+      {shown !== undefined &&
+        createPortal(
+          <MapPins plan={shown.plan} stores={stores} chosen={chosen} onChoose={onChoose} held={held} />,
+          shown.pins,
+        )}
       {shown !== undefined && (
         <div className="absolute top-2 right-2 z-20 flex flex-col gap-1">
-          <IconButton label={t('zoomIn')} className={buttonClass} onClick={() => shown.plan.zoomIn()}><Plus className="size-5" aria-hidden="true" /></IconButton>
-          <IconButton label={t('zoomOut')} className={buttonClass} onClick={() => shown.plan.zoomOut()}><Minus className="size-5" aria-hidden="true" /></IconButton>
-          <IconButton label={t('whole')} className={buttonClass} onClick={() => shown.plan.fitBounds(planBounds(frame), { animate: false })}><House className="size-5" aria-hidden="true" /></IconButton>
+          <IconButton label={t('zoomIn')} className={buttonClass} onClick={() => shown.plan.zoomIn()}>
+            <Plus className="size-5" aria-hidden="true" />
+          </IconButton>
+          <IconButton label={t('zoomOut')} className={buttonClass} onClick={() => shown.plan.zoomOut()}>
+            <Minus className="size-5" aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            label={t('whole')}
+            className={buttonClass}
+            onClick={() => shown.plan.fitBounds(planBounds(frame), { animate: false })}
+          >
+            <House className="size-5" aria-hidden="true" />
+          </IconButton>
         </div>
       )}
     </div>

@@ -14,12 +14,16 @@ import { useZoomOf } from './zoom-of';
 /** Names of stores that a heap says; the others are counted. */
 const namesSaid = 3;
 
-interface MapPinsProps extends Pick<StoreMapProps, 'stores' | 'chosen' | 'onChoose'> { plan: Plan; held: number | undefined }
+interface MapPinsProps extends Pick<StoreMapProps, 'stores' | 'chosen' | 'onChoose'> {
+  plan: Plan;
+  held: number | undefined;
+}
 
 const idsOf = ({ things }: Cluster<Store>): string => things.map(({ id }) => id).join(' ');
 
 /** The button that stands for a store, alone or with others. */
-const buttonOf = (box: HTMLElement, id: number): HTMLElement | null => box.querySelector<HTMLElement>(`[data-stores~="${id}"]`);
+const buttonOf = (box: HTMLElement, id: number): HTMLElement | null =>
+  box.querySelector<HTMLElement>(`[data-stores~="${id}"]`);
 
 /** Pins as buttons in the order of the list, heaps of them in the place of their first, the chosen one always by itself; the pin that had the focus on the drawn map has it here. */
 export function MapPins({ plan, stores, chosen, onChoose, held }: MapPinsProps) {
@@ -30,29 +34,57 @@ export function MapPins({ plan, stores, chosen, onChoose, held }: MapPinsProps) 
   const heaps = clusterPins(plan, stores, chosen);
   useEffect(() => {
     // Lost with the drawn map; whatever else has it keeps it.
-    if (wanted !== undefined && list.current !== null && document.activeElement === document.body) buttonOf(list.current, wanted)?.focus({ preventScroll: true });
+    if (wanted !== undefined && list.current !== null && document.activeElement === document.body)
+      buttonOf(list.current, wanted)?.focus({ preventScroll: true });
   }, [wanted]);
   const open = (heap: Cluster<Store>) => {
     const places = heap.things.map(planPlace);
-    const zoomIn = Math.max(plan.getBoundsZoom(latLngBounds(places), false, plan.getSize().divideBy(4)), plan.getZoom() + 1);
+    const zoomIn = Math.max(
+      plan.getBoundsZoom(latLngBounds(places), false, plan.getSize().divideBy(4)),
+      plan.getZoom() + 1,
+    );
     plan.setView(latLngBounds(places).getCenter(), Math.min(zoomIn, plan.getMaxZoom()), { animate: false });
   };
   return (
     <div ref={list}>
       {heaps.map((heap) => {
         const [store, ...others] = heap.things;
-        const look = { type: 'button', 'data-stores': idsOf(heap), style: { transform: `translate(${heap.at.x}px, ${heap.at.y}px)` } } as const;
+        const look = {
+          type: 'button',
+          'data-stores': idsOf(heap),
+          style: { transform: `translate(${heap.at.x}px, ${heap.at.y}px)` },
+        } as const;
         if (others.length > 0) {
-          const names = heap.things.slice(0, namesSaid).map(({ name }) => name).join(', ');
+          const names = heap.things
+            .slice(0, namesSaid)
+            .map(({ name }) => name)
+            .join(', ');
           return (
-            <button key={store.id} {...look} aria-label={t('cluster', { count: heap.things.length, names })} title={names} onClick={() => open(heap)} className="pointer-events-auto absolute -top-11 -left-5.5 grid size-11 place-items-center">
-              <span className="grid size-9 place-items-center rounded-full border-2 border-[#1d1a10] bg-[#fbc100] text-sm font-bold text-[#1d1a10] tabular">{heap.things.length}</span>
+            <button
+              key={store.id}
+              {...look}
+              aria-label={t('cluster', { count: heap.things.length, names })}
+              title={names}
+              onClick={() => open(heap)}
+              className="pointer-events-auto absolute -top-11 -left-5.5 grid size-11 place-items-center"
+            >
+              <span className="grid size-9 place-items-center rounded-full border-2 border-[#1d1a10] bg-[#fbc100] text-sm font-bold text-[#1d1a10] tabular">
+                {heap.things.length}
+              </span>
             </button>
           );
         }
         const pressed = store.id === chosen;
         return (
-          <button key={store.id} {...look} aria-pressed={pressed} aria-label={`${store.name}, ${store.address}`} title={store.name} onClick={() => onChoose(store.id)} className={`pointer-events-auto absolute -top-11 -left-5.5 grid size-11 place-items-center ${pressed ? 'z-10' : ''}`}>
+          <button
+            key={store.id}
+            {...look}
+            aria-pressed={pressed}
+            aria-label={`${store.name}, ${store.address}`}
+            title={store.name}
+            onClick={() => onChoose(store.id)}
+            className={`pointer-events-auto absolute -top-11 -left-5.5 grid size-11 place-items-center ${pressed ? 'z-10' : ''}`}
+          >
             <Pin marked={pressed} />
           </button>
         );

@@ -13,7 +13,12 @@ import { useZoomOf } from './zoom-of';
 const letter = 7.5;
 
 /** Names of towns, for the eye alone, where neither a pin nor the way hides them; where two would meet, the larger town's stands. */
-export function MapTowns({ plan, stores, chosen, from }: { plan: Plan } & Pick<StoreMapProps, 'stores' | 'chosen' | 'from'>) {
+export function MapTowns({
+  plan,
+  stores,
+  chosen,
+  from,
+}: { plan: Plan } & Pick<StoreMapProps, 'stores' | 'chosen' | 'from'>) {
   const t = useTranslations('map');
   useZoomOf(plan);
   const labels = towns.map((town) => {
@@ -21,14 +26,31 @@ export function MapTowns({ plan, stores, chosen, from }: { plan: Plan } & Pick<S
     return { slug: town.slug, name, width: name.length * letter, at: plan.latLngToLayerPoint(planPlace(town)) };
   });
   const aim = stores.find(({ id }) => id === chosen);
-  const way = from === undefined || aim === undefined ? [] : hiddenByWay(plan.latLngToLayerPoint(planPlace(from)), plan.latLngToLayerPoint(planPlace(aim)));
-  const shown = placeNames(labels, [...clusterPins(plan, stores, chosen).map((heap) => hiddenBy(heap, chosen)), ...way]);
+  const way =
+    from === undefined || aim === undefined
+      ? []
+      : hiddenByWay(plan.latLngToLayerPoint(planPlace(from)), plan.latLngToLayerPoint(planPlace(aim)));
+  const shown = placeNames(labels, [
+    ...clusterPins(plan, stores, chosen).map((heap) => hiddenBy(heap, chosen)),
+    ...way,
+  ]);
   return (
-    <div aria-hidden="true" className="pointer-events-none text-xs font-medium whitespace-nowrap text-soft [text-shadow:0_0_3px_var(--surface),0_0_3px_var(--surface)]">
+    <div
+      aria-hidden="true"
+      className="pointer-events-none text-xs font-medium whitespace-nowrap text-soft [text-shadow:0_0_3px_var(--surface),0_0_3px_var(--surface)]"
+    >
       {shown.map(({ label: { slug, name, at }, box }) => (
         <span key={slug}>
-          <span className="absolute -top-0.5 -left-0.5 size-1 rounded-full bg-soft" style={{ transform: `translate(${at.x}px, ${at.y}px)` }} />
-          <span className="absolute top-0 left-0 text-center" style={{ width: box.right - box.left, transform: `translate(${box.left}px, ${box.top}px)` }}>{name}</span>
+          <span
+            className="absolute -top-0.5 -left-0.5 size-1 rounded-full bg-soft"
+            style={{ transform: `translate(${at.x}px, ${at.y}px)` }}
+          />
+          <span
+            className="absolute top-0 left-0 text-center"
+            style={{ width: box.right - box.left, transform: `translate(${box.left}px, ${box.top}px)` }}
+          >
+            {name}
+          </span>
         </span>
       ))}
     </div>

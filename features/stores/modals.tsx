@@ -51,28 +51,55 @@ export function ShopsMapModal({ productIds, onChoose, onClose }: ShopsMapModalPr
   });
   const regions = (stores.data ?? []).filter((entry) => entry.stores.length > 0);
   const current = regions.find((entry) => entry.id === region) ?? regions[0];
-  const choose = (id: number) => { onChoose(id); onClose(); };
+  const choose = (id: number) => {
+    onChoose(id);
+    onClose();
+  };
   return (
     <Dialog title={t('shopsMapTitle')} closeLabel={common('close')} onClose={onClose} wide>
-      {stores.isError && <ErrorState title={failureText(stores.error)} text="" retry={common('retry')} onRetry={() => void stores.refetch()} />}
+      {stores.isError && (
+        <ErrorState
+          title={failureText(stores.error)}
+          text=""
+          retry={common('retry')}
+          onRetry={() => void stores.refetch()}
+        />
+      )}
       {stores.isPending && <div className="skeleton aspect-[3/2]" role="status" aria-label={common('loading')} />}
       {stores.isSuccess && current === undefined && <p className="text-soft">{t('shopsMapEmpty')}</p>}
       {current !== undefined && (
         <>
           <div role="group" aria-label={header('region')} className="no-scrollbar mb-3 flex gap-2 overflow-x-auto p-1">
             {regions.map((entry) => (
-              <button key={entry.id} type="button" className="chip min-h-11 shrink-0" aria-pressed={entry.id === current.id} onClick={() => setRegion(entry.id)}>
+              <button
+                key={entry.id}
+                type="button"
+                className="chip min-h-11 shrink-0"
+                aria-pressed={entry.id === current.id}
+                onClick={() => setRegion(entry.id)}
+              >
                 {entry.name}
               </button>
             ))}
           </div>
-          <StoreMap label={t('shopsMapTitle')} region={current.slug} stores={current.stores} chosen={marked} onChoose={setMarked} />
+          <StoreMap
+            label={t('shopsMapTitle')}
+            region={current.slug}
+            stores={current.stores}
+            chosen={marked}
+            onChoose={setMarked}
+          />
           <StoreLines
-            stores={marked === undefined ? current.stores : [...current.stores].sort((one, other) => Number(other.id === marked) - Number(one.id === marked))}
+            stores={
+              marked === undefined
+                ? current.stores
+                : [...current.stores].sort((one, other) => Number(other.id === marked) - Number(one.id === marked))
+            }
             marked={marked}
             action={(store) => (
               <Button onClick={() => choose(store.id)}>
-                {common('choose')}<span className="sr-only">: {store.name}</span>
+                {common('choose')}
+                <span className="sr-only">: {store.name}</span>
               </Button>
             )}
           />

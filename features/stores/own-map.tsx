@@ -28,22 +28,54 @@ export function OwnMap({ label, stores, chosen, onChoose, from }: StoreMapProps)
   const aim = stores.find(({ id }) => id === chosen);
   const [start, end] = from === undefined || aim === undefined ? [] : [project(from), project(aim)];
   return (
-    <div role="group" aria-label={label} className="relative overflow-hidden rounded-card bg-sunken" style={{ aspectRatio: `${country.width} / ${country.height}` }}>
-      <svg viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`} className="absolute inset-0 size-full" aria-hidden="true">
-        {Object.entries(outlines).map(([slug, path]) => <path key={slug} d={path} className={regionLook} strokeWidth="1.5" vectorEffect="non-scaling-stroke" />)}
-        {start !== undefined && end !== undefined && <path data-way="" d={`M${start.x} ${start.y}L${end.x} ${end.y}`} className={wayLook} strokeWidth="2" strokeDasharray={wayDashes} vectorEffect="non-scaling-stroke" />}
+    <div
+      role="group"
+      aria-label={label}
+      className="relative overflow-hidden rounded-card bg-sunken"
+      style={{ aspectRatio: `${country.width} / ${country.height}` }}
+    >
+      <svg
+        viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
+        className="absolute inset-0 size-full"
+        aria-hidden="true"
+      >
+        {Object.entries(outlines).map(([slug, path]) => (
+          <path key={slug} d={path} className={regionLook} strokeWidth="1.5" vectorEffect="non-scaling-stroke" />
+        ))}
+        {start !== undefined && end !== undefined && (
+          <path
+            data-way=""
+            d={`M${start.x} ${start.y}L${end.x} ${end.y}`}
+            className={wayLook}
+            strokeWidth="2"
+            strokeDasharray={wayDashes}
+            vectorEffect="non-scaling-stroke"
+          />
+        )}
       </svg>
       {stores.map((store, index) => {
         const place = project(store);
         // Two shops of one crossroads would lie on each other.
-        const behind = stores.slice(0, index).map(project).filter(({ x, y }) => Math.hypot(x - place.x, y - place.y) < frame.width * 0.02).length;
+        const behind = stores
+          .slice(0, index)
+          .map(project)
+          .filter(({ x, y }) => Math.hypot(x - place.x, y - place.y) < frame.width * 0.02).length;
         const marked = store.id === chosen;
         return (
           <button
-            key={store.id} type="button" data-stores={store.id} aria-pressed={marked} aria-label={`${store.name}, ${store.address}`} title={store.name}
+            key={store.id}
+            type="button"
+            data-stores={store.id}
+            aria-pressed={marked}
+            aria-label={`${store.name}, ${store.address}`}
+            title={store.name}
             onClick={() => onChoose(store.id)}
             className={`absolute grid size-11 -translate-x-1/2 -translate-y-full place-items-center ${marked ? 'z-10' : ''}`}
-            style={{ left: `${((place.x - frame.x) / frame.width) * 100}%`, top: `${((place.y - frame.y) / frame.height) * 100}%`, marginLeft: behind * pinStep }}
+            style={{
+              left: `${((place.x - frame.x) / frame.width) * 100}%`,
+              top: `${((place.y - frame.y) / frame.height) * 100}%`,
+              marginLeft: behind * pinStep,
+            }}
           >
             <Pin marked={marked} />
           </button>

@@ -26,10 +26,23 @@ export function ProductStores({ productId }: { productId: number }) {
     queryFn: ({ signal }) => api.fetch((contract) => contract.product.stores, { query: { id: productId }, signal }),
   });
   if (stores.isError) {
-    return <ErrorState title={failureText(stores.error)} text="" retry={common('retry')} onRetry={() => void stores.refetch()} />;
+    return (
+      <ErrorState
+        title={failureText(stores.error)}
+        text=""
+        retry={common('retry')}
+        onRetry={() => void stores.refetch()}
+      />
+    );
   }
   if (stores.data === undefined) {
-    return <div className="space-y-3" role="status" aria-label={common('loading')}>{[1, 2, 3].map((n) => <div key={n} className="skeleton h-16" />)}</div>;
+    return (
+      <div className="space-y-3" role="status" aria-label={common('loading')}>
+        {[1, 2, 3].map((n) => (
+          <div key={n} className="skeleton h-16" />
+        ))}
+      </div>
+    );
   }
   const regions = stores.data.filter((entry) => entry.stores.length > 0);
   const current = regions.find((entry) => entry.id === chosen) ?? regions[0];
@@ -38,26 +51,52 @@ export function ProductStores({ productId }: { productId: number }) {
     <div>
       <div role="group" aria-label={header('region')} className="no-scrollbar mb-4 flex gap-2 overflow-x-auto p-1">
         {regions.map((entry) => (
-          <button key={entry.id} type="button" className="chip min-h-11 shrink-0" aria-pressed={entry.id === current.id} onClick={() => setChosen(entry.id)}>
-            {entry.name}<span className="tabular opacity-70">{entry.stores.length}</span>
+          <button
+            key={entry.id}
+            type="button"
+            className="chip min-h-11 shrink-0"
+            aria-pressed={entry.id === current.id}
+            onClick={() => setChosen(entry.id)}
+          >
+            {entry.name}
+            <span className="tabular opacity-70">{entry.stores.length}</span>
           </button>
         ))}
       </div>
       <div role="group" aria-label={t('storesView')} className="segments mb-3">
         {(['list', 'map'] as const).map((kind) => (
           <button
-            key={kind} type="button" aria-pressed={view === kind} onClick={() => setView(kind)}
+            key={kind}
+            type="button"
+            aria-pressed={view === kind}
+            onClick={() => setView(kind)}
             className="segment px-3 text-sm"
           >
             {t(kind === 'list' ? 'storesList' : 'storesMap')}
           </button>
         ))}
       </div>
-      {view === 'map' && <div className="mb-3"><StoreMap label={t('storesMap')} region={current.slug} stores={current.stores} chosen={marked} onChoose={setMarked} /></div>}
+      {view === 'map' && (
+        <div className="mb-3">
+          <StoreMap
+            label={t('storesMap')}
+            region={current.slug}
+            stores={current.stores}
+            chosen={marked}
+            onChoose={setMarked}
+          />
+        </div>
+      )}
       <StoreLines
-        stores={view === 'map' && marked !== undefined ? [...current.stores].sort((one, other) => Number(other.id === marked) - Number(one.id === marked)) : current.stores}
+        stores={
+          view === 'map' && marked !== undefined
+            ? [...current.stores].sort((one, other) => Number(other.id === marked) - Number(one.id === marked))
+            : current.stores
+        }
         marked={view === 'map' ? marked : undefined}
-        note={(store) => t('storeQuantity', { count: current.stores.find((entry) => entry.id === store.id)?.quantity ?? 0 })}
+        note={(store) =>
+          t('storeQuantity', { count: current.stores.find((entry) => entry.id === store.id)?.quantity ?? 0 })
+        }
       />
     </div>
   );

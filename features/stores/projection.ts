@@ -7,18 +7,30 @@ const corner = { lat: 45.7, long: 55.9 };
 const unitsPerDegree = 100;
 const shrink = Math.cos((middleLatitude * Math.PI) / 180);
 
-export interface Point { readonly x: number; readonly y: number }
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 
 /** Where a place is on the plan of the country: x to the east, y to the south, distances true to each other. */
 export const project = ({ lat, long }: { readonly lat: number; readonly long: number }): Point => ({
-  x: (long - corner.long) * shrink * unitsPerDegree, y: (corner.lat - lat) * unitsPerDegree,
+  x: (long - corner.long) * shrink * unitsPerDegree,
+  y: (corner.lat - lat) * unitsPerDegree,
 });
 
 /** The place of a point of the plan. */
-export const unproject = ({ x, y }: Point): { readonly lat: number; readonly long: number } => ({ lat: corner.lat - y / unitsPerDegree, long: corner.long + x / (shrink * unitsPerDegree) });
+export const unproject = ({ x, y }: Point): { readonly lat: number; readonly long: number } => ({
+  lat: corner.lat - y / unitsPerDegree,
+  long: corner.long + x / (shrink * unitsPerDegree),
+});
 
 /** A part of the plan. */
-export interface Frame { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+export interface Frame {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 /** The whole country. */
 export const country: Frame = { x: 0, y: 0, width: 1_300, height: 860 };
@@ -37,7 +49,10 @@ export function frameAbout(points: readonly Point[], room: number, least = 0): F
   if (points.length === 0) return country;
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const width = Math.min(country.width, Math.max(least, (right - left) * (1 + 2 * room), (bottom - top) * (1 + 2.5 * room) * ratio));
+  const width = Math.min(
+    country.width,
+    Math.max(least, (right - left) * (1 + 2 * room), (bottom - top) * (1 + 2.5 * room) * ratio),
+  );
   const height = width / ratio;
   return { x: (left + right) / 2 - width / 2, y: (top + bottom) / 2 - height / 2, width, height };
 }

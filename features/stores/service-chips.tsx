@@ -17,7 +17,13 @@ export function ServiceChips({ services, chosen, onChange }: ServiceChipsProps) 
       {services.map((service) => {
         const pressed = chosen.includes(service);
         return (
-          <button key={service} type="button" className="chip min-h-11" aria-pressed={pressed} onClick={() => onChange(pressed ? chosen.filter((one) => one !== service) : [...chosen, service])}>
+          <button
+            key={service}
+            type="button"
+            className="chip min-h-11"
+            aria-pressed={pressed}
+            onClick={() => onChange(pressed ? chosen.filter((one) => one !== service) : [...chosen, service])}
+          >
             {t(`service.${service}`)}
           </button>
         );

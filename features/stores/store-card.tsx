@@ -23,21 +23,60 @@ export function StoreCard({ found: { store, km }, marked, onChoose }: StoreCardP
   const href = useHref();
   const name = `store-${store.id}`;
   return (
-    <Panel as="li" padded className={`flex flex-col ${marked ? 'ring-2 ring-brand' : ''}`} aria-current={marked ? 'true' : undefined}>
+    <Panel
+      as="li"
+      padded
+      className={`flex flex-col ${marked ? 'ring-2 ring-brand' : ''}`}
+      aria-current={marked ? 'true' : undefined}
+    >
       <div className="flex items-start justify-between gap-3">
-        <h2 id={name} className="text-base font-semibold"><Link href={href(`/shops-map/${store.slug}/`)} className="hover:text-link">{store.name}</Link></h2>
-        {km !== undefined && <span className="shrink-0 text-sm text-soft tabular">{t('km', { km: distanceText(km) })}</span>}
+        <h2 id={name} className="text-base font-semibold">
+          <Link href={href(`/shops-map/${store.slug}/`)} className="hover:text-link">
+            {store.name}
+          </Link>
+        </h2>
+        {km !== undefined && (
+          <span className="shrink-0 text-sm text-soft tabular">{t('km', { km: distanceText(km) })}</span>
+        )}
       </div>
       <p className="mt-1 text-soft">{store.address}</p>
-      <p className="mt-1 text-sm text-soft tabular">{t('hours', spokenHours(store))}<ClosedDays days={store.closed_days} label={t('closedDays')} /></p>
-      {store.services.length > 0 && <p className="mt-1 text-sm text-soft"><span className="sr-only">{t('services')}: </span>{store.services.map((service) => t(`service.${service}`)).join(' · ')}</p>}
-      <a href={`tel:${store.phone}`} className="mt-1 flex min-h-11 w-fit items-center font-medium text-link tabular">{formatPhone(store.phone)}</a>
+      <p className="mt-1 text-sm text-soft tabular">
+        {t('hours', spokenHours(store))}
+        <ClosedDays days={store.closed_days} label={t('closedDays')} />
+      </p>
+      {store.services.length > 0 && (
+        <p className="mt-1 text-sm text-soft">
+          <span className="sr-only">{t('services')}: </span>
+          {store.services.map((service) => t(`service.${service}`)).join(' · ')}
+        </p>
+      )}
+      <a href={`tel:${store.phone}`} className="mt-1 flex min-h-11 w-fit items-center font-medium text-link tabular">
+        {formatPhone(store.phone)}
+      </a>
       <div className="mt-auto flex flex-wrap items-center gap-x-4 border-t border-line pt-2 text-sm">
         <span className="text-soft">{t('route')}:</span>
         {routesTo(store).map((way) => (
-          <a key={way.name} href={way.href} rel="noopener" aria-label={`${t('route')}: ${store.name}, ${way.name}`} className="flex min-h-11 items-center text-link underline underline-offset-4">{way.name}</a>
+          <a
+            key={way.name}
+            href={way.href}
+            rel="noopener"
+            aria-label={`${t('route')}: ${store.name}, ${way.name}`}
+            className="flex min-h-11 items-center text-link underline underline-offset-4"
+          >
+            {way.name}
+          </a>
         ))}
-        {onChoose !== undefined && <button type="button" aria-pressed={marked} aria-describedby={name} onClick={() => onChoose(store.id)} className="ml-auto flex min-h-11 items-center font-medium hover:text-link">{t(marked ? 'chosen' : 'choose')}</button>}
+        {onChoose !== undefined && (
+          <button
+            type="button"
+            aria-pressed={marked}
+            aria-describedby={name}
+            onClick={() => onChoose(store.id)}
+            className="ml-auto flex min-h-11 items-center font-medium hover:text-link"
+          >
+            {t(marked ? 'chosen' : 'choose')}
+          </button>
+        )}
       </div>
     </Panel>
   );

@@ -26,7 +26,14 @@ interface StoreFiltersProps {
 }
 
 /** By what stores are found; on phones the search alone stands before them, and the rest behind a button that says how much of it is chosen. */
-export function StoreFilters({ regions, own, telling, choice: { region, query, openAt, services, closed }, onChange, onLocate }: StoreFiltersProps) {
+export function StoreFilters({
+  regions,
+  own,
+  telling,
+  choice: { region, query, openAt, services, closed },
+  onChange,
+  onLocate,
+}: StoreFiltersProps) {
   const t = useTranslations('stores');
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -37,29 +44,75 @@ export function StoreFilters({ regions, own, telling, choice: { region, query, o
     <>
       <div className="mb-3 grid gap-3 sm:mb-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_16rem_auto]">
         <div className="flex gap-2">
-          <label className="block min-w-0 flex-1"><span className="mb-1 block text-sm text-soft max-sm:sr-only">{t('search')}</span>
-            <input type="search" className="input" value={query} placeholder={t('searchHint')} onChange={(event) => onChange({ query: event.target.value })} />
+          <label className="block min-w-0 flex-1">
+            <span className="mb-1 block text-sm text-soft max-sm:sr-only">{t('search')}</span>
+            <input
+              type="search"
+              className="input"
+              value={query}
+              placeholder={t('searchHint')}
+              onChange={(event) => onChange({ query: event.target.value })}
+            />
           </label>
-          <Button variant="plain" className="min-h-12 shrink-0 sm:hidden" aria-expanded={open} aria-controls={`${id}-where ${id}-what`} onClick={() => setOpen(!open)}>
-            <Icon name="filters" className="size-4.5" />{t('filters')}{count > 0 && ` · ${count}`}
+          <Button
+            variant="plain"
+            className="min-h-12 shrink-0 sm:hidden"
+            aria-expanded={open}
+            aria-controls={`${id}-where ${id}-what`}
+            onClick={() => setOpen(!open)}
+          >
+            <Icon name="filters" className="size-4.5" />
+            {t('filters')}
+            {count > 0 && ` · ${count}`}
           </Button>
         </div>
         <div id={`${id}-where`} className={`contents ${folded}`}>
-          <label className="block"><span className="mb-1 block text-sm text-soft">{t('region')}</span>
+          <label className="block">
+            <span className="mb-1 block text-sm text-soft">{t('region')}</span>
             <Select value={region} onChange={(event) => onChange({ region: event.target.value })}>
               <option value="">{t('everywhere')}</option>
-              {regions.filter(({ opened_stores: some, not_opened_stores: others }) => some.length + others.length > 0).map(({ slug, name }) => <option key={slug} value={slug}>{name}</option>)}
+              {regions
+                .filter(({ opened_stores: some, not_opened_stores: others }) => some.length + others.length > 0)
+                .map(({ slug, name }) => (
+                  <option key={slug} value={slug}>
+                    {name}
+                  </option>
+                ))}
             </Select>
           </label>
-          <Button variant="plain" className="min-h-12 self-end" onClick={onLocate}><LocateFixed className="size-5" aria-hidden="true" />{t('nearest')}</Button>
+          <Button variant="plain" className="min-h-12 self-end" onClick={onLocate}>
+            <LocateFixed className="size-5" aria-hidden="true" />
+            {t('nearest')}
+          </Button>
         </div>
       </div>
       <div id={`${id}-what`} className={folded}>
         <div className="mb-3 flex flex-wrap items-center gap-x-6">
-          <label className="flex min-h-11 items-center gap-3"><input type="checkbox" className="tick" checked={openAt !== undefined} disabled={closed} onChange={(event) => onChange({ openAt: event.target.checked ? serverNow() : undefined })} />{t('openNow')}</label>
-          {hasClosed && <label className="flex min-h-11 items-center gap-3"><input type="checkbox" className="tick" checked={closed} onChange={(event) => onChange({ closed: event.target.checked })} />{t('closed')}</label>}
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              className="tick"
+              checked={openAt !== undefined}
+              disabled={closed}
+              onChange={(event) => onChange({ openAt: event.target.checked ? serverNow() : undefined })}
+            />
+            {t('openNow')}
+          </label>
+          {hasClosed && (
+            <label className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                className="tick"
+                checked={closed}
+                onChange={(event) => onChange({ closed: event.target.checked })}
+              />
+              {t('closed')}
+            </label>
+          )}
         </div>
-        {telling.length > 0 && <ServiceChips services={telling} chosen={services} onChange={(wished) => onChange({ services: wished })} />}
+        {telling.length > 0 && (
+          <ServiceChips services={telling} chosen={services} onChange={(wished) => onChange({ services: wished })} />
+        )}
       </div>
     </>
   );

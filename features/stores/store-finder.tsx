@@ -16,11 +16,23 @@ import { type StoreChoice, StoreFilters } from './store-filters';
 const StoreMap = lazyOnDemand(() => import('./store-map').then((module) => module.StoreMap));
 
 /** All stores: a list, and on demand the map of the same; both show the chosen region and mark the chosen store. */
-export function StoreFinder({ regions, own }: { regions: StoreRegions; /** Slug of the page's region, where it has stores. */ own: string }) {
+export function StoreFinder({
+  regions,
+  own,
+}: {
+  regions: StoreRegions;
+  /** Slug of the page's region, where it has stores. */ own: string;
+}) {
   const t = useTranslations('stores');
   const home = useEffectiveRegion();
   const [view, setView] = useState<'list' | 'map'>('list');
-  const [choice, setChoice] = useState<StoreChoice>({ region: own, query: '', openAt: undefined, services: [], closed: false });
+  const [choice, setChoice] = useState<StoreChoice>({
+    region: own,
+    query: '',
+    openAt: undefined,
+    services: [],
+    closed: false,
+  });
   const [near, setNear] = useState<Position>();
   const [lost, setLost] = useState(false);
   const [chosen, setChosen] = useState<number>();
@@ -35,24 +47,74 @@ export function StoreFinder({ regions, own }: { regions: StoreRegions; /** Slug 
   const shown = chosen === undefined ? undefined : found.find(({ store }) => store.id === chosen);
   return (
     <>
-      <StoreFilters regions={regions} own={own} telling={telling} choice={choice} onChange={(change) => setChoice((now) => ({ ...now, ...change }))} onLocate={() => void locate()} />
-      {lost && <p role="alert" className="mb-3 text-soft">{t('lost')}</p>}
-      <p role="status" className="float-right flex min-h-11 items-center text-soft">{t('found', { count: found.length })}</p>
-      <Tabs label={t('views')} tabs={[{ key: 'list', text: t('list') }, { key: 'map', text: t('map') }]} current={view} onChoose={setView} className="mb-4">
+      <StoreFilters
+        regions={regions}
+        own={own}
+        telling={telling}
+        choice={choice}
+        onChange={(change) => setChoice((now) => ({ ...now, ...change }))}
+        onLocate={() => void locate()}
+      />
+      {lost && (
+        <p role="alert" className="mb-3 text-soft">
+          {t('lost')}
+        </p>
+      )}
+      <p role="status" className="float-right flex min-h-11 items-center text-soft">
+        {t('found', { count: found.length })}
+      </p>
+      <Tabs
+        label={t('views')}
+        tabs={[
+          { key: 'list', text: t('list') },
+          { key: 'map', text: t('map') },
+        ]}
+        current={view}
+        onChoose={setView}
+        className="mb-4"
+      >
         {found.length === 0 ? (
           <EmptyState
-            art={<MapPinned className="size-14" strokeWidth={1.5} />} title={t('noneTitle')} text={t('noneText')}
-            action={<Button large onClick={() => setChoice({ region: '', query: '', openAt: undefined, services: [], closed: false })}>{t('showAll')}</Button>}
+            art={<MapPinned className="size-14" strokeWidth={1.5} />}
+            title={t('noneTitle')}
+            text={t('noneText')}
+            action={
+              <Button
+                large
+                onClick={() => setChoice({ region: '', query: '', openAt: undefined, services: [], closed: false })}
+              >
+                {t('showAll')}
+              </Button>
+            }
           />
         ) : view === 'map' ? (
           <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
             {/* Map and words of the way are one column, the chosen store is the other. */}
-            <div><StoreMap label={t('map')} region={choice.region || home.slug} near={near} stores={found.map(({ store }) => store)} chosen={chosen} onChoose={setChosen} /></div>
-            <div aria-live="polite">{shown === undefined ? <p className="text-soft">{t('mapHint')}</p> : <ul><StoreCard found={shown} marked /></ul>}</div>
+            <div>
+              <StoreMap
+                label={t('map')}
+                region={choice.region || home.slug}
+                near={near}
+                stores={found.map(({ store }) => store)}
+                chosen={chosen}
+                onChoose={setChosen}
+              />
+            </div>
+            <div aria-live="polite">
+              {shown === undefined ? (
+                <p className="text-soft">{t('mapHint')}</p>
+              ) : (
+                <ul>
+                  <StoreCard found={shown} marked />
+                </ul>
+              )}
+            </div>
           </div>
         ) : (
           <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
-            {found.map((one) => <StoreCard key={one.store.id} found={one} marked={one.store.id === chosen} onChoose={setChosen} />)}
+            {found.map((one) => (
+              <StoreCard key={one.store.id} found={one} marked={one.store.id === chosen} onChoose={setChosen} />
+            ))}
           </ul>
         )}
       </Tabs>

@@ -19,12 +19,18 @@ export function StoreLines({ stores, note, action, marked }: StoreLinesProps) {
   return (
     <ul className="divide-y divide-line">
       {stores.map((store) => (
-        <li key={store.id} className={`flex flex-wrap items-center gap-x-4 gap-y-2 py-3 ${store.id === marked ? 'rounded-control bg-brand-soft px-3 text-brand-soft-ink' : ''}`}>
+        <li
+          key={store.id}
+          className={`flex flex-wrap items-center gap-x-4 gap-y-2 py-3 ${store.id === marked ? 'rounded-control bg-brand-soft px-3 text-brand-soft-ink' : ''}`}
+        >
           <Icon name="pin" className="size-5 shrink-0" />
           <div className="min-w-0 flex-1 text-sm">
             <p className="text-base font-medium">{store.name}</p>
             <p className="opacity-80">{store.address}</p>
-            <p className="opacity-80 tabular">{t('storeHours', { opens: store.opens, closes: store.closes })}<ClosedDays days={store.closed_days} label={t('storeClosed')} /></p>
+            <p className="opacity-80 tabular">
+              {t('storeHours', { opens: store.opens, closes: store.closes })}
+              <ClosedDays days={store.closed_days} label={t('storeClosed')} />
+            </p>
           </div>
           {note && <p className="text-sm font-medium text-ok tabular">{note(store)}</p>}
           {action?.(store)}

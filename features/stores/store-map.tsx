@@ -29,5 +29,9 @@ export function StoreMap({ region, near, ...props }: AnyMapProps) {
   const gone = useCallback(() => setAway(true), []);
   if (mapsKey !== undefined && !away) return <YandexMap {...props} apiKey={mapsKey} onAway={gone} />;
   const drawn = <OwnMap {...props} from={start?.place} />;
-  return <MapTexts meanwhile={drawn}><WayMap {...props} start={start} /></MapTexts>;
+  return (
+    <MapTexts meanwhile={drawn}>
+      <WayMap {...props} start={start} />
+    </MapTexts>
+  );
 }

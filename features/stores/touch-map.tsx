@@ -23,7 +23,9 @@ export function TouchMap(props: StoreMapProps) {
   useEffect(() => {
     const place = box.current;
     // After the press has chosen its pin, which goes with the drawn map.
-    const onPress = () => { setTimeout(() => setLive(true)); };
+    const onPress = () => {
+      setTimeout(() => setLive(true));
+    };
     const onTouch = () => void LiveMap.load();
     const onFocus = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return;
@@ -43,15 +45,26 @@ export function TouchMap(props: StoreMapProps) {
   }, []);
   return (
     <div className="relative">
-      <div ref={box}>
-        {live ? <LiveMap {...props} large={large} held={held} /> : <OwnMap {...props} />}
-      </div>
-      {live && <div className="hidden print:block"><OwnMap {...props} /></div>}
+      <div ref={box}>{live ? <LiveMap {...props} large={large} held={held} /> : <OwnMap {...props} />}</div>
+      {live && (
+        <div className="hidden print:block">
+          <OwnMap {...props} />
+        </div>
+      )}
       <IconButton
-        label={t(large ? 'reduce' : 'enlarge')} aria-expanded={large} className="absolute right-2 bottom-2 z-20 border border-line-strong bg-surface print:hidden"
-        onClick={() => { setLive(true); setLarge(!large); }}
+        label={t(large ? 'reduce' : 'enlarge')}
+        aria-expanded={large}
+        className="absolute right-2 bottom-2 z-20 border border-line-strong bg-surface print:hidden"
+        onClick={() => {
+          setLive(true);
+          setLarge(!large);
+        }}
       >
-        {large ? <Minimize2 className="size-5" aria-hidden="true" /> : <Maximize2 className="size-5" aria-hidden="true" />}
+        {large ? (
+          <Minimize2 className="size-5" aria-hidden="true" />
+        ) : (
+          <Maximize2 className="size-5" aria-hidden="true" />
+        )}
       </IconButton>
     </div>
   );

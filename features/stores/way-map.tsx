@@ -10,7 +10,11 @@ import type { WayStart } from './way-start';
 function WayWords({ start: { place, town }, to }: { start: WayStart; to: Position }) {
   const t = useTranslations('map');
   const km = distanceText(kilometres(place, to));
-  return <p role="status" className="mt-2 text-sm text-soft tabular">{town === undefined ? t('fromYou', { km }) : t('fromTown', { km, town: t(`towns.${town}`) })}</p>;
+  return (
+    <p role="status" className="mt-2 text-sm text-soft tabular">
+      {town === undefined ? t('fromYou', { km }) : t('fromTown', { km, town: t(`towns.${town}`) })}
+    </p>
+  );
 }
 
 /** The shop's own map with the straight way to the chosen store, and how long that is. */

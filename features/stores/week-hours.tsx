@@ -14,7 +14,15 @@ interface WeekHoursProps {
 }
 
 /** A week whose days are only looked at for their names, from a Monday on. */
-const namedWeek = ['2026-01-05', '2026-01-06', '2026-01-07', '2026-01-08', '2026-01-09', '2026-01-10', '2026-01-11'] as const;
+const namedWeek = [
+  '2026-01-05',
+  '2026-01-06',
+  '2026-01-07',
+  '2026-01-08',
+  '2026-01-09',
+  '2026-01-10',
+  '2026-01-11',
+] as const;
 const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
 /** The day of each weekday that comes next, today first. */
@@ -23,7 +31,9 @@ const daysFrom = (now: Date): string => namedWeek.map((_, ahead) => tashkentDay(
 /** Hours by weekday, Monday first; which of them is today and on which of the next seven days the store is closed is known to the browser alone. */
 export function WeekHours({ closedDays, hours, words }: WeekHoursProps) {
   const { locale } = useAddress();
-  const days = useByClock(daysFrom, '').split(' ').filter((day) => day !== '');
+  const days = useByClock(daysFrom, '')
+    .split(' ')
+    .filter((day) => day !== '');
   return (
     <ul className="text-sm tabular">
       {namedWeek.map((named, weekday) => {
@@ -31,9 +41,18 @@ export function WeekHours({ closedDays, hours, words }: WeekHoursProps) {
         const isToday = day !== undefined && day === days[0];
         const isClosed = day !== undefined && closedDays.includes(day);
         return (
-          <li key={named} aria-current={isToday ? 'date' : undefined} className={`flex justify-between gap-3 rounded-control px-2 py-1 ${isToday ? 'bg-sunken font-semibold' : ''}`}>
-            <span>{formatWeekday(named, locale)}{isToday && <span className="font-normal text-soft"> · {words.today}</span>}</span>
-            <span className={isClosed ? 'text-deal' : undefined}>{isClosed ? `${words.closed}, ${formatDay(day, locale)}` : hours}</span>
+          <li
+            key={named}
+            aria-current={isToday ? 'date' : undefined}
+            className={`flex justify-between gap-3 rounded-control px-2 py-1 ${isToday ? 'bg-sunken font-semibold' : ''}`}
+          >
+            <span>
+              {formatWeekday(named, locale)}
+              {isToday && <span className="font-normal text-soft"> · {words.today}</span>}
+            </span>
+            <span className={isClosed ? 'text-deal' : undefined}>
+              {isClosed ? `${words.closed}, ${formatDay(day, locale)}` : hours}
+            </span>
           </li>
         );
       })}
@@ -48,6 +67,13 @@ interface OpenNowProps {
 
 /** Whether a store is open at this moment; a line of its own height until the browser has said so. */
 export function OpenNow({ store, words }: OpenNowProps) {
-  const state = useByClock((now) => (isOpenAt(store, now) ? 'open' : opensNext(store, now).late ? 'closed' : 'opens'), null);
-  return <p className={`min-h-6 font-semibold ${state === 'open' ? 'text-ok' : 'text-soft'}`}>{state === null ? '' : words[state]}</p>;
+  const state = useByClock(
+    (now) => (isOpenAt(store, now) ? 'open' : opensNext(store, now).late ? 'closed' : 'opens'),
+    null,
+  );
+  return (
+    <p className={`min-h-6 font-semibold ${state === 'open' ? 'text-ok' : 'text-soft'}`}>
+      {state === null ? '' : words[state]}
+    </p>
+  );
 }

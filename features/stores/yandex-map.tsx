@@ -20,18 +20,27 @@ const narrow = 360;
 /** The middle and the zoom at which all of these stores are seen. */
 function viewOf(stores: StoreMapProps['stores']) {
   const frame = frameOf(stores);
-  const [left, right, middle] = [unproject({ x: frame.x, y: frame.y }), unproject({ x: frame.x + frame.width, y: frame.y }), unproject({ x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 })];
+  const [left, right, middle] = [
+    unproject({ x: frame.x, y: frame.y }),
+    unproject({ x: frame.x + frame.width, y: frame.y }),
+    unproject({ x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 }),
+  ];
   const zoom = Math.log2((worldDegrees / (right.long - left.long)) * (narrow / worldPixels));
   return { center: [middle.lat, middle.long], zoom: Math.min(16, Math.max(4, Math.floor(zoom))) };
 }
 
-const isTheirs = (target: EventTarget | null): boolean => target instanceof HTMLScriptElement && target.src.startsWith('https://api-maps.yandex.ru/');
+const isTheirs = (target: EventTarget | null): boolean =>
+  target instanceof HTMLScriptElement && target.src.startsWith('https://api-maps.yandex.ru/');
 
 /** Calls back when the Yandex script fails to load. The library leaves that as an unhandled rejection. */
 function useAway(onAway: () => void): void {
   useEffect(() => {
-    const onFailed = ({ target }: Event) => { if (isTheirs(target)) onAway(); };
-    const onRejected = (event: PromiseRejectionEvent) => { if (event.reason instanceof Event && isTheirs(event.reason.target)) event.preventDefault(); };
+    const onFailed = ({ target }: Event) => {
+      if (isTheirs(target)) onAway();
+    };
+    const onRejected = (event: PromiseRejectionEvent) => {
+      if (event.reason instanceof Event && isTheirs(event.reason.target)) event.preventDefault();
+    };
     document.addEventListener('error', onFailed, true);
     window.addEventListener('unhandledrejection', onRejected);
     return () => {
@@ -51,8 +60,11 @@ export function YandexMap({ label, stores, chosen, onChoose, apiKey, onAway }: Y
         <Map state={viewOf(stores)} className="size-full" onError={onAway}>
           {stores.map((store) => (
             <Placemark
-              key={store.id} geometry={[store.lat, store.long]} properties={{ hintContent: `${store.name}, ${store.address}` }}
-              options={{ preset: store.id === chosen ? 'islands#blackIcon' : 'islands#yellowIcon' }} onClick={() => onChoose(store.id)}
+              key={store.id}
+              geometry={[store.lat, store.long]}
+              properties={{ hintContent: `${store.name}, ${store.address}` }}
+              options={{ preset: store.id === chosen ? 'islands#blackIcon' : 'islands#yellowIcon' }}
+              onClick={() => onChoose(store.id)}
             />
           ))}
         </Map>

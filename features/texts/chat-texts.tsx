@@ -12,7 +12,9 @@ const parts = {
 } as const satisfies Record<Locale, unknown>;
 
 /** Loads the texts of the support chat ahead of it. */
-export const loadChatTexts = async (locale: Locale): Promise<void> => { await parts[locale].load(); };
+export const loadChatTexts = async (locale: Locale): Promise<void> => {
+  await parts[locale].load();
+};
 
 /** Provides the texts of the support chat, which no page sends. */
 export function ChatTexts({ children }: { children: ReactNode }) {

@@ -14,12 +14,17 @@ interface TextsProps {
 }
 
 /** A part that gives what it holds texts that are loaded when it is drawn first. Without them it fails, to the boundary around it. */
-export const comesWith = (load: () => Promise<{ default: Partial<Messages> }>) => lazyOnDemand<TextsProps>(async () => {
-  const { default: messages } = await load();
-  return function Texts({ children }: TextsProps) {
-    return <WithTexts messages={messages}>{children}</WithTexts>;
-  };
-}, ({ meanwhile }) => meanwhile, 'throw');
+export const comesWith = (load: () => Promise<{ default: Partial<Messages> }>) =>
+  lazyOnDemand<TextsProps>(
+    async () => {
+      const { default: messages } = await load();
+      return function Texts({ children }: TextsProps) {
+        return <WithTexts messages={messages}>{children}</WithTexts>;
+      };
+    },
+    ({ meanwhile }) => meanwhile,
+    'throw',
+  );
 
 const parts = {
   kr: comesWith(() => import('./late/kr.late-texts')),
@@ -28,7 +33,9 @@ const parts = {
 } as const satisfies Record<Locale, unknown>;
 
 /** Loads the texts of what comes late, ahead of the part that says them. */
-export const loadLateTexts = async (locale: Locale): Promise<void> => { await parts[locale].load(); };
+export const loadLateTexts = async (locale: Locale): Promise<void> => {
+  await parts[locale].load();
+};
 
 /** Gives what it holds the texts of the parts that come late (`lateTexts` of lib/i18n/messages.ts); they come when it is drawn first. */
 export function LateTexts({ children, meanwhile }: TextsProps) {

@@ -12,7 +12,13 @@ const parts = {
 } as const satisfies Record<Locale, unknown>;
 
 /** Provides the texts of the map of stores, which no page sends. */
-export function MapTexts({ children, meanwhile }: { children: ReactNode; /** What stands there until they have come. */ meanwhile: ReactNode }) {
+export function MapTexts({
+  children,
+  meanwhile,
+}: {
+  children: ReactNode;
+  /** What stands there until they have come. */ meanwhile: ReactNode;
+}) {
   const Texts = parts[useAddress().locale];
   return <Texts meanwhile={meanwhile}>{children}</Texts>;
 }

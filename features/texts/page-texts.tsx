@@ -21,5 +21,9 @@ export function PageTexts({ messages, children }: TextsProps) {
 /** The same texts for what stands outside the page, with those of what comes late. */
 export function ModalTexts({ children }: { children: ReactNode }) {
   const { messages } = usePageMessages();
-  return <LateTexts><WithTexts messages={messages}>{children}</WithTexts></LateTexts>;
+  return (
+    <LateTexts>
+      <WithTexts messages={messages}>{children}</WithTexts>
+    </LateTexts>
+  );
 }

@@ -5,7 +5,10 @@ import type { ReactNode } from 'react';
 import type { Messages } from '@/lib/i18n/messages';
 import { useAddress } from '@/stores/address';
 
-export interface TextsProps { messages: Partial<Messages>; children: ReactNode }
+export interface TextsProps {
+  messages: Partial<Messages>;
+  children: ReactNode;
+}
 
 /** Adds texts to those that are there. */
 export function WithTexts({ messages, children }: TextsProps) {

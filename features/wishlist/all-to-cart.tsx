@@ -9,7 +9,8 @@ import { useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
 import { usePopupStore } from '@/stores/modals';
 
-const available = ({ availability }: ProductCard): boolean => availability.type === 'openToCart' || availability.type === 'withManager';
+const available = ({ availability }: ProductCard): boolean =>
+  availability.type === 'openToCart' || availability.type === 'withManager';
 
 /** Puts everything that can be bought into the cart at once; when all of it is there, it leads to the cart. */
 export function AllToCart({ products }: { products: readonly ProductCard[] }) {
@@ -19,14 +20,21 @@ export function AllToCart({ products }: { products: readonly ProductCard[] }) {
   const buyable = products.filter(available);
   const missing = buyable.filter(({ id }) => lines.every((line) => line.id !== id));
   if (buyable.length === 0) return null;
-  if (missing.length === 0) return <PrefetchLinkButton href={href('/cart/')} variant="plain">{t('allInCart')}</PrefetchLinkButton>;
+  if (missing.length === 0)
+    return (
+      <PrefetchLinkButton href={href('/cart/')} variant="plain">
+        {t('allInCart')}
+      </PrefetchLinkButton>
+    );
   const addAll = () => {
-    for (const { id, sale_price, discount_price, all_stock } of missing) useCartStore.getState().add({ id, sale_price, discount_price, all_stock });
+    for (const { id, sale_price, discount_price, all_stock } of missing)
+      useCartStore.getState().add({ id, sale_price, discount_price, all_stock });
     usePopupStore.getState().show('cart');
   };
   return (
     <Button onClick={addAll}>
-      <ShoppingCart className="size-5" aria-hidden="true" />{t('allToCart', { count: missing.length })}
+      <ShoppingCart className="size-5" aria-hidden="true" />
+      {t('allToCart', { count: missing.length })}
     </Button>
   );
 }

@@ -19,14 +19,19 @@ import { WishlistSkeleton } from './skeleton';
 const callLimit = 100;
 
 async function load(api: Pick<Api, 'fetch'>, ids: Ids, signal: AbortSignal): Promise<Product[]> {
-  const parts = Array.from({ length: Math.ceil(ids.length / callLimit) }, (_, index) => ids.slice(index * callLimit, (index + 1) * callLimit));
-  const answers = await Promise.all(parts.map((part) => api.fetch((contract) => contract.product.wishlist, { body: { ids: [...part] }, signal })));
+  const parts = Array.from({ length: Math.ceil(ids.length / callLimit) }, (_, index) =>
+    ids.slice(index * callLimit, (index + 1) * callLimit),
+  );
+  const answers = await Promise.all(
+    parts.map((part) => api.fetch((contract) => contract.product.wishlist, { body: { ids: [...part] }, signal })),
+  );
   return answers.flat();
 }
 
 const query: ListQuery<Product[]> = { name: 'wishlist', load };
 
-export const takeEarlyAnswers = (address: PageAddress): Promise<void> => takePreloadedList(query, useWishlistStore.getState().productIds, address);
+export const takeEarlyAnswers = (address: PageAddress): Promise<void> =>
+  takePreloadedList(query, useWishlistStore.getState().productIds, address);
 
 const known = (products: readonly Product[]): number[] => products.map(({ id }) => id);
 
@@ -38,8 +43,12 @@ export function WishlistView() {
     <QueryProvider>
       <OfferUndo />
       <ProductList
-        query={query} ids={ids} known={known} drop={drop}
-        empty={<EmptyWishlist />} skeleton={<WishlistSkeleton />}
+        query={query}
+        ids={ids}
+        known={known}
+        drop={drop}
+        empty={<EmptyWishlist />}
+        skeleton={<WishlistSkeleton />}
       >
         {(products) => <Grid products={ids.flatMap((id) => products.find((product) => product.id === id) ?? [])} />}
       </ProductList>
@@ -49,14 +58,18 @@ export function WishlistView() {
 
 /** After a removal on this page the notice offers an undo; removals in another tab are announced there. */
 function OfferUndo(): null {
-  useEffect(() => useWishlistStore.subscribe(({ lastTaken, restoreItems }, before) => {
-    if (lastTaken === null || lastTaken === before.lastTaken) return;
-    const { show } = usePopupStore.getState();
-    show('wishlistRemoved', () => {
-      restoreItems([lastTaken]);
-      show('wishlistReturned');
-    });
-  }), []);
+  useEffect(
+    () =>
+      useWishlistStore.subscribe(({ lastTaken, restoreItems }, before) => {
+        if (lastTaken === null || lastTaken === before.lastTaken) return;
+        const { show } = usePopupStore.getState();
+        show('wishlistRemoved', () => {
+          restoreItems([lastTaken]);
+          show('wishlistReturned');
+        });
+      }),
+    [],
+  );
   return null;
 }
 
@@ -66,17 +79,23 @@ function Grid({ products }: { products: readonly Product[] }) {
   const count = products.length;
   // The pressed heart is gone with its card: keyboard focus goes to the list's head.
   useEffect(() => {
-    if (useWishlistStore.getState().lastTaken !== null && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    if (useWishlistStore.getState().lastTaken !== null && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
   }, [count]);
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 ref={heading} tabIndex={-1} className="text-base font-normal text-soft">
-          <span className="sr-only">{t('products')}: </span>{t('count', { count })}
+          <span className="sr-only">{t('products')}: </span>
+          {t('count', { count })}
         </h2>
         <AllToCart products={products} />
       </div>
-      <ul className="cards">{products.map((product) => <ProductCard key={product.id} product={product} />)}</ul>
+      <ul className="cards">
+        {products.map((product) => (
+          <ProductCard key={product.id} product={product} />
+        ))}
+      </ul>
     </>
   );
 }

@@ -32,12 +32,25 @@ export interface PasswordOwner {
   readonly names?: readonly (string | null | undefined)[];
 }
 
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** True for a password that is no more than the owner's phone, login, e-mail or name. */
 export function repeatsOwner(password: string, { phone, login, email, names = [] }: PasswordOwner): boolean {
   const given = plain(password);
-  const known = [phone, phone?.slice(4), login, email, email?.split('@')[0], ...names, names.join(''), [...names].reverse().join('')];
+  const known = [
+    phone,
+    phone?.slice(4),
+    login,
+    email,
+    email?.split('@')[0],
+    ...names,
+    names.join(''),
+    [...names].reverse().join(''),
+  ];
   return known.some((word) => word != null && plain(word) !== '' && plain(word) === given);
 }
 

@@ -1,6 +1,13 @@
 import axios, { AxiosError, type AxiosInstance } from 'axios';
 import { apiCodeName } from '../contract/codes.ts';
-import { type AnyEndpoint, type BodyOf, type DataOf, failureSchema, type ParamsOf, type QueryOf } from '../contract/core.ts';
+import {
+  type AnyEndpoint,
+  type BodyOf,
+  type DataOf,
+  failureSchema,
+  type ParamsOf,
+  type QueryOf,
+} from '../contract/core.ts';
 import { requestHeaders } from '../contract/request-headers.ts';
 import type { ApiFailure, ApiResult } from './errors.ts';
 import { fillPath } from './path.ts';
@@ -53,16 +60,22 @@ export async function call<E extends AnyEndpoint>(
   return result;
 }
 
-async function send<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>, context: CallContext): Promise<ApiResult<DataOf<E>>> {
+async function send<E extends AnyEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  context: CallContext,
+): Promise<ApiResult<DataOf<E>>> {
   try {
     const answer = await instance.request<unknown>({
       method: endpoint.method,
-      url: fillPath(endpoint.path, (input.params ?? {})),
+      url: fillPath(endpoint.path, input.params ?? {}),
       params: input.query,
       ...(endpoint.method === 'GET' ? {} : { data: input.form ?? input.body ?? {} }),
       ...(input.form === undefined ? {} : { timeout: uploadTimeout }),
       ...(input.signal ? { signal: input.signal } : {}),
-      ...(input.onProgress === undefined ? {} : { onUploadProgress: ({ progress }: { progress?: number | undefined }) => input.onProgress?.(progress ?? 0) }),
+      ...(input.onProgress === undefined
+        ? {}
+        : { onUploadProgress: ({ progress }: { progress?: number | undefined }) => input.onProgress?.(progress ?? 0) }),
       headers: {
         [requestHeaders.language]: context.locale,
         [requestHeaders.region]: String(context.regionId),
@@ -95,13 +108,19 @@ const isSuccess = (body: unknown): body is { success: true; data: unknown } =>
   typeof body === 'object' && body !== null && 'success' in body && body.success === true && 'data' in body;
 
 const plainFailure = (status: number): ApiFailure => ({
-  kind: 'server', status, code: 100, name: 'unknown', message: '', problems: [],
+  kind: 'server',
+  status,
+  code: 100,
+  name: 'unknown',
+  message: '',
+  problems: [],
 });
 
 function transportFailure(error: unknown): ApiFailure {
   if (axios.isCancel(error)) return { ...plainFailure(499), kind: 'cancelled' };
   if (error instanceof AxiosError) {
-    if (error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT) return { ...plainFailure(504), kind: 'timeout' };
+    if (error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT)
+      return { ...plainFailure(504), kind: 'timeout' };
     if (error.response === undefined) return { ...plainFailure(500), kind: 'offline' };
   }
   return plainFailure(500);

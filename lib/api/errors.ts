@@ -19,8 +19,7 @@ export interface ApiFailure {
 }
 
 export type ApiResult<Data> =
-  | { readonly ok: true; readonly data: Data }
-  | { readonly ok: false; readonly failure: ApiFailure };
+  { readonly ok: true; readonly data: Data } | { readonly ok: false; readonly failure: ApiFailure };
 
 /** The exception form of a failure, for places that work with exceptions (React Query, page loaders). */
 export class ApiError extends Error {

@@ -32,10 +32,13 @@ const hangingMemory = 10_000;
  * cached: a stale page goes on being served, a new one becomes an error page that tries again.
  */
 export async function load<E extends AnyEndpoint>(
-  endpoint: E, input: LoadInput<E>, page: PageContext, policy: CachePolicy,
+  endpoint: E,
+  input: LoadInput<E>,
+  page: PageContext,
+  policy: CachePolicy,
 ): Promise<DataOf<E>> {
   const query = input.query === undefined ? '' : serializeQuery(input.query as object);
-  const path = fillPath(endpoint.path, (input.params ?? {}));
+  const path = fillPath(endpoint.path, input.params ?? {});
   const url = `${process.env['API_URL'] ?? 'http://127.0.0.1:4000'}/api/${path}${query === '' ? '' : `?${query}`}`;
   const region = regionBySlug(page.region === '' ? defaultRegionSlug : page.region)?.id ?? defaultRegionId;
   const body = await fetchOnce(url, page.locale, region, policy.revalidate, policy.tags.join(','));
@@ -44,7 +47,10 @@ export async function load<E extends AnyEndpoint>(
 
 /** Like `load`, with null for what the API knows not to exist. */
 export async function loadOrNull<E extends AnyEndpoint>(
-  endpoint: E, input: LoadInput<E>, page: PageContext, policy: CachePolicy,
+  endpoint: E,
+  input: LoadInput<E>,
+  page: PageContext,
+  policy: CachePolicy,
 ): Promise<DataOf<E> | null> {
   try {
     return await load(endpoint, input, page, policy);
@@ -56,7 +62,10 @@ export async function loadOrNull<E extends AnyEndpoint>(
 
 /** Like `load` for a part that the page can do without: a failure is undefined, and the browser fills the hole. */
 export async function loadOptional<E extends AnyEndpoint>(
-  endpoint: E, input: LoadInput<E>, page: PageContext, policy: CachePolicy,
+  endpoint: E,
+  input: LoadInput<E>,
+  page: PageContext,
+  policy: CachePolicy,
 ): Promise<DataOf<E> | undefined> {
   try {
     return await load(endpoint, input, page, policy);
@@ -67,35 +76,42 @@ export async function loadOptional<E extends AnyEndpoint>(
 }
 
 /** One request per page rendering however many components ask; arguments are plain so that React can compare them. */
-const fetchOnce = cache(async (url: string, locale: Locale, region: number, revalidate: number, tags: string): Promise<unknown> => {
-  let response: Response;
-  let body: unknown;
-  try {
-    response = await fetch(url, {
-      headers: {
-        [requestHeaders.language]: locale, [requestHeaders.region]: String(region), [requestHeaders.device]: 'web',
-        // Pages are made for everybody: these calls don't count against one visitor's limit.
-        [internalHeaders.key]: process.env['INTERNAL_KEY'] ?? '',
-      },
-      signal: AbortSignal.timeout(hadApiTrouble(hangingMemory) ? hangingTimeout : apiTimeout),
-      next: { revalidate, tags: tags.split(',') },
+const fetchOnce = cache(
+  async (url: string, locale: Locale, region: number, revalidate: number, tags: string): Promise<unknown> => {
+    let response: Response;
+    let body: unknown;
+    try {
+      response = await fetch(url, {
+        headers: {
+          [requestHeaders.language]: locale,
+          [requestHeaders.region]: String(region),
+          [requestHeaders.device]: 'web',
+          // Pages are made for everybody: these calls don't count against one visitor's limit.
+          [internalHeaders.key]: process.env['INTERNAL_KEY'] ?? '',
+        },
+        signal: AbortSignal.timeout(hadApiTrouble(hangingMemory) ? hangingTimeout : apiTimeout),
+        next: { revalidate, tags: tags.split(',') },
+      });
+      body = await readJson(response);
+    } catch (cause) {
+      noteApiTrouble();
+      const kind = cause instanceof DOMException && cause.name === 'TimeoutError' ? 'timeout' : 'offline';
+      throw new ApiError({ kind, status: 503, code: 100, name: 'unavailable', message: '', problems: [] });
+    }
+    if (response.status === 503) noteApiTrouble();
+    if (response.ok && typeof body === 'object' && body !== null && 'data' in body) return body.data;
+    const failure = failureSchema.safeParse(body);
+    const code = failure.success ? failure.data.code : 100;
+    throw new ApiError({
+      kind: response.status >= 500 ? 'server' : 'refused',
+      status: response.status,
+      code,
+      name: apiCodeName(code),
+      message: failure.success ? failure.data.message : '',
+      problems: failure.success ? failure.data.data : [],
     });
-    body = await readJson(response);
-  } catch (cause) {
-    noteApiTrouble();
-    const kind = cause instanceof DOMException && cause.name === 'TimeoutError' ? 'timeout' : 'offline';
-    throw new ApiError({ kind, status: 503, code: 100, name: 'unavailable', message: '', problems: [] });
-  }
-  if (response.status === 503) noteApiTrouble();
-  if (response.ok && typeof body === 'object' && body !== null && 'data' in body) return body.data;
-  const failure = failureSchema.safeParse(body);
-  const code = failure.success ? failure.data.code : 100;
-  throw new ApiError({
-    kind: response.status >= 500 ? 'server' : 'refused',
-    status: response.status, code, name: apiCodeName(code),
-    message: failure.success ? failure.data.message : '', problems: failure.success ? failure.data.data : [],
-  });
-});
+  },
+);
 
 /** The body as JSON, undefined for another; throws where it breaks off or does not come in time. */
 async function readJson(response: Response): Promise<unknown> {

@@ -5,6 +5,8 @@ const isEmpty = (value: unknown): boolean =>
 
 /** Bracket style with encoded values; empty, null and array values are dropped. */
 export function serializeQuery(query: object): string {
-  const kept = Object.fromEntries(Object.entries(query).filter(([, value]) => !isEmpty(value) && !Array.isArray(value)));
+  const kept = Object.fromEntries(
+    Object.entries(query).filter(([, value]) => !isEmpty(value) && !Array.isArray(value)),
+  );
   return qs.stringify(kept, { skipNulls: true });
 }

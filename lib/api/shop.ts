@@ -6,7 +6,8 @@ import { defaultRegionSlug } from '../region/regions.ts';
 import { load, loadOptional } from './load.ts';
 
 /** Who the shop is; the same in every region. */
-export const loadShop = (locale: Locale): Promise<ShopIdentity> => load(contract.content.shop, {}, { locale, region: defaultRegionSlug }, cachePolicy.shop());
+export const loadShop = (locale: Locale): Promise<ShopIdentity> =>
+  load(contract.content.shop, {}, { locale, region: defaultRegionSlug }, cachePolicy.shop());
 
 /** The same for the document around every page, which has to stand while the API is away: nobody else draws what went wrong. */
 export const loadShopOptional = (locale: Locale): Promise<ShopIdentity | undefined> =>

@@ -9,7 +9,10 @@ const shared = globalThis as { [place]?: number };
 const memoryMs = 15_000;
 
 /** Notes that the API was away or did not answer in time. */
-export const noteApiTrouble = (): void => { shared[place] = performance.now(); };
+export const noteApiTrouble = (): void => {
+  shared[place] = performance.now();
+};
 
 /** Whether that happened within the last so many milliseconds. */
-export const hadApiTrouble = (withinMs = memoryMs): boolean => shared[place] !== undefined && performance.now() - shared[place] < withinMs;
+export const hadApiTrouble = (withinMs = memoryMs): boolean =>
+  shared[place] !== undefined && performance.now() - shared[place] < withinMs;

@@ -4,7 +4,11 @@ import type { z } from 'zod';
  * A kind of block: what pages are made of. The same shape twice: as it is kept, with its texts in three languages, and as one
  * page shows it, with one. How it looks is in `features/blocks`.
  */
-export interface BlockKind<Type extends string = string, Kept extends z.ZodType = z.ZodType, Shown extends z.ZodType = z.ZodType> {
+export interface BlockKind<
+  Type extends string = string,
+  Kept extends z.ZodType = z.ZodType,
+  Shown extends z.ZodType = z.ZodType,
+> {
   readonly type: Type;
   /** Of the shape; raised with each change that an older block does not pass any more. */
   readonly version: number;
@@ -17,4 +21,6 @@ export interface BlockKind<Type extends string = string, Kept extends z.ZodType 
 }
 
 /** Names a kind of block, with its types kept. */
-export const defineBlock = <const Type extends string, Kept extends z.ZodType, Shown extends z.ZodType>(kind: BlockKind<Type, Kept, Shown>): BlockKind<Type, Kept, Shown> => kind;
+export const defineBlock = <const Type extends string, Kept extends z.ZodType, Shown extends z.ZodType>(
+  kind: BlockKind<Type, Kept, Shown>,
+): BlockKind<Type, Kept, Shown> => kind;

@@ -12,9 +12,11 @@ export type FieldShape =
   | { readonly kind: 'group'; readonly fields: readonly BlockField[] }
   | { readonly kind: 'list'; readonly of: FieldShape };
 
-const isRequired = (schema: z.core.$ZodType): boolean => !(schema instanceof z.ZodOptional || schema instanceof z.ZodDefault);
+const isRequired = (schema: z.core.$ZodType): boolean =>
+  !(schema instanceof z.ZodOptional || schema instanceof z.ZodDefault);
 
-const fieldsWithin = (schema: z.ZodObject<Record<string, z.core.$ZodType>>): BlockField[] => Object.entries(schema.shape).map(([name, value]) => ({ name, required: isRequired(value), ...shapeOf(value) }));
+const fieldsWithin = (schema: z.ZodObject<Record<string, z.core.$ZodType>>): BlockField[] =>
+  Object.entries(schema.shape).map(([name, value]) => ({ name, required: isRequired(value), ...shapeOf(value) }));
 
 function textOf(schema: z.core.$ZodType): FieldShape {
   if (schema instanceof z.ZodISODateTime) return { kind: 'moment' };
@@ -42,12 +44,21 @@ export function fieldsOf({ type, kept }: BlockKind): readonly BlockField[] {
   return fieldsWithin(kept);
 }
 
-function* picturesWithin(shape: FieldShape, value: unknown, way: readonly string[]): Generator<{ way: readonly string[]; key: string }> {
+function* picturesWithin(
+  shape: FieldShape,
+  value: unknown,
+  way: readonly string[],
+): Generator<{ way: readonly string[]; key: string }> {
   if (shape.kind === 'picture' && typeof value === 'string') yield { way, key: value };
   if (typeof value !== 'object' || value === null) return;
-  if (shape.kind === 'group') for (const field of shape.fields) yield* picturesWithin(field, Reflect.get(value, field.name), [...way, field.name]);
-  if (shape.kind === 'list') for (const [index, entry] of Object.entries(value)) yield* picturesWithin(shape.of, entry, [...way, index]);
+  if (shape.kind === 'group')
+    for (const field of shape.fields)
+      yield* picturesWithin(field, Reflect.get(value, field.name), [...way, field.name]);
+  if (shape.kind === 'list')
+    for (const [index, entry] of Object.entries(value)) yield* picturesWithin(shape.of, entry, [...way, index]);
 }
 
 /** The keys of all pictures that a block names, with where they stand in what it holds. */
-export const picturesOf = (kind: BlockKind, props: unknown): { way: readonly string[]; key: string }[] => [...picturesWithin({ kind: 'group', fields: fieldsOf(kind) }, props, [])];
+export const picturesOf = (kind: BlockKind, props: unknown): { way: readonly string[]; key: string }[] => [
+  ...picturesWithin({ kind: 'group', fields: fieldsOf(kind) }, props, []),
+];

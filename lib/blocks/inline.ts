@@ -5,7 +5,10 @@ export type Inline = { readonly text: string; readonly strong?: boolean; readonl
 const marks = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)|\+998(?:\u00a0\d+){4}/gu;
 
 /** Targets that a text may lead to: a page of this shop, a whole address, a phone, an e-mail. */
-const isTarget = (target: string): boolean => /^\/(?!\/)[^\\]*$/.test(target) || /^https:\/\/[^\\]+$/.test(target) || /^(?:tel:\+\d{7,15}|mailto:[^\s@]+@[^\s@]+)$/.test(target);
+const isTarget = (target: string): boolean =>
+  /^\/(?!\/)[^\\]*$/.test(target) ||
+  /^https:\/\/[^\\]+$/.test(target) ||
+  /^(?:tel:\+\d{7,15}|mailto:[^\s@]+@[^\s@]+)$/.test(target);
 
 /** The pieces of a text. A phone leads to a call; a link that leads to what no text may lead to is only its words. */
 export function inlineOf(text: string): Inline[] {
@@ -26,4 +29,7 @@ export const badTargets = (text: string): string[] =>
   [...text.matchAll(marks)].flatMap(({ 3: href }) => (href === undefined || isTarget(href) ? [] : [href]));
 
 /** A text without its marks, for heads of pages and structured data. */
-export const plainOf = (text: string): string => inlineOf(text).map((piece) => piece.text).join('');
+export const plainOf = (text: string): string =>
+  inlineOf(text)
+    .map((piece) => piece.text)
+    .join('');

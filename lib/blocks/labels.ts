@@ -15,7 +15,9 @@ const keysOf = (within: string, name: string): string[] => [`${within}_${name}`,
 /** What a field is called. @param within the field that holds it, or the kind of block @param name as `fieldsOf` has it */
 export function fieldLabel(within: string, name: string, locale: Locale): string | undefined {
   const fields: Labels = messagesOf(locale).blocks.fields;
-  return keysOf(within, name).map((key) => fields[key]).find((label) => label !== undefined);
+  return keysOf(within, name)
+    .map((key) => fields[key])
+    .find((label) => label !== undefined);
 }
 
 /** What one of the choices of a field is called. */

@@ -4,10 +4,17 @@ import { fieldKinds } from './field-kinds.ts';
 
 /** Longest text of one line or paragraph in a block. */
 const maxTextLength = 2_000;
-const singleLineText = z.string().trim().min(1).max(maxTextLength).regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, 'one line without control characters');
+const singleLineText = z
+  .string()
+  .trim()
+  .min(1)
+  .max(maxTextLength)
+  .regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, 'one line without control characters');
 
 /** A text in the three languages, as a block keeps it. */
-export const words = z.strictObject({ kr: singleLineText, uz: singleLineText, ru: singleLineText }).register(fieldKinds, { kind: 'words' });
+export const words = z
+  .strictObject({ kr: singleLineText, uz: singleLineText, ru: singleLineText })
+  .register(fieldKinds, { kind: 'words' });
 /** A text in one language, as a page shows it. */
 export const line = z.string();
 
@@ -15,12 +22,24 @@ export const line = z.string();
  * Running text: headings, paragraphs and lists, each a text that may hold `**strong words**` and `[links](/path/)`; see
  * `inline.ts`. Drawn as elements of their own: nothing of it is ever taken for HTML.
  */
-export const richText = <Text extends z.ZodType>(text: Text) => z.array(z.union([
-  z.strictObject({ h: text }), z.strictObject({ p: text }), z.strictObject({ ul: z.array(text).min(1).max(40) }), z.strictObject({ ol: z.array(text).min(1).max(40) }),
-])).min(1).max(100).register(fieldKinds, { kind: 'rich' });
+export const richText = <Text extends z.ZodType>(text: Text) =>
+  z
+    .array(
+      z.union([
+        z.strictObject({ h: text }),
+        z.strictObject({ p: text }),
+        z.strictObject({ ul: z.array(text).min(1).max(40) }),
+        z.strictObject({ ol: z.array(text).min(1).max(40) }),
+      ]),
+    )
+    .min(1)
+    .max(100)
+    .register(fieldKinds, { kind: 'rich' });
 export type RichText = z.output<ReturnType<typeof richText<typeof line>>>;
 
-const isWords = (value: object): value is Localized => Object.keys(value).length === locales.length && locales.every((locale) => typeof Reflect.get(value, locale) === 'string');
+const isWords = (value: object): value is Localized =>
+  Object.keys(value).length === locales.length &&
+  locales.every((locale) => typeof Reflect.get(value, locale) === 'string');
 
 /** Everything as it is, with one language in place of every text in three. @param fill puts facts into their places in a text */
 export function inLocale(value: unknown, locale: Locale, fill: (text: string) => string): unknown {
@@ -31,7 +50,10 @@ export function inLocale(value: unknown, locale: Locale, fill: (text: string) =>
 }
 
 /** All texts in three languages within a value, with where they stand. */
-export function* wordsIn(value: unknown, way: readonly string[] = []): Generator<{ way: readonly string[]; words: Localized }> {
+export function* wordsIn(
+  value: unknown,
+  way: readonly string[] = [],
+): Generator<{ way: readonly string[]; words: Localized }> {
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value) && isWords(value)) yield { way, words: value };
   else for (const [key, item] of Object.entries(value)) yield* wordsIn(item, [...way, key]);

@@ -24,11 +24,20 @@ export const cachePolicy = {
   pages: (): CachePolicy => ({ revalidate: 600, tags: [cacheTags.pages] }),
   news: (): CachePolicy => ({ revalidate: 600, tags: [cacheTags.news] }),
   stores: (): CachePolicy => ({ revalidate: 600, tags: [cacheTags.stores] }),
-  category: (slug: string): CachePolicy => ({ revalidate: 3600, tags: [cacheTags.catalogue, cacheTags.category(slug)] }),
-  listing: (slug: string): CachePolicy => ({ revalidate: listingLife, tags: [cacheTags.catalogue, cacheTags.category(slug)] }),
+  category: (slug: string): CachePolicy => ({
+    revalidate: 3600,
+    tags: [cacheTags.catalogue, cacheTags.category(slug)],
+  }),
+  listing: (slug: string): CachePolicy => ({
+    revalidate: listingLife,
+    tags: [cacheTags.catalogue, cacheTags.category(slug)],
+  }),
   brand: (): CachePolicy => ({ revalidate: 600, tags: [cacheTags.catalogue, cacheTags.search] }),
   promotions: (): CachePolicy => ({ revalidate: 600, tags: [cacheTags.promotions] }),
-  promotionListing: (): CachePolicy => ({ revalidate: listingLife, tags: [cacheTags.catalogue, cacheTags.promotions, cacheTags.search] }),
+  promotionListing: (): CachePolicy => ({
+    revalidate: listingLife,
+    tags: [cacheTags.catalogue, cacheTags.promotions, cacheTags.search],
+  }),
   search: (): CachePolicy => ({ revalidate: listingLife, tags: [cacheTags.catalogue, cacheTags.search] }),
   product: (id: number): CachePolicy => ({ revalidate: 600, tags: [cacheTags.product(id), cacheTags.products] }),
   sitemap: (): CachePolicy => ({ revalidate: 3600, tags: [cacheTags.sitemap] }),

@@ -30,15 +30,27 @@ const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
 export function readLine(kept: unknown): CartLine | undefined {
   if (!isRecord(kept)) return undefined;
   const { id, count, selected, selected_checkout, sale_price, discount_price, all_stock } = kept;
-  if (!isWhole(id) || !isWhole(count) || !isWhole(sale_price) || !isWhole(discount_price) || !isWhole(all_stock)) return undefined;
+  if (!isWhole(id) || !isWhole(count) || !isWhole(sale_price) || !isWhole(discount_price) || !isWhole(all_stock))
+    return undefined;
   if (id === 0 || count === 0 || count > keptCount) return undefined;
-  return { id, count, selected: selected === true, selected_checkout: selected_checkout === true, sale_price, discount_price, all_stock };
+  return {
+    id,
+    count,
+    selected: selected === true,
+    selected_checkout: selected_checkout === true,
+    sale_price,
+    discount_price,
+    all_stock,
+  };
 }
 
 /** A stored cart, parsed as foreign data: lines with their own fields only, each product once. */
 export function readCart(kept: unknown): CartState & { readonly recommended_products: readonly number[] } {
-  const lines = (list: unknown): CartLine[] =>
-    [...new Map((Array.isArray(list) ? list : []).flatMap((line: unknown) => readLine(line) ?? []).map((line) => [line.id, line])).values()];
+  const lines = (list: unknown): CartLine[] => [
+    ...new Map(
+      (Array.isArray(list) ? list : []).flatMap((line: unknown) => readLine(line) ?? []).map((line) => [line.id, line]),
+    ).values(),
+  ];
   const { products, checkout_products, recommended_products: ids } = isRecord(kept) ? kept : {};
   return {
     ...withProducts({ ...emptyCart, checkout_products: lines(checkout_products) }, lines(products)),
@@ -52,17 +64,24 @@ export const monthlySaleNumber = 12;
 export const emptyCart: CartState = { products: [], checkout_products: [], selected_products_count: 0 };
 
 const withProducts = (cart: CartState, products: readonly CartLine[]): CartState => ({
-  ...cart, products, selected_products_count: products.filter((line) => line.selected).length,
+  ...cart,
+  products,
+  selected_products_count: products.filter((line) => line.selected).length,
 });
 
 const change = (cart: CartState, id: number, edit: (line: CartLine) => CartLine): CartState =>
-  withProducts(cart, cart.products.map((line) => (line.id === id ? edit(line) : line)));
+  withProducts(
+    cart,
+    cart.products.map((line) => (line.id === id ? edit(line) : line)),
+  );
 
 /** A new product gets count 1 and is selected; one that is there already changes nothing. */
 export function addLine(cart: CartState, product: NewLine): CartState {
   // Whole products are handed in too; what else they have is not kept.
   const line = readLine({ ...product, count: 1, selected: true });
-  return line === undefined || cart.products.some(({ id }) => id === line.id) ? cart : withProducts(cart, [...cart.products, line]);
+  return line === undefined || cart.products.some(({ id }) => id === line.id)
+    ? cart
+    : withProducts(cart, [...cart.products, line]);
 }
 
 /** True while one piece more may be taken: below both the stock and the cap. */
@@ -83,19 +102,27 @@ export const toggleLine = (cart: CartState, id: number): CartState =>
 /** Selects every product, or none when all are selected already. */
 export function toggleAll(cart: CartState): CartState {
   const selected = !cart.products.every((line) => line.selected);
-  return withProducts(cart, cart.products.map((line) => ({ ...line, selected })));
+  return withProducts(
+    cart,
+    cart.products.map((line) => ({ ...line, selected })),
+  );
 }
 
 /** Removing a product removes it from the checkout list too. */
 export function removeLine(cart: CartState, id: number): CartState {
   const checkout_products = cart.checkout_products.filter((line) => line.id !== id);
-  return withProducts({ ...cart, checkout_products }, cart.products.filter((line) => line.id !== id));
+  return withProducts(
+    { ...cart, checkout_products },
+    cart.products.filter((line) => line.id !== id),
+  );
 }
 
 /** Copies the selected products to the checkout list, marked so. */
 export const goToCheckout = (cart: CartState): CartState => ({
   ...cart,
-  checkout_products: cart.products.filter((line) => line.selected).map((line) => ({ ...line, selected_checkout: true })),
+  checkout_products: cart.products
+    .filter((line) => line.selected)
+    .map((line) => ({ ...line, selected_checkout: true })),
 });
 
 /** After an order: what was ordered leaves both lists. */
@@ -124,7 +151,10 @@ export type CartChange =
   | { readonly kind: 'unavailable'; readonly id: number };
 
 /** Takes over the server's prices and stock and returns what that changed; counts are the shopper's and stay. */
-export function applyServerLines(cart: CartState, lines: readonly ServerLine[]): { cart: CartState; changes: CartChange[] } {
+export function applyServerLines(
+  cart: CartState,
+  lines: readonly ServerLine[],
+): { cart: CartState; changes: CartChange[] } {
   const server = new Map(lines.map((line) => [line.id, line]));
   const changes: CartChange[] = [];
   const update = (line: CartLine): CartLine => {

@@ -1,5 +1,7 @@
 /** A message has its place in the conversation by its number: 1, 2, 3 … */
-export interface Sequenced { readonly seq: number }
+export interface Sequenced {
+  readonly seq: number;
+}
 
 /**
  * What this screen has of a conversation: a stretch without a hole, from its oldest message to the one numbered `have`. The
@@ -50,24 +52,36 @@ function withOlder<Message extends Sequenced>(caught: Caught<Message>, messages:
   const [first] = caught.messages;
   if (first === undefined) return appended(caught, messages);
   // What came meanwhile has pushed the pages on, so one may repeat what is here.
-  const older = messages.filter(({ seq }) => seq < first.seq).toSorted(bySeq).filter(({ seq }, index, all) => seq !== all[index - 1]?.seq);
+  const older = messages
+    .filter(({ seq }) => seq < first.seq)
+    .toSorted(bySeq)
+    .filter(({ seq }, index, all) => seq !== all[index - 1]?.seq);
   return older.length === 0 ? caught : { ...caught, messages: [...older, ...caught.messages] };
 }
 
 /** What is here after an event. */
-export function caughtAfter<Message extends Sequenced>(caught: Caught<Message>, event: CatchUpEvent<Message>): Caught<Message> {
+export function caughtAfter<Message extends Sequenced>(
+  caught: Caught<Message>,
+  event: CatchUpEvent<Message>,
+): Caught<Message> {
   switch (event.type) {
     case 'arrived':
       if (event.message.seq === caught.have + 1) return appended(caught, [event.message]);
       return event.message.seq <= caught.have || caught.wanted ? caught : { ...caught, wanted: true };
-    case 'bell': return caught.wanted ? caught : { ...caught, wanted: true };
-    case 'asked': return { ...caught, wanted: false, asking: true };
+    case 'bell':
+      return caught.wanted ? caught : { ...caught, wanted: true };
+    case 'asked':
+      return { ...caught, wanted: false, asking: true };
     // The answer begins where this screen ended when it asked, so it leaves no hole.
-    case 'fetched': return { ...appended(caught, event.messages), wanted: caught.wanted || event.hasMore, asking: false };
-    case 'failed': return { ...caught, wanted: true, asking: false };
-    case 'older': return withOlder(caught, event.messages);
+    case 'fetched':
+      return { ...appended(caught, event.messages), wanted: caught.wanted || event.hasMore, asking: false };
+    case 'failed':
+      return { ...caught, wanted: true, asking: false };
+    case 'older':
+      return withOlder(caught, event.messages);
   }
 }
 
 /** The number behind which the server is to be asked now; undefined where there is nothing to ask, or an answer is on its way. */
-export const toAsk = ({ wanted, asking, have }: Caught<Sequenced>): number | undefined => (wanted && !asking ? have : undefined);
+export const toAsk = ({ wanted, asking, have }: Caught<Sequenced>): number | undefined =>
+  wanted && !asking ? have : undefined;

@@ -1,7 +1,10 @@
 import { type Caught, caughtAfter, type CatchUpEvent, caughtFrom, type Sequenced, toAsk } from './catch-up.ts';
 
 /** A stretch of a conversation, and whether there is more of it in that direction. */
-export interface Stretch<Message> { readonly messages: readonly Message[]; readonly more: boolean }
+export interface Stretch<Message> {
+  readonly messages: readonly Message[];
+  readonly more: boolean;
+}
 
 export interface ConversationPorts<Message extends Sequenced> {
   /** What follows a number; undefined where there was no answer. */
@@ -28,7 +31,10 @@ export interface Conversation<Message extends Sequenced> {
 }
 
 /** Keeps one conversation whole, by asking for what the socket has not brought. */
-export function makeConversation<Message extends Sequenced>(first: Stretch<Message>, ports: ConversationPorts<Message>): Conversation<Message> {
+export function makeConversation<Message extends Sequenced>(
+  first: Stretch<Message>,
+  ports: ConversationPorts<Message>,
+): Conversation<Message> {
   let caught: Caught<Message> = caughtFrom(first.messages);
   let hasOlder = first.more;
   let loadingOlder = false;
@@ -77,6 +83,8 @@ export function makeConversation<Message extends Sequenced>(first: Stretch<Messa
       void ask();
     },
     loadOlder: () => void older(),
-    end: () => { ended = true; },
+    end: () => {
+      ended = true;
+    },
   };
 }

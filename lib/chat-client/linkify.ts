@@ -1,5 +1,6 @@
 /** A piece of a message: plain text, or an address that leads somewhere. */
-export type Piece = { readonly text: string; readonly href?: undefined } | { readonly text: string; readonly href: string };
+export type Piece =
+  { readonly text: string; readonly href?: undefined } | { readonly text: string; readonly href: string };
 
 /** Addresses of the web alone; whatever runs something, such as `javascript:`, stays text. */
 const address = /\bhttps?:\/\/[^\s<>"'`«»“”]+/giu;
@@ -20,7 +21,9 @@ const isWebAddress = (text: string): boolean => {
 export function piecesOf(message: string): readonly Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
-  const plain = (to: number) => { if (to > at) pieces.push({ text: message.slice(at, to) }); };
+  const plain = (to: number) => {
+    if (to > at) pieces.push({ text: message.slice(at, to) });
+  };
   for (const match of message.matchAll(address)) {
     const text = match[0].replace(trailing, '');
     if (!isWebAddress(text)) continue;

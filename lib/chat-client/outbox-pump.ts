@@ -4,7 +4,11 @@ import { nextToSend, type Outbox, type OutboxEvent, type Outgoing, pauseBefore }
 export type SendResult<Value> =
   | { readonly kind: 'done'; readonly value: Value }
   | { readonly kind: 'broken' }
-  | { readonly kind: 'refused'; readonly reason: string; /** The same would be refused again. */ readonly isFinal: boolean };
+  | {
+      readonly kind: 'refused';
+      readonly reason: string;
+      /** The same would be refused again. */ readonly isFinal: boolean;
+    };
 
 /** What the pump does its work with; `Message` is what the server makes of a message. */
 export interface PumpPorts<Message> {
@@ -40,10 +44,15 @@ export function makePump<Message>(sessionId: number, ports: PumpPorts<Message>):
   let pausing = new AbortController();
   let flight: { readonly clientId: string; readonly abort: AbortController } | undefined;
 
-  const isSending = (outbox: Outbox, clientId: string): boolean => outbox.some((message) => message.clientId === clientId && message.state === 'sending');
+  const isSending = (outbox: Outbox, clientId: string): boolean =>
+    outbox.some((message) => message.clientId === clientId && message.state === 'sending');
 
   async function settle(clientId: string, result: Exclude<SendResult<unknown>, { kind: 'done' }>): Promise<void> {
-    await ports.change(result.kind === 'broken' ? { type: 'broken', clientId } : { type: 'refused', clientId, reason: result.reason, isFinal: result.isFinal });
+    await ports.change(
+      result.kind === 'broken'
+        ? { type: 'broken', clientId }
+        : { type: 'refused', clientId, reason: result.reason, isFinal: result.isFinal },
+    );
   }
 
   /** The message with its file at the server; undefined where it is over for now. */
@@ -105,11 +114,14 @@ export function makePump<Message>(sessionId: number, ports: PumpPorts<Message>):
 
   return {
     kick: () => void run(),
-    lineBack: () => void ports.change({ type: 'lineBack' }).then(() => {
-      pausing.abort();
-      return run();
-    }),
-    abort: (clientId) => { if (flight?.clientId === clientId) flight.abort.abort(); },
+    lineBack: () =>
+      void ports.change({ type: 'lineBack' }).then(() => {
+        pausing.abort();
+        return run();
+      }),
+    abort: (clientId) => {
+      if (flight?.clientId === clientId) flight.abort.abort();
+    },
     stop: () => {
       stopped = true;
       pausing.abort();

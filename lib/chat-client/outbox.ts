@@ -15,10 +15,19 @@ export const nextDeliveries: Readonly<Record<Delivery, readonly Delivery[]>> = {
 };
 
 /** A file that goes with a message; `fileId` is the server's once it was taken. */
-export interface OutgoingFile { readonly name: string; readonly size: number; readonly type: string; readonly fileId: string | null }
+export interface OutgoingFile {
+  readonly name: string;
+  readonly size: number;
+  readonly type: string;
+  readonly fileId: string | null;
+}
 
 /** What a message is about: the product or the order that was looked at when it was written. */
-export interface About { readonly kind: 'product' | 'order'; readonly id: number; readonly name: string }
+export interface About {
+  readonly kind: 'product' | 'order';
+  readonly id: number;
+  readonly name: string;
+}
 
 /** What somebody has written, before anything is done with it. */
 export interface Draft {
@@ -72,14 +81,18 @@ export const maxTries = 6;
 const isOver = ({ state }: Outgoing): boolean => state === 'sent' || state === 'cancelled' || state === 'refused';
 
 /** Whether its writer can say that it is sent once more. */
-export const isRepeatable = ({ state, isFinal }: Outgoing): boolean => state === 'failed' || (state === 'refused' && isFinal !== true);
+export const isRepeatable = ({ state, isFinal }: Outgoing): boolean =>
+  state === 'failed' || (state === 'refused' && isFinal !== true);
 
 /** A file on its way can still be given up; a message that is posted cannot be called back. */
 export const isCancellable = ({ state, file }: Outgoing): boolean =>
-  state === 'queued' || state === 'failed' || state === 'refused' || (state === 'sending' && file !== null && file.fileId === null);
+  state === 'queued' ||
+  state === 'failed' ||
+  state === 'refused' ||
+  (state === 'sending' && file !== null && file.fileId === null);
 
 const moved = (message: Outgoing, state: Delivery, more: Partial<Outgoing> = {}): Outgoing =>
-  (nextDeliveries[message.state].includes(state) ? { ...message, ...more, state } : message);
+  nextDeliveries[message.state].includes(state) ? { ...message, ...more, state } : message;
 
 const waiting = (message: Outgoing): Outgoing => moved(message, 'queued', { tries: 0, reason: '' });
 
@@ -90,13 +103,28 @@ function brokenOff(message: Outgoing): Outgoing {
 }
 
 /** One message after an event that names it. */
-function changed(message: Outgoing, event: Exclude<OutboxEvent, { type: 'written' | 'begun' | 'again' | 'allAgain' | 'lineBack' | 'takenOver' | 'shown' }>): Outgoing {
+function changed(
+  message: Outgoing,
+  event: Exclude<
+    OutboxEvent,
+    { type: 'written' | 'begun' | 'again' | 'allAgain' | 'lineBack' | 'takenOver' | 'shown' }
+  >,
+): Outgoing {
   switch (event.type) {
-    case 'uploaded': return message.file === null || message.state !== 'sending' ? message : { ...message, file: { ...message.file, fileId: event.fileId } };
-    case 'taken': return moved(message, 'sent');
-    case 'broken': return brokenOff(message);
-    case 'refused': return message.state === 'sending' ? moved(message, 'refused', { reason: event.reason, isFinal: event.isFinal }) : message;
-    case 'cancelled': return isCancellable(message) ? moved(message, 'cancelled') : message;
+    case 'uploaded':
+      return message.file === null || message.state !== 'sending'
+        ? message
+        : { ...message, file: { ...message.file, fileId: event.fileId } };
+    case 'taken':
+      return moved(message, 'sent');
+    case 'broken':
+      return brokenOff(message);
+    case 'refused':
+      return message.state === 'sending'
+        ? moved(message, 'refused', { reason: event.reason, isFinal: event.isFinal })
+        : message;
+    case 'cancelled':
+      return isCancellable(message) ? moved(message, 'cancelled') : message;
   }
 }
 
@@ -104,7 +132,10 @@ function changed(message: Outgoing, event: Exclude<OutboxEvent, { type: 'written
 function repeated(outbox: Outbox, isMeant: (message: Outgoing) => boolean): Outbox {
   const again = (message: Outgoing) => isMeant(message) && isRepeatable(message);
   const isLate = (message: Outgoing) => again(message) && message.state === 'refused';
-  return [...outbox.filter((message) => !isLate(message)).map((message) => (again(message) ? waiting(message) : message)), ...outbox.filter(isLate).map(waiting)];
+  return [
+    ...outbox.filter((message) => !isLate(message)).map((message) => (again(message) ? waiting(message) : message)),
+    ...outbox.filter(isLate).map(waiting),
+  ];
 }
 
 /** What is sent next in a conversation: its first message that is on its way, if it waits. One that failed stops all behind it, so that nothing overtakes it. */
@@ -117,31 +148,52 @@ export function nextToSend(outbox: Outbox, sessionId: number): Outgoing | undefi
 export function outboxAfter(outbox: Outbox, event: OutboxEvent): Outbox {
   switch (event.type) {
     case 'written':
-      return outbox.some(({ clientId }) => clientId === event.draft.clientId) ? outbox : [...outbox, { ...event.draft, state: 'queued', tries: 0, reason: '' }];
+      return outbox.some(({ clientId }) => clientId === event.draft.clientId)
+        ? outbox
+        : [...outbox, { ...event.draft, state: 'queued', tries: 0, reason: '' }];
     case 'begun':
-      return outbox.map((message) => (message.clientId === event.clientId && nextToSend(outbox, message.sessionId) === message ? moved(message, 'sending') : message));
+      return outbox.map((message) =>
+        message.clientId === event.clientId && nextToSend(outbox, message.sessionId) === message
+          ? moved(message, 'sending')
+          : message,
+      );
     case 'allAgain':
       return repeated(outbox, ({ sessionId }) => sessionId === event.sessionId);
     case 'again':
       return repeated(outbox, ({ clientId }) => clientId === event.clientId);
     case 'lineBack':
-      return outbox.map((message) => (message.state === 'queued' && message.tries > 0 ? { ...message, tries: 0 } : message));
+      return outbox.map((message) =>
+        message.state === 'queued' && message.tries > 0 ? { ...message, tries: 0 } : message,
+      );
     case 'takenOver':
-      return outbox.map((message) => (message.state === 'sending' && (event.sessionId === undefined || event.sessionId === message.sessionId) ? moved(message, 'queued') : message));
+      return outbox.map((message) =>
+        message.state === 'sending' && (event.sessionId === undefined || event.sessionId === message.sessionId)
+          ? moved(message, 'queued')
+          : message,
+      );
     case 'shown':
-      return outbox.filter((message) => message.state !== 'cancelled' && !(message.state === 'sent' && event.clientIds.has(message.clientId)));
-    case 'uploaded': case 'taken': case 'broken': case 'refused': case 'cancelled':
+      return outbox.filter(
+        (message) =>
+          message.state !== 'cancelled' && !(message.state === 'sent' && event.clientIds.has(message.clientId)),
+      );
+    case 'uploaded':
+    case 'taken':
+    case 'broken':
+    case 'refused':
+    case 'cancelled':
       return outbox.map((message) => (message.clientId === event.clientId ? changed(message, event) : message));
   }
 }
 
 /** What of the outbox a conversation shows below its messages. */
 export const visibleOf = (outbox: Outbox, sessionId: number, shown: ReadonlySet<string>): Outbox =>
-  outbox.filter((message) => message.sessionId === sessionId && message.state !== 'cancelled' && !shown.has(message.clientId));
+  outbox.filter(
+    (message) => message.sessionId === sessionId && message.state !== 'cancelled' && !shown.has(message.clientId),
+  );
 
 /** Milliseconds until the next try: twice as long each time up to half a minute, with a part of chance so that browsers don't all come back at once. @param chance 0–1 */
 export const pauseBefore = (tries: number, chance: number): number =>
-  (tries === 0 ? 0 : Math.min(30_000, 1_000 * 2 ** (tries - 1)) * (0.5 + chance / 2));
+  tries === 0 ? 0 : Math.min(30_000, 1_000 * 2 ** (tries - 1)) * (0.5 + chance / 2);
 
 /** Whether what was typed may be sent: something other than blanks, or a file. */
 export const isSendable = (text: string, hasFile: boolean): boolean => hasFile || text.trim() !== '';

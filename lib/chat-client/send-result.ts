@@ -13,5 +13,9 @@ export const fileIsGone: NotSent = { kind: 'refused', reason: '', isFinal: true 
  */
 export function resultOf({ kind, status, name, message, problems }: ApiFailure, later: readonly number[]): NotSent {
   if (kind !== 'refused' || later.includes(status)) return { kind: 'broken' };
-  return { kind: 'refused', reason: problems.find((problem) => problem.message !== undefined)?.message ?? message, isFinal: name === 'invalid' };
+  return {
+    kind: 'refused',
+    reason: problems.find((problem) => problem.message !== undefined)?.message ?? message,
+    isFinal: name === 'invalid',
+  };
 }

@@ -17,6 +17,9 @@ export function safeFileName(name: string, endings: readonly [string, ...string[
   const clean = last.replace(unfit, '').replace(/\s+/g, ' ').trim().replace(/^\.+/, '');
   const ending = /\.([A-Za-z0-9]{1,10})$/.exec(clean)?.[1]?.toLowerCase();
   const isRight = ending !== undefined && endings.includes(ending);
-  const stem = cut((isRight ? clean.slice(0, clean.length - ending.length - 1) : clean).replace(/[. ]+$/, ''), maxNameLength);
+  const stem = cut(
+    (isRight ? clean.slice(0, clean.length - ending.length - 1) : clean).replace(/[. ]+$/, ''),
+    maxNameLength,
+  );
   return `${stem === '' ? 'file' : stem}.${isRight ? ending : endings[0]}`;
 }

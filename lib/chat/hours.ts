@@ -2,9 +2,15 @@ import { tashkentDay } from '../format/date.ts';
 import { tashkentMinutes } from '../format/clock.ts';
 
 /** `HH:MM` in Tashkent; `24:00` is the end of the day. */
-export interface DayHours { readonly opens: string; readonly closes: string }
+export interface DayHours {
+  readonly opens: string;
+  readonly closes: string;
+}
 /** When somebody answers: by day of the week, Monday first, without those days (`YYYY-MM-DD`). */
-export interface WeekHours { readonly week: readonly (DayHours | null)[]; readonly holidays: readonly string[] }
+export interface WeekHours {
+  readonly week: readonly (DayHours | null)[];
+  readonly holidays: readonly string[];
+}
 
 const minuteMs = 60_000;
 const aheadOfUtcMs = 5 * 60 * minuteMs;
@@ -31,7 +37,8 @@ export function isAnswered(hours: WeekHours, now: Date): boolean {
 }
 
 /** A time of a calendar day in Tashkent as a moment. */
-const momentOf = (day: string, clock: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - aheadOfUtcMs + minutesOf(clock) * minuteMs);
+const momentOf = (day: string, clock: string): Date =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - aheadOfUtcMs + minutesOf(clock) * minuteMs);
 
 /** When somebody answers next; undefined while somebody does, and where nobody will within months. */
 export function opensNext(hours: WeekHours, now: Date): Date | undefined {

@@ -28,12 +28,17 @@ function fromColumn(column: Column, count: number, earlier: (readonly unknown[])
   if ('all' in column) return each(() => column.all);
   if ('as' in column) return earlier[column.as] ?? [];
   if ('of' in column) {
-    const columns = Object.entries(column.of).map(([name, inner]) => [name, fromColumn(inner, count, earlier)] as const);
+    const columns = Object.entries(column.of).map(
+      ([name, inner]) => [name, fromColumn(inner, count, earlier)] as const,
+    );
     return each((index) => Object.fromEntries(columns.map(([name, values]) => [name, values[index]])));
   }
-  const values = 'few' in column ? each((index) => column.few[Number.parseInt(column.at.charAt(index), placeBase)])
-    : 'between' in column ? column.between.map((text) => column.start + text + column.end)
-      : column;
+  const values =
+    'few' in column
+      ? each((index) => column.few[Number.parseInt(column.at.charAt(index), placeBase)])
+      : 'between' in column
+        ? column.between.map((text) => column.start + text + column.end)
+        : column;
   earlier.push(values);
   return values;
 }

@@ -1,6 +1,7 @@
 import { type Column, placeBase, type SentRows } from './received-rows.ts';
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
 const sizeOf = (value: unknown): number => JSON.stringify(value).length;
 
@@ -8,7 +9,10 @@ const sizeOf = (value: unknown): number => JSON.stringify(value).length;
 function fewOf(values: readonly unknown[], texts: readonly string[], room: number): Column | undefined {
   const kinds = [...new Set(texts)];
   if (kinds.length > placeBase) return undefined;
-  const column = { few: kinds.map((text) => values[texts.indexOf(text)]), at: texts.map((text) => kinds.indexOf(text).toString(placeBase)).join('') };
+  const column = {
+    few: kinds.map((text) => values[texts.indexOf(text)]),
+    at: texts.map((text) => kinds.indexOf(text).toString(placeBase)).join(''),
+  };
   return sizeOf(column) < room ? column : undefined;
 }
 
@@ -20,7 +24,8 @@ function alike(one: string, other: string): number {
 }
 
 const reversed = (text: string): string => text.split('').reverse().join('');
-const commonStart = (texts: readonly string[]): string => texts.reduce((start, text) => start.slice(0, alike(start, text)));
+const commonStart = (texts: readonly string[]): string =>
+  texts.reduce((start, text) => start.slice(0, alike(start, text)));
 
 /** Texts without what they begin and end with, where that takes less room. */
 function withoutEnds(texts: readonly string[]): Column | undefined {
@@ -41,14 +46,34 @@ function toColumn(values: readonly unknown[], earlier: string[]): Column {
   const same = earlier.indexOf(whole);
   if (same >= 0) return { as: same };
   const names = isObject(first) ? Object.keys(first) : [];
-  const objects = isObject(first) ? values.filter(isObject).filter((value) => Object.keys(value).length === names.length && names.every((name) => Object.hasOwn(value, name))) : [];
+  const objects = isObject(first)
+    ? values
+        .filter(isObject)
+        .filter(
+          (value) => Object.keys(value).length === names.length && names.every((name) => Object.hasOwn(value, name)),
+        )
+    : [];
   const haveColumns = objects.length === values.length;
   // Columns of their own take about half of what objects do.
   const few = fewOf(values, texts, sizeOf(values) / (haveColumns ? 2 : 1));
-  if (haveColumns && few === undefined) return { of: Object.fromEntries(names.map((name) => [name, toColumn(objects.map((object) => object[name]), earlier)])) };
+  if (haveColumns && few === undefined)
+    return {
+      of: Object.fromEntries(
+        names.map((name) => [
+          name,
+          toColumn(
+            objects.map((object) => object[name]),
+            earlier,
+          ),
+        ]),
+      ),
+    };
   earlier.push(whole);
   return few ?? (values.every(isText) ? withoutEnds(values) : undefined) ?? values;
 }
 
 /** Rows as a page hands them to its islands: less than half of the bytes, and of the work to write and read them. */
-export const sendRows = <Row>(rows: readonly Row[]): SentRows<Row> => ({ count: rows.length, rows: toColumn(rows, []) });
+export const sendRows = <Row>(rows: readonly Row[]): SentRows<Row> => ({
+  count: rows.length,
+  rows: toColumn(rows, []),
+});

@@ -15,7 +15,18 @@ import type { OnlinePayment } from './constants.ts';
  *   `action` (`lib/staff/permissions.ts`). Neither a shopper's session nor a command's key counts here.
  * - `staffEntrance`: the staff's signing in and out: from the shop's own pages, whatever session the call carries.
  */
-export const endpointAccess = ['public', 'shopper', 'customer', 'returning', 'entrance', 'chat', 'token', 'command', 'staff', 'staffEntrance'] as const;
+export const endpointAccess = [
+  'public',
+  'shopper',
+  'customer',
+  'returning',
+  'entrance',
+  'chat',
+  'token',
+  'command',
+  'staff',
+  'staffEntrance',
+] as const;
 export type EndpointAccess = (typeof endpointAccess)[number];
 
 /**

@@ -6,8 +6,16 @@ import { nameSchema, optionalNameSchema, personText, phoneSchema, requiredOr } f
 const orNull = (value: string | null | undefined): string | null => value || null;
 
 /** The code of an SMS; spaces that were typed or pasted along don't matter. */
-export const smsCodeSchema = z.string(requiredOr('smsCode')).max(40, 'smsCode').transform((value) => value.replace(/\s/g, ''))
-  .pipe(z.string().min(1, 'required').regex(new RegExp(`^\\d{${codeLength}}$`), 'smsCode'));
+export const smsCodeSchema = z
+  .string(requiredOr('smsCode'))
+  .max(40, 'smsCode')
+  .transform((value) => value.replace(/\s/g, ''))
+  .pipe(
+    z
+      .string()
+      .min(1, 'required')
+      .regex(new RegExp(`^\\d{${codeLength}}$`), 'smsCode'),
+  );
 
 /** A password that is about to be set. Whether it is a common one is for the API to say (`passwordCommon`). */
 export const newPasswordSchema = z.string(requiredOr('passwordLength')).superRefine((value, context) => {
@@ -17,12 +25,26 @@ export const newPasswordSchema = z.string(requiredOr('passwordLength')).superRef
 /** A password that is compared: its rules were those of the day on which it was set. */
 export const givenPasswordSchema = z.string(requiredOr('invalidValue')).min(1, 'required').max(1000, 'tooLong');
 
-export const emailSchema = z.string(requiredOr('email')).trim().min(1, 'required').max(254, 'email').pipe(z.email('email'));
-const optionalEmailSchema = z.union([z.literal(''), z.null(), emailSchema], { error: 'email' }).optional().transform(orNull);
+export const emailSchema = z
+  .string(requiredOr('email'))
+  .trim()
+  .min(1, 'required')
+  .max(254, 'email')
+  .pipe(z.email('email'));
+const optionalEmailSchema = z
+  .union([z.literal(''), z.null(), emailSchema], { error: 'email' })
+  .optional()
+  .transform(orNull);
 
 /** A name to sign in by: begins with a letter, so that it is never taken for a phone, and has no `@`. */
-export const loginSchema = z.string().trim().regex(/^[A-Za-z][A-Za-z0-9._-]{2,39}$/, 'login');
-const optionalLoginSchema = z.union([z.literal(''), z.null(), loginSchema], { error: 'login' }).optional().transform(orNull);
+export const loginSchema = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z][A-Za-z0-9._-]{2,39}$/, 'login');
+const optionalLoginSchema = z
+  .union([z.literal(''), z.null(), loginSchema], { error: 'login' })
+  .optional()
+  .transform(orNull);
 
 /** Phone, login or e-mail, as it was typed. */
 export const anyLoginSchema = personText(254).pipe(z.string().min(1, 'required'));
@@ -43,11 +65,18 @@ export const accountFields = {
 } as const;
 
 /** `password_repeat` may be left out by programs; what a person typed twice must be the same. */
-export const twice = { password: newPasswordSchema, password_repeat: z.string().max(1000, 'tooLong').optional() } as const;
+export const twice = {
+  password: newPasswordSchema,
+  password_repeat: z.string().max(1000, 'tooLong').optional(),
+} as const;
 
 /** Adds the problem of a repeat that differs. */
-export function checkRepeat({ password, password_repeat: repeat }: { password: string; password_repeat?: string | undefined }, context: z.RefinementCtx): void {
-  if (repeat !== undefined && repeat !== password) context.addIssue({ code: 'custom', path: ['password_repeat'], message: 'passwordRepeat' });
+export function checkRepeat(
+  { password, password_repeat: repeat }: { password: string; password_repeat?: string | undefined },
+  context: z.RefinementCtx,
+): void {
+  if (repeat !== undefined && repeat !== password)
+    context.addIssue({ code: 'custom', path: ['password_repeat'], message: 'passwordRepeat' });
 }
 
 /** What a shopper is told of their own account. */
@@ -72,7 +101,8 @@ export type User = z.infer<typeof userSchema>;
 
 /** A session that began. The refresh cookie comes with it; the token is for the memory of the page alone. */
 export const signedInSchema = z.object({
-  token: z.string(), token_type: z.literal('Bearer'),
+  token: z.string(),
+  token_type: z.literal('Bearer'),
   /** Seconds; at most 3600. */
   expires_in: z.number().int(),
   user: userSchema,

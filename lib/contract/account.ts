@@ -1,5 +1,19 @@
 import { z } from 'zod';
-import { accountFields, anyLoginSchema, checkRepeat, codeSentSchema, emailSchema, givenPasswordSchema, loginSchema, orderNumberSchema, sessionSchema, signedInSchema, smsCodeSchema, twice, userSchema } from './account-shapes.ts';
+import {
+  accountFields,
+  anyLoginSchema,
+  checkRepeat,
+  codeSentSchema,
+  emailSchema,
+  givenPasswordSchema,
+  loginSchema,
+  orderNumberSchema,
+  sessionSchema,
+  signedInSchema,
+  smsCodeSchema,
+  twice,
+  userSchema,
+} from './account-shapes.ts';
 import { moneySchema, optionalNameSchema, phoneSchema } from './common.ts';
 import { maxPhotoBytes, orderKinds, orderStatuses, paymentStates } from './constants.ts';
 import { endpoint } from './core.ts';
@@ -15,184 +29,383 @@ const sendErrors = ['userNotActive', 'resendTooEarly', 'captchaFailed'] as const
 const codeErrors = ['wrongCode', 'codeExpired'] as const;
 
 export const findByPhone = endpoint({
-  id: 'account.findByPhone', method: 'POST', access: 'entrance', path: 'common/v1/user/find-by-phone', tag,
-  summary: 'Begins signing in by phone: a known phone gets a code, an unknown one is answered 106 and goes to registration. The code is good in the asking browser only',
-  body: z.object({ phone_number: phoneSchema }), response: codeSentSchema, errors: ['userNotFound', ...sendErrors],
+  id: 'account.findByPhone',
+  method: 'POST',
+  access: 'entrance',
+  path: 'common/v1/user/find-by-phone',
+  tag,
+  summary:
+    'Begins signing in by phone: a known phone gets a code, an unknown one is answered 106 and goes to registration. The code is good in the asking browser only',
+  body: z.object({ phone_number: phoneSchema }),
+  response: codeSentSchema,
+  errors: ['userNotFound', ...sendErrors],
 });
 
 export const register = endpoint({
-  id: 'account.register', method: 'POST', access: 'entrance', path: 'common/v1/user/register', tag,
-  summary: 'Begins an account: a code is sent, and `login-phone-verify` makes the account and signs in. A phone or e-mail that an account has is answered 109 or 1443',
-  body: z.object({
-    phone_number: accountFields.phone_number, first_name: accountFields.first_name, last_name: accountFields.last_name,
-    father_name: accountFields.father_name, email: accountFields.email, consent_news: accountFields.consent_news,
-    password: twice.password.optional(), password_repeat: twice.password_repeat,
-  }).superRefine(({ password = '', password_repeat }, context) => { checkRepeat({ password, password_repeat }, context); }),
-  response: codeSentSchema, errors: ['alreadyRegistered', 'emailExists', ...sendErrors],
+  id: 'account.register',
+  method: 'POST',
+  access: 'entrance',
+  path: 'common/v1/user/register',
+  tag,
+  summary:
+    'Begins an account: a code is sent, and `login-phone-verify` makes the account and signs in. A phone or e-mail that an account has is answered 109 or 1443',
+  body: z
+    .object({
+      phone_number: accountFields.phone_number,
+      first_name: accountFields.first_name,
+      last_name: accountFields.last_name,
+      father_name: accountFields.father_name,
+      email: accountFields.email,
+      consent_news: accountFields.consent_news,
+      password: twice.password.optional(),
+      password_repeat: twice.password_repeat,
+    })
+    .superRefine(({ password = '', password_repeat }, context) => {
+      checkRepeat({ password, password_repeat }, context);
+    }),
+  response: codeSentSchema,
+  errors: ['alreadyRegistered', 'emailExists', ...sendErrors],
 });
 
 export const loginPhoneVerify = endpoint({
-  id: 'account.loginPhoneVerify', method: 'POST', access: 'entrance', path: 'common/v1/user/login-phone-verify', tag,
-  summary: 'Signs in by the code of an SMS and ends a registration; a wrong code says in `data[0].left` how many tries are left. Each code is good once',
+  id: 'account.loginPhoneVerify',
+  method: 'POST',
+  access: 'entrance',
+  path: 'common/v1/user/login-phone-verify',
+  tag,
+  summary:
+    'Signs in by the code of an SMS and ends a registration; a wrong code says in `data[0].left` how many tries are left. Each code is good once',
   body: z.object({ phone_number: phoneSchema, code: smsCodeSchema }),
-  response: signedInSchema, errors: [...codeErrors, 'userNotActive'],
+  response: signedInSchema,
+  errors: [...codeErrors, 'userNotActive'],
 });
 
 export const loginPassword = endpoint({
-  id: 'account.loginPassword', method: 'POST', access: 'entrance', path: 'common/v1/user/login-password', tag,
-  summary: 'Signs in by phone, login or e-mail and password. An unknown phone is told from a wrong password (1442), unknown logins are not',
+  id: 'account.loginPassword',
+  method: 'POST',
+  access: 'entrance',
+  path: 'common/v1/user/login-password',
+  tag,
+  summary:
+    'Signs in by phone, login or e-mail and password. An unknown phone is told from a wrong password (1442), unknown logins are not',
   body: z.object({ login: anyLoginSchema, password: givenPasswordSchema }),
-  response: signedInSchema, errors: ['wrongCredentials', 'numberNotRegistered', 'userNotActive', 'unavailable'],
+  response: signedInSchema,
+  errors: ['wrongCredentials', 'numberNotRegistered', 'userNotActive', 'unavailable'],
 });
 
 export const resendCode = endpoint({
-  id: 'account.resendCode', method: 'POST', access: 'entrance', path: 'common/v1/user/send-code', tag, extension: true,
+  id: 'account.resendCode',
+  method: 'POST',
+  access: 'entrance',
+  path: 'common/v1/user/send-code',
+  tag,
+  extension: true,
   summary: 'Sends another code for what was begun in this browser; the one before it is worth nothing from then on',
   body: z.object({ phone_number: phoneSchema, purpose: z.enum(['sign_in', 'password']).default('sign_in') }),
-  response: codeSentSchema, errors: ['codeExpired', ...sendErrors],
+  response: codeSentSchema,
+  errors: ['codeExpired', ...sendErrors],
 });
 
 export const checkAuthKey = endpoint({
-  id: 'account.checkAuthKey', method: 'GET', access: 'returning', path: 'common/v1/user/check-auth-key', tag,
+  id: 'account.checkAuthKey',
+  method: 'GET',
+  access: 'returning',
+  path: 'common/v1/user/check-auth-key',
+  tag,
   summary: 'Whose session the token is; 401 without a token, and for one that is dead',
-  response: z.object({ user: userSchema }), errors: ['unauthorized'],
+  response: z.object({ user: userSchema }),
+  errors: ['unauthorized'],
 });
 
 export const refresh = endpoint({
-  id: 'account.refresh', method: 'POST', access: 'entrance', path: 'common/v1/user/refresh', tag, extension: true,
-  summary: 'A new access token by the cookie `auth.refresh`. A browser without one is a guest and gets nulls; 401 for a session that has ended',
-  response: z.object({ token: z.string().nullable(), token_type: z.literal('Bearer'), expires_in: z.number().int(), user: userSchema.nullable() }),
+  id: 'account.refresh',
+  method: 'POST',
+  access: 'entrance',
+  path: 'common/v1/user/refresh',
+  tag,
+  extension: true,
+  summary:
+    'A new access token by the cookie `auth.refresh`. A browser without one is a guest and gets nulls; 401 for a session that has ended',
+  response: z.object({
+    token: z.string().nullable(),
+    token_type: z.literal('Bearer'),
+    expires_in: z.number().int(),
+    user: userSchema.nullable(),
+  }),
   errors: ['unauthorized'],
 });
 
 export const logout = endpoint({
-  id: 'account.logout', method: 'POST', access: 'entrance', path: 'common/v1/user/logout', tag, extension: true,
-  summary: 'Ends the session of this browser and its cookies; nothing happens where there is none. With `only_over` a session that lives is left, and so are its cookies',
-  body: z.object({ only_over: z.boolean().default(false) }).prefault({}), response: done,
+  id: 'account.logout',
+  method: 'POST',
+  access: 'entrance',
+  path: 'common/v1/user/logout',
+  tag,
+  extension: true,
+  summary:
+    'Ends the session of this browser and its cookies; nothing happens where there is none. With `only_over` a session that lives is left, and so are its cookies',
+  body: z.object({ only_over: z.boolean().default(false) }).prefault({}),
+  response: done,
 });
 
 export const logoutAll = endpoint({
-  id: 'account.logoutAll', method: 'POST', access: 'returning', path: 'common/v1/user/logout-all', tag, extension: true,
-  summary: 'Ends all sessions of the shopper, this one too', response: done,
+  id: 'account.logoutAll',
+  method: 'POST',
+  access: 'returning',
+  path: 'common/v1/user/logout-all',
+  tag,
+  extension: true,
+  summary: 'Ends all sessions of the shopper, this one too',
+  response: done,
 });
 
 export const sessions = endpoint({
-  id: 'account.sessions', method: 'GET', access: 'customer', path: 'common/v1/user/sessions', tag, extension: true,
-  summary: 'Sessions of the shopper, this one first, then the last used', response: z.array(sessionSchema),
+  id: 'account.sessions',
+  method: 'GET',
+  access: 'customer',
+  path: 'common/v1/user/sessions',
+  tag,
+  extension: true,
+  summary: 'Sessions of the shopper, this one first, then the last used',
+  response: z.array(sessionSchema),
 });
 
 export const endSession = endpoint({
-  id: 'account.endSession', method: 'POST', access: 'customer', path: 'common/v1/user/sessions/end', tag, extension: true,
-  summary: 'Ends one session of the shopper', body: z.object({ id: z.string().min(1).max(60) }), response: done, errors: ['notFound'],
+  id: 'account.endSession',
+  method: 'POST',
+  access: 'customer',
+  path: 'common/v1/user/sessions/end',
+  tag,
+  extension: true,
+  summary: 'Ends one session of the shopper',
+  body: z.object({ id: z.string().min(1).max(60) }),
+  response: done,
+  errors: ['notFound'],
 });
 
 export const endOtherSessions = endpoint({
-  id: 'account.endOtherSessions', method: 'POST', access: 'customer', path: 'common/v1/user/sessions/end-others', tag, extension: true,
-  summary: 'Ends all sessions of the shopper but this one', response: z.object({ ended: z.number().int() }),
+  id: 'account.endOtherSessions',
+  method: 'POST',
+  access: 'customer',
+  path: 'common/v1/user/sessions/end-others',
+  tag,
+  extension: true,
+  summary: 'Ends all sessions of the shopper but this one',
+  response: z.object({ ended: z.number().int() }),
 });
 
 export const sendReauthenticationCode = endpoint({
-  id: 'account.sendReauthenticationCode', method: 'POST', access: 'customer', path: 'common/v1/user/reauthenticate/send-code', tag, extension: true,
-  summary: 'Sends a code to the shopper’s own phone, for `reauthenticate`; again for another one', response: codeSentSchema, errors: sendErrors,
+  id: 'account.sendReauthenticationCode',
+  method: 'POST',
+  access: 'customer',
+  path: 'common/v1/user/reauthenticate/send-code',
+  tag,
+  extension: true,
+  summary: 'Sends a code to the shopper’s own phone, for `reauthenticate`; again for another one',
+  response: codeSentSchema,
+  errors: sendErrors,
 });
 
 export const reauthenticate = endpoint({
-  id: 'account.reauthenticate', method: 'POST', access: 'customer', path: 'common/v1/user/reauthenticate', tag, extension: true,
-  summary: 'Shows by a code or the password that the shopper is there. What needs it is answered 301 for lack of one in the last ten minutes',
+  id: 'account.reauthenticate',
+  method: 'POST',
+  access: 'customer',
+  path: 'common/v1/user/reauthenticate',
+  tag,
+  extension: true,
+  summary:
+    'Shows by a code or the password that the shopper is there. What needs it is answered 301 for lack of one in the last ten minutes',
   body: z.union([z.object({ code: smsCodeSchema }), z.object({ password: givenPasswordSchema })]),
-  response: z.object({ reauthenticated_until: z.iso.datetime() }), errors: [...codeErrors, 'wrongCredentials', 'unavailable'],
+  response: z.object({ reauthenticated_until: z.iso.datetime() }),
+  errors: [...codeErrors, 'wrongCredentials', 'unavailable'],
 });
 
 export const setPassword = endpoint({
-  id: 'account.setPassword', method: 'POST', access: 'customer', path: 'common/v1/user/password/set', tag, extension: true,
+  id: 'account.setPassword',
+  method: 'POST',
+  access: 'customer',
+  path: 'common/v1/user/password/set',
+  tag,
+  extension: true,
   summary: 'Sets a password after a fresh proof, the first one too; all other sessions end',
-  body: z.object({ ...twice, login: accountFields.login }).superRefine(checkRepeat), response: userSchema, errors: ['verificationNeeded', 'loginExists', 'unavailable'],
+  body: z.object({ ...twice, login: accountFields.login }).superRefine(checkRepeat),
+  response: userSchema,
+  errors: ['verificationNeeded', 'loginExists', 'unavailable'],
 });
 
 export const changePassword = endpoint({
-  id: 'account.changePassword', method: 'POST', access: 'customer', path: 'common/v1/user/password', tag, extension: true,
+  id: 'account.changePassword',
+  method: 'POST',
+  access: 'customer',
+  path: 'common/v1/user/password',
+  tag,
+  extension: true,
   summary: 'Sets a password by the old one; all other sessions end',
-  body: z.object({ old_password: givenPasswordSchema, ...twice }).superRefine(checkRepeat), response: userSchema, errors: ['wrongCredentials', 'unavailable'],
+  body: z.object({ old_password: givenPasswordSchema, ...twice }).superRefine(checkRepeat),
+  response: userSchema,
+  errors: ['wrongCredentials', 'unavailable'],
 });
 
 export const resetPassword = endpoint({
-  id: 'account.resetPassword', method: 'POST', access: 'entrance', path: 'common/v1/user/password/reset', tag, extension: true,
-  summary: 'Begins setting a forgotten password: a code goes to the phone of the account; 106 for an unknown login, phone or e-mail',
-  body: z.object({ login: anyLoginSchema }), response: codeSentSchema, errors: ['userNotFound', ...sendErrors],
+  id: 'account.resetPassword',
+  method: 'POST',
+  access: 'entrance',
+  path: 'common/v1/user/password/reset',
+  tag,
+  extension: true,
+  summary:
+    'Begins setting a forgotten password: a code goes to the phone of the account; 106 for an unknown login, phone or e-mail',
+  body: z.object({ login: anyLoginSchema }),
+  response: codeSentSchema,
+  errors: ['userNotFound', ...sendErrors],
 });
 
 export const resetPasswordConfirm = endpoint({
-  id: 'account.resetPasswordConfirm', method: 'POST', access: 'entrance', path: 'common/v1/user/password/reset-confirm', tag, extension: true,
+  id: 'account.resetPasswordConfirm',
+  method: 'POST',
+  access: 'entrance',
+  path: 'common/v1/user/password/reset-confirm',
+  tag,
+  extension: true,
   summary: 'Sets the password by the code, ends all sessions and signs in',
   body: z.object({ login: anyLoginSchema, code: smsCodeSchema, ...twice }).superRefine(checkRepeat),
-  response: signedInSchema, errors: [...codeErrors, 'userNotActive', 'unavailable'],
+  response: signedInSchema,
+  errors: [...codeErrors, 'userNotActive', 'unavailable'],
 });
 
 export const update = endpoint({
-  id: 'account.update', method: 'POST', access: 'customer', path: 'common/v1/user/update', tag, extension: true,
-  summary: 'Changes names, e-mail, login and consents; what is left out stays as it is, an empty father name, e-mail or login is taken away. Another e-mail or login wants a fresh proof',
+  id: 'account.update',
+  method: 'POST',
+  access: 'customer',
+  path: 'common/v1/user/update',
+  tag,
+  extension: true,
+  summary:
+    'Changes names, e-mail, login and consents; what is left out stays as it is, an empty father name, e-mail or login is taken away. Another e-mail or login wants a fresh proof',
   body: z.object({
-    first_name: accountFields.first_name.optional(), last_name: accountFields.last_name.optional(),
-    father_name: optionalNameSchema.nullish(), email: z.union([z.literal(''), emailSchema], { error: 'email' }).nullish(),
+    first_name: accountFields.first_name.optional(),
+    last_name: accountFields.last_name.optional(),
+    father_name: optionalNameSchema.nullish(),
+    email: z.union([z.literal(''), emailSchema], { error: 'email' }).nullish(),
     login: z.union([z.literal(''), loginSchema], { error: 'login' }).nullish(),
     consent_news: z.boolean().optional(),
   }),
-  response: userSchema, errors: ['verificationNeeded', 'emailExists', 'loginExists'],
+  response: userSchema,
+  errors: ['verificationNeeded', 'emailExists', 'loginExists'],
 });
 
 export const changePhone = endpoint({
-  id: 'account.changePhone', method: 'POST', access: 'customer', path: 'common/v1/user/phone', tag, extension: true,
+  id: 'account.changePhone',
+  method: 'POST',
+  access: 'customer',
+  path: 'common/v1/user/phone',
+  tag,
+  extension: true,
   summary: 'Begins changing the phone after a fresh proof: a code goes to the new one; again for another code',
-  body: z.object({ phone_number: phoneSchema }), response: codeSentSchema, errors: ['verificationNeeded', 'alreadyRegistered', ...sendErrors],
+  body: z.object({ phone_number: phoneSchema }),
+  response: codeSentSchema,
+  errors: ['verificationNeeded', 'alreadyRegistered', ...sendErrors],
 });
 
 export const confirmPhone = endpoint({
-  id: 'account.confirmPhone', method: 'POST', access: 'customer', path: 'common/v1/user/phone/confirm', tag, extension: true,
+  id: 'account.confirmPhone',
+  method: 'POST',
+  access: 'customer',
+  path: 'common/v1/user/phone/confirm',
+  tag,
+  extension: true,
   summary: 'Makes the phone to which the code went that of the account; all other sessions end',
-  body: z.object({ phone_number: phoneSchema, code: smsCodeSchema }), response: userSchema, errors: ['verificationNeeded', 'alreadyRegistered', ...codeErrors],
+  body: z.object({ phone_number: phoneSchema, code: smsCodeSchema }),
+  response: userSchema,
+  errors: ['verificationNeeded', 'alreadyRegistered', ...codeErrors],
 });
 
 export const setAvatar = endpoint({
-  id: 'account.setAvatar', method: 'POST', access: 'customer', path: 'common/v1/user/avatar', tag, extension: true,
+  id: 'account.setAvatar',
+  method: 'POST',
+  access: 'customer',
+  path: 'common/v1/user/avatar',
+  tag,
+  extension: true,
   summary: 'The picture of the account, JPG or PNG up to 10 MB; with `remove` it is taken away',
   /** Sent by a form without a file to remove the picture; an empty file alone, which browsers send for an empty field, removes nothing. */
   body: z.object({ remove: z.literal('1').optional() }),
-  files: { field: 'image', max: 1, maxBytes: maxPhotoBytes }, response: userSchema,
+  files: { field: 'image', max: 1, maxBytes: maxPhotoBytes },
+  response: userSchema,
 });
 
 export const deletionTerms = endpoint({
-  id: 'account.deletionTerms', method: 'GET', access: 'customer', path: 'common/v1/user/delete', tag, extension: true,
+  id: 'account.deletionTerms',
+  method: 'GET',
+  access: 'customer',
+  path: 'common/v1/user/delete',
+  tag,
+  extension: true,
   summary: 'First step of deleting the account: until when it could be restored if it were deleted now',
   response: z.object({ days: z.number().int(), deletion_at: z.iso.datetime() }),
 });
 
 export const requestDeletion = endpoint({
-  id: 'account.requestDeletion', method: 'POST', access: 'customer', path: 'common/v1/user/delete', tag, extension: true,
-  summary: 'Second step: deletes the account after a fresh proof and ends all its sessions. Signing in until the date offers `restore`; then everything about the person is erased',
-  body: z.object({ confirmed: z.literal(true) }), response: z.object({ deletion_at: z.iso.datetime() }), errors: ['verificationNeeded'],
+  id: 'account.requestDeletion',
+  method: 'POST',
+  access: 'customer',
+  path: 'common/v1/user/delete',
+  tag,
+  extension: true,
+  summary:
+    'Second step: deletes the account after a fresh proof and ends all its sessions. Signing in until the date offers `restore`; then everything about the person is erased',
+  body: z.object({ confirmed: z.literal(true) }),
+  response: z.object({ deletion_at: z.iso.datetime() }),
+  errors: ['verificationNeeded'],
 });
 
 export const restore = endpoint({
-  id: 'account.restore', method: 'POST', access: 'returning', path: 'common/v1/user/restore', tag, extension: true,
-  summary: 'Takes the deletion back; for an account in use nothing happens', response: userSchema,
+  id: 'account.restore',
+  method: 'POST',
+  access: 'returning',
+  path: 'common/v1/user/restore',
+  tag,
+  extension: true,
+  summary: 'Takes the deletion back; for an account in use nothing happens',
+  response: userSchema,
 });
 
 export const download = endpoint({
-  id: 'account.download', method: 'GET', access: 'customer', path: 'common/v1/user/download', tag, extension: true,
-  summary: 'Everything that the shop keeps about the shopper, by table, after a fresh proof; `names` calls tables and columns in the language of the caller',
+  id: 'account.download',
+  method: 'GET',
+  access: 'customer',
+  path: 'common/v1/user/download',
+  tag,
+  extension: true,
+  summary:
+    'Everything that the shop keeps about the shopper, by table, after a fresh proof; `names` calls tables and columns in the language of the caller',
   response: z.object({
-    made_at: z.iso.datetime(), parts: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+    made_at: z.iso.datetime(),
+    parts: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
     names: z.object({ parts: z.record(z.string(), z.string()), columns: z.record(z.string(), z.string()) }),
-  }), errors: ['verificationNeeded'],
+  }),
+  errors: ['verificationNeeded'],
 });
 
 export const orderStatus = endpoint({
-  id: 'account.orderStatus', method: 'POST', access: 'shopper', path: 'common/v1/order/status', tag, extension: true,
-  summary: 'State of an order by its number and the phone it was placed with; an unknown number and another phone are the same answer',
+  id: 'account.orderStatus',
+  method: 'POST',
+  access: 'shopper',
+  path: 'common/v1/order/status',
+  tag,
+  extension: true,
+  summary:
+    'State of an order by its number and the phone it was placed with; an unknown number and another phone are the same answer',
   body: z.object({ number: orderNumberSchema, phone_number: phoneSchema }),
   response: z.object({
-    number: z.string(), kind: z.enum(orderKinds), status: z.enum(orderStatuses), status_text: z.string(), payment_state: z.enum(paymentStates), payment_state_text: z.string(),
-    total: moneySchema, created_at: z.iso.datetime(),
+    number: z.string(),
+    kind: z.enum(orderKinds),
+    status: z.enum(orderStatuses),
+    status_text: z.string(),
+    payment_state: z.enum(paymentStates),
+    payment_state_text: z.string(),
+    total: moneySchema,
+    created_at: z.iso.datetime(),
     history: z.array(z.object({ status: z.enum(orderStatuses), text: z.string(), at: z.iso.datetime() })),
     /** Day on which it comes or can be collected; null where none is agreed. */
     date: z.string().nullable(),

@@ -19,14 +19,22 @@ const accepted = z.object({
 });
 
 export const newVisit = endpoint({
-  id: 'analytics.newVisit', method: 'POST', access: 'shopper', path: 'common/v1/analytic/new/visit', tag: 'Analytics',
+  id: 'analytics.newVisit',
+  method: 'POST',
+  access: 'shopper',
+  path: 'common/v1/analytic/new/visit',
+  tag: 'Analytics',
   summary: 'Records one event, or as an extension up to 50 of them as `{events: […]}`',
   body: z.union([z.object({ events: z.array(shopEventSchema).min(1).max(50) }), shopEventSchema]),
   response: accepted,
 });
 
 export const metrikaClick = endpoint({
-  id: 'analytics.metrikaClick', method: 'POST', access: 'shopper', path: 'web/v1/content/metrika/click', tag: 'Analytics',
+  id: 'analytics.metrikaClick',
+  method: 'POST',
+  access: 'shopper',
+  path: 'web/v1/content/metrika/click',
+  tag: 'Analytics',
   summary: 'Records a click at a banner or another thing that the shop advertises with',
   body: z.object({
     type: z.enum(clickObjects).default('banner'),
@@ -35,5 +43,6 @@ export const metrikaClick = endpoint({
     platform: z.literal(1),
     path: pathSchema,
   }),
-  response: accepted, errors: ['notFound'],
+  response: accepted,
+  errors: ['notFound'],
 });

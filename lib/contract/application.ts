@@ -6,15 +6,21 @@ import { fullNameSchema, phoneSchema, requiredOr } from './common.ts';
 import { documentTypes } from './constants.ts';
 
 const parsed = <T>(parse: (typed: string) => T | undefined, message: string) =>
-  z.string(requiredOr(message)).trim().max(40, message).transform((value, context) => {
-    const result = value === '' ? undefined : parse(value);
-    if (result !== undefined) return result;
-    context.addIssue({ code: 'custom', message: value === '' ? 'required' : message });
-    return z.NEVER;
-  });
+  z
+    .string(requiredOr(message))
+    .trim()
+    .max(40, message)
+    .transform((value, context) => {
+      const result = value === '' ? undefined : parse(value);
+      if (result !== undefined) return result;
+      context.addIssue({ code: 'custom', message: value === '' ? 'required' : message });
+      return z.NEVER;
+    });
 
 /** Reference of a stored picture, as `documents/store` answered it. */
-export const documentIdSchema = z.string(requiredOr('documentUnknown')).regex(/^doc_[0-9a-f]{32}$/, requiredOr('documentUnknown'));
+export const documentIdSchema = z
+  .string(requiredOr('documentUnknown'))
+  .regex(/^doc_[0-9a-f]{32}$/, requiredOr('documentUnknown'));
 
 /** PINFL of 14 digits whose check digit is right. */
 export const pinflSchema = parsed(parsePinfl, 'pinfl');
@@ -33,7 +39,9 @@ export const cardExpirySchema = parsed((typed) => {
   return result.ok ? result.expiry : undefined;
 }, 'cardExpiry');
 const trusteeName = fullNameSchema;
-const documentTypeSchema = z.union([z.literal(documentTypes.passport), z.literal(documentTypes.idCard)], { error: (issue) => (requiredOr('').error(issue) === 'required' ? 'documentType' : 'documentTypeUnknown') });
+const documentTypeSchema = z.union([z.literal(documentTypes.passport), z.literal(documentTypes.idCard)], {
+  error: (issue) => (requiredOr('').error(issue) === 'required' ? 'documentType' : 'documentTypeUnknown'),
+});
 
 /** Single fields of an application, for forms that ask step by step. */
 export const applicationFields = {
@@ -58,14 +66,25 @@ const optionalDocument = z.union([documentIdSchema, z.literal('').transform(() =
 
 /** An ID card needs its back, a passport its page of registration. */
 export function checkPhotos(
-  photos: { document_type: number; document_back?: string | null | undefined; document_extra?: string | null | undefined; document_front: string; document_selfie?: string },
+  photos: {
+    document_type: number;
+    document_back?: string | null | undefined;
+    document_extra?: string | null | undefined;
+    document_front: string;
+    document_selfie?: string;
+  },
   context: Issues,
 ): void {
   const need = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
   const { document_type, document_front, document_back, document_extra, document_selfie } = photos;
   if (document_type === documentTypes.idCard && document_back == null) need('document_back', 'required');
   if (document_type === documentTypes.passport && document_extra == null) need('document_extra', 'required');
-  const given = [['document_front', document_front], ['document_back', document_back], ['document_selfie', document_selfie], ['document_extra', document_extra]] as const;
+  const given = [
+    ['document_front', document_front],
+    ['document_back', document_back],
+    ['document_selfie', document_selfie],
+    ['document_extra', document_extra],
+  ] as const;
   const seen = new Set<string>();
   for (const [field, id] of given) {
     if (id == null) continue;
@@ -75,7 +94,13 @@ export function checkPhotos(
 }
 
 /** No phone of an application may repeat: trustees are other people. */
-export function checkTrustees(one: string, other: string, applicant: string | undefined, path: (field: string) => string[], context: Issues): void {
+export function checkTrustees(
+  one: string,
+  other: string,
+  applicant: string | undefined,
+  path: (field: string) => string[],
+  context: Issues,
+): void {
   const repeat = (field: string) => context.addIssue({ code: 'custom', path: path(field), message: 'phoneRepeats' });
   if (one === applicant) repeat('extra_person1_phone');
   if (other === one || other === applicant) repeat('extra_person2_phone');
@@ -83,8 +108,10 @@ export function checkTrustees(one: string, other: string, applicant: string | un
 
 /** Photos of the identity document. */
 export const photoFields = {
-  document_type: applicationFields.document_type, document_front: applicationFields.document_front,
-  document_back: optionalDocument, document_extra: optionalDocument,
+  document_type: applicationFields.document_type,
+  document_front: applicationFields.document_front,
+  document_back: optionalDocument,
+  document_extra: optionalDocument,
 } as const;
 
 /** Everything that the shop's own instalment asks for. */
@@ -92,5 +119,11 @@ export const applicationSchema = z
   .object({ ...applicationFields, document_back: optionalDocument, document_extra: optionalDocument })
   .superRefine((application, context) => {
     checkPhotos(application, context);
-    checkTrustees(application.extra_person1_phone, application.extra_person2_phone, undefined, (field) => [field], context);
+    checkTrustees(
+      application.extra_person1_phone,
+      application.extra_person2_phone,
+      undefined,
+      (field) => [field],
+      context,
+    );
   });

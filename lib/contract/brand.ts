@@ -7,53 +7,102 @@ import { endpoint } from './core.ts';
 const byBrand = z.object({ brand: slugSchema });
 
 export const brandList = endpoint({
-  id: 'brand.list', method: 'GET', access: 'public', path: 'web/v1/brand/list', tag: 'Brand', extension: true,
+  id: 'brand.list',
+  method: 'GET',
+  access: 'public',
+  path: 'web/v1/brand/list',
+  tag: 'Brand',
+  extension: true,
   summary: 'Every brand that has products, by name',
-  response: z.array(z.object({
-    id: z.number().int(), slug: z.string(), name: z.string(), image: imageSchema, count: z.number().int(),
-  })),
+  response: z.array(
+    z.object({
+      id: z.number().int(),
+      slug: z.string(),
+      name: z.string(),
+      image: imageSchema,
+      count: z.number().int(),
+    }),
+  ),
 });
 
 export const brandProducts = endpoint({
-  id: 'brand.products', method: 'GET', access: 'public', path: 'web/v1/brand/products', tag: 'Brand',
+  id: 'brand.products',
+  method: 'GET',
+  access: 'public',
+  path: 'web/v1/brand/products',
+  tag: 'Brand',
   summary: 'Products of a brand, ten a page at most',
   query: byBrand.extend({
     page: z.coerce.number().int().min(1).max(maxPage).default(1),
     /** More than ten are ten: `per_page` says what was given. */
-    limit: z.coerce.number().int().min(1).max(1_000).default(brandPageSize).transform((limit) => Math.min(limit, brandPageSize)),
+    limit: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(1_000)
+      .default(brandPageSize)
+      .transform((limit) => Math.min(limit, brandPageSize)),
   }),
   response: z.object({
     products: z.array(productCardSchema),
     meta: z.object({
-      total: z.number().int(), current_page: z.number().int(), last_page: z.number().int(), per_page: z.number().int(),
+      total: z.number().int(),
+      current_page: z.number().int(),
+      last_page: z.number().int(),
+      per_page: z.number().int(),
     }),
   }),
   errors: ['notFound'],
 });
 
 const brandCategorySchema = z.object({
-  id: z.number().int(), slug: z.string(), name: z.string(), image: imageSchema, count: z.number().int(),
+  id: z.number().int(),
+  slug: z.string(),
+  name: z.string(),
+  image: imageSchema,
+  count: z.number().int(),
 });
 
 export const brandCategories = endpoint({
-  id: 'brand.categories', method: 'GET', access: 'public', path: 'web/v1/brand/categories', tag: 'Brand',
+  id: 'brand.categories',
+  method: 'GET',
+  access: 'public',
+  path: 'web/v1/brand/categories',
+  tag: 'Brand',
   summary: 'Leaf categories in which the brand has products, the fullest first',
-  query: byBrand, response: z.array(brandCategorySchema), errors: ['notFound'],
+  query: byBrand,
+  response: z.array(brandCategorySchema),
+  errors: ['notFound'],
 });
 
 export const brandPage = endpoint({
-  id: 'brand.page', method: 'GET', access: 'public', path: 'web/v1/brand/page', tag: 'Brand',
+  id: 'brand.page',
+  method: 'GET',
+  access: 'public',
+  path: 'web/v1/brand/page',
+  tag: 'Brand',
   summary: 'What the page of a brand is made of; parts that it lacks are empty',
   query: byBrand,
   response: z.object({
     brand: z.object({
-      id: z.number().int(), slug: z.string(), name: z.string(), image: imageSchema, description: z.string(),
+      id: z.number().int(),
+      slug: z.string(),
+      name: z.string(),
+      image: imageSchema,
+      description: z.string(),
       count: z.number().int(),
     }),
-    slides: z.array(z.object({
-      id: z.number().int(), title: z.string(), text: z.string(), link: z.string(), image_web: imageSchema,
-      image_mobile_web: imageSchema, tone: z.enum(['light', 'dark']),
-    })),
+    slides: z.array(
+      z.object({
+        id: z.number().int(),
+        title: z.string(),
+        text: z.string(),
+        link: z.string(),
+        image_web: imageSchema,
+        image_mobile_web: imageSchema,
+        tone: z.enum(['light', 'dark']),
+      }),
+    ),
     categories: z.array(brandCategorySchema),
     products: z.array(productCardSchema),
     videos: z.array(z.object({ id: z.number().int(), title: z.string(), url: z.url(), image: imageSchema })),
@@ -63,7 +112,13 @@ export const brandPage = endpoint({
 });
 
 export const brandSeo = endpoint({
-  id: 'brand.seo', method: 'GET', access: 'public', path: 'web/v1/brand/seo', tag: 'Brand',
+  id: 'brand.seo',
+  method: 'GET',
+  access: 'public',
+  path: 'web/v1/brand/seo',
+  tag: 'Brand',
   summary: 'Title, description and keywords of the page of a brand',
-  query: byBrand, response: seoSchema, errors: ['notFound'],
+  query: byBrand,
+  response: seoSchema,
+  errors: ['notFound'],
 });

@@ -3,9 +3,19 @@ export const sortOrders = ['-popular', 'price', '-price', '-created', '-rating',
 export type SortOrder = (typeof sortOrders)[number];
 export const defaultSort: SortOrder = '-popular';
 /** What a listing may be ordered by: also by what is paid each month, over a term of its own. */
-export const listingOrders = ['-popular', 'price', '-price', 'monthly', '-monthly', '-created', '-rating', '-discount'] as const satisfies readonly (SortOrder | `${'' | '-'}monthly`)[];
+export const listingOrders = [
+  '-popular',
+  'price',
+  '-price',
+  'monthly',
+  '-monthly',
+  '-created',
+  '-rating',
+  '-discount',
+] as const satisfies readonly (SortOrder | `${'' | '-'}monthly`)[];
 export type ListingOrder = (typeof listingOrders)[number];
-export const isListingOrder = (value: unknown): value is ListingOrder => (listingOrders as readonly unknown[]).includes(value);
+export const isListingOrder = (value: unknown): value is ListingOrder =>
+  (listingOrders as readonly unknown[]).includes(value);
 
 /** Months that prices may be looked at over; of them those are offered that somebody lends over. */
 export const lensTerms = [3, 6, 12, 24] as const;

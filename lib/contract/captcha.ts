@@ -4,8 +4,13 @@ import { endpoint } from './core.ts';
 /** A proof-of-work task of ALTCHA, version 2: the key of some counter begins with `keyPrefix`; all of it is signed. */
 export const altchaChallengeSchema = z.object({
   parameters: z.object({
-    algorithm: z.string(), nonce: z.string(), salt: z.string(), cost: z.number().int(), keyLength: z.number().int(),
-    keyPrefix: z.string(), keySignature: z.string(),
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.number().int(),
+    keyLength: z.number().int(),
+    keyPrefix: z.string(),
+    keySignature: z.string(),
     /** Second since 1970 from which a solution is worth nothing. */
     data: z.object({ until: z.number().int() }),
   }),
@@ -16,13 +21,18 @@ export type AltchaChallenge = z.infer<typeof altchaChallengeSchema>;
 const challengeSchema = z.discriminatedUnion('provider', [
   z.object({ provider: z.literal('off'), public_key: z.null() }),
   z.object({
-    provider: z.literal('altcha'), public_key: z.null(), challenge: altchaChallengeSchema,
+    provider: z.literal('altcha'),
+    public_key: z.null(),
+    challenge: altchaChallengeSchema,
     /** Seconds. */
     expires_in: z.number().int(),
   }),
   z.object({
-    provider: z.literal('recaptcha'), public_key: z.string(), version: z.number().int().nullable(),
-    mode: z.enum(['base', 'enterprise']), language: z.string(),
+    provider: z.literal('recaptcha'),
+    public_key: z.string(),
+    version: z.number().int().nullable(),
+    mode: z.enum(['base', 'enterprise']),
+    language: z.string(),
     /** Seconds for which a token of the provider is worth something. */
     expires_in: z.number().int(),
   }),
@@ -30,7 +40,12 @@ const challengeSchema = z.discriminatedUnion('provider', [
 export type CaptchaChallenge = z.infer<typeof challengeSchema>;
 
 export const challenge = endpoint({
-  id: 'captcha.challenge', method: 'GET', access: 'shopper', path: 'common/v1/captcha/challenge', tag: 'Captcha', extension: true,
+  id: 'captcha.challenge',
+  method: 'GET',
+  access: 'shopper',
+  path: 'common/v1/captcha/challenge',
+  tag: 'Captcha',
+  extension: true,
   summary: 'The captcha in use and its task; its token goes along in the header Captcha-Token, each one once',
   response: challengeSchema,
 });

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { allAnswers, answered, type FilterFacets, type FilterQuery } from '../filters/call-schemas.ts';
 import { filterKinds, type FilterName } from '../filters/index.ts';
-import { breadcrumbSchema, idSchema, imageSchema, paginationSchema, productCardSchema, seoSchema, slugSchema } from './common.ts';
+import {
+  breadcrumbSchema,
+  idSchema,
+  imageSchema,
+  paginationSchema,
+  productCardSchema,
+  seoSchema,
+  slugSchema,
+} from './common.ts';
 import { defaultSort, lensTerms, listingOrders, maxPage, pageSize } from './constants.ts';
 import { endpoint } from './core.ts';
 import { filterShapes } from './filter-shapes.ts';
@@ -23,7 +31,8 @@ export const listingShape = {
 
 /** Refuses a query that contradicts itself, like a range whose lower bound is above its upper one. */
 export const checkRanges = (query: Readonly<Record<string, unknown>>, context: z.core.$RefinementCtx): void => {
-  for (const field of allAnswers.flatMap((kind) => kind.misfits?.(query) ?? [])) context.addIssue({ code: 'custom', path: [field], message: 'rangeOrder' });
+  for (const field of allAnswers.flatMap((kind) => kind.misfits?.(query) ?? []))
+    context.addIssue({ code: 'custom', path: [field], message: 'rangeOrder' });
 };
 
 const filtersShape = z.object({
@@ -43,14 +52,20 @@ export type Facets = z.infer<typeof facetsSchema>;
 
 const left = {
   /** How many products there are without it, and what the cheapest of them costs at once. */
-  count: z.number().int(), from: z.number().int(),
+  count: z.number().int(),
+  from: z.number().int(),
 };
 /** Something that keeps everything away: given up alone, it leaves products. */
 const giveUpSchema = z.discriminatedUnion('kind', [
   /** Parts of a search, by the keys of `search.understood`; several where none is enough alone. */
   z.object({ ...left, kind: z.literal('facts'), facts: z.array(z.string()).min(1) }),
   /** What is chosen in one filter; of characteristics with the key of the one. */
-  z.object({ ...left, kind: z.literal('filter'), filter: z.enum(Object.keys(filterKinds) as FilterName[]), attribute: z.string().nullable() }),
+  z.object({
+    ...left,
+    kind: z.literal('filter'),
+    filter: z.enum(Object.keys(filterKinds) as FilterName[]),
+    attribute: z.string().nullable(),
+  }),
 ]);
 
 /** What leads out of an empty listing. */
@@ -76,7 +91,11 @@ export const listingSchema = facetsSchema.extend({
 export type Listing = z.infer<typeof listingSchema>;
 
 export const filters = endpoint({
-  id: 'search.filters', method: 'GET', access: 'public', path: 'common/v1/search/filters', tag: 'Catalogue',
+  id: 'search.filters',
+  method: 'GET',
+  access: 'public',
+  path: 'common/v1/search/filters',
+  tag: 'Catalogue',
   summary: 'A page of a listing with its facets; a value’s count leaves its own group out',
   query: listingQuery,
   response: listingSchema,
@@ -84,14 +103,22 @@ export const filters = endpoint({
 });
 
 const categoryCardSchema = z.object({
-  id: z.number().int(), slug: z.string(), name: z.string(), image: imageSchema, count: z.number().int(),
+  id: z.number().int(),
+  slug: z.string(),
+  name: z.string(),
+  image: imageSchema,
+  count: z.number().int(),
 });
 
 /** Slug of a category, or its id. */
 const bySlug = z.object({ slug: slugSchema });
 
 export const categoryData = endpoint({
-  id: 'category.categoryData', method: 'GET', access: 'public', path: 'web/v1/category/category-data', tag: 'Catalogue',
+  id: 'category.categoryData',
+  method: 'GET',
+  access: 'public',
+  path: 'web/v1/category/category-data',
+  tag: 'Catalogue',
   summary: 'One category: names, breadcrumbs, texts',
   query: bySlug,
   response: z.object({
@@ -114,7 +141,11 @@ export const categoryData = endpoint({
 });
 
 export const catalog = endpoint({
-  id: 'category.catalog', method: 'GET', access: 'public', path: 'web/v1/category/catalog', tag: 'Catalogue',
+  id: 'category.catalog',
+  method: 'GET',
+  access: 'public',
+  path: 'web/v1/category/catalog',
+  tag: 'Catalogue',
   summary: 'Sub-categories of a node; empty for a leaf',
   query: bySlug,
   response: z.array(categoryCardSchema.extend({ children: z.array(categoryCardSchema) })),
@@ -122,7 +153,11 @@ export const catalog = endpoint({
 });
 
 export const popularCategories = endpoint({
-  id: 'category.popularCategories', method: 'GET', access: 'public', path: 'web/v1/category/popular-categories', tag: 'Catalogue',
+  id: 'category.popularCategories',
+  method: 'GET',
+  access: 'public',
+  path: 'web/v1/category/popular-categories',
+  tag: 'Catalogue',
   summary: 'The leaves below a category that are bought from most; empty for a leaf',
   query: bySlug,
   response: z.array(categoryCardSchema),
@@ -130,21 +165,31 @@ export const popularCategories = endpoint({
 });
 
 export const chips = endpoint({
-  id: 'category.chips', method: 'GET', access: 'public', path: 'web/v1/category/chips', tag: 'Catalogue',
+  id: 'category.chips',
+  method: 'GET',
+  access: 'public',
+  path: 'web/v1/category/chips',
+  tag: 'Catalogue',
   summary: 'Quick choices above a listing: sub-categories of a node, frequent brands and values of a leaf',
   query: bySlug,
-  response: z.array(z.object({
-    kind: z.enum(Object.keys(filterKinds) as FilterName[]),
-    name: z.string(),
-    /** Path without language and region. */
-    link: z.string(),
-    count: z.number().int(),
-  })),
+  response: z.array(
+    z.object({
+      kind: z.enum(Object.keys(filterKinds) as FilterName[]),
+      name: z.string(),
+      /** Path without language and region. */
+      link: z.string(),
+      count: z.number().int(),
+    }),
+  ),
   errors: ['notFound'],
 });
 
 export const leaderSale = endpoint({
-  id: 'product.leaderSale', method: 'GET', access: 'public', path: 'web/v1/product/leader-sale', tag: 'Product',
+  id: 'product.leaderSale',
+  method: 'GET',
+  access: 'public',
+  path: 'web/v1/product/leader-sale',
+  tag: 'Product',
   summary: 'What sells best and can be had now; with a product’s id of its category, without the product itself',
   query: z.object({ id: idSchema.optional() }),
   response: z.array(productCardSchema),

@@ -18,8 +18,22 @@ export type ChatFile = z.infer<typeof chatFileSchema>;
 
 /** What a message is about, as it is now: a product of the shop, or an order of its author. */
 export const chatCardSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('product'), id: z.number().int(), slug: z.string(), name: z.string(), image: imageSchema, price: moneySchema }),
-  z.object({ kind: z.literal('order'), id: z.number().int(), number: z.string(), status: z.enum(orderStatuses), status_text: z.string(), total: moneySchema }),
+  z.object({
+    kind: z.literal('product'),
+    id: z.number().int(),
+    slug: z.string(),
+    name: z.string(),
+    image: imageSchema,
+    price: moneySchema,
+  }),
+  z.object({
+    kind: z.literal('order'),
+    id: z.number().int(),
+    number: z.string(),
+    status: z.enum(orderStatuses),
+    status_text: z.string(),
+    total: moneySchema,
+  }),
 ]);
 export type ChatCard = z.infer<typeof chatCardSchema>;
 
@@ -96,7 +110,10 @@ export const messageBody = {
 } as const;
 
 /** Text other than blanks, or a file. */
-export function checkMessage({ text, file_id }: { text: string; file_id: string | null }, context: z.RefinementCtx): void {
+export function checkMessage(
+  { text, file_id }: { text: string; file_id: string | null },
+  context: z.RefinementCtx,
+): void {
   if (text === '' && file_id === null) context.addIssue({ code: 'custom', path: ['text'], message: 'required' });
 }
 
@@ -104,7 +121,8 @@ export function checkMessage({ text, file_id }: { text: string; file_id: string 
 const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /** The name that a guest goes by. */
-export const guestNameSchema = z.string(requiredOr('guestName'))
+export const guestNameSchema = z
+  .string(requiredOr('guestName'))
   .transform((value) => value.replace(directions, '').replace(/\s+/g, ' '))
   .pipe(personLine(maxGuestName, 'guestNameLength').pipe(z.string().min(1, 'guestName')));
 
@@ -113,5 +131,9 @@ export const storedFileSchema = chatFileSchema.extend({ id: z.string() });
 export type StoredChatFile = z.infer<typeof storedFileSchema>;
 
 /** Messages after a number, without a gap: the page asks again while there is `more`. */
-export const caughtUpSchema = z.object({ messages: z.array(chatMessageSchema), more: z.boolean(), session: chatSessionSchema });
+export const caughtUpSchema = z.object({
+  messages: z.array(chatMessageSchema),
+  more: z.boolean(),
+  session: chatSessionSchema,
+});
 export type CaughtUp = z.infer<typeof caughtUpSchema>;

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { bodyIdSchema, deliveryPromiseSchema, idSchema, moneySchema, orderLinesSchema, pricePlanSchema } from './common.ts';
+import {
+  bodyIdSchema,
+  deliveryPromiseSchema,
+  idSchema,
+  moneySchema,
+  orderLinesSchema,
+  pricePlanSchema,
+} from './common.ts';
 import { paymentTypes, receiptPayments } from './constants.ts';
 import { endpoint } from './core.ts';
 import { storeSchema } from './region.ts';
@@ -8,11 +15,18 @@ export const lineStates = ['fine', 'not_enough', 'unavailable', 'unknown'] as co
 
 /** Counts above the cap are accepted too, so that a cart kept for long can be answered what is left. */
 const checkedLines = z.object({
-  products: z.array(z.object({ id: bodyIdSchema, count: z.number().int().min(1).max(1000) })).min(1).max(100),
+  products: z
+    .array(z.object({ id: bodyIdSchema, count: z.number().int().min(1).max(1000) }))
+    .min(1)
+    .max(100),
 });
 
 export const checkProducts = endpoint({
-  id: 'checkout.checkProducts', method: 'POST', access: 'shopper', path: 'common/v1/checkout/check-products', tag: 'Checkout',
+  id: 'checkout.checkProducts',
+  method: 'POST',
+  access: 'shopper',
+  path: 'common/v1/checkout/check-products',
+  tag: 'Checkout',
   summary: 'Current price, stock and availability of each line; reserves nothing',
   body: checkedLines,
   response: z.object({
@@ -48,30 +62,51 @@ export const totalPricesSchema = z.object({
 });
 
 export const totalPrices = endpoint({
-  id: 'checkout.totalPrices', method: 'POST', access: 'shopper', path: 'common/v1/checkout/get-total-prices', tag: 'Checkout',
+  id: 'checkout.totalPrices',
+  method: 'POST',
+  access: 'shopper',
+  path: 'common/v1/checkout/get-total-prices',
+  tag: 'Checkout',
   summary: 'Sums of a cart at the server’s prices; unknown products count nothing',
-  body: checkedLines, response: totalPricesSchema,
+  body: checkedLines,
+  response: totalPricesSchema,
 });
 
 export const paymentMethods = endpoint({
-  id: 'checkout.paymentMethods', method: 'GET', access: 'public', path: 'common/v1/checkout/payment-methods', tag: 'Checkout',
+  id: 'checkout.paymentMethods',
+  method: 'GET',
+  access: 'public',
+  path: 'common/v1/checkout/payment-methods',
+  tag: 'Checkout',
   summary: 'Ways to pay an order',
   query: z.object({ platform: z.enum(['web']) }),
-  response: z.array(z.object({
-    code: z.enum(paymentTypes), name: z.string(), description: z.string(),
-    /** Variants of `cash`: what may be given as `payment_method` in its place; empty for the others. */
-    options: z.array(z.object({ code: z.enum(receiptPayments), name: z.string(), description: z.string() })),
-  })),
+  response: z.array(
+    z.object({
+      code: z.enum(paymentTypes),
+      name: z.string(),
+      description: z.string(),
+      /** Variants of `cash`: what may be given as `payment_method` in its place; empty for the others. */
+      options: z.array(z.object({ code: z.enum(receiptPayments), name: z.string(), description: z.string() })),
+    }),
+  ),
 });
 
 export const provinces = endpoint({
-  id: 'checkout.provinces', method: 'GET', access: 'public', path: 'common/v1/checkout/provinces', tag: 'Checkout',
+  id: 'checkout.provinces',
+  method: 'GET',
+  access: 'public',
+  path: 'common/v1/checkout/provinces',
+  tag: 'Checkout',
   summary: 'Provinces for a delivery address',
   response: z.array(z.object({ id: z.number().int(), name: z.string() })),
 });
 
 export const districts = endpoint({
-  id: 'checkout.districts', method: 'GET', access: 'public', path: 'common/v1/checkout/districts', tag: 'Checkout',
+  id: 'checkout.districts',
+  method: 'GET',
+  access: 'public',
+  path: 'common/v1/checkout/districts',
+  tag: 'Checkout',
   summary: 'Districts of one province',
   query: z.object({ region_id: idSchema }),
   response: z.array(z.object({ id: z.number().int(), name: z.string() })),
@@ -79,9 +114,14 @@ export const districts = endpoint({
 });
 
 export const deliveryOptions = endpoint({
-  id: 'checkout.deliveryOptions', method: 'POST', access: 'shopper', path: 'common/v1/checkout/delivery-options', tag: 'Checkout',
+  id: 'checkout.deliveryOptions',
+  method: 'POST',
+  access: 'shopper',
+  path: 'common/v1/checkout/delivery-options',
+  tag: 'Checkout',
   extension: true,
-  summary: 'Delivery of these products to a province: by whom, price, dates (seven following days; none where an operator agrees the day)',
+  summary:
+    'Delivery of these products to a province: by whom, price, dates (seven following days; none where an operator agrees the day)',
   body: z.object({ region_id: bodyIdSchema, products: orderLinesSchema }),
   response: z.object({
     type: z.enum(['texnomart', 'dpd']),
@@ -102,12 +142,20 @@ const collectionSchema = z.object({ day: z.iso.date(), from: z.string() });
 export type Collection = z.infer<typeof collectionSchema>;
 
 export const pickupStores = endpoint({
-  id: 'checkout.pickupStores', method: 'POST', access: 'shopper', path: 'common/v1/checkout/pickup-stores', tag: 'Checkout',
+  id: 'checkout.pickupStores',
+  method: 'POST',
+  access: 'shopper',
+  path: 'common/v1/checkout/pickup-stores',
+  tag: 'Checkout',
   extension: true,
-  summary: 'Stores that have every one of these products in the asked counts, by region, the nearest first, with the day of collection',
+  summary:
+    'Stores that have every one of these products in the asked counts, by region, the nearest first, with the day of collection',
   body: z.object({ products: orderLinesSchema }),
   response: z.array(
-    z.object({ id: z.number().int(), name: z.string(), slug: z.string(),
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      slug: z.string(),
       /** `collection` is null where an operator agrees the day. */
       stores: z.array(storeSchema.extend({ collection: collectionSchema.nullable() })),
     }),

@@ -12,20 +12,45 @@ const noteLength = 1000;
 const staffEvents = ['confirm', 'prepare', 'ship', 'handOver', 'cancel', 'refund', 'pay'] as const;
 
 export const openOrders = endpoint({
-  id: 'command.openOrders', method: 'GET', access: 'command', path: 'common/v1/staff/orders', tag: 'Commands', extension: true,
+  id: 'command.openOrders',
+  method: 'GET',
+  access: 'command',
+  path: 'common/v1/staff/orders',
+  tag: 'Commands',
+  extension: true,
   summary: 'Orders that need attention: not ended, or with money owed; oldest first, 200 at most',
-  response: z.array(z.object({
-    id: z.number().int(), number: z.string(), kind: z.enum(orderKinds), status: z.enum(orderStatuses), payment_method: z.string(),
-    payment_state: z.enum(paymentStates), total: z.number().int(), name: z.string(), phone: z.string(), comment: z.string().nullable(),
-    created_at: z.iso.datetime(),
-  })),
+  response: z.array(
+    z.object({
+      id: z.number().int(),
+      number: z.string(),
+      kind: z.enum(orderKinds),
+      status: z.enum(orderStatuses),
+      payment_method: z.string(),
+      payment_state: z.enum(paymentStates),
+      total: z.number().int(),
+      name: z.string(),
+      phone: z.string(),
+      comment: z.string().nullable(),
+      created_at: z.iso.datetime(),
+    }),
+  ),
   errors: ['notFound'],
 });
 
 export const moveOrder = endpoint({
-  id: 'command.moveOrder', method: 'POST', access: 'command', path: 'common/v1/staff/order-move', tag: 'Commands', extension: true,
-  summary: 'Confirms, makes ready, sends out, hands over or cancels an order, or notes that owed money went back or that the prepayment of an instalment came',
-  body: z.object({ number: z.string().min(1).max(40), event: z.enum(staffEvents), note: personText(noteLength).optional() }),
+  id: 'command.moveOrder',
+  method: 'POST',
+  access: 'command',
+  path: 'common/v1/staff/order-move',
+  tag: 'Commands',
+  extension: true,
+  summary:
+    'Confirms, makes ready, sends out, hands over or cancels an order, or notes that owed money went back or that the prepayment of an instalment came',
+  body: z.object({
+    number: z.string().min(1).max(40),
+    event: z.enum(staffEvents),
+    note: personText(noteLength).optional(),
+  }),
   response: z.object({ number: z.string(), status: z.enum(orderStatuses), payment_state: z.enum(paymentStates) }),
   errors: ['notFound', 'orderNotFound', 'orderNotChangeable'],
 });
@@ -33,34 +58,95 @@ export const moveOrder = endpoint({
 const moment = z.iso.datetime();
 
 export const orderTimeline = endpoint({
-  id: 'command.orderTimeline', method: 'GET', access: 'command', path: 'common/v1/staff/order', tag: 'Commands', extension: true,
-  summary: 'All that happened to one order: its lines and shelves, moves, tries to pay, application and messages; `cause` names the call, job or message in the log',
+  id: 'command.orderTimeline',
+  method: 'GET',
+  access: 'command',
+  path: 'common/v1/staff/order',
+  tag: 'Commands',
+  extension: true,
+  summary:
+    'All that happened to one order: its lines and shelves, moves, tries to pay, application and messages; `cause` names the call, job or message in the log',
   query: z.object({ number: z.string().min(1).max(40) }),
   response: z.object({
-    id: z.number().int(), number: z.string(), kind: z.enum(orderKinds), status: z.enum(orderStatuses), payment_method: z.string(),
-    payment_state: z.enum(paymentStates), cancel_reason: z.string().nullable(), total: z.number().int(), name: z.string(), phone: z.string(),
-    comment: z.string().nullable(), created_at: moment, expires_at: moment.nullable(),
+    id: z.number().int(),
+    number: z.string(),
+    kind: z.enum(orderKinds),
+    status: z.enum(orderStatuses),
+    payment_method: z.string(),
+    payment_state: z.enum(paymentStates),
+    cancel_reason: z.string().nullable(),
+    total: z.number().int(),
+    name: z.string(),
+    phone: z.string(),
+    comment: z.string().nullable(),
+    created_at: moment,
+    expires_at: moment.nullable(),
     /** What the total is made of, and what of it is to be taken when the goods are handed over; the bonus was paid with already. */
-    sums: z.object({ goods: z.number().int(), discount: z.number().int(), delivery: z.number().int(), bonus: z.number().int(), to_collect: z.number().int() }),
-    lines: z.array(z.object({
-      product_id: z.number().int(), name: z.string(), count: z.number().int(), price: z.number().int(), discount: z.number().int(),
-      shelves: z.array(z.object({ store_id: z.number().int(), quantity: z.number().int(), released_at: moment.nullable() })),
-    })),
-    moves: z.array(z.object({
-      at: moment, event: z.string(), status: z.string(), payment_state: z.string().nullable(), actor: z.string(), note: z.string(), cause: z.string().nullable(),
-    })),
-    payments: z.array(z.object({
-      id: z.number().int(), provider: z.string(), external_id: z.string(), amount: z.number().int(), state: z.string(), card: z.string().nullable(),
-      reason: z.number().int().nullable(), created_at: moment, paid_at: moment.nullable(), cancelled_at: moment.nullable(),
-    })),
-    application: z.object({
-      partner: z.string(), months: z.number().int(), ref_id: z.string().nullable(), state: z.string(), outcome: z.string().nullable(),
-      moves: z.array(z.object({ at: moment, state: z.string(), outcome: z.string().nullable(), actor: z.string() })),
-    }).nullable(),
-    messages: z.array(z.object({
-      id: z.number().int(), topic: z.string(), event: z.string(), created_at: moment, state: z.enum(['waiting', 'done', 'failed']),
-      attempts: z.number().int(), error: z.string().nullable(),
-    })),
+    sums: z.object({
+      goods: z.number().int(),
+      discount: z.number().int(),
+      delivery: z.number().int(),
+      bonus: z.number().int(),
+      to_collect: z.number().int(),
+    }),
+    lines: z.array(
+      z.object({
+        product_id: z.number().int(),
+        name: z.string(),
+        count: z.number().int(),
+        price: z.number().int(),
+        discount: z.number().int(),
+        shelves: z.array(
+          z.object({ store_id: z.number().int(), quantity: z.number().int(), released_at: moment.nullable() }),
+        ),
+      }),
+    ),
+    moves: z.array(
+      z.object({
+        at: moment,
+        event: z.string(),
+        status: z.string(),
+        payment_state: z.string().nullable(),
+        actor: z.string(),
+        note: z.string(),
+        cause: z.string().nullable(),
+      }),
+    ),
+    payments: z.array(
+      z.object({
+        id: z.number().int(),
+        provider: z.string(),
+        external_id: z.string(),
+        amount: z.number().int(),
+        state: z.string(),
+        card: z.string().nullable(),
+        reason: z.number().int().nullable(),
+        created_at: moment,
+        paid_at: moment.nullable(),
+        cancelled_at: moment.nullable(),
+      }),
+    ),
+    application: z
+      .object({
+        partner: z.string(),
+        months: z.number().int(),
+        ref_id: z.string().nullable(),
+        state: z.string(),
+        outcome: z.string().nullable(),
+        moves: z.array(z.object({ at: moment, state: z.string(), outcome: z.string().nullable(), actor: z.string() })),
+      })
+      .nullable(),
+    messages: z.array(
+      z.object({
+        id: z.number().int(),
+        topic: z.string(),
+        event: z.string(),
+        created_at: moment,
+        state: z.enum(['waiting', 'done', 'failed']),
+        attempts: z.number().int(),
+        error: z.string().nullable(),
+      }),
+    ),
   }),
   errors: ['notFound', 'orderNotFound'],
 });
@@ -69,17 +155,43 @@ export const orderTimeline = endpoint({
 const pageProblem = z.object({ page: z.string(), where: z.string(), message: z.string() });
 
 export const contentPages = endpoint({
-  id: 'command.contentPages', method: 'GET', access: 'command', path: 'common/v1/staff/content-pages', tag: 'Commands', extension: true,
-  summary: 'Every page made of blocks: the version that shows (0 for the words that come with the shop), those that will, and those that are over',
-  response: z.array(z.object({ path: z.string(), version: z.number().int(), state: z.enum(['shown', 'coming', 'over', 'hidden', 'draft']), title: z.string(), from: moment.nullable(), till: moment.nullable(), blocks: z.number().int() })),
+  id: 'command.contentPages',
+  method: 'GET',
+  access: 'command',
+  path: 'common/v1/staff/content-pages',
+  tag: 'Commands',
+  extension: true,
+  summary:
+    'Every page made of blocks: the version that shows (0 for the words that come with the shop), those that will, and those that are over',
+  response: z.array(
+    z.object({
+      path: z.string(),
+      version: z.number().int(),
+      state: z.enum(['shown', 'coming', 'over', 'hidden', 'draft']),
+      title: z.string(),
+      from: moment.nullable(),
+      till: moment.nullable(),
+      blocks: z.number().int(),
+    }),
+  ),
   errors: ['notFound'],
 });
 
 export const contentPublish = endpoint({
-  id: 'command.contentPublish', method: 'POST', access: 'command', path: 'common/v1/staff/content-publish', tag: 'Commands', extension: true,
-  summary: 'Checks a page made of blocks and, with `write`, publishes it as the next version of its path in one transaction; with problems nothing is written',
+  id: 'command.contentPublish',
+  method: 'POST',
+  access: 'command',
+  path: 'common/v1/staff/content-publish',
+  tag: 'Commands',
+  extension: true,
+  summary:
+    'Checks a page made of blocks and, with `write`, publishes it as the next version of its path in one transaction; with problems nothing is written',
   body: z.object({ page: z.unknown(), write: z.boolean() }),
-  response: z.object({ problems: z.array(pageProblem), path: z.string().nullable(), version: z.number().int().nullable() }),
+  response: z.object({
+    problems: z.array(pageProblem),
+    path: z.string().nullable(),
+    version: z.number().int().nullable(),
+  }),
   errors: ['notFound'],
 });
 
@@ -87,30 +199,65 @@ export const contentPublish = endpoint({
 export const enquiriesAtOnce = 200;
 
 export const enquiries = endpoint({
-  id: 'command.enquiries', method: 'GET', access: 'command', path: 'common/v1/staff/enquiries', tag: 'Commands', extension: true,
+  id: 'command.enquiries',
+  method: 'GET',
+  access: 'command',
+  path: 'common/v1/staff/enquiries',
+  tag: 'Commands',
+  extension: true,
   summary: 'What people have written to the shop and nobody has dealt with, oldest first, 200 at most',
-  response: z.array(z.object({
-    id: z.number().int(), kind: enquiryKindSchema, content: z.record(z.string(), z.unknown()), vacancy: z.string().nullable(),
-    file_name: z.string().nullable(), file_type: z.string().nullable(), created_at: moment,
-  })),
+  response: z.array(
+    z.object({
+      id: z.number().int(),
+      kind: enquiryKindSchema,
+      content: z.record(z.string(), z.unknown()),
+      vacancy: z.string().nullable(),
+      file_name: z.string().nullable(),
+      file_type: z.string().nullable(),
+      created_at: moment,
+    }),
+  ),
   errors: ['notFound'],
 });
 
 export const enquiryDone = endpoint({
-  id: 'command.enquiryDone', method: 'POST', access: 'command', path: 'common/v1/staff/enquiry-done', tag: 'Commands', extension: true,
-  summary: 'Notes that an enquiry was dealt with', body: z.object({ id: bodyIdSchema }), response: z.object({ id: z.number().int() }), errors: ['notFound'],
+  id: 'command.enquiryDone',
+  method: 'POST',
+  access: 'command',
+  path: 'common/v1/staff/enquiry-done',
+  tag: 'Commands',
+  extension: true,
+  summary: 'Notes that an enquiry was dealt with',
+  body: z.object({ id: bodyIdSchema }),
+  response: z.object({ id: z.number().int() }),
+  errors: ['notFound'],
 });
 
 export const enquiryFile = endpoint({
-  id: 'command.enquiryFile', method: 'GET', access: 'command', path: 'common/v1/staff/enquiry-file', tag: 'Commands', extension: true,
-  summary: 'The resume of an application, without an envelope, as a download', query: z.object({ id: idSchema }), response: z.string(), errors: ['notFound'],
+  id: 'command.enquiryFile',
+  method: 'GET',
+  access: 'command',
+  path: 'common/v1/staff/enquiry-file',
+  tag: 'Commands',
+  extension: true,
+  summary: 'The resume of an application, without an envelope, as a download',
+  query: z.object({ id: idSchema }),
+  response: z.string(),
+  errors: ['notFound'],
 });
 
 export const unsubscribe = endpoint({
-  id: 'command.unsubscribe', method: 'POST', access: 'command', path: 'common/v1/staff/unsubscribe', tag: 'Commands', extension: true,
-  summary: 'Takes an e-mail off the news', body: z.object({ email: emailSchema }), response: z.object({ email: z.string() }), errors: ['notFound'],
+  id: 'command.unsubscribe',
+  method: 'POST',
+  access: 'command',
+  path: 'common/v1/staff/unsubscribe',
+  tag: 'Commands',
+  extension: true,
+  summary: 'Takes an e-mail off the news',
+  body: z.object({ email: emailSchema }),
+  response: z.object({ email: z.string() }),
+  errors: ['notFound'],
 });
-
 
 const place = z.object({ file: z.string(), line: z.number().int(), message: z.string() });
 
@@ -118,16 +265,45 @@ const place = z.object({ file: z.string(), line: z.number().int(), message: z.st
 const ownerFile = z.object({ file: z.string().min(1).max(4000), write: z.boolean() });
 
 export const vacancyFile = endpoint({
-  id: 'command.vacancyFile', method: 'POST', access: 'command', path: 'common/v1/staff/vacancy-file', tag: 'Commands', extension: true,
-  summary: 'Checks a file of vacancies and, with `write`, opens them; with `replace` those that it does not name are closed', body: ownerFile.extend({ replace: z.boolean().default(false) }),
+  id: 'command.vacancyFile',
+  method: 'POST',
+  access: 'command',
+  path: 'common/v1/staff/vacancy-file',
+  tag: 'Commands',
+  extension: true,
+  summary:
+    'Checks a file of vacancies and, with `write`, opens them; with `replace` those that it does not name are closed',
+  body: ownerFile.extend({ replace: z.boolean().default(false) }),
   /** `unnamed` stay open, though the file does not name them. */
-  response: z.object({ problems: z.array(place), opened: z.array(z.string()), changed: z.array(z.string()), closed: z.array(z.string()), unnamed: z.array(z.string()) }), errors: ['notFound'],
+  response: z.object({
+    problems: z.array(place),
+    opened: z.array(z.string()),
+    changed: z.array(z.string()),
+    closed: z.array(z.string()),
+    unnamed: z.array(z.string()),
+  }),
+  errors: ['notFound'],
 });
 
 export const vacancyList = endpoint({
-  id: 'command.vacancies', method: 'GET', access: 'command', path: 'common/v1/staff/vacancies', tag: 'Commands', extension: true,
+  id: 'command.vacancies',
+  method: 'GET',
+  access: 'command',
+  path: 'common/v1/staff/vacancies',
+  tag: 'Commands',
+  extension: true,
   summary: 'Every vacancy, the open ones first, and how many applications nobody has dealt with',
-  response: z.array(z.object({ id: z.number().int(), key: z.string().nullable(), title: z.string(), place: z.string(), is_open: z.boolean(), since: z.iso.date(), applications: z.number().int() })),
+  response: z.array(
+    z.object({
+      id: z.number().int(),
+      key: z.string().nullable(),
+      title: z.string(),
+      place: z.string(),
+      is_open: z.boolean(),
+      since: z.iso.date(),
+      applications: z.number().int(),
+    }),
+  ),
   errors: ['notFound'],
 });
 
@@ -136,45 +312,93 @@ export const searchWordKinds = ['synonyms', 'needs', 'pins'] as const;
 export type SearchWordKind = (typeof searchWordKinds)[number];
 
 export const searchWordFile = endpoint({
-  id: 'command.searchWordFile', method: 'POST', access: 'command', path: 'common/v1/staff/search-word-file', tag: 'Commands', extension: true,
-  summary: 'Puts the lines of a file in the place of the shop’s own synonyms, needs or pinned products of the search, all or none',
+  id: 'command.searchWordFile',
+  method: 'POST',
+  access: 'command',
+  path: 'common/v1/staff/search-word-file',
+  tag: 'Commands',
+  extension: true,
+  summary:
+    'Puts the lines of a file in the place of the shop’s own synonyms, needs or pinned products of the search, all or none',
   body: z.object({ kind: z.enum(searchWordKinds), file: z.string().min(1).max(4000) }),
-  response: z.object({ problems: z.array(place), lines: z.number().int() }), errors: ['notFound'],
+  response: z.object({ problems: z.array(place), lines: z.number().int() }),
+  errors: ['notFound'],
 });
 
 const wordLines = z.array(z.string());
 export const searchWords = endpoint({
-  id: 'command.searchWords', method: 'GET', access: 'command', path: 'common/v1/staff/search-words', tag: 'Commands', extension: true,
+  id: 'command.searchWords',
+  method: 'GET',
+  access: 'command',
+  path: 'common/v1/staff/search-words',
+  tag: 'Commands',
+  extension: true,
   summary: 'The shop’s own words of the search, as files have them',
-  response: z.object({ synonyms: wordLines, needs: wordLines, pins: wordLines }), errors: ['notFound'],
+  response: z.object({ synonyms: wordLines, needs: wordLines, pins: wordLines }),
+  errors: ['notFound'],
 });
 
 /** What became of the lines of a table. */
-const takenTable = z.object({ problems: z.array(place), notices: z.array(place), added: z.number().int(), changed: z.number().int(), unchanged: z.number().int() });
+const takenTable = z.object({
+  problems: z.array(place),
+  notices: z.array(place),
+  added: z.number().int(),
+  changed: z.number().int(),
+  unchanged: z.number().int(),
+});
 
 export const deviceFile = endpoint({
-  id: 'command.deviceFile', method: 'POST', access: 'command', path: 'common/v1/staff/device-file', tag: 'Commands', extension: true,
-  summary: 'Checks a table of phones that were sold and, with `write`, takes it over by their IMEI; what it does not name stays', body: ownerFile,
-  response: takenTable, errors: ['notFound'],
+  id: 'command.deviceFile',
+  method: 'POST',
+  access: 'command',
+  path: 'common/v1/staff/device-file',
+  tag: 'Commands',
+  extension: true,
+  summary:
+    'Checks a table of phones that were sold and, with `write`, takes it over by their IMEI; what it does not name stays',
+  body: ownerFile,
+  response: takenTable,
+  errors: ['notFound'],
 });
 
 export const deviceModelFile = endpoint({
-  id: 'command.deviceModelFile', method: 'POST', access: 'command', path: 'common/v1/staff/device-model-file', tag: 'Commands', extension: true,
-  summary: 'Checks a table of models by the first eight digits of their IMEI and, with `write`, takes it over; what it does not name stays', body: ownerFile,
-  response: takenTable, errors: ['notFound'],
+  id: 'command.deviceModelFile',
+  method: 'POST',
+  access: 'command',
+  path: 'common/v1/staff/device-model-file',
+  tag: 'Commands',
+  extension: true,
+  summary:
+    'Checks a table of models by the first eight digits of their IMEI and, with `write`, takes it over; what it does not name stays',
+  body: ownerFile,
+  response: takenTable,
+  errors: ['notFound'],
 });
 
 export const shopFolder = endpoint({
-  id: 'command.shopFolder', method: 'POST', access: 'command', path: 'common/v1/staff/shop-folder', tag: 'Commands', extension: true,
-  summary: 'Checks a folder of the shop’s facts on this machine and says what it changes; with `write` it is applied in one transaction',
+  id: 'command.shopFolder',
+  method: 'POST',
+  access: 'command',
+  path: 'common/v1/staff/shop-folder',
+  tag: 'Commands',
+  extension: true,
+  summary:
+    'Checks a folder of the shop’s facts on this machine and says what it changes; with `write` it is applied in one transaction',
   body: z.object({
-    folder: z.string().min(1).max(4000), write: z.boolean(),
+    folder: z.string().min(1).max(4000),
+    write: z.boolean(),
     /** `shown` of the answer that was agreed to: where it is another by now, nothing is written. */
     shown: z.string().max(100).optional(),
   }),
   response: z.object({
-    problems: z.array(place), notices: z.array(place), written: z.boolean(), shown: z.string(), outdated: z.boolean(),
-    changes: z.array(z.object({ file: z.string(), what: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
+    problems: z.array(place),
+    notices: z.array(place),
+    written: z.boolean(),
+    shown: z.string(),
+    outdated: z.boolean(),
+    changes: z.array(
+      z.object({ file: z.string(), what: z.string(), from: z.string().nullable(), to: z.string().nullable() }),
+    ),
   }),
   errors: ['notFound', 'importRunning'],
 });
@@ -182,9 +406,17 @@ export const shopFolder = endpoint({
 export type ShopFolderAnswer = DataOf<typeof shopFolder>;
 
 export const shopExport = endpoint({
-  id: 'command.shopExport', method: 'GET', access: 'command', path: 'common/v1/staff/shop-export', tag: 'Commands', extension: true,
+  id: 'command.shopExport',
+  method: 'GET',
+  access: 'command',
+  path: 'common/v1/staff/shop-export',
+  tag: 'Commands',
+  extension: true,
   summary: 'The facts of the shop as the files of a folder, and the pictures that go with them',
-  response: z.object({ files: z.record(z.string(), z.string()), pictures: z.array(z.object({ file: z.string(), key: z.string() })) }),
+  response: z.object({
+    files: z.record(z.string(), z.string()),
+    pictures: z.array(z.object({ file: z.string(), key: z.string() })),
+  }),
   errors: ['notFound'],
 });
 export type ShopExportAnswer = DataOf<typeof shopExport>;
@@ -193,23 +425,59 @@ export type ShopExportAnswer = DataOf<typeof shopExport>;
 const feedOutcomes = ['unchanged', 'imported', 'refused', 'failed'] as const;
 export type FeedOutcome = (typeof feedOutcomes)[number];
 /** `why` is a word for a refusal or a failure. */
-const visitEnd = { outcome: z.enum(feedOutcomes), why: z.string().nullable(), status: z.number().int().nullable(), bytes: z.number().int().nullable(), import: z.string().nullable() };
+const visitEnd = {
+  outcome: z.enum(feedOutcomes),
+  why: z.string().nullable(),
+  status: z.number().int().nullable(),
+  bytes: z.number().int().nullable(),
+  import: z.string().nullable(),
+};
 
 export const feedList = endpoint({
-  id: 'command.feeds', method: 'GET', access: 'command', path: 'common/v1/staff/feeds', tag: 'Commands', extension: true,
+  id: 'command.feeds',
+  method: 'GET',
+  access: 'command',
+  path: 'common/v1/staff/feeds',
+  tag: 'Commands',
+  extension: true,
   summary: 'Feeds that are fetched by address and hour, what came of each last and when it comes next',
-  response: z.array(z.object({
-    name: z.string(), url: z.string(), times: z.array(z.string()), mode: z.enum(importModes), next: moment.nullable(),
-    last: z.object({ ...visitEnd, outcome: z.enum(feedOutcomes).nullable(), due: moment, started: moment, ended: moment.nullable(), tries: z.number().int() }).nullable(),
-  })),
+  response: z.array(
+    z.object({
+      name: z.string(),
+      url: z.string(),
+      times: z.array(z.string()),
+      mode: z.enum(importModes),
+      next: moment.nullable(),
+      last: z
+        .object({
+          ...visitEnd,
+          outcome: z.enum(feedOutcomes).nullable(),
+          due: moment,
+          started: moment,
+          ended: moment.nullable(),
+          tries: z.number().int(),
+        })
+        .nullable(),
+    }),
+  ),
   errors: ['notFound'],
 });
 export type FeedListAnswer = DataOf<typeof feedList>;
 
 export const feedFetch = endpoint({
-  id: 'command.fetchFeed', method: 'POST', access: 'command', path: 'common/v1/staff/feed-fetch', tag: 'Commands', extension: true,
-  summary: 'Fetches a feed now and takes it in; with `dry` it is only looked at and nothing is kept, with `force` it is believed though it broke off, shrank or is mostly at fault',
-  body: z.object({ name: z.string().min(1).max(40), dry: z.boolean().default(false), force: z.boolean().default(false) }),
+  id: 'command.fetchFeed',
+  method: 'POST',
+  access: 'command',
+  path: 'common/v1/staff/feed-fetch',
+  tag: 'Commands',
+  extension: true,
+  summary:
+    'Fetches a feed now and takes it in; with `dry` it is only looked at and nothing is kept, with `force` it is believed though it broke off, shrank or is mostly at fault',
+  body: z.object({
+    name: z.string().min(1).max(40),
+    dry: z.boolean().default(false),
+    force: z.boolean().default(false),
+  }),
   response: z.object({ ...visitEnd, result: importResultSchema.nullable() }),
   errors: ['notFound', 'importRunning'],
 });

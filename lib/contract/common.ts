@@ -6,10 +6,13 @@ import { parsePhone } from '../phone/phone.ts';
 import { cleanLine, cleanText } from '../text/clean-text.ts';
 
 /** What is not there at all; a `NaN` is an empty field of numbers. */
-const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '' || Number.isNaN(value);
+const isMissing = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || Number.isNaN(value);
 
 /** Error of a field: `required` only for what is not there, for a wrong value what is wrong with it. */
-export const requiredOr = (message: string) => ({ error: ({ input }: { readonly input?: unknown }): string => (isMissing(input) ? 'required' : message) });
+export const requiredOr = (message: string) => ({
+  error: ({ input }: { readonly input?: unknown }): string => (isMissing(input) ? 'required' : message),
+});
 
 /** Positive 32-bit id; also from a query string. */
 export const idSchema = z.coerce.number().int().min(1).max(maxId);
@@ -26,18 +29,32 @@ export const imageSchema = z.string();
 
 /** A text of several lines that a person typed: trimmed, without characters that nobody sees. */
 export const personText = (max: number, tooLong = 'tooLong') =>
-  z.string().overwrite(cleanText).max(max, tooLong).refine((value) => value.isWellFormed(), 'badCharacters');
+  z
+    .string()
+    .overwrite(cleanText)
+    .max(max, tooLong)
+    .refine((value) => value.isWellFormed(), 'badCharacters');
 
 /** The same for a text of one line: a line break is a space. */
 export const personLine = (max: number, tooLong = 'tooLong') =>
-  z.string().overwrite(cleanLine).max(max, tooLong).refine((value) => value.isWellFormed(), 'badCharacters');
+  z
+    .string()
+    .overwrite(cleanLine)
+    .max(max, tooLong)
+    .refine((value) => value.isWellFormed(), 'badCharacters');
 
 /** What every name has in common, given or not: one line without unseen signs, no digits, and letters enough to be a name. */
 const wordOfName = (max: number, lengthMessage: string, letters: number) =>
-  z.string().overwrite(cleanName).max(max, lengthMessage)
+  z
+    .string()
+    .overwrite(cleanName)
+    .max(max, lengthMessage)
     .refine((value) => value.isWellFormed(), 'badCharacters')
     .refine((value) => !/\p{Nd}/u.test(value), 'nameDigits')
-    .refine((value) => [...value].length < letters || /\p{Nd}/u.test(value) || readsLikeName(value, letters), 'nameLetters');
+    .refine(
+      (value) => [...value].length < letters || /\p{Nd}/u.test(value) || readsLikeName(value, letters),
+      'nameLetters',
+    );
 
 const properName = (max: number, lengthMessage: string) =>
   wordOfName(max, lengthMessage, 2)
@@ -93,16 +110,18 @@ export const pricePlanSchema = z.object({
     /** What paying at once takes off the listed price; 0 where it takes nothing off. */
     discount: moneySchema,
   }),
-  by_instalments: z.object({
-    loan_type: z.enum(loanPartners),
-    name: z.string(),
-    months: z.number().int(),
-    monthly: moneySchema,
-    /** The last month's payment; equals `monthly` where the months multiply to the total. */
-    last_payment: moneySchema,
-    total: moneySchema,
-    overpayment: moneySchema,
-  }).nullable(),
+  by_instalments: z
+    .object({
+      loan_type: z.enum(loanPartners),
+      name: z.string(),
+      months: z.number().int(),
+      monthly: moneySchema,
+      /** The last month's payment; equals `monthly` where the months multiply to the total. */
+      last_payment: moneySchema,
+      total: moneySchema,
+      overpayment: moneySchema,
+    })
+    .nullable(),
 });
 export type PricePlan = z.infer<typeof pricePlanSchema>;
 
@@ -113,18 +132,22 @@ export type PricePlan = z.infer<typeof pricePlanSchema>;
 export const deliveryPromiseSchema = z.object({
   region: z.object({ id: z.number().int(), name: z.string() }),
   /** To the door; null where it is not delivered. */
-  delivery: z.object({
-    type: z.enum([deliveryTypes[0], deliveryTypes[1]]),
-    /** For one piece paid at once; nothing strictly above `free_from`. */
-    price: moneySchema,
-    free_from: moneySchema,
-    /** Null where an operator agrees the day. */
-    days: z.object({ min: daysSchema, max: daysSchema }).nullable(),
-    /** Hour in Tashkent until which the day of the order counts; null where the days are not counted so. */
-    cut_off_hour: z.number().int().nullable(),
-  }).nullable(),
+  delivery: z
+    .object({
+      type: z.enum([deliveryTypes[0], deliveryTypes[1]]),
+      /** For one piece paid at once; nothing strictly above `free_from`. */
+      price: moneySchema,
+      free_from: moneySchema,
+      /** Null where an operator agrees the day. */
+      days: z.object({ min: daysSchema, max: daysSchema }).nullable(),
+      /** Hour in Tashkent until which the day of the order counts; null where the days are not counted so. */
+      cut_off_hour: z.number().int().nullable(),
+    })
+    .nullable(),
   /** Stores that have it: those of the region, else those of the nearest one that has any. */
-  pickup: z.object({ in_region: z.boolean(), region_name: z.string(), stores: z.number().int(), nearest: z.string() }).nullable(),
+  pickup: z
+    .object({ in_region: z.boolean(), region_name: z.string(), stores: z.number().int(), nearest: z.string() })
+    .nullable(),
   /** An operator calls and confirms price and stock before anything is sent; null where this is not needed. */
   operator: z.object({ minutes: z.number().int(), opens: z.string(), closes: z.string() }).nullable(),
   /** True for goods that are paid now and come later. */

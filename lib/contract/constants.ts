@@ -36,7 +36,16 @@ export const maxPhotoBytes = 10 * 1_048_576;
 
 /** Instalment partners. */
 export const loanPartners = [
-  'texnomart', 'paymart', 'intend', 'alif', 'tehnoboon', 'tbc', 'anorbank', 'solfy', 'tenge', 'opencard',
+  'texnomart',
+  'paymart',
+  'intend',
+  'alif',
+  'tehnoboon',
+  'tbc',
+  'anorbank',
+  'solfy',
+  'tenge',
+  'opencard',
 ] as const;
 export type LoanPartner = (typeof loanPartners)[number];
 
@@ -46,8 +55,16 @@ export type LoanPartner = (typeof loanPartners)[number];
  * calls the shopper, and the page says so.
  */
 export const loanFlows: Readonly<Record<LoanPartner, 'code' | 'redirect' | 'documents' | 'info'>> = {
-  texnomart: 'documents', paymart: 'code', intend: 'code', alif: 'code', tehnoboon: 'code',
-  tbc: 'redirect', anorbank: 'redirect', solfy: 'code', tenge: 'info', opencard: 'code',
+  texnomart: 'documents',
+  paymart: 'code',
+  intend: 'code',
+  alif: 'code',
+  tehnoboon: 'code',
+  tbc: 'redirect',
+  anorbank: 'redirect',
+  solfy: 'code',
+  tenge: 'info',
+  opencard: 'code',
 };
 /** Partners that serve only who is registered with them already; paymart registers strangers on the way. */
 export const memberPartners: readonly LoanPartner[] = ['intend', 'alif', 'tehnoboon', 'solfy', 'opencard'];
@@ -57,7 +74,16 @@ export const memberPartners: readonly LoanPartner[] = ['intend', 'alif', 'tehnob
  * wait for the shopper, `checking` for the partner; the last four are ends.
  */
 export const loanStates = [
-  'new', 'registration', 'code', 'redirect', 'scoring', 'checking', 'approved', 'refused', 'canceled', 'expired',
+  'new',
+  'registration',
+  'code',
+  'redirect',
+  'scoring',
+  'checking',
+  'approved',
+  'refused',
+  'canceled',
+  'expired',
 ] as const;
 export type LoanState = (typeof loanStates)[number];
 export const endedLoanStates: readonly LoanState[] = ['approved', 'refused', 'canceled', 'expired'];
@@ -68,8 +94,16 @@ export type LoanNext = (typeof loanNexts)[number];
 
 /** Outcomes of an application. */
 export const loanOutcomes = [
-  'approved', 'approved_with_prepayment', 'not_approved', 'denied', 'being_checked', 'not_passed_scoring', 'limit_filled',
-  'has_debt', 'canceled_by_customer', 'not_eligible',
+  'approved',
+  'approved_with_prepayment',
+  'not_approved',
+  'denied',
+  'being_checked',
+  'not_passed_scoring',
+  'limit_filled',
+  'has_debt',
+  'canceled_by_customer',
+  'not_eligible',
 ] as const;
 export type LoanOutcome = (typeof loanOutcomes)[number];
 
@@ -83,7 +117,9 @@ export const scoringEvents = ['passport_info', 'my_id', 'photo_document', 'addit
 export type ScoringEvent = (typeof scoringEvents)[number];
 /** Page of each verification step. */
 export const scoringPaths: Readonly<Record<ScoringEvent, string>> = {
-  passport_info: '/verification/passport-info', my_id: '/verification/my-id', photo_document: '/photo-document',
+  passport_info: '/verification/passport-info',
+  my_id: '/verification/my-id',
+  photo_document: '/photo-document',
   additional_data: '/additional-data',
 };
 
@@ -95,7 +131,14 @@ export const maxAddresses = 20;
 export const maxWaits = 50;
 
 /** What the shop counts. */
-export const shopEvents = ['visit', 'product_detail', 'add_to_cart', 'go_checkout', 'create_order', 'click_checkout'] as const;
+export const shopEvents = [
+  'visit',
+  'product_detail',
+  'add_to_cart',
+  'go_checkout',
+  'create_order',
+  'click_checkout',
+] as const;
 /** What clicks are counted of. */
 export const clickObjects = ['banner', 'brand_slide', 'promotion', 'news'] as const;
 export type ClickObject = (typeof clickObjects)[number];
@@ -107,7 +150,17 @@ export type CaptchaAction = (typeof captchaActions)[keyof typeof captchaActions]
 /** Networks on which a shop may be found, in the order in which they are shown. */
 export const networks = ['telegram', 'instagram', 'facebook', 'youtube'] as const;
 /** Parts of the home page that the shop arranges; wide banners stand between them. */
-export const homeSections = ['categories', 'hits', 'new', 'monthly', 'collections', 'climate', 'stores', 'brands', 'news'] as const;
+export const homeSections = [
+  'categories',
+  'hits',
+  'new',
+  'monthly',
+  'collections',
+  'climate',
+  'stores',
+  'brands',
+  'news',
+] as const;
 /** What is paid a month, at most, for goods of the home page's shelf for small payments, so'm. */
 export const shelfMonthly = 300_000;
 export type HomeSection = (typeof homeSections)[number];

@@ -20,7 +20,11 @@ export const sliderSchema = z.object({
 export type Slider = z.infer<typeof sliderSchema>;
 
 export const sliders = endpoint({
-  id: 'content.sliders', method: 'GET', access: 'public', path: 'web/v1/content/sliders', tag: 'Content',
+  id: 'content.sliders',
+  method: 'GET',
+  access: 'public',
+  path: 'web/v1/content/sliders',
+  tag: 'Content',
   summary: 'Home banners; only those with both pictures',
   response: z.array(sliderSchema),
 });
@@ -35,13 +39,22 @@ const newsCardSchema = z.object({
 export type NewsCard = z.infer<typeof newsCardSchema>;
 
 export const news = endpoint({
-  id: 'content.news', method: 'GET', access: 'public', path: 'web/v1/content/news', tag: 'Content',
+  id: 'content.news',
+  method: 'GET',
+  access: 'public',
+  path: 'web/v1/content/news',
+  tag: 'Content',
   summary: 'Posts, newest first',
   response: z.array(newsCardSchema),
 });
 
 export const newsPost = endpoint({
-  id: 'content.newsPost', method: 'GET', access: 'public', path: 'web/v1/content/news/:id', tag: 'Content', extension: true,
+  id: 'content.newsPost',
+  method: 'GET',
+  access: 'public',
+  path: 'web/v1/content/news/:id',
+  tag: 'Content',
+  extension: true,
   summary: 'One post; 422 for a post that exists but is not to be shown',
   params: z.object({ id: idSchema }),
   response: newsCardSchema.extend({ body: z.array(z.string()) }),
@@ -49,35 +62,59 @@ export const newsPost = endpoint({
 });
 
 export const page = endpoint({
-  id: 'content.page', method: 'GET', access: 'public', path: 'web/v1/content/page', tag: 'Content', extension: true,
-  summary: 'A page made of blocks, in one language. What its blocks show of the catalogue, of stores and of news is asked for by calls of their own',
+  id: 'content.page',
+  method: 'GET',
+  access: 'public',
+  path: 'web/v1/content/page',
+  tag: 'Content',
+  extension: true,
+  summary:
+    'A page made of blocks, in one language. What its blocks show of the catalogue, of stores and of news is asked for by calls of their own',
   query: z.object({ path: pagePathSchema }),
-  response: z.object({ path: z.string(), title: z.string(), description: z.string(), updated_at: z.iso.datetime().nullable(), blocks: z.array(shownBlockSchema) }),
+  response: z.object({
+    path: z.string(),
+    title: z.string(),
+    description: z.string(),
+    updated_at: z.iso.datetime().nullable(),
+    blocks: z.array(shownBlockSchema),
+  }),
   errors: ['notFound'],
 });
 export type ContentPageData = DataOf<typeof page>;
 
 export const seo = endpoint({
-  id: 'content.seo', method: 'GET', access: 'public', path: 'web/v1/content/seo', tag: 'Content',
+  id: 'content.seo',
+  method: 'GET',
+  access: 'public',
+  path: 'web/v1/content/seo',
+  tag: 'Content',
   summary: 'Title, description, keywords and icon of the home page',
   response: z.object({ meta_title: z.string(), meta_desc: z.string(), meta_key: z.string(), meta_icon: z.string() }),
 });
 
 export const shop = endpoint({
-  id: 'content.shop', method: 'GET', access: 'public', path: 'web/v1/content/shop', tag: 'Content', extension: true,
+  id: 'content.shop',
+  method: 'GET',
+  access: 'public',
+  path: 'web/v1/content/shop',
+  tag: 'Content',
+  extension: true,
   summary: 'Who the shop is: its name, phones, hours, networks, logo and colours',
   response: z.object({
-    name: z.string(), legal_entity: z.string(),
+    name: z.string(),
+    legal_entity: z.string(),
     /** E.164, the call centre's first. */
     phones: z.array(z.string()),
     /** Where shoppers write to. */
     email: z.string().nullable(),
     /** Of the call centre, `H:MM` in Tashkent; `holidays` are the next days on which nobody answers. */
-    hours: z.object({ opens: z.string(), closes: z.string() }), holidays: z.array(z.string()),
+    hours: z.object({ opens: z.string(), closes: z.string() }),
+    holidays: z.array(z.string()),
     social: z.array(z.object({ network: z.enum(networks), url: z.string() })),
     logo: z.object({ image: imageSchema, width: z.number().int(), height: z.number().int() }).nullable(),
     /** Keys of the pictures that its icons and the picture of its links are made of; null where no pictures are served. */
-    icon: z.string().nullable(), share: z.string().nullable(),
+    icon: z.string().nullable(),
+    share: z.string().nullable(),
     colours: z.object({ brand: z.string(), brand_ink: z.string() }),
     /** Of the pages that the foot of every page and the page of all pages lead to, paths of those that are not there now. */
     missing_pages: z.array(z.string()),

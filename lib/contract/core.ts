@@ -58,10 +58,18 @@ export interface Endpoint<
  * Name of the action as the captcha's provider knows it, and whether the same token may come again with the same
  * Idempotency-Key (only for calls that such a key makes idempotent).
  */
-export interface CaptchaGuard { readonly action: CaptchaAction; readonly repeatable: boolean }
+export interface CaptchaGuard {
+  readonly action: CaptchaAction;
+  readonly repeatable: boolean;
+}
 
 /** Files of a form: the name of their field, how many at most, bytes of each at most, and what a shopper calls them (photos by default). */
-export interface FormFiles { readonly field: string; readonly max: number; readonly maxBytes: number; readonly called?: 'photos' | 'files' | 'resume' }
+export interface FormFiles {
+  readonly field: string;
+  readonly max: number;
+  readonly maxBytes: number;
+  readonly called?: 'photos' | 'files' | 'resume';
+}
 
 const nothing = z.object({});
 type Nothing = typeof nothing;

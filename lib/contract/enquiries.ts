@@ -12,30 +12,77 @@ const taken = z.object({ id: z.number().int() });
 const captcha = { action: captchaActions.form, repeatable: false };
 
 export const sendFeedback = endpoint({
-  id: 'other.feedback', method: 'POST', access: 'shopper', path: 'common/v1/other/feedback', tag, extension: true,
-  summary: 'A word to the shop: gratitude, claim or question. The same word of the same shopper again is the one that is there', body: feedbackForm, response: taken, captcha,
+  id: 'other.feedback',
+  method: 'POST',
+  access: 'shopper',
+  path: 'common/v1/other/feedback',
+  tag,
+  extension: true,
+  summary:
+    'A word to the shop: gratitude, claim or question. The same word of the same shopper again is the one that is there',
+  body: feedbackForm,
+  response: taken,
+  captcha,
 });
 
 export const sendBusiness = endpoint({
-  id: 'other.b2b', method: 'POST', access: 'shopper', path: 'common/v1/other/b2b', tag, extension: true,
-  summary: 'A company asks to be called', body: businessForm, response: taken, captcha,
+  id: 'other.b2b',
+  method: 'POST',
+  access: 'shopper',
+  path: 'common/v1/other/b2b',
+  tag,
+  extension: true,
+  summary: 'A company asks to be called',
+  body: businessForm,
+  response: taken,
+  captcha,
 });
 
 export const sendLowPrice = endpoint({
-  id: 'other.lowPrice', method: 'POST', access: 'shopper', path: 'common/v1/other/low-price', tag, extension: true,
-  summary: 'A product costs less in another shop: a link to it there, and a phone to call back', body: lowPriceForm, response: taken, captcha, errors: ['notFound'],
+  id: 'other.lowPrice',
+  method: 'POST',
+  access: 'shopper',
+  path: 'common/v1/other/low-price',
+  tag,
+  extension: true,
+  summary: 'A product costs less in another shop: a link to it there, and a phone to call back',
+  body: lowPriceForm,
+  response: taken,
+  captcha,
+  errors: ['notFound'],
 });
 
 export const vacancies = endpoint({
-  id: 'vacancy.list', method: 'GET', access: 'public', path: 'common/v1/vacancy/list', tag, extension: true,
+  id: 'vacancy.list',
+  method: 'GET',
+  access: 'public',
+  path: 'common/v1/vacancy/list',
+  tag,
+  extension: true,
   summary: 'Open vacancies, the newest first',
-  response: z.array(z.object({ id: z.number().int(), title: z.string(), place: z.string(), text: z.array(z.string()), since: z.iso.date() })),
+  response: z.array(
+    z.object({
+      id: z.number().int(),
+      title: z.string(),
+      place: z.string(),
+      text: z.array(z.string()),
+      since: z.iso.date(),
+    }),
+  ),
 });
 
 export const applyForJob = endpoint({
-  id: 'vacancy.apply', method: 'POST', access: 'shopper', path: 'common/v1/vacancy/apply', tag, extension: true,
-  summary: 'Applies for a vacancy, or for none of them, with a resume (DOC, DOCX or PDF by its content, 5 MB at most), which only staff can open',
+  id: 'vacancy.apply',
+  method: 'POST',
+  access: 'shopper',
+  path: 'common/v1/vacancy/apply',
+  tag,
+  extension: true,
+  summary:
+    'Applies for a vacancy, or for none of them, with a resume (DOC, DOCX or PDF by its content, 5 MB at most), which only staff can open',
   body: applicationForm.extend({ vacancy_id: idSchema.optional() }),
   files: { field: 'resume', max: 1, maxBytes: maxResumeBytes, called: 'resume' },
-  response: taken, captcha, errors: ['notFound', 'tooLarge', 'unsupportedType'],
+  response: taken,
+  captcha,
+  errors: ['notFound', 'tooLarge', 'unsupportedType'],
 });

@@ -4,4 +4,9 @@ import type { FailureEnvelope, Problem } from './core.ts';
 export const successBody = <T>(data: T): { success: true; code: 0; data: T } => ({ success: true, code: 0, data });
 
 /** The body of every answer that failed. */
-export const failureBody = (code: number, message: string, data: Problem[] = []): FailureEnvelope => ({ success: false, code, message, data });
+export const failureBody = (code: number, message: string, data: Problem[] = []): FailureEnvelope => ({
+  success: false,
+  code,
+  message,
+  data,
+});

@@ -31,9 +31,17 @@ export const filterShapes = {
   range: <Name extends string>(name: Name) => ends(name, bound),
   bounds: <Name extends string>(name: Name) => z.object(ends(name, whole)),
   /** The bounds again over each term that may be chosen. */
-  boundsByTerm: <Name extends string>(name: Name) => z.object({ ...ends(name, whole), terms: z.array(z.object({ months: whole, ...ends(name, whole) })) }),
+  boundsByTerm: <Name extends string>(name: Name) =>
+    z.object({ ...ends(name, whole), terms: z.array(z.object({ months: whole, ...ends(name, whole) })) }),
   entries: z.array(z.object({ ...counted, slug: z.string() })),
   stickers: z.array(stickerSchema.extend({ count: whole })),
-  groups: z.array(z.object({ id: whole, key: z.string(), name: z.string(), values: z.array(z.object({ ...counted, key: z.string() })) })),
+  groups: z.array(
+    z.object({
+      id: whole,
+      key: z.string(),
+      name: z.string(),
+      values: z.array(z.object({ ...counted, key: z.string() })),
+    }),
+  ),
 };
 export type FilterShapes = typeof filterShapes;

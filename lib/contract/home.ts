@@ -6,24 +6,41 @@ import { endpoint } from './core.ts';
 export const specialProductTypes = ['climate', 'new_products', 'hit_products', 'monthly'] as const;
 
 export const specialProducts = endpoint({
-  id: 'home.specialProducts', method: 'GET', access: 'public', path: 'web/v1/home/special-products', tag: 'Home',
-  summary: 'Products of a home page row: climate, new, best-selling, or those with a small monthly payment over `months`',
+  id: 'home.specialProducts',
+  method: 'GET',
+  access: 'public',
+  path: 'web/v1/home/special-products',
+  tag: 'Home',
+  summary:
+    'Products of a home page row: climate, new, best-selling, or those with a small monthly payment over `months`',
   query: z.object({ type: z.enum(specialProductTypes), months: z.enum(lensTerms.map(String)).optional() }),
   response: z.object({ products: z.array(productCardSchema) }),
 });
 
 export const collections = endpoint({
-  id: 'home.collections', method: 'GET', access: 'public', path: 'web/v1/home/collections', tag: 'Home',
+  id: 'home.collections',
+  method: 'GET',
+  access: 'public',
+  path: 'web/v1/home/collections',
+  tag: 'Home',
   summary: 'Collections with their products',
   response: z.array(
     z.object({
-      id: z.number().int(), slug: z.string(), name: z.string(), link: z.string(), products: z.array(productCardSchema),
+      id: z.number().int(),
+      slug: z.string(),
+      name: z.string(),
+      link: z.string(),
+      products: z.array(productCardSchema),
     }),
   ),
 });
 
 export const specialCategories = endpoint({
-  id: 'home.specialCategories', method: 'GET', access: 'public', path: 'web/v1/home/special-categories', tag: 'Home',
+  id: 'home.specialCategories',
+  method: 'GET',
+  access: 'public',
+  path: 'web/v1/home/special-categories',
+  tag: 'Home',
   summary: 'Category tiles of the home page',
   response: z.array(
     z.object({ id: z.number().int(), slug: z.string(), name: z.string(), image: imageSchema, link: z.string() }),
@@ -31,15 +48,21 @@ export const specialCategories = endpoint({
 });
 
 export const specialBrands = endpoint({
-  id: 'home.specialBrands', method: 'GET', access: 'public', path: 'web/v1/home/special-brands', tag: 'Home',
+  id: 'home.specialBrands',
+  method: 'GET',
+  access: 'public',
+  path: 'web/v1/home/special-brands',
+  tag: 'Home',
   summary: 'Brands of the home page',
-  response: z.array(
-    z.object({ id: z.number().int(), slug: z.string(), name: z.string(), image: imageSchema }),
-  ),
+  response: z.array(z.object({ id: z.number().int(), slug: z.string(), name: z.string(), image: imageSchema })),
 });
 
 export const recentlyViewedProducts = endpoint({
-  id: 'home.recentlyViewedProducts', method: 'POST', access: 'shopper', path: 'web/v1/home/recently-viewed-products', tag: 'Home',
+  id: 'home.recentlyViewedProducts',
+  method: 'POST',
+  access: 'shopper',
+  path: 'web/v1/home/recently-viewed-products',
+  tag: 'Home',
   summary: 'Viewed products in the order asked; ids that are gone are left out',
   body: z.object({ ids: z.array(bodyIdSchema).max(20) }),
   response: z.array(productCardSchema),

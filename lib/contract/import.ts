@@ -2,9 +2,17 @@ import { z } from 'zod';
 import { locales } from '../i18n/locales.ts';
 import { endpoint } from './core.ts';
 
-const flag = z.enum(['0', '1']).default('0').transform((value) => value === '1');
+const flag = z
+  .enum(['0', '1'])
+  .default('0')
+  .transform((value) => value === '1');
 
-const plainText = (longest: number) => z.string().min(1).max(longest).refine((text) => !text.includes('\u0000'));
+const plainText = (longest: number) =>
+  z
+    .string()
+    .min(1)
+    .max(longest)
+    .refine((text) => !text.includes('\u0000'));
 
 /**
  * What a feed is: `update` names products that are new or others; `full` the whole catalogue, so that what it lacks becomes
@@ -42,7 +50,10 @@ export const importQuery = z.object({
 export type ImportQuery = z.output<typeof importQuery>;
 
 const rejectedRow = z.object({
-  line: z.number().int(), id: z.string().optional(), field: z.string().optional(), reason: z.string(),
+  line: z.number().int(),
+  id: z.string().optional(),
+  field: z.string().optional(),
+  reason: z.string(),
   /** What stood there, cut to sixty characters; of an id that looks like another one, that other one. */
   given: z.string().optional(),
   /** How it is written right. */
@@ -74,7 +85,9 @@ export const importResultSchema = z.object({
   /** How many rows were rejected for what. */
   reasons: reasonCounts,
   /** Of a look: the first hundred products that would change, field by field. */
-  changes: z.array(z.object({ id: z.string(), changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })) })),
+  changes: z.array(
+    z.object({ id: z.string(), changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })) }),
+  ),
   categories_created: z.number().int(),
   brands_created: z.number().int(),
   attributes_created: z.number().int(),
@@ -85,7 +98,13 @@ export const importResultSchema = z.object({
   /** Products whose ids look like others of the feed or the shop, and the first of them; they were taken. */
   similar_ids: z.object({ count: z.number().int(), rows: z.array(rejectedRow) }).optional(),
   /** Of a full feed: products that it lacks, those withdrawn now, and why none were. */
-  full: z.object({ missing: z.number().int(), gone: z.number().int(), refused: z.enum(['incomplete', 'empty', 'tooMany']).optional() }).optional(),
+  full: z
+    .object({
+      missing: z.number().int(),
+      gone: z.number().int(),
+      refused: z.enum(['incomplete', 'empty', 'tooMany']).optional(),
+    })
+    .optional(),
   /** Filters of categories that the import chose by itself, and how their values are chosen; names in Russian. */
   filters: z.array(z.object({ category: z.string(), attribute: z.string(), as: z.enum(['list', 'values', 'ranges']) })),
   notices: z.array(z.string()),
@@ -97,7 +116,12 @@ export const importResultSchema = z.object({
 export type ImportAnswer = z.output<typeof importResultSchema>;
 
 export const importFeed = endpoint({
-  id: 'import.feed', method: 'POST', access: 'token', path: 'common/v1/import', tag: 'Import', extension: true,
+  id: 'import.feed',
+  method: 'POST',
+  access: 'token',
+  path: 'common/v1/import',
+  tag: 'Import',
+  extension: true,
   bodyTypes: ['application/xml', 'text/csv', 'application/x-ndjson', 'application/gzip'],
   summary: 'Takes a feed of products in after it was read whole and judged; 404 where no IMPORT_TOKEN is set',
   query: importQuery,
@@ -106,8 +130,14 @@ export const importFeed = endpoint({
 });
 
 export const importReport = endpoint({
-  id: 'import.report', method: 'GET', access: 'token', path: 'common/v1/import/report', tag: 'Import', extension: true,
-  summary: 'Rejected rows, missing pictures and ids that look alike of one of the last imports, as JSON Lines without an envelope',
+  id: 'import.report',
+  method: 'GET',
+  access: 'token',
+  path: 'common/v1/import/report',
+  tag: 'Import',
+  extension: true,
+  summary:
+    'Rejected rows, missing pictures and ids that look alike of one of the last imports, as JSON Lines without an envelope',
   query: z.object({ name: z.string().max(40) }),
   response: rejectedRow.extend({ taken: z.literal(true).optional() }),
   errors: ['notFound', 'unauthorized'],
@@ -122,15 +152,24 @@ const undoneCounts = z.object({
   off_sale: z.number().int(),
   /** Products that a later import has written: they stay as that one left them. */
   left: z.number().int(),
-  categories: z.number().int(), brands: z.number().int(), attributes: z.number().int(), pictures: z.number().int(),
+  categories: z.number().int(),
+  brands: z.number().int(),
+  attributes: z.number().int(),
+  pictures: z.number().int(),
   /** Categories, brands and the like of the import that stay, for something needs them or somebody has changed them since. */
   kept: z.number().int(),
 });
 export type UndoneCounts = z.output<typeof undoneCounts>;
 
 const importRecord = z.object({
-  name: z.string(), origin: z.string(), format: z.string().nullable(), mode: z.string(), locale: z.string(), state: z.enum(importStates),
-  started_at: z.iso.datetime(), ended_at: z.iso.datetime().nullable(),
+  name: z.string(),
+  origin: z.string(),
+  format: z.string().nullable(),
+  mode: z.string(),
+  locale: z.string(),
+  state: z.enum(importStates),
+  started_at: z.iso.datetime(),
+  ended_at: z.iso.datetime().nullable(),
   /** Of a refused or failed one. */
   why: z.string().nullable(),
   report: importResultSchema.nullable(),
@@ -140,7 +179,12 @@ const importRecord = z.object({
 export type ImportRecord = z.output<typeof importRecord>;
 
 export const importList = endpoint({
-  id: 'import.list', method: 'GET', access: 'token', path: 'common/v1/import/list', tag: 'Import', extension: true,
+  id: 'import.list',
+  method: 'GET',
+  access: 'token',
+  path: 'common/v1/import/list',
+  tag: 'Import',
+  extension: true,
   summary: 'The last imports, the newest first, or the one of a name, each with its kept report',
   query: z.object({ name: z.string().max(100).optional(), last: z.coerce.number().int().min(1).max(100).default(20) }),
   response: z.array(importRecord),
@@ -152,11 +196,19 @@ const undoRefusals = ['takenBack', 'running', 'nothing', 'forgotten'] as const;
 export type UndoRefusal = (typeof undoRefusals)[number];
 
 export const importUndo = endpoint({
-  id: 'import.undo', method: 'POST', access: 'token', path: 'common/v1/import/undo', tag: 'Import', extension: true,
-  summary: 'Takes an import back, or with `dry` only says what that would do; rows that a later import or the owner has changed stay',
+  id: 'import.undo',
+  method: 'POST',
+  access: 'token',
+  path: 'common/v1/import/undo',
+  tag: 'Import',
+  extension: true,
+  summary:
+    'Takes an import back, or with `dry` only says what that would do; rows that a later import or the owner has changed stay',
   query: z.object({ name: z.string().min(1).max(100), dry: flag }),
   response: z.object({
-    name: z.string(), dry: z.boolean(), refused: z.enum(undoRefusals).optional(),
+    name: z.string(),
+    dry: z.boolean(),
+    refused: z.enum(undoRefusals).optional(),
     /** Of a look without `kept`: what else needs the rest shows when the products are gone. */
     counts: undoneCounts,
   }),
@@ -164,10 +216,18 @@ export const importUndo = endpoint({
 });
 export type UndoAnswer = z.output<typeof importUndo.response>;
 
-export const exportQuery = z.object({ format: z.enum(['yml', 'merchant', 'jsonl']).default('yml'), locale: z.enum(locales).default('ru') });
+export const exportQuery = z.object({
+  format: z.enum(['yml', 'merchant', 'jsonl']).default('yml'),
+  locale: z.enum(locales).default('ru'),
+});
 
 export const exportFeed = endpoint({
-  id: 'import.export', method: 'GET', access: 'token', path: 'common/v1/export', tag: 'Import', extension: true,
+  id: 'import.export',
+  method: 'GET',
+  access: 'token',
+  path: 'common/v1/export',
+  tag: 'Import',
+  extension: true,
   summary: 'The catalogue as YML, Google Merchant feed or JSON Lines, as a stream without an envelope',
   query: exportQuery,
   response: z.string(),

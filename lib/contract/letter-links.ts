@@ -5,23 +5,48 @@ import { productRef } from './profile.ts';
 /** Below it programs of mail end the news: language and token follow. */
 export const newsEndPath = '/api/common/v1/news/end';
 /** What stands in the links of a letter; only the API can read it. */
-export const letterTokenSchema = z.string().max(800).regex(/^[A-Za-z0-9_-]{40,}$/);
+export const letterTokenSchema = z
+  .string()
+  .max(800)
+  .regex(/^[A-Za-z0-9_-]{40,}$/);
 
 export const endNews = endpoint({
-  id: 'profile.endNews', method: 'POST', access: 'shopper', path: 'user/newsletter/end', tag: 'Profile', extension: true,
+  id: 'profile.endNews',
+  method: 'POST',
+  access: 'shopper',
+  path: 'user/newsletter/end',
+  tag: 'Profile',
+  extension: true,
   summary: 'Ends the news of the address that the link of a letter names; again, it changes nothing',
-  body: z.object({ token: letterTokenSchema }), response: z.object({ ended: z.literal(true) }), errors: ['notFound'],
+  body: z.object({ token: letterTokenSchema }),
+  response: z.object({ ended: z.literal(true) }),
+  errors: ['notFound'],
 });
 
 export const endWait = endpoint({
-  id: 'profile.endWait', method: 'POST', access: 'shopper', path: 'user/waits/end', tag: 'Profile', extension: true,
+  id: 'profile.endWait',
+  method: 'POST',
+  access: 'shopper',
+  path: 'user/waits/end',
+  tag: 'Profile',
+  extension: true,
   summary: 'Ends the wait for a product that the link of a letter names; again, it changes nothing',
-  body: z.object({ token: letterTokenSchema }), response: z.object({ ended: z.literal(true) }), errors: ['notFound'],
+  body: z.object({ token: letterTokenSchema }),
+  response: z.object({ ended: z.literal(true) }),
+  errors: ['notFound'],
 });
 
 export const waitByLetter = endpoint({
-  id: 'profile.waitByLetter', method: 'POST', access: 'shopper', path: 'user/waits/by-letter', tag: 'Profile', extension: true,
-  summary: 'The product whose wait the link of a letter would end, named in the language that is asked in; of a wait that has ended as little as of a link that nobody made',
-  body: z.object({ token: letterTokenSchema }), response: z.object({ product: productRef }), errors: ['notFound'],
+  id: 'profile.waitByLetter',
+  method: 'POST',
+  access: 'shopper',
+  path: 'user/waits/by-letter',
+  tag: 'Profile',
+  extension: true,
+  summary:
+    'The product whose wait the link of a letter would end, named in the language that is asked in; of a wait that has ended as little as of a link that nobody made',
+  body: z.object({ token: letterTokenSchema }),
+  response: z.object({ product: productRef }),
+  errors: ['notFound'],
 });
 export type WaitedProduct = z.infer<typeof waitByLetter.response>['product'];

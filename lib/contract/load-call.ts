@@ -16,30 +16,54 @@ const visit = () => import('./groups/visit');
 const forms = () => import('./groups/forms');
 const areas = {
   product,
-  catalogue: listing, search: listing,
-  brand: browsing, content: browsing, header: browsing, home: browsing, promotion: browsing, region: browsing,
+  catalogue: listing,
+  search: listing,
+  brand: browsing,
+  content: browsing,
+  header: browsing,
+  home: browsing,
+  promotion: browsing,
+  region: browsing,
   checkout,
-  documents: ordering, loan: ordering, order: ordering, partner: ordering, payment: ordering, scoring: ordering,
-  account: person, profile: person,
+  documents: ordering,
+  loan: ordering,
+  order: ordering,
+  partner: ordering,
+  payment: ordering,
+  scoring: ordering,
+  account: person,
+  profile: person,
   chat,
-  analytics: visit, captcha: visit, push: visit,
-  enquiries: forms, services: forms,
+  analytics: visit,
+  captcha: visit,
+  push: visit,
+  enquiries: forms,
+  services: forms,
 } satisfies { readonly [Name in Area]: () => Promise<Pick<ShopperContract, Name>> };
 
 /** The area in which something looks for its call. */
 function areaOf(select: (contract: ShopperContract) => unknown): Area {
   let area: Area | undefined;
   const calls = new Proxy({}, { get: () => undefined });
-  select(new Proxy({} as ShopperContract, { get: (_contract, name) => { area = name as Area; return calls; } }));
-  if (area === undefined || !Object.hasOwn(areas, area)) throw new Error('no area of the contract was asked for its call');
+  select(
+    new Proxy({} as ShopperContract, {
+      get: (_contract, name) => {
+        area = name as Area;
+        return calls;
+      },
+    }),
+  );
+  if (area === undefined || !Object.hasOwn(areas, area))
+    throw new Error('no area of the contract was asked for its call');
   return area;
 }
 
 /** Loads areas before they are needed. */
-export const loadAreas = (...names: readonly Area[]): Promise<unknown> => Promise.allSettled(names.map((name) => areas[name]()));
+export const loadAreas = (...names: readonly Area[]): Promise<unknown> =>
+  Promise.allSettled(names.map((name) => areas[name]()));
 
 /** The call that is selected, once its area is there. Throws when it cannot be loaded. */
 export async function loadCall<Call>(select: (contract: ShopperContract) => Call): Promise<Call> {
   // The selector reads this area alone.
-  return select(await areas[areaOf(select)]() as ShopperContract);
+  return select((await areas[areaOf(select)]()) as ShopperContract);
 }

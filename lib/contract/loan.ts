@@ -25,7 +25,11 @@ export const loanOfferSchema = z.object({
 export type LoanOffer = z.infer<typeof loanOfferSchema>;
 
 export const loanInfo = endpoint({
-  id: 'checkout.loanInfo', method: 'POST', access: 'shopper', path: 'common/v2/checkout/loan-info', tag: 'Checkout',
+  id: 'checkout.loanInfo',
+  method: 'POST',
+  access: 'shopper',
+  path: 'common/v2/checkout/loan-info',
+  tag: 'Checkout',
   summary: 'What each partner asks for each duration; sums are the server’s',
   body: z.object({ platform: z.literal('web'), products: orderLinesSchema }),
   response: z.object({
@@ -38,21 +42,35 @@ export const loanInfo = endpoint({
 });
 
 export const loanLimits = endpoint({
-  id: 'loan.minAndMaxPrices', method: 'GET', access: 'public', path: 'common/v1/loan/min-and-max-prices', tag: 'Checkout',
+  id: 'loan.minAndMaxPrices',
+  method: 'GET',
+  access: 'public',
+  path: 'common/v1/loan/min-and-max-prices',
+  tag: 'Checkout',
   summary: 'Smallest and largest sum of each partner',
   query: z.object({ platform: z.literal('web').default('web') }),
   response: z.array(z.object({ key: partnerSchema, min_price: moneySchema, max_price: moneySchema.nullable() })),
 });
 
 export const lendingRules = endpoint({
-  id: 'loan.lendingRules', method: 'GET', access: 'public', path: 'common/v1/loan/lending-rules', tag: 'Checkout', extension: true,
+  id: 'loan.lendingRules',
+  method: 'GET',
+  access: 'public',
+  path: 'common/v1/loan/lending-rules',
+  tag: 'Checkout',
+  extension: true,
   summary: 'Who lends which sums over which terms, so that a price can be shown over another term than the usual one',
   response: z.object({
     limits: z.object({ min: moneySchema, max: moneySchema }),
-    lenders: z.array(z.object({
-      key: partnerSchema, name: z.string(), min_price: moneySchema, max_price: moneySchema.nullable(),
-      terms: z.array(z.object({ months: z.number().int(), markup_bp: z.number().int() })),
-    })),
+    lenders: z.array(
+      z.object({
+        key: partnerSchema,
+        name: z.string(),
+        min_price: moneySchema,
+        max_price: moneySchema.nullable(),
+        terms: z.array(z.object({ months: z.number().int(), markup_bp: z.number().int() })),
+      }),
+    ),
   }),
 });
 
@@ -73,7 +91,8 @@ export const loanDraftSchema = z
     documents: applicationSchema.nullish(),
     extra: z
       .object({ token: z.string().max(2000).nullish(), code: z.string().trim().max(12).nullish() })
-      .nullish().transform((extra) => extra ?? {}),
+      .nullish()
+      .transform((extra) => extra ?? {}),
   })
   .superRefine((draft, context) => {
     checkDraft(draft, draft.payment_method, context);
@@ -82,15 +101,27 @@ export const loanDraftSchema = z
       context.addIssue({ code: 'custom', path: ['documents'], message: 'required' });
     }
     if (documents != null) {
-      checkTrustees(documents.extra_person1_phone, documents.extra_person2_phone, phone, (field) => ['documents', field], context);
+      checkTrustees(
+        documents.extra_person1_phone,
+        documents.extra_person2_phone,
+        phone,
+        (field) => ['documents', field],
+        context,
+      );
     }
   });
 export type LoanDraft = z.output<typeof loanDraftSchema>;
 
 export const createLoan = endpoint({
-  id: 'order.createLoan', method: 'POST', access: 'shopper', path: 'common/v1/order/create/loan', tag: 'Orders',
-  summary: 'Makes one instalment order and its application with the partner; the same Idempotency-Key gives the same order',
-  body: loanDraftSchema, captcha: { action: captchaActions.order, repeatable: true },
+  id: 'order.createLoan',
+  method: 'POST',
+  access: 'shopper',
+  path: 'common/v1/order/create/loan',
+  tag: 'Orders',
+  summary:
+    'Makes one instalment order and its application with the partner; the same Idempotency-Key gives the same order',
+  body: loanDraftSchema,
+  captcha: { action: captchaActions.order, repeatable: true },
   response: createdOrderSchema.extend({
     partner: partnerSchema,
     /** The partner's reference and the seconds until another code may be sent. */
@@ -99,19 +130,44 @@ export const createLoan = endpoint({
     loan: loanStateSchema,
   }),
   errors: [
-    'notEnoughProducts', 'pricesChanged', 'keyReused', 'belowMinimum', 'aboveMaximum', 'loanBelowMinimum', 'loanAboveMaximum',
-    'verificationNeeded', 'partnerRefused', 'partnerUnavailable', 'cardNotFound', 'dataNotFound',
+    'notEnoughProducts',
+    'pricesChanged',
+    'keyReused',
+    'belowMinimum',
+    'aboveMaximum',
+    'loanBelowMinimum',
+    'loanAboveMaximum',
+    'verificationNeeded',
+    'partnerRefused',
+    'partnerUnavailable',
+    'cardNotFound',
+    'dataNotFound',
   ],
 });
 
 export const loanApplication = endpoint({
-  id: 'loan.application', method: 'GET', access: 'shopper', path: 'common/v1/loan/application', tag: 'Partners', extension: true,
-  summary: 'The state of the application of one of the shopper’s own orders, refreshed from the partner while it is pending',
-  query: z.object({ order_id: idSchema }), response: loanStateSchema, errors: ['orderNotFound'],
+  id: 'loan.application',
+  method: 'GET',
+  access: 'shopper',
+  path: 'common/v1/loan/application',
+  tag: 'Partners',
+  extension: true,
+  summary:
+    'The state of the application of one of the shopper’s own orders, refreshed from the partner while it is pending',
+  query: z.object({ order_id: idSchema }),
+  response: loanStateSchema,
+  errors: ['orderNotFound'],
 });
 
 export const cancelLoan = endpoint({
-  id: 'loan.cancel', method: 'POST', access: 'shopper', path: 'common/v1/loan/cancel', tag: 'Partners', extension: true,
+  id: 'loan.cancel',
+  method: 'POST',
+  access: 'shopper',
+  path: 'common/v1/loan/cancel',
+  tag: 'Partners',
+  extension: true,
   summary: 'The shopper gives the application up: it and its order are cancelled',
-  body: z.object({ order_id: bodyIdSchema }), response: loanStateSchema, errors: ['orderNotFound', 'loanStep', 'partnerUnavailable'],
+  body: z.object({ order_id: bodyIdSchema }),
+  response: loanStateSchema,
+  errors: ['orderNotFound', 'loanStep', 'partnerUnavailable'],
 });

@@ -28,7 +28,9 @@ export const orderSchema = z.object({
   /** Why it ended; null while it lives. */
   cancel_reason: z.enum(cancelReasons).nullable(),
   /** What became of the last try to pay online, with the card's mask where there was one; null without a try. */
-  last_payment: z.object({ state: z.enum(['open', 'paid', 'failed', 'returned']), card: z.string().nullable() }).nullable(),
+  last_payment: z
+    .object({ state: z.enum(['open', 'paid', 'failed', 'returned']), card: z.string().nullable() })
+    .nullable(),
   /** Until when an unpaid order is kept. */
   expires_at: z.iso.datetime().nullable(),
   can_cancel: z.boolean(),
@@ -52,15 +54,25 @@ export const orderSchema = z.object({
     user_comment: z.string().nullable(),
     store: z
       .object({
-        id: z.number().int(), name: z.string(), address: z.string(), opens: z.string(), closes: z.string(), closed_days: z.array(z.iso.date()),
+        id: z.number().int(),
+        name: z.string(),
+        address: z.string(),
+        opens: z.string(),
+        closes: z.string(),
+        closed_days: z.array(z.iso.date()),
         phone: z.string(),
       })
       .nullable(),
   }),
   products: z.array(
     z.object({
-      id: z.number().int(), name: z.string(), image: imageSchema, price: z.number().int(), discount: z.number().int(),
-      count: z.number().int(), sum: z.number().int(),
+      id: z.number().int(),
+      name: z.string(),
+      image: imageSchema,
+      price: z.number().int(),
+      discount: z.number().int(),
+      count: z.number().int(),
+      sum: z.number().int(),
     }),
   ),
   products_sum: z.number().int(),
@@ -76,18 +88,35 @@ export const orderSchema = z.object({
 export type Order = z.infer<typeof orderSchema>;
 
 export const showOrder = endpoint({
-  id: 'order.show', method: 'GET', access: 'shopper', path: 'common/v1/order/show', tag: 'Orders', extension: true,
+  id: 'order.show',
+  method: 'GET',
+  access: 'shopper',
+  path: 'common/v1/order/show',
+  tag: 'Orders',
+  extension: true,
   summary: 'An order of this very shopper; anybody else’s is not found',
-  query: z.object({ id: idSchema }), response: orderSchema, errors: ['orderNotFound'],
+  query: z.object({ id: idSchema }),
+  response: orderSchema,
+  errors: ['orderNotFound'],
 });
 
 export const listOrders = endpoint({
-  id: 'order.list', method: 'GET', access: 'shopper', path: 'common/v1/order/list', tag: 'Orders', extension: true,
+  id: 'order.list',
+  method: 'GET',
+  access: 'shopper',
+  path: 'common/v1/order/list',
+  tag: 'Orders',
+  extension: true,
   summary: 'The shopper’s own orders, newest first',
   response: z.array(
     z.object({
-      order_id: z.number().int(), number: z.string(), kind: z.enum(orderKinds), status: z.enum(orderStatuses),
-      status_text: z.string(), receive_type: z.union([z.literal(1), z.literal(2)]).nullable(), total: z.number().int(),
+      order_id: z.number().int(),
+      number: z.string(),
+      kind: z.enum(orderKinds),
+      status: z.enum(orderStatuses),
+      status_text: z.string(),
+      receive_type: z.union([z.literal(1), z.literal(2)]).nullable(),
+      total: z.number().int(),
       created_at: z.iso.datetime(),
       images: z.array(imageSchema),
     }),
@@ -95,7 +124,13 @@ export const listOrders = endpoint({
 });
 
 export const isCanceled = endpoint({
-  id: 'order.isCanceled', method: 'GET', access: 'shopper', path: 'common/v1/order/is-canceled', tag: 'Orders',
+  id: 'order.isCanceled',
+  method: 'GET',
+  access: 'shopper',
+  path: 'common/v1/order/is-canceled',
+  tag: 'Orders',
   summary: 'Whether an order of this very shopper is cancelled; anybody else’s is not found',
-  query: z.object({ id: idSchema }), response: z.boolean(), errors: ['orderNotFound'],
+  query: z.object({ id: idSchema }),
+  response: z.boolean(),
+  errors: ['orderNotFound'],
 });

@@ -1,14 +1,40 @@
 import { z } from 'zod';
 import { maxId } from '../ids.ts';
-import { bodyIdSchema, fullNameSchema, nameSchema, orderLinesSchema, personLine, personText, phoneSchema, requiredOr } from './common.ts';
-import { captchaActions, deliveryTypes, maxCount, orderStatuses, paymentMethodCodes, paymentStates } from './constants.ts';
+import {
+  bodyIdSchema,
+  fullNameSchema,
+  nameSchema,
+  orderLinesSchema,
+  personLine,
+  personText,
+  phoneSchema,
+  requiredOr,
+} from './common.ts';
+import {
+  captchaActions,
+  deliveryTypes,
+  maxCount,
+  orderStatuses,
+  paymentMethodCodes,
+  paymentStates,
+} from './constants.ts';
 import { endpoint } from './core.ts';
 
-const optionalText = (max: number) => personText(max).nullish().transform((value) => value || null);
-const optionalLine = (max: number) => personLine(max).nullish().transform((value) => value || null);
+const optionalText = (max: number) =>
+  personText(max)
+    .nullish()
+    .transform((value) => value || null);
+const optionalLine = (max: number) =>
+  personLine(max)
+    .nullish()
+    .transform((value) => value || null);
 /** Id that is chosen from a list; `missing` is said where none is. */
 const fieldId = (missing = 'required') =>
-  z.number({ error: (issue) => (requiredOr('choice').error(issue) === 'required' ? missing : 'choice') }).int('choice').min(1, 'choice').max(maxId, 'choice');
+  z
+    .number({ error: (issue) => (requiredOr('choice').error(issue) === 'required' ? missing : 'choice') })
+    .int('choice')
+    .min(1, 'choice')
+    .max(maxId, 'choice');
 const floorSchema = z.number({ error: 'floor' }).int('floor').min(1, 'floor').max(99, 'floor').nullable();
 const streetLength = 200;
 const homeLength = 40;
@@ -77,7 +103,8 @@ export function checkDraft(draft: CheckoutDraft, paymentMethod: string, context:
   const need = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
   const { delivery } = draft;
   const takeaway = delivery.type === 'self';
-  if (draft.receive_type !== undefined && (draft.receive_type === 1) !== takeaway) need(['receive_type'], 'receiveType');
+  if (draft.receive_type !== undefined && (draft.receive_type === 1) !== takeaway)
+    need(['receive_type'], 'receiveType');
   if (takeaway) {
     if (delivery.store_id == null) need(['delivery', 'store_id'], 'storeNotSelected');
   } else {
@@ -102,9 +129,15 @@ const another = z.boolean().optional();
 /** The draft of an order that is paid in full. */
 export const orderDraftSchema = z
   .object({
-    ...checkoutDraftShape, payment_method: draftFields.payment_method,
+    ...checkoutDraftShape,
+    payment_method: draftFields.payment_method,
     /** So'm of the goods that a signed-in shopper pays with bonus; `expected_total` is what is left then. */
-    bonus: z.number(requiredOr('invalidValue')).int('invalidValue').min(0, 'invalidValue').max(maxBonus, 'invalidValue').optional(),
+    bonus: z
+      .number(requiredOr('invalidValue'))
+      .int('invalidValue')
+      .min(0, 'invalidValue')
+      .max(maxBonus, 'invalidValue')
+      .optional(),
     another,
   })
   .superRefine((draft, context) => checkDraft(draft, draft.payment_method, context));
@@ -122,37 +155,77 @@ export const createdOrderSchema = z.object({
 });
 
 export const createFull = endpoint({
-  id: 'order.createFullPayment', method: 'POST', access: 'shopper', path: 'common/v1/order/create/full-payment', tag: 'Orders',
+  id: 'order.createFullPayment',
+  method: 'POST',
+  access: 'shopper',
+  path: 'common/v1/order/create/full-payment',
+  tag: 'Orders',
   summary: 'Makes one order at the server’s prices; the same Idempotency-Key gives the same order',
-  body: orderDraftSchema, response: createdOrderSchema, captcha: { action: captchaActions.order, repeatable: true },
-  errors: ['notEnoughProducts', 'pricesChanged', 'bonusBound', 'keyReused', 'orderRepeated', 'belowMinimum', 'aboveMaximum'],
+  body: orderDraftSchema,
+  response: createdOrderSchema,
+  captcha: { action: captchaActions.order, repeatable: true },
+  errors: [
+    'notEnoughProducts',
+    'pricesChanged',
+    'bonusBound',
+    'keyReused',
+    'orderRepeated',
+    'belowMinimum',
+    'aboveMaximum',
+  ],
 });
 
 export const createPre = endpoint({
-  id: 'order.createPre', method: 'POST', access: 'shopper', path: 'common/v1/order/create/pre', tag: 'Orders',
+  id: 'order.createPre',
+  method: 'POST',
+  access: 'shopper',
+  path: 'common/v1/order/create/pre',
+  tag: 'Orders',
   summary: 'Orders a product ahead of its arrival, paid in full through payme; one piece',
   body: z.object({
     payment_method: z.literal('payme', requiredOr('preOrderPayment')),
     payment_type: z.literal('full', requiredOr('preOrderPayment')),
-    delivery: z.object({ street: draftFields.street, region: draftFields.region, city: draftFields.city, floor: floorSchema.optional() }),
+    delivery: z.object({
+      street: draftFields.street,
+      region: draftFields.region,
+      city: draftFields.city,
+      floor: floorSchema.optional(),
+    }),
     product_id: bodyIdSchema,
     user: z.object({ phone: phoneSchema, name: nameSchema, surname: nameSchema }),
     expected_total: z.number().int().min(0).optional(),
   }),
-  response: createdOrderSchema, captcha: { action: captchaActions.order, repeatable: true },
+  response: createdOrderSchema,
+  captcha: { action: captchaActions.order, repeatable: true },
   errors: ['notPreorder', 'pricesChanged', 'keyReused', 'belowMinimum', 'aboveMaximum'],
 });
 
 export const createFast = endpoint({
-  id: 'order.createFast', method: 'POST', access: 'shopper', path: 'common/v1/order/create/fast', tag: 'Orders', extension: true,
+  id: 'order.createFast',
+  method: 'POST',
+  access: 'shopper',
+  path: 'common/v1/order/create/fast',
+  tag: 'Orders',
+  extension: true,
   summary: 'One-click order: a phone is enough, an operator asks the rest',
-  body: z.object({ product_id: bodyIdSchema, count: z.number().int().min(1).max(maxCount).default(1), phone: phoneSchema, another }),
-  response: createdOrderSchema, captcha: { action: captchaActions.order, repeatable: true },
+  body: z.object({
+    product_id: bodyIdSchema,
+    count: z.number().int().min(1).max(maxCount).default(1),
+    phone: phoneSchema,
+    another,
+  }),
+  response: createdOrderSchema,
+  captcha: { action: captchaActions.order, repeatable: true },
   errors: ['notEnoughProducts', 'keyReused', 'orderRepeated', 'belowMinimum', 'aboveMaximum'],
 });
 
 export const payOrder = endpoint({
-  id: 'order.pay', method: 'POST', access: 'shopper', path: 'common/v1/order/pay', tag: 'Orders', extension: true,
+  id: 'order.pay',
+  method: 'POST',
+  access: 'shopper',
+  path: 'common/v1/order/pay',
+  tag: 'Orders',
+  extension: true,
   summary: 'Where an order of this shopper that awaits its money is paid; null when nothing is to be paid',
   body: z.object({ order_id: bodyIdSchema }),
   response: z.object({ payment: paymentRedirectSchema.nullable() }),
@@ -160,9 +233,18 @@ export const payOrder = endpoint({
 });
 
 export const cancelOrder = endpoint({
-  id: 'order.cancel', method: 'POST', access: 'shopper', path: 'common/v1/order/cancel', tag: 'Orders', extension: true,
+  id: 'order.cancel',
+  method: 'POST',
+  access: 'shopper',
+  path: 'common/v1/order/cancel',
+  tag: 'Orders',
+  extension: true,
   summary: 'Calls an order of this shopper off; what was paid is then to be returned',
   body: z.object({ order_id: bodyIdSchema, comment: commentField.optional() }),
-  response: z.object({ order_id: z.number().int(), status: z.enum(orderStatuses), payment_state: z.enum(paymentStates) }),
+  response: z.object({
+    order_id: z.number().int(),
+    status: z.enum(orderStatuses),
+    payment_state: z.enum(paymentStates),
+  }),
   errors: ['orderNotFound', 'orderNotChangeable'],
 });

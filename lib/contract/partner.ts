@@ -7,7 +7,10 @@ import { partnerSchema } from './loan.ts';
 import { loanStateSchema } from './loan-state.ts';
 
 const phoneBody = z.object({ phone: phoneSchema });
-const codeSchema = z.string(requiredOr('code')).trim().regex(/^\d{4,8}$/, 'code');
+const codeSchema = z
+  .string(requiredOr('code'))
+  .trim()
+  .regex(/^\d{4,8}$/, 'code');
 const tokenSchema = z.string().max(2000);
 const refSchema = z.string().trim().min(1, 'required').max(100);
 const named = z.object({ name: partnerSchema });
@@ -28,41 +31,90 @@ export const buyerSchema = z.object({
 });
 export type Buyer = z.infer<typeof buyerSchema>;
 
-const buyerCall = (id: string, path: string, summary: string) => endpoint({
-  id, method: 'POST', access: 'shopper', path, tag: 'Partners', summary, body: phoneBody, response: buyerSchema, errors: ['partnerUnavailable'],
-});
+const buyerCall = (id: string, path: string, summary: string) =>
+  endpoint({
+    id,
+    method: 'POST',
+    access: 'shopper',
+    path,
+    tag: 'Partners',
+    summary,
+    body: phoneBody,
+    response: buyerSchema,
+    errors: ['partnerUnavailable'],
+  });
 
-export const intendMemberCheck = buyerCall('intend.memberCheck', 'common/v1/intend/member-check', 'Whether Intend knows the phone as a member');
-export const alifCheckBuyer = buyerCall('alif.checkBuyer', 'common/v1/alif/check-buyer', 'Whether Alif knows the buyer');
+export const intendMemberCheck = buyerCall(
+  'intend.memberCheck',
+  'common/v1/intend/member-check',
+  'Whether Intend knows the phone as a member',
+);
+export const alifCheckBuyer = buyerCall(
+  'alif.checkBuyer',
+  'common/v1/alif/check-buyer',
+  'Whether Alif knows the buyer',
+);
 
 export const checkBuyer = endpoint({
-  id: 'partner.checkBuyer', method: 'POST', access: 'shopper', path: 'common/v1/partner/:name/check-buyer', tag: 'Partners', extension: true,
-  summary: 'Whether a partner knows the phone', params: named, body: phoneBody, response: buyerSchema, errors: ['partnerUnavailable'],
+  id: 'partner.checkBuyer',
+  method: 'POST',
+  access: 'shopper',
+  path: 'common/v1/partner/:name/check-buyer',
+  tag: 'Partners',
+  extension: true,
+  summary: 'Whether a partner knows the phone',
+  params: named,
+  body: phoneBody,
+  response: buyerSchema,
+  errors: ['partnerUnavailable'],
 });
 
 export const intendMemberAuth = endpoint({
-  id: 'intend.memberAuth', method: 'POST', access: 'shopper', path: 'common/v1/intend/member-auth', tag: 'Partners',
+  id: 'intend.memberAuth',
+  method: 'POST',
+  access: 'shopper',
+  path: 'common/v1/intend/member-auth',
+  tag: 'Partners',
   summary: 'Signs a member in at Intend; the token is a sealed one of the shop’s, good for this phone only',
   body: z.object({ phone: phoneSchema, password: z.string(requiredOr('invalidValue')).min(1, 'required').max(200) }),
   response: z.object({
-    username: z.string(), full_name: z.string(), token: z.string(), token_type: z.string(),
+    username: z.string(),
+    full_name: z.string(),
+    token: z.string(),
+    token_type: z.string(),
     /** Seconds. */
     expires_in: z.number().int(),
   }),
   errors: ['wrongCredentials', 'verificationNeeded', 'partnerUnavailable'],
 });
 
-const codeErrors = ['orderNotFound', 'wrongCode', 'codeExpired', 'loanStep', 'partnerRefused', 'partnerUnavailable'] as const;
+const codeErrors = [
+  'orderNotFound',
+  'wrongCode',
+  'codeExpired',
+  'loanStep',
+  'partnerRefused',
+  'partnerUnavailable',
+] as const;
 
 export const intendVerifyOrder = endpoint({
-  id: 'intend.verifyOrder', method: 'POST', access: 'shopper', path: 'common/v1/intend/verify-order', tag: 'Partners',
+  id: 'intend.verifyOrder',
+  method: 'POST',
+  access: 'shopper',
+  path: 'common/v1/intend/verify-order',
+  tag: 'Partners',
   summary: 'Confirms an Intend order with the code from the SMS',
   body: z.object({ order_id: bodyIdSchema, code: codeSchema, ref_id: refSchema, token: tokenSchema.nullish() }),
-  response: loanStateSchema, errors: codeErrors,
+  response: loanStateSchema,
+  errors: codeErrors,
 });
 
 export const intendResendCode = endpoint({
-  id: 'intend.resendVerifyCode', method: 'POST', access: 'shopper', path: 'common/v1/intend/resend-verify-code', tag: 'Partners',
+  id: 'intend.resendVerifyCode',
+  method: 'POST',
+  access: 'shopper',
+  path: 'common/v1/intend/resend-verify-code',
+  tag: 'Partners',
   summary: 'Sends another code, not before the ttl of the last one is over',
   body: z.object({ ref_id: refSchema, token: tokenSchema.nullish() }),
   response: z.object({ ref_id: z.string(), ttl: z.number().int() }),
@@ -70,7 +122,11 @@ export const intendResendCode = endpoint({
 });
 
 export const alifRequestOtp = endpoint({
-  id: 'alif.requestOtp', method: 'POST', access: 'shopper', path: 'common/v1/alif/request-otp', tag: 'Partners',
+  id: 'alif.requestOtp',
+  method: 'POST',
+  access: 'shopper',
+  path: 'common/v1/alif/request-otp',
+  tag: 'Partners',
   summary: 'Sends a code to a buyer of Alif, not before the ttl of the last one is over',
   body: phoneBody,
   response: z.object({ ttl: z.number().int(), code_length: z.number().int() }),
@@ -78,15 +134,30 @@ export const alifRequestOtp = endpoint({
 });
 
 export const confirmCode = endpoint({
-  id: 'partner.confirm', method: 'POST', access: 'shopper', path: 'common/v1/partner/:name/confirm', tag: 'Partners', extension: true,
+  id: 'partner.confirm',
+  method: 'POST',
+  access: 'shopper',
+  path: 'common/v1/partner/:name/confirm',
+  tag: 'Partners',
+  extension: true,
   summary: 'Confirms an order of any partner with the code from the SMS',
-  params: named, body: z.object({ order_id: bodyIdSchema, code: codeSchema }), response: loanStateSchema, errors: codeErrors,
+  params: named,
+  body: z.object({ order_id: bodyIdSchema, code: codeSchema }),
+  response: loanStateSchema,
+  errors: codeErrors,
 });
 
 export const resendCode = endpoint({
-  id: 'partner.resend', method: 'POST', access: 'shopper', path: 'common/v1/partner/:name/resend', tag: 'Partners', extension: true,
+  id: 'partner.resend',
+  method: 'POST',
+  access: 'shopper',
+  path: 'common/v1/partner/:name/resend',
+  tag: 'Partners',
+  extension: true,
   summary: 'Sends another code, not before the ttl of the last one is over',
-  params: named, body: z.object({ order_id: bodyIdSchema }), response: loanStateSchema,
+  params: named,
+  body: z.object({ order_id: bodyIdSchema }),
+  response: loanStateSchema,
   errors: ['orderNotFound', 'resendTooEarly', 'loanStep', 'partnerUnavailable'],
 });
 
@@ -100,8 +171,15 @@ export const registrationFields = {
 } as const;
 
 export const registerBuyer = endpoint({
-  id: 'partner.register', method: 'POST', access: 'shopper', path: 'common/v1/partner/:name/register', tag: 'Partners', extension: true,
+  id: 'partner.register',
+  method: 'POST',
+  access: 'shopper',
+  path: 'common/v1/partner/:name/register',
+  tag: 'Partners',
+  extension: true,
   summary: 'Registers the shopper at the partner of an order that waits for it',
-  params: named, body: z.object({ order_id: bodyIdSchema, ...registrationFields }), response: loanStateSchema,
+  params: named,
+  body: z.object({ order_id: bodyIdSchema, ...registrationFields }),
+  response: loanStateSchema,
   errors: ['orderNotFound', 'loanStep', 'dataNotFound', 'cardNotFound', 'partnerRefused', 'partnerUnavailable'],
 });

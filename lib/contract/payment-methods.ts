@@ -12,9 +12,12 @@ export const onlinePayments = {
   ofb: { on: 'card', mark: 'OFB' },
 } as const;
 export type OnlinePayment = keyof typeof onlinePayments;
-export type CardPayment = { [Code in OnlinePayment]: (typeof onlinePayments)[Code]['on'] extends 'card' ? Code : never }[OnlinePayment];
+export type CardPayment = {
+  [Code in OnlinePayment]: (typeof onlinePayments)[Code]['on'] extends 'card' ? Code : never;
+}[OnlinePayment];
 export const isOnlinePayment = (method: string): method is OnlinePayment => Object.hasOwn(onlinePayments, method);
-export const isCardPayment = (method: string): method is CardPayment => isOnlinePayment(method) && onlinePayments[method].on === 'card';
+export const isCardPayment = (method: string): method is CardPayment =>
+  isOnlinePayment(method) && onlinePayments[method].on === 'card';
 const onlineCodes = Object.keys(onlinePayments).filter(isOnlinePayment);
 export const cardPayments: readonly CardPayment[] = onlineCodes.filter(isCardPayment);
 /** Ways to pay. */

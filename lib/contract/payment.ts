@@ -26,45 +26,80 @@ const errors = ['orderNotFound', 'orderNotChangeable', 'cardNotFound', 'paymentD
 const cardIdSchema = z.string(requiredOr('invalidValue')).regex(/^card_[0-9a-f]{32}$/, 'invalidValue');
 
 /** The card that pays: a remembered one, or one as it was typed and whether it is to be remembered. */
-export type PayingCard = { readonly id: string } | { readonly number: string; readonly expiry: CardExpiry; readonly save: boolean };
+export type PayingCard =
+  { readonly id: string } | { readonly number: string; readonly expiry: CardExpiry; readonly save: boolean };
 
-const payByCardBody = z.object({
-  order_id: bodyIdSchema,
-  card_number: applicationFields.card_number.optional(), card_expiry: applicationFields.card_issue.optional(),
-  /** Remembers the card for this shopper once the money has been taken. */
-  save: z.boolean().optional(),
-  /** A remembered card, in place of number and expiry. */
-  card_id: cardIdSchema.optional(),
-}).transform(({ order_id, card_number: number, card_expiry: expiry, save = false, card_id: id }, context): { order_id: number; card: PayingCard } => {
-  const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
-  if (id !== undefined) {
-    if (number !== undefined || expiry !== undefined) refuse('card_id', 'invalidValue');
-    return { order_id, card: { id } };
-  }
-  if (number !== undefined && expiry !== undefined) return { order_id, card: { number, expiry, save } };
-  if (number === undefined) refuse('card_number', 'required');
-  if (expiry === undefined) refuse('card_expiry', 'required');
-  return z.NEVER;
-});
+const payByCardBody = z
+  .object({
+    order_id: bodyIdSchema,
+    card_number: applicationFields.card_number.optional(),
+    card_expiry: applicationFields.card_issue.optional(),
+    /** Remembers the card for this shopper once the money has been taken. */
+    save: z.boolean().optional(),
+    /** A remembered card, in place of number and expiry. */
+    card_id: cardIdSchema.optional(),
+  })
+  .transform(
+    (
+      { order_id, card_number: number, card_expiry: expiry, save = false, card_id: id },
+      context,
+    ): { order_id: number; card: PayingCard } => {
+      const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+      if (id !== undefined) {
+        if (number !== undefined || expiry !== undefined) refuse('card_id', 'invalidValue');
+        return { order_id, card: { id } };
+      }
+      if (number !== undefined && expiry !== undefined) return { order_id, card: { number, expiry, save } };
+      if (number === undefined) refuse('card_number', 'required');
+      if (expiry === undefined) refuse('card_expiry', 'required');
+      return z.NEVER;
+    },
+  );
 
 export const payByCard = endpoint({
-  id: 'payment.card', method: 'POST', access: 'shopper', path: 'common/v1/payment/card', tag: 'Payments', extension: true,
-  summary: 'Pays an order of this shopper by card through the bank of its way to pay: by number and expiry, which are handed on and kept nowhere, or by a remembered card',
-  body: payByCardBody, response: cardStepSchema, errors,
+  id: 'payment.card',
+  method: 'POST',
+  access: 'shopper',
+  path: 'common/v1/payment/card',
+  tag: 'Payments',
+  extension: true,
+  summary:
+    'Pays an order of this shopper by card through the bank of its way to pay: by number and expiry, which are handed on and kept nowhere, or by a remembered card',
+  body: payByCardBody,
+  response: cardStepSchema,
+  errors,
 });
 
 export const confirmCard = endpoint({
-  id: 'payment.confirmCard', method: 'POST', access: 'shopper', path: 'common/v1/payment/card/confirm', tag: 'Payments', extension: true,
+  id: 'payment.confirmCard',
+  method: 'POST',
+  access: 'shopper',
+  path: 'common/v1/payment/card/confirm',
+  tag: 'Payments',
+  extension: true,
   summary: 'Confirms a card payment with the code from the bank’s SMS',
-  body: z.object({ order_id: bodyIdSchema, code: z.string(requiredOr('code')).trim().regex(/^\d{4,8}$/, 'code') }),
-  response: cardStepSchema, errors: [...errors, 'wrongCode', 'codeExpired'],
+  body: z.object({
+    order_id: bodyIdSchema,
+    code: z
+      .string(requiredOr('code'))
+      .trim()
+      .regex(/^\d{4,8}$/, 'code'),
+  }),
+  response: cardStepSchema,
+  errors: [...errors, 'wrongCode', 'codeExpired'],
 });
 
 export const resendCardCode = endpoint({
-  id: 'payment.resendCardCode', method: 'POST', access: 'shopper', path: 'common/v1/payment/card/resend', tag: 'Payments', extension: true,
+  id: 'payment.resendCardCode',
+  method: 'POST',
+  access: 'shopper',
+  path: 'common/v1/payment/card/resend',
+  tag: 'Payments',
+  extension: true,
   summary: 'Sends another code, not before the ttl of the last one is over',
   body: z.object({ order_id: bodyIdSchema }),
-  response: cardStepSchema, errors: [...errors, 'resendTooEarly'],
+  response: cardStepSchema,
+  errors: [...errors, 'resendTooEarly'],
 });
 
 /** What is known of a remembered card; the bank's token stays with the shop. */
@@ -81,14 +116,25 @@ const savedCardSchema = z.object({
 export type SavedCard = z.infer<typeof savedCardSchema>;
 
 export const listCards = endpoint({
-  id: 'payment.cards', method: 'GET', access: 'shopper', path: 'common/v1/payment/cards', tag: 'Payments', extension: true,
+  id: 'payment.cards',
+  method: 'GET',
+  access: 'shopper',
+  path: 'common/v1/payment/cards',
+  tag: 'Payments',
+  extension: true,
   summary: 'Remembered cards of this shopper, the one used last first, without those that have expired',
   response: z.array(savedCardSchema),
 });
 
 export const removeCard = endpoint({
-  id: 'payment.removeCard', method: 'POST', access: 'shopper', path: 'common/v1/payment/cards/delete', tag: 'Payments', extension: true,
+  id: 'payment.removeCard',
+  method: 'POST',
+  access: 'shopper',
+  path: 'common/v1/payment/cards/delete',
+  tag: 'Payments',
+  extension: true,
   summary: 'Forgets a remembered card of this shopper; answers with those that are left',
   body: z.object({ card_id: cardIdSchema }),
-  response: z.array(savedCardSchema), errors: ['cardNotFound'],
+  response: z.array(savedCardSchema),
+  errors: ['cardNotFound'],
 });

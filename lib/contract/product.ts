@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { locales } from '../i18n/locales.ts';
 import {
-  availabilitySchema, bodyIdSchema, breadcrumbSchema, deliveryPromiseSchema, idSchema, imageSchema, moneySchema, pricePlanSchema, productCardSchema,
+  availabilitySchema,
+  bodyIdSchema,
+  breadcrumbSchema,
+  deliveryPromiseSchema,
+  idSchema,
+  imageSchema,
+  moneySchema,
+  pricePlanSchema,
+  productCardSchema,
   seoSchema,
 } from './common.ts';
 import { endpoint } from './core.ts';
@@ -15,7 +23,9 @@ const loanTermSchema = pricePlanSchema.shape.by_instalments.unwrap();
 const length = z.number().int();
 /** What a large thing takes of its place, mm: its sizes, and the air that it needs on either side, above and behind. */
 const placingSchema = z.object({
-  width: length, height: length, depth: length,
+  width: length,
+  height: length,
+  depth: length,
   air: z.object({ beside: length, above: length, behind: length }),
 });
 export type Placing = z.infer<typeof placingSchema>;
@@ -44,8 +54,11 @@ export const productDetailSchema = productCardSchema.extend({
       name: z.string(),
       values: z.array(
         z.object({
-          name: z.string(), hex: z.string().nullable(), product_id: z.number().int(),
-          current: z.boolean(), available: z.boolean(),
+          name: z.string(),
+          hex: z.string().nullable(),
+          product_id: z.number().int(),
+          current: z.boolean(),
+          available: z.boolean(),
         }),
       ),
     }),
@@ -61,7 +74,10 @@ export const productDetailSchema = productCardSchema.extend({
   /** The promise of every region: a cached page is of one region, the shopper may have chosen another. */
   promises_by_region: z.array(deliveryPromiseSchema),
   review_rates: z.object({
-    rate_1: z.number().int(), rate_2: z.number().int(), rate_3: z.number().int(), rate_4: z.number().int(),
+    rate_1: z.number().int(),
+    rate_2: z.number().int(),
+    rate_3: z.number().int(),
+    rate_4: z.number().int(),
     rate_5: z.number().int(),
   }),
   seo: seoSchema,
@@ -69,8 +85,15 @@ export const productDetailSchema = productCardSchema.extend({
 export type ProductDetail = z.infer<typeof productDetailSchema>;
 
 export const detail = endpoint({
-  id: 'product.detail', method: 'GET', access: 'public', path: 'web/v1/product/detail', tag: 'Product',
-  summary: 'Everything about one product', query: byId, response: productDetailSchema, errors: ['notFound'],
+  id: 'product.detail',
+  method: 'GET',
+  access: 'public',
+  path: 'web/v1/product/detail',
+  tag: 'Product',
+  summary: 'Everything about one product',
+  query: byId,
+  response: productDetailSchema,
+  errors: ['notFound'],
 });
 
 /** What the quick view shows of a product. */
@@ -78,9 +101,16 @@ export const quickViewSchema = productCardSchema.extend({
   model_code: z.string(),
   images: z.array(imageSchema),
   /** Colours of the model, each with the product that has it and is otherwise most like this one; none where there is but one. */
-  colours: z.array(z.object({
-    name: z.string(), hex: z.string(), product_id: z.number().int(), image: imageSchema, current: z.boolean(), available: z.boolean(),
-  })),
+  colours: z.array(
+    z.object({
+      name: z.string(),
+      hex: z.string(),
+      product_id: z.number().int(),
+      image: imageSchema,
+      current: z.boolean(),
+      available: z.boolean(),
+    }),
+  ),
   /** The first characteristics of the category's order. */
   key_attributes: z.array(z.object({ key: z.string(), name: z.string(), value: z.string() })),
 });
@@ -88,17 +118,29 @@ export const quickViewSchema = productCardSchema.extend({
 export type QuickView = z.infer<typeof quickViewSchema>;
 
 export const quickView = endpoint({
-  id: 'product.quickView', method: 'GET', access: 'public', path: 'web/v1/product/quick-view', tag: 'Product',
-  summary: 'What the quick view of a card shows', query: byId, response: quickViewSchema, errors: ['notFound'],
+  id: 'product.quickView',
+  method: 'GET',
+  access: 'public',
+  path: 'web/v1/product/quick-view',
+  tag: 'Product',
+  summary: 'What the quick view of a card shows',
+  query: byId,
+  response: quickViewSchema,
+  errors: ['notFound'],
 });
 
 export const preOrderDetailSchema = z.object({
-  id: z.number().int(), name: z.string(), image: imageSchema, old_price: moneySchema.nullable(), sale_price: moneySchema,
+  id: z.number().int(),
+  name: z.string(),
+  image: imageSchema,
+  old_price: moneySchema.nullable(),
+  sale_price: moneySchema,
   /** Price of the pre-order, which is paid in full: sale_price less the full-payment discount. */
   discount_price: moneySchema,
   /** Pieces of one pre-order. */
   count: z.literal(1),
-  payment_method: z.literal('payme'), payment_type: z.literal('full'),
+  payment_method: z.literal('payme'),
+  payment_type: z.literal('full'),
   /** When the goods are expected, in words. */
   expected: z.string(),
   /** What the shopper agrees to, a sentence each. */
@@ -110,27 +152,51 @@ export const preOrderDetailSchema = z.object({
 export type PreOrderDetail = z.infer<typeof preOrderDetailSchema>;
 
 export const preOrderDetail = endpoint({
-  id: 'product.preOrderDetail', method: 'GET', access: 'public', path: 'web/v1/product/pre-order-detail', tag: 'Product',
-  summary: 'What the pre-order of a product costs and on which terms', query: byId, response: preOrderDetailSchema,
+  id: 'product.preOrderDetail',
+  method: 'GET',
+  access: 'public',
+  path: 'web/v1/product/pre-order-detail',
+  tag: 'Product',
+  summary: 'What the pre-order of a product costs and on which terms',
+  query: byId,
+  response: preOrderDetailSchema,
   errors: ['notFound', 'notPreorder'],
 });
 
 export const accessories = endpoint({
-  id: 'product.accessories', method: 'GET', access: 'public', path: 'web/v1/product/accessories', tag: 'Product', extension: true,
-  summary: 'Accessories that go with a product and can be had now', query: byId, response: z.array(productCardSchema),
+  id: 'product.accessories',
+  method: 'GET',
+  access: 'public',
+  path: 'web/v1/product/accessories',
+  tag: 'Product',
+  extension: true,
+  summary: 'Accessories that go with a product and can be had now',
+  query: byId,
+  response: z.array(productCardSchema),
   errors: ['notFound'],
 });
 
 export const sameProducts = endpoint({
-  id: 'product.sameProducts', method: 'GET', access: 'public', path: 'web/v1/product/same-products', tag: 'Product',
-  summary: 'Similar products of the same category', query: byId, response: z.array(productCardSchema),
+  id: 'product.sameProducts',
+  method: 'GET',
+  access: 'public',
+  path: 'web/v1/product/same-products',
+  tag: 'Product',
+  summary: 'Similar products of the same category',
+  query: byId,
+  response: z.array(productCardSchema),
   errors: ['notFound'],
 });
 
 const stockedStoreSchema = storeSchema.extend({ quantity: z.number().int() });
 
 export const productStores = endpoint({
-  id: 'product.stores', method: 'GET', access: 'public', path: 'web/v1/product/stores', tag: 'Product', extension: true,
+  id: 'product.stores',
+  method: 'GET',
+  access: 'public',
+  path: 'web/v1/product/stores',
+  tag: 'Product',
+  extension: true,
   summary: 'Stores that have the product, by region; the region of Accept-Region first',
   query: byId,
   response: z.array(
@@ -142,19 +208,35 @@ export const productStores = endpoint({
 const byIdsBody = z.object({ ids: z.array(bodyIdSchema).max(100) });
 
 export const productsByIds = endpoint({
-  id: 'product.productsByIds', method: 'POST', access: 'shopper', path: 'web/v1/product/products-by-ids', tag: 'Lists',
-  summary: 'Products in the order asked; ids that are gone are left out', body: byIdsBody,
+  id: 'product.productsByIds',
+  method: 'POST',
+  access: 'shopper',
+  path: 'web/v1/product/products-by-ids',
+  tag: 'Lists',
+  summary: 'Products in the order asked; ids that are gone are left out',
+  body: byIdsBody,
   response: z.array(productCardSchema),
 });
 
 export const wishlistProducts = endpoint({
-  id: 'wishlist.products', method: 'POST', access: 'shopper', path: 'web/v1/wishlist/products', tag: 'Lists',
-  summary: 'Products of a wishlist', body: byIdsBody, response: z.array(productCardSchema),
+  id: 'wishlist.products',
+  method: 'POST',
+  access: 'shopper',
+  path: 'web/v1/wishlist/products',
+  tag: 'Lists',
+  summary: 'Products of a wishlist',
+  body: byIdsBody,
+  response: z.array(productCardSchema),
 });
 
 export const compareProducts = endpoint({
-  id: 'compare.products', method: 'POST', access: 'shopper', path: 'web/v1/compare/products', tag: 'Lists',
-  summary: 'Compared products in groups by category, with their characteristics', body: byIdsBody,
+  id: 'compare.products',
+  method: 'POST',
+  access: 'shopper',
+  path: 'web/v1/compare/products',
+  tag: 'Lists',
+  summary: 'Compared products in groups by category, with their characteristics',
+  body: byIdsBody,
   response: z.array(
     z.object({
       id: z.number().int(),
@@ -165,20 +247,27 @@ export const compareProducts = endpoint({
         z.object({
           id: z.number().int(),
           name: z.string(),
-          attributes: z.array(z.object({
-            key: z.string(), name: z.string(),
-            /** Which end of it is the better one; null where it is not judged. */
-            better: z.enum(['more', 'less']).nullable(),
-          })),
+          attributes: z.array(
+            z.object({
+              key: z.string(),
+              name: z.string(),
+              /** Which end of it is the better one; null where it is not judged. */
+              better: z.enum(['more', 'less']).nullable(),
+            }),
+          ),
         }),
       ),
       products: z.array(
         productCardSchema.extend({
-          attributes: z.array(z.object({
-            key: z.string(), name: z.string(), value: z.string(),
-            /** The value as a number in the attribute's unit, by which products compare; null where it is none. */
-            number: z.number().nullable(),
-          })),
+          attributes: z.array(
+            z.object({
+              key: z.string(),
+              name: z.string(),
+              value: z.string(),
+              /** The value as a number in the attribute's unit, by which products compare; null where it is none. */
+              number: z.number().nullable(),
+            }),
+          ),
         }),
       ),
     }),
@@ -186,7 +275,12 @@ export const compareProducts = endpoint({
 });
 
 export const recommendedProducts = endpoint({
-  id: 'checkout.recommendedProducts', method: 'POST', access: 'shopper', path: 'web/v1/checkout/recommended-products', tag: 'Lists',
-  summary: 'Products that go with those of a cart, none of them in it', body: byIdsBody,
+  id: 'checkout.recommendedProducts',
+  method: 'POST',
+  access: 'shopper',
+  path: 'web/v1/checkout/recommended-products',
+  tag: 'Lists',
+  summary: 'Products that go with those of a cart, none of them in it',
+  body: byIdsBody,
   response: z.array(productCardSchema),
 });

@@ -22,15 +22,25 @@ export const bonusCardSchema = z.object({
     spend_percent: z.number(),
   }),
   /** The latest fifty moves, newest first; amounts are signed. */
-  moves: z.array(z.object({
-    id: z.number().int(), kind: z.enum(bonusKinds), amount: moneySchema, order_id: z.number().int().nullable(), order_number: z.string().nullable(),
-    at: z.iso.datetime(),
-  })),
+  moves: z.array(
+    z.object({
+      id: z.number().int(),
+      kind: z.enum(bonusKinds),
+      amount: moneySchema,
+      order_id: z.number().int().nullable(),
+      order_number: z.string().nullable(),
+      at: z.iso.datetime(),
+    }),
+  ),
 });
 export type BonusCard = z.infer<typeof bonusCardSchema>;
 
 export const bonusCard = endpoint({
-  id: 'profile.bonusCard', method: 'GET', access: 'customer', path: 'user/bonus-card', tag: 'Profile',
+  id: 'profile.bonusCard',
+  method: 'GET',
+  access: 'customer',
+  path: 'user/bonus-card',
+  tag: 'Profile',
   summary: 'The customer’s bonus cards; the first is the card, an empty list means that there is none yet',
   response: z.array(bonusCardSchema),
 });
@@ -42,70 +52,136 @@ export const instalmentStates = ['paid', 'part', 'overdue', 'next', 'later'] as 
 const contractPaymentSchema = z.object({ id: z.number().int(), amount: moneySchema, at: z.iso.datetime() });
 
 export const contractSchema = z.object({
-  id: z.number().int(), number: z.string(), status: z.enum(contractStatuses),
-  partner: z.enum(loanPartners), partner_name: z.string(), months: z.number().int(),
-  order_id: z.number().int(), order_number: z.string(),
+  id: z.number().int(),
+  number: z.string(),
+  status: z.enum(contractStatuses),
+  partner: z.enum(loanPartners),
+  partner_name: z.string(),
+  months: z.number().int(),
+  order_id: z.number().int(),
+  order_number: z.string(),
   /** Price of the goods; what of the total was paid beforehand; what is paid monthly; all that is paid in the end. */
-  total_amount: moneySchema, prepayment: moneySchema, monthly_fee: moneySchema, total_payable: moneySchema,
+  total_amount: moneySchema,
+  prepayment: moneySchema,
+  monthly_fee: moneySchema,
+  total_payable: moneySchema,
   /** What has come, the prepayment with it, and what is still owed. */
-  paid: moneySchema, debt: moneySchema,
+  paid: moneySchema,
+  debt: moneySchema,
   /** Null when nothing is owed; days are negative where the day is past. */
   next_payment: z.object({ date: z.iso.date(), amount: moneySchema, days_left: z.number().int() }).nullable(),
   /** What closes the contract today. */
   early_payment: moneySchema,
   /** Amounts add up to the total payable; the first entry is the prepayment where there is one. */
-  schedule: z.array(z.object({
-    number: z.number().int(), date: z.iso.date(), amount: moneySchema, paid: moneySchema,
-    /** What is owed after it by the plan. */
-    remaining_debt: moneySchema, state: z.enum(instalmentStates),
-  })),
+  schedule: z.array(
+    z.object({
+      number: z.number().int(),
+      date: z.iso.date(),
+      amount: moneySchema,
+      paid: moneySchema,
+      /** What is owed after it by the plan. */
+      remaining_debt: moneySchema,
+      state: z.enum(instalmentStates),
+    }),
+  ),
   /** Whether the customer is reminded of the next payment by SMS. */
   remind: z.boolean(),
-  opened_at: z.iso.datetime(), closed_at: z.iso.datetime().nullable(),
+  opened_at: z.iso.datetime(),
+  closed_at: z.iso.datetime().nullable(),
 });
 export type CustomerContract = z.infer<typeof contractSchema>;
 
 export const getContracts = endpoint({
-  id: 'profile.contracts', method: 'GET', access: 'customer', path: 'common/v1/sync/client/get-contracts', tag: 'Profile',
+  id: 'profile.contracts',
+  method: 'GET',
+  access: 'customer',
+  path: 'common/v1/sync/client/get-contracts',
+  tag: 'Profile',
   summary: 'Instalment contracts of the customer, newest first; `data.data` holds them',
   query: z.object({ status: z.enum(contractStatuses).optional() }),
   response: z.object({ data: z.array(contractSchema) }),
 });
 
 export const remindContract = endpoint({
-  id: 'profile.remindContract', method: 'POST', access: 'customer', path: 'user/contract/remind/:id', tag: 'Profile', extension: true,
+  id: 'profile.remindContract',
+  method: 'POST',
+  access: 'customer',
+  path: 'user/contract/remind/:id',
+  tag: 'Profile',
+  extension: true,
   summary: 'Whether the customer is reminded of the payments of one of the customer’s own contracts',
-  params: z.object({ id: idSchema }), body: z.object({ on: z.boolean() }), response: z.object({ remind: z.boolean() }), errors: ['notFound'],
+  params: z.object({ id: idSchema }),
+  body: z.object({ on: z.boolean() }),
+  response: z.object({ remind: z.boolean() }),
+  errors: ['notFound'],
 });
 
 export const paymentHistory = endpoint({
-  id: 'profile.paymentHistory', method: 'GET', access: 'customer', path: 'user/payment-history', tag: 'Profile', extension: true,
+  id: 'profile.paymentHistory',
+  method: 'GET',
+  access: 'customer',
+  path: 'user/payment-history',
+  tag: 'Profile',
+  extension: true,
   summary: 'What the customer has paid: by contract and by order, newest first',
   response: z.object({
-    contracts: z.array(contractSchema.pick({ id: true, number: true, status: true, partner_name: true, total_payable: true, paid: true, debt: true })
-      .extend({ payments: z.array(contractPaymentSchema) })),
-    orders: z.array(z.object({
-      id: z.number().int(), order_id: z.number().int(), order_number: z.string(), provider_name: z.string(), amount: moneySchema,
-      state: z.enum(['paid', 'returned']), card: z.string().nullable(), at: z.iso.datetime(),
-    })),
+    contracts: z.array(
+      contractSchema
+        .pick({ id: true, number: true, status: true, partner_name: true, total_payable: true, paid: true, debt: true })
+        .extend({ payments: z.array(contractPaymentSchema) }),
+    ),
+    orders: z.array(
+      z.object({
+        id: z.number().int(),
+        order_id: z.number().int(),
+        order_number: z.string(),
+        provider_name: z.string(),
+        amount: moneySchema,
+        state: z.enum(['paid', 'returned']),
+        card: z.string().nullable(),
+        at: z.iso.datetime(),
+      }),
+    ),
   }),
 });
 export type PaymentHistory = z.infer<typeof paymentHistory.response>;
 
 /** What a partner reports of a contract; the same reference counts once. */
 export const contractPayment = endpoint({
-  id: 'command.contractPayment', method: 'POST', access: 'command', path: 'common/v1/staff/contract-payment', tag: 'Commands', extension: true,
+  id: 'command.contractPayment',
+  method: 'POST',
+  access: 'command',
+  path: 'common/v1/staff/contract-payment',
+  tag: 'Commands',
+  extension: true,
   summary: 'Books a payment of an instalment contract by the partner’s word; the same reference is booked once',
-  body: z.object({ order_id: bodyIdSchema, reference: z.string().trim().min(1).max(100), amount: z.number().int().min(1) }),
-  response: z.object({ contract: z.string(), debt: moneySchema, status: z.enum(contractStatuses), repeated: z.boolean() }),
+  body: z.object({
+    order_id: bodyIdSchema,
+    reference: z.string().trim().min(1).max(100),
+    amount: z.number().int().min(1),
+  }),
+  response: z.object({
+    contract: z.string(),
+    debt: moneySchema,
+    status: z.enum(contractStatuses),
+    repeated: z.boolean(),
+  }),
   errors: ['notFound', 'contractPayment'],
 });
 
 export const spendBonus = endpoint({
-  id: 'command.spendBonus', method: 'POST', access: 'command', path: 'common/v1/staff/bonus-spend', tag: 'Commands', extension: true,
+  id: 'command.spendBonus',
+  method: 'POST',
+  access: 'command',
+  path: 'common/v1/staff/bonus-spend',
+  tag: 'Commands',
+  extension: true,
   summary: 'Pays a part of a receipt with the bonus of a card that a till has read; the same receipt is booked once',
   body: z.object({
-    card: z.string().regex(/^29\d{11}$/), receipt: z.number().int().min(1), amount: z.number().int().min(1), reference: z.string().trim().min(1).max(100),
+    card: z.string().regex(/^29\d{11}$/),
+    receipt: z.number().int().min(1),
+    amount: z.number().int().min(1),
+    reference: z.string().trim().min(1).max(100),
   }),
   response: z.object({ spent: moneySchema, bonus: moneySchema, repeated: z.boolean() }),
   errors: ['notFound', 'aboveMaximum', 'keyReused'],

@@ -12,15 +12,29 @@ export const orderFilters = ['all', 'active', 'completed', 'cancelled'] as const
 
 /** An order in the list of its customer. */
 const orderRowSchema = z.object({
-  order_id: z.number().int(), number: z.string(), kind: z.enum(orderKinds), status: z.enum(orderStatuses), status_text: z.string(),
-  payment_state: z.enum(paymentStates), payment_state_text: z.string(), can_pay: z.boolean(), can_cancel: z.boolean(),
-  total: moneySchema, created_at: z.iso.datetime(), products_count: z.number().int(),
+  order_id: z.number().int(),
+  number: z.string(),
+  kind: z.enum(orderKinds),
+  status: z.enum(orderStatuses),
+  status_text: z.string(),
+  payment_state: z.enum(paymentStates),
+  payment_state_text: z.string(),
+  can_pay: z.boolean(),
+  can_cancel: z.boolean(),
+  total: moneySchema,
+  created_at: z.iso.datetime(),
+  products_count: z.number().int(),
   images: z.array(imageSchema),
 });
 export type CustomerOrderRow = z.infer<typeof orderRowSchema>;
 
 export const customerOrders = endpoint({
-  id: 'profile.orders', method: 'GET', access: 'customer', path: 'user/order/list', tag: 'Profile', extension: true,
+  id: 'profile.orders',
+  method: 'GET',
+  access: 'customer',
+  path: 'user/order/list',
+  tag: 'Profile',
+  extension: true,
   summary: 'The customer’s own orders, newest first, ten a page; `q` looks into numbers and names of products',
   query: z.object({
     status: z.enum(orderFilters).default('all'),
@@ -34,9 +48,15 @@ export const customerOrders = endpoint({
 const orderBonusSchema = z.object({ earned: moneySchema, expected: moneySchema });
 
 export const customerOrder = endpoint({
-  id: 'profile.order', method: 'GET', access: 'customer', path: 'user/order/show/:id', tag: 'Profile', extension: true,
+  id: 'profile.order',
+  method: 'GET',
+  access: 'customer',
+  path: 'user/order/show/:id',
+  tag: 'Profile',
+  extension: true,
   summary: 'One of the customer’s own orders with its history; anybody else’s is not found',
-  params: byId, errors: ['orderNotFound'],
+  params: byId,
+  errors: ['orderNotFound'],
   response: orderSchema.extend({
     bonus: orderBonusSchema,
     can_pay: z.boolean(),
@@ -52,27 +72,52 @@ export type CustomerOrder = z.infer<typeof customerOrder.response>;
 export const repeatStates = ['same', 'dearer', 'cheaper', 'fewer', 'gone'] as const;
 
 export const repeatOrder = endpoint({
-  id: 'profile.repeatOrder', method: 'GET', access: 'customer', path: 'user/order/repeat/:id', tag: 'Profile', extension: true,
+  id: 'profile.repeatOrder',
+  method: 'GET',
+  access: 'customer',
+  path: 'user/order/repeat/:id',
+  tag: 'Profile',
+  extension: true,
   summary: 'What of an order can be had again and at what price; it changes nothing, the cart is the browser’s',
-  params: byId, errors: ['orderNotFound'],
+  params: byId,
+  errors: ['orderNotFound'],
   response: z.object({
-    lines: z.array(z.object({
-      id: z.number().int(), name: z.string(), image: imageSchema, state: z.enum(repeatStates),
-      /** Pieces that were ordered, and how many of them can be had now. */
-      ordered: z.number().int(), count: z.number().int(), all_stock: z.number().int(),
-      /** What a piece cost when paid at once, then and now; now is 0 where it is gone. */
-      price_then: moneySchema, price_now: moneySchema, sale_price: moneySchema, discount_price: moneySchema,
-    })),
+    lines: z.array(
+      z.object({
+        id: z.number().int(),
+        name: z.string(),
+        image: imageSchema,
+        state: z.enum(repeatStates),
+        /** Pieces that were ordered, and how many of them can be had now. */
+        ordered: z.number().int(),
+        count: z.number().int(),
+        all_stock: z.number().int(),
+        /** What a piece cost when paid at once, then and now; now is 0 where it is gone. */
+        price_then: moneySchema,
+        price_now: moneySchema,
+        sale_price: moneySchema,
+        discount_price: moneySchema,
+      }),
+    ),
   }),
 });
 export type RepeatLine = z.infer<typeof repeatOrder.response>['lines'][number];
 
 export const cancelCustomerOrder = endpoint({
-  id: 'profile.cancelOrder', method: 'POST', access: 'customer', path: 'user/order/cancel/:id', tag: 'Profile', extension: true,
+  id: 'profile.cancelOrder',
+  method: 'POST',
+  access: 'customer',
+  path: 'user/order/cancel/:id',
+  tag: 'Profile',
+  extension: true,
   summary: 'Calls one of the customer’s own orders off; its stock is given back, what was paid is then to be returned',
-  params: byId, body: z.object({ comment: commentField.optional() }),
+  params: byId,
+  body: z.object({ comment: commentField.optional() }),
   response: z.object({
-    order_id: z.number().int(), status: z.enum(orderStatuses), payment_state: z.enum(paymentStates), cancel_reason: z.enum(cancelReasons).nullable(),
+    order_id: z.number().int(),
+    status: z.enum(orderStatuses),
+    payment_state: z.enum(paymentStates),
+    cancel_reason: z.enum(cancelReasons).nullable(),
   }),
   errors: ['orderNotFound', 'orderNotChangeable'],
 });

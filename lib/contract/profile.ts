@@ -10,7 +10,10 @@ export * from './profile-money.ts';
 export * from './profile-orders.ts';
 
 const byId = z.object({ id: idSchema });
-const text = (max: number) => personText(max).nullish().transform((value) => value || null);
+const text = (max: number) =>
+  personText(max)
+    .nullish()
+    .transform((value) => value || null);
 const optionalFloor = draftFields.floor.optional().transform((value) => value ?? null);
 /** Longest texts of an address that may be left out. */
 export const addressLengths = { address: 200, flat: 20, instructions: 500 } as const;
@@ -31,43 +34,86 @@ export const addressForm = z.object({
 
 const placeSchema = z.object({ id: z.number().int(), name: z.string() });
 export const addressSchema = z.object({
-  id: z.number().int(), region: placeSchema, city: placeSchema, street: z.string(), house: z.string(),
-  address: z.string().nullable(), flat: z.string().nullable(), floor: z.number().int().nullable(), instructions: z.string().nullable(),
+  id: z.number().int(),
+  region: placeSchema,
+  city: placeSchema,
+  street: z.string(),
+  house: z.string(),
+  address: z.string().nullable(),
+  flat: z.string().nullable(),
+  floor: z.number().int().nullable(),
+  instructions: z.string().nullable(),
   is_default: z.boolean(),
 });
 export type Address = z.infer<typeof addressSchema>;
 
 export const addresses = endpoint({
-  id: 'profile.addresses', method: 'GET', access: 'customer', path: 'user/address/get', tag: 'Profile',
-  summary: 'Delivery addresses of the customer, the default first', response: z.array(addressSchema),
+  id: 'profile.addresses',
+  method: 'GET',
+  access: 'customer',
+  path: 'user/address/get',
+  tag: 'Profile',
+  summary: 'Delivery addresses of the customer, the default first',
+  response: z.array(addressSchema),
 });
 
 export const addressRegions = endpoint({
-  id: 'profile.addressRegions', method: 'GET', access: 'customer', path: 'user/address/regions', tag: 'Profile',
-  summary: 'The fourteen regions of an address', response: z.array(placeSchema),
+  id: 'profile.addressRegions',
+  method: 'GET',
+  access: 'customer',
+  path: 'user/address/regions',
+  tag: 'Profile',
+  summary: 'The fourteen regions of an address',
+  response: z.array(placeSchema),
 });
 
 export const addressCities = endpoint({
-  id: 'profile.addressCities', method: 'GET', access: 'customer', path: 'user/address/cities', tag: 'Profile',
-  summary: 'Cities and districts of one region', query: z.object({ regionCode: z.coerce.number().int().min(1).max(maxId) }),
-  response: z.array(placeSchema), errors: ['notFound'],
+  id: 'profile.addressCities',
+  method: 'GET',
+  access: 'customer',
+  path: 'user/address/cities',
+  tag: 'Profile',
+  summary: 'Cities and districts of one region',
+  query: z.object({ regionCode: z.coerce.number().int().min(1).max(maxId) }),
+  response: z.array(placeSchema),
+  errors: ['notFound'],
 });
 
 export const storeAddress = endpoint({
-  id: 'profile.storeAddress', method: 'POST', access: 'customer', path: 'user/address/store', tag: 'Profile',
+  id: 'profile.storeAddress',
+  method: 'POST',
+  access: 'customer',
+  path: 'user/address/store',
+  tag: 'Profile',
   summary: 'Adds an address; the first one is the default, a new default takes the mark from the old one',
-  body: addressForm, response: addressSchema, errors: ['addressNotAdded'],
+  body: addressForm,
+  response: addressSchema,
+  errors: ['addressNotAdded'],
 });
 
 export const updateAddress = endpoint({
-  id: 'profile.updateAddress', method: 'POST', access: 'customer', path: 'user/address/store/:id', tag: 'Profile',
-  summary: 'Changes one of the customer’s own addresses', params: byId, body: addressForm, response: addressSchema, errors: ['notFound'],
+  id: 'profile.updateAddress',
+  method: 'POST',
+  access: 'customer',
+  path: 'user/address/store/:id',
+  tag: 'Profile',
+  summary: 'Changes one of the customer’s own addresses',
+  params: byId,
+  body: addressForm,
+  response: addressSchema,
+  errors: ['notFound'],
 });
 
 export const deleteAddress = endpoint({
-  id: 'profile.deleteAddress', method: 'POST', access: 'customer', path: 'user/address/delete/:id', tag: 'Profile',
+  id: 'profile.deleteAddress',
+  method: 'POST',
+  access: 'customer',
+  path: 'user/address/delete/:id',
+  tag: 'Profile',
   summary: 'Deletes one of the customer’s own addresses; the next one is then the default',
-  params: byId, response: z.object({ id: z.number().int() }), errors: ['notFound'],
+  params: byId,
+  response: z.object({ id: z.number().int() }),
+  errors: ['notFound'],
 });
 
 /** What a customer can subscribe to. */
@@ -77,18 +123,35 @@ const serviceBody = z.object({ service: z.enum(services, requiredOr('service')) 
 const subscriptionList = z.array(z.object({ service: z.enum(services), since: z.iso.datetime() }));
 
 export const subscriptions = endpoint({
-  id: 'profile.subscriptions', method: 'GET', access: 'customer', path: 'user/subscriptions', tag: 'Profile',
-  summary: 'Services that the customer is subscribed to', response: subscriptionList,
+  id: 'profile.subscriptions',
+  method: 'GET',
+  access: 'customer',
+  path: 'user/subscriptions',
+  tag: 'Profile',
+  summary: 'Services that the customer is subscribed to',
+  response: subscriptionList,
 });
 
 export const subscribe = endpoint({
-  id: 'profile.subscribe', method: 'POST', access: 'customer', path: 'user/subscribe', tag: 'Profile',
-  summary: 'Subscribes to a service, once', body: serviceBody, response: subscriptionList,
+  id: 'profile.subscribe',
+  method: 'POST',
+  access: 'customer',
+  path: 'user/subscribe',
+  tag: 'Profile',
+  summary: 'Subscribes to a service, once',
+  body: serviceBody,
+  response: subscriptionList,
 });
 
 export const unsubscribe = endpoint({
-  id: 'profile.unsubscribe', method: 'POST', access: 'customer', path: 'user/unsubscribe', tag: 'Profile',
-  summary: 'Ends a subscription', body: serviceBody, response: subscriptionList,
+  id: 'profile.unsubscribe',
+  method: 'POST',
+  access: 'customer',
+  path: 'user/unsubscribe',
+  tag: 'Profile',
+  summary: 'Ends a subscription',
+  body: serviceBody,
+  response: subscriptionList,
 });
 
 const newsletterSchema = z.object({
@@ -98,13 +161,25 @@ const newsletterSchema = z.object({
 });
 
 export const subscribeEmail = endpoint({
-  id: 'profile.subscribeEmail', method: 'POST', access: 'shopper', path: 'common/v1/user/subscribe-email', tag: 'Profile',
-  summary: 'Subscribes an e-mail to the news; again, it changes nothing', body: z.object({ email: emailSchema }), response: newsletterSchema,
+  id: 'profile.subscribeEmail',
+  method: 'POST',
+  access: 'shopper',
+  path: 'common/v1/user/subscribe-email',
+  tag: 'Profile',
+  summary: 'Subscribes an e-mail to the news; again, it changes nothing',
+  body: z.object({ email: emailSchema }),
+  response: newsletterSchema,
 });
 
 export const newsletter = endpoint({
-  id: 'profile.newsletter', method: 'GET', access: 'customer', path: 'user/newsletter', tag: 'Profile', extension: true,
-  summary: 'The e-mail that the customer gave for the news', response: newsletterSchema,
+  id: 'profile.newsletter',
+  method: 'GET',
+  access: 'customer',
+  path: 'user/newsletter',
+  tag: 'Profile',
+  extension: true,
+  summary: 'The e-mail that the customer gave for the news',
+  response: newsletterSchema,
 });
 
 export const reviewStatuses = ['pending', 'published', 'rejected'] as const;
@@ -112,37 +187,75 @@ export const reviewStatuses = ['pending', 'published', 'rejected'] as const;
 export const productRef = z.object({ id: z.number().int(), slug: z.string(), name: z.string(), image: imageSchema });
 
 export const myReviews = endpoint({
-  id: 'profile.reviews', method: 'GET', access: 'customer', path: 'user/reviews', tag: 'Profile', extension: true,
+  id: 'profile.reviews',
+  method: 'GET',
+  access: 'customer',
+  path: 'user/reviews',
+  tag: 'Profile',
+  extension: true,
   summary: 'Reviews that the customer wrote, newest first, with what became of them',
-  response: z.array(z.object({
-    id: z.number().int(), product: productRef, rate: z.number().int(), advantages: z.string(), flaws: z.string(), comment: z.string(),
-    photos: z.array(imageSchema), likes: z.number().int(), status: z.enum(reviewStatuses), created_at: z.iso.datetime(),
-    /** Why it was refused, in the language of the call; null where it was not, or where nobody has said. */
-    reason: z.string().nullable(),
-  })),
+  response: z.array(
+    z.object({
+      id: z.number().int(),
+      product: productRef,
+      rate: z.number().int(),
+      advantages: z.string(),
+      flaws: z.string(),
+      comment: z.string(),
+      photos: z.array(imageSchema),
+      likes: z.number().int(),
+      status: z.enum(reviewStatuses),
+      created_at: z.iso.datetime(),
+      /** Why it was refused, in the language of the call; null where it was not, or where nobody has said. */
+      reason: z.string().nullable(),
+    }),
+  ),
 });
 export type MyReview = z.infer<typeof myReviews.response>[number];
 
 const waitSchema = z.object({
-  product: productRef, price: z.number().int(), available: z.boolean(), since: z.iso.datetime(),
+  product: productRef,
+  price: z.number().int(),
+  available: z.boolean(),
+  since: z.iso.datetime(),
   /** When the customer was told that it is there; null while it is awaited. */
   told_at: z.iso.datetime().nullable(),
 });
 export type Wait = z.infer<typeof waitSchema>;
 
 export const waits = endpoint({
-  id: 'profile.waits', method: 'GET', access: 'customer', path: 'user/waits', tag: 'Profile', extension: true,
-  summary: 'Products that the customer waits for, newest first', response: z.array(waitSchema),
+  id: 'profile.waits',
+  method: 'GET',
+  access: 'customer',
+  path: 'user/waits',
+  tag: 'Profile',
+  extension: true,
+  summary: 'Products that the customer waits for, newest first',
+  response: z.array(waitSchema),
 });
 
 export const addWait = endpoint({
-  id: 'profile.addWait', method: 'POST', access: 'customer', path: 'user/waits/add', tag: 'Profile', extension: true,
-  summary: 'Tells the customer by SMS, and by e-mail where the account has one, when a product is there again', body: z.object({ product_id: bodyIdSchema }), response: z.array(waitSchema),
+  id: 'profile.addWait',
+  method: 'POST',
+  access: 'customer',
+  path: 'user/waits/add',
+  tag: 'Profile',
+  extension: true,
+  summary: 'Tells the customer by SMS, and by e-mail where the account has one, when a product is there again',
+  body: z.object({ product_id: bodyIdSchema }),
+  response: z.array(waitSchema),
   errors: ['notFound', 'waitNotNeeded'],
 });
 
 export const removeWait = endpoint({
-  id: 'profile.removeWait', method: 'POST', access: 'customer', path: 'user/waits/remove', tag: 'Profile', extension: true,
-  summary: 'The customer does not wait for a product any more', body: z.object({ product_id: bodyIdSchema }), response: z.array(waitSchema),
+  id: 'profile.removeWait',
+  method: 'POST',
+  access: 'customer',
+  path: 'user/waits/remove',
+  tag: 'Profile',
+  extension: true,
+  summary: 'The customer does not wait for a product any more',
+  body: z.object({ product_id: bodyIdSchema }),
+  response: z.array(waitSchema),
   errors: ['notFound'],
 });

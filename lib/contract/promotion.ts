@@ -21,13 +21,23 @@ const promotionCardSchema = z.object({
 export type PromotionCard = z.infer<typeof promotionCardSchema>;
 
 export const promotions = endpoint({
-  id: 'content.promotions', method: 'GET', access: 'public', path: 'web/v1/content/promotions', tag: 'Promotions', extension: true,
+  id: 'content.promotions',
+  method: 'GET',
+  access: 'public',
+  path: 'web/v1/content/promotions',
+  tag: 'Promotions',
+  extension: true,
   summary: 'Promotions that are on now',
   response: z.array(promotionCardSchema),
 });
 
 export const promotion = endpoint({
-  id: 'content.promotion', method: 'GET', access: 'public', path: 'web/v1/content/promotion/:id', tag: 'Promotions', extension: true,
+  id: 'content.promotion',
+  method: 'GET',
+  access: 'public',
+  path: 'web/v1/content/promotion/:id',
+  tag: 'Promotions',
+  extension: true,
   summary: 'One promotion that is on now',
   params: z.object({ id: idSchema }),
   response: promotionCardSchema.extend({
@@ -39,27 +49,43 @@ export const promotion = endpoint({
 });
 
 export const productPromotions = endpoint({
-  id: 'search.productPromotions', method: 'GET', access: 'public', path: 'common/v1/search/product-promotions', tag: 'Promotions',
+  id: 'search.productPromotions',
+  method: 'GET',
+  access: 'public',
+  path: 'common/v1/search/product-promotions',
+  tag: 'Promotions',
   summary: 'Products of a promotion of type 1, with facets',
-  query: z.object({ promotion: idSchema.optional(), stock_id: idSchema.optional(), ...listingShape }).superRefine((query, context) => {
-    if (query.promotion === undefined && query.stock_id === undefined) context.addIssue({ code: 'custom', path: ['promotion'], message: 'required' });
-    checkRanges(query, context);
-  }),
+  query: z
+    .object({ promotion: idSchema.optional(), stock_id: idSchema.optional(), ...listingShape })
+    .superRefine((query, context) => {
+      if (query.promotion === undefined && query.stock_id === undefined)
+        context.addIssue({ code: 'custom', path: ['promotion'], message: 'required' });
+      checkRanges(query, context);
+    }),
   response: listingSchema,
   errors: ['notFound'],
 });
 
 export const productSaleMonth = endpoint({
-  id: 'product.salemonth', method: 'GET', access: 'public', path: 'web/v1/product/salemonth', tag: 'Promotions',
+  id: 'product.salemonth',
+  method: 'GET',
+  access: 'public',
+  path: 'web/v1/product/salemonth',
+  tag: 'Promotions',
   summary: 'Products of a sale month, with facets; a promotion of type 2 may be named instead of the month',
-  query: z.object({
-    salemonth: monthKeySchema.optional(), key: monthKeySchema.optional(), promotion: idSchema.optional(), ...listingShape,
-  }).superRefine((query, context) => {
-    if (query.salemonth === undefined && query.key === undefined && query.promotion === undefined) {
-      context.addIssue({ code: 'custom', path: ['salemonth'], message: 'required' });
-    }
-    checkRanges(query, context);
-  }),
+  query: z
+    .object({
+      salemonth: monthKeySchema.optional(),
+      key: monthKeySchema.optional(),
+      promotion: idSchema.optional(),
+      ...listingShape,
+    })
+    .superRefine((query, context) => {
+      if (query.salemonth === undefined && query.key === undefined && query.promotion === undefined) {
+        context.addIssue({ code: 'custom', path: ['salemonth'], message: 'required' });
+      }
+      checkRanges(query, context);
+    }),
   response: listingSchema,
   errors: ['notFound'],
 });
@@ -69,19 +95,35 @@ const catalogsSchema = z.object({
 });
 
 export const stockCategories = endpoint({
-  id: 'stock.categories', method: 'GET', access: 'public', path: 'common/v1/stock/categories', tag: 'Promotions',
+  id: 'stock.categories',
+  method: 'GET',
+  access: 'public',
+  path: 'common/v1/stock/categories',
+  tag: 'Promotions',
   summary: 'Categories that narrow a promotion of type 1',
-  query: z.object({ stock_id: idSchema }), response: catalogsSchema, errors: ['notFound'],
+  query: z.object({ stock_id: idSchema }),
+  response: catalogsSchema,
+  errors: ['notFound'],
 });
 
 export const saleMonthCategories = endpoint({
-  id: 'saleMonth.categories', method: 'GET', access: 'public', path: 'web/v1/sale-month/categories', tag: 'Promotions',
+  id: 'saleMonth.categories',
+  method: 'GET',
+  access: 'public',
+  path: 'web/v1/sale-month/categories',
+  tag: 'Promotions',
   summary: 'Categories of a sale month',
-  query: z.object({ key: monthKeySchema }), response: catalogsSchema, errors: ['notFound'],
+  query: z.object({ key: monthKeySchema }),
+  response: catalogsSchema,
+  errors: ['notFound'],
 });
 
 export const saleMonths = endpoint({
-  id: 'saleMonth.saleMonths', method: 'GET', access: 'public', path: 'web/v1/sale-month/sale-months', tag: 'Promotions',
+  id: 'saleMonth.saleMonths',
+  method: 'GET',
+  access: 'public',
+  path: 'web/v1/sale-month/sale-months',
+  tag: 'Promotions',
   summary: 'Sale months, never the hidden one',
   response: z.array(z.object({ id: z.number().int(), key: z.string(), name: z.string(), months: z.number().int() })),
 });

@@ -6,12 +6,23 @@ import { endpoint } from './core.ts';
  * Services that browsers have their notifications brought by, by the end of their host. An address of a subscription is
  * given by a stranger's browser, and the shop calls it: it calls nobody else.
  */
-export const pushHosts: readonly string[] = ['fcm.googleapis.com', 'push.services.mozilla.com', 'notify.windows.com', 'push.apple.com'];
+export const pushHosts: readonly string[] = [
+  'fcm.googleapis.com',
+  'push.services.mozilla.com',
+  'notify.windows.com',
+  'push.apple.com',
+];
 
 const isPushAddress = (address: string): boolean => {
   const url = URL.parse(address);
-  return url !== null && url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === ''
-    && pushHosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`));
+  return (
+    url !== null &&
+    url.protocol === 'https:' &&
+    url.port === '' &&
+    url.username === '' &&
+    url.password === '' &&
+    pushHosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`))
+  );
 };
 
 const addressSchema = z.string().max(1_000).refine(isPushAddress, 'pushAddress');
@@ -19,20 +30,38 @@ const addressSchema = z.string().max(1_000).refine(isPushAddress, 'pushAddress')
 const bytes = (length: number) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((length * 4) / 3)}}$`));
 
 export const pushKey = endpoint({
-  id: 'push.key', method: 'GET', access: 'shopper', path: 'common/v1/push/key', tag: 'Push', extension: true,
+  id: 'push.key',
+  method: 'GET',
+  access: 'shopper',
+  path: 'common/v1/push/key',
+  tag: 'Push',
+  extension: true,
   summary: 'The public key by which a browser knows that a notification is of this shop',
   response: z.object({ public_key: z.string() }),
 });
 
 export const subscribePush = endpoint({
-  id: 'push.subscribe', method: 'POST', access: 'shopper', path: 'common/v1/push/subscribe', tag: 'Push', extension: true,
-  summary: 'Has this browser told what becomes of the orders of whoever asks; only who has ordered may, by one of those orders',
+  id: 'push.subscribe',
+  method: 'POST',
+  access: 'shopper',
+  path: 'common/v1/push/subscribe',
+  tag: 'Push',
+  extension: true,
+  summary:
+    'Has this browser told what becomes of the orders of whoever asks; only who has ordered may, by one of those orders',
   body: z.object({ order_id: bodyIdSchema, endpoint: addressSchema, p256dh: bytes(65), auth: bytes(16) }),
-  response: z.object({ subscribed: z.literal(true) }), errors: ['orderNotFound'],
+  response: z.object({ subscribed: z.literal(true) }),
+  errors: ['orderNotFound'],
 });
 
 export const unsubscribePush = endpoint({
-  id: 'push.unsubscribe', method: 'POST', access: 'shopper', path: 'common/v1/push/unsubscribe', tag: 'Push', extension: true,
+  id: 'push.unsubscribe',
+  method: 'POST',
+  access: 'shopper',
+  path: 'common/v1/push/unsubscribe',
+  tag: 'Push',
+  extension: true,
   summary: 'Tells this browser nothing more; the address of a subscription is known to its browser alone',
-  body: z.object({ endpoint: addressSchema }), response: z.object({ subscribed: z.literal(false) }),
+  body: z.object({ endpoint: addressSchema }),
+  response: z.object({ subscribed: z.literal(false) }),
 });

@@ -3,7 +3,11 @@ import { storeServices } from '../shop/store-services.ts';
 import { endpoint } from './core.ts';
 
 export const regionsList = endpoint({
-  id: 'region.regionsList', method: 'GET', access: 'public', path: 'web/v1/region/regions-list', tag: 'Region',
+  id: 'region.regionsList',
+  method: 'GET',
+  access: 'public',
+  path: 'web/v1/region/regions-list',
+  tag: 'Region',
   summary: 'The 14 regions; Tashkent city has id 2',
   response: z.array(z.object({ id: z.number().int(), name: z.string(), slug: z.string() })),
 });
@@ -25,12 +29,20 @@ export const storeSchema = z.object({
 export type Store = z.infer<typeof storeSchema>;
 
 export const storesList = endpoint({
-  id: 'region.storesList', method: 'GET', access: 'public', path: 'web/v1/region/stores-list', tag: 'Region',
-  summary: 'Stores by region: those that work and those that do not yet or any more; whether one is open at this moment follows from its hours and closed days',
+  id: 'region.storesList',
+  method: 'GET',
+  access: 'public',
+  path: 'web/v1/region/stores-list',
+  tag: 'Region',
+  summary:
+    'Stores by region: those that work and those that do not yet or any more; whether one is open at this moment follows from its hours and closed days',
   response: z.array(
     z.object({
-      id: z.number().int(), name: z.string(), slug: z.string(),
-      opened_stores: z.array(storeSchema), not_opened_stores: z.array(storeSchema),
+      id: z.number().int(),
+      name: z.string(),
+      slug: z.string(),
+      opened_stores: z.array(storeSchema),
+      not_opened_stores: z.array(storeSchema),
     }),
   ),
 });

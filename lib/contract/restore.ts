@@ -5,7 +5,12 @@ import { endpoint } from './core.ts';
 import { orderPeopleShape } from './order-shown.ts';
 
 export const restoreOrder = endpoint({
-  id: 'order.restore', method: 'GET', access: 'shopper', path: 'common/v1/order/restore', tag: 'Orders', extension: true,
+  id: 'order.restore',
+  method: 'GET',
+  access: 'shopper',
+  path: 'common/v1/order/restore',
+  tag: 'Orders',
+  extension: true,
   summary: 'What a checkout needs to begin again with one of the shopper’s own orders; anybody else’s is not found',
   query: z.object({ id: idSchema }),
   response: z.object({

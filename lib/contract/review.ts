@@ -22,7 +22,11 @@ export const reviewSchema = z.object({
 export type Review = z.infer<typeof reviewSchema>;
 
 export const reviews = endpoint({
-  id: 'product.reviews', method: 'GET', access: 'public', path: 'web/v1/product/reviews', tag: 'Reviews',
+  id: 'product.reviews',
+  method: 'GET',
+  access: 'public',
+  path: 'web/v1/product/reviews',
+  tag: 'Reviews',
   summary: 'Published reviews, newest first by default, 10 a page',
   query: byId.extend({
     page: z.coerce.number().int().min(1).max(500).default(1),
@@ -33,7 +37,10 @@ export const reviews = endpoint({
   response: z.object({
     data: z.array(reviewSchema),
     meta: z.object({
-      total: z.number().int(), current_page: z.number().int(), last_page: z.number().int(), per_page: z.number().int(),
+      total: z.number().int(),
+      current_page: z.number().int(),
+      last_page: z.number().int(),
+      per_page: z.number().int(),
     }),
     links: z.object({ prev: z.number().int().nullable(), next: z.number().int().nullable() }),
   }),
@@ -52,11 +59,19 @@ export const reviewForm = z.object({
 });
 
 export const addReview = endpoint({
-  id: 'product.addReview', method: 'POST', access: 'shopper', path: 'web/v1/product/add-review', tag: 'Reviews',
+  id: 'product.addReview',
+  method: 'POST',
+  access: 'shopper',
+  path: 'web/v1/product/add-review',
+  tag: 'Reviews',
   summary: 'Sends a review with up to five photos; it is shown after moderation',
   // A form has only texts; both names of the product are in use.
-  body: reviewForm.extend({ id: idSchema.optional(), product_id: idSchema.optional() })
-    .refine(({ id, product_id }) => id !== undefined || product_id !== undefined, { path: ['id'], message: 'required' }),
+  body: reviewForm
+    .extend({ id: idSchema.optional(), product_id: idSchema.optional() })
+    .refine(({ id, product_id }) => id !== undefined || product_id !== undefined, {
+      path: ['id'],
+      message: 'required',
+    }),
   files: { field: 'photos', max: maxReviewPhotos, maxBytes: maxPhotoBytes },
   response: z.object({ id: z.number().int(), status: z.literal('pending') }),
   errors: ['notFound', 'tooLarge', 'unsupportedType'],
@@ -65,26 +80,49 @@ export const addReview = endpoint({
 const likeAnswer = z.object({ likes: z.number().int(), liked: z.boolean() });
 
 export const reviewLike = endpoint({
-  id: 'product.reviewLike', method: 'GET', access: 'shopper', path: 'web/v1/product/review-like', tag: 'Reviews',
+  id: 'product.reviewLike',
+  method: 'GET',
+  access: 'shopper',
+  path: 'web/v1/product/review-like',
+  tag: 'Reviews',
   summary: 'Likes a review, once a shopper; without a session it only returns the count',
-  query: byId, response: likeAnswer, errors: ['notFound'],
+  query: byId,
+  response: likeAnswer,
+  errors: ['notFound'],
 });
 
 export const reviewLikePost = endpoint({
-  id: 'product.reviewLikePost', method: 'POST', access: 'shopper', path: 'web/v1/product/review-like', tag: 'Reviews', extension: true,
-  summary: 'The same by POST', body: z.object({ id: bodyIdSchema }), response: likeAnswer,
+  id: 'product.reviewLikePost',
+  method: 'POST',
+  access: 'shopper',
+  path: 'web/v1/product/review-like',
+  tag: 'Reviews',
+  extension: true,
+  summary: 'The same by POST',
+  body: z.object({ id: bodyIdSchema }),
+  response: likeAnswer,
   errors: ['notFound'],
 });
 
 export const pendingReviews = endpoint({
-  id: 'command.pendingReviews', method: 'GET', access: 'command', path: 'common/v1/staff/reviews', tag: 'Commands', extension: true,
+  id: 'command.pendingReviews',
+  method: 'GET',
+  access: 'command',
+  path: 'common/v1/staff/reviews',
+  tag: 'Commands',
+  extension: true,
   summary: 'Reviews that wait for moderation, oldest first',
   response: z.array(reviewSchema.extend({ product_id: z.number().int(), product: z.string() })),
   errors: ['notFound'],
 });
 
 export const moderateReview = endpoint({
-  id: 'command.moderateReview', method: 'POST', access: 'command', path: 'common/v1/staff/review-moderate', tag: 'Commands', extension: true,
+  id: 'command.moderateReview',
+  method: 'POST',
+  access: 'command',
+  path: 'common/v1/staff/review-moderate',
+  tag: 'Commands',
+  extension: true,
   summary: 'Publishes or rejects a review',
   body: z.object({ id: bodyIdSchema, decision: z.enum(['published', 'rejected']) }),
   response: z.object({ id: z.number().int(), status: z.enum(['published', 'rejected']) }),

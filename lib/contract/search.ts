@@ -4,11 +4,17 @@ import { imageSchema, productCardSchema } from './common.ts';
 import { endpoint } from './core.ts';
 
 /** A text that people search by: up to 200 signs, whole characters, no NUL. */
-export const searchTextSchema = z.string().trim().max(200)
+export const searchTextSchema = z
+  .string()
+  .trim()
+  .max(200)
   .refine((value) => value.isWellFormed() && !value.includes('\u0000'), 'badCharacters');
 
 /** Keys of facts that a shopper does not mean, by commas; `order` for whatever order the text asks for, `all` for a text that is to be searched as it stands. */
-export const withoutSchema = z.string().max(400).regex(/^[a-z0-9._,-]*$/)
+export const withoutSchema = z
+  .string()
+  .max(400)
+  .regex(/^[a-z0-9._,-]*$/)
   .transform((value) => [...new Set(value.split(',').filter((key) => key !== ''))]);
 
 const sum = z.number().int().nullable();
@@ -37,24 +43,47 @@ export const searchAnswerSchema = z.object({
   /** The order that the text asks for: it holds as long as no other is chosen. */
   order: z.enum(sortOrders).nullable(),
   /** Goods that this shop does not sell, and the categories that come nearest; null where they are sold. */
-  unsold: z.object({ words: z.array(z.string()), nearest: z.array(z.object({ slug: z.string(), name: z.string() })) }).nullable(),
+  unsold: z
+    .object({ words: z.array(z.string()), nearest: z.array(z.object({ slug: z.string(), name: z.string() })) })
+    .nullable(),
 });
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>;
 
 const suggestedProductSchema = productCardSchema.pick({
-  id: true, name: true, image: true, old_price: true, sale_price: true, f_old_price: true, f_sale_price: true, price_plan: true, availability: true,
+  id: true,
+  name: true,
+  image: true,
+  old_price: true,
+  sale_price: true,
+  f_old_price: true,
+  f_sale_price: true,
+  price_plan: true,
+  availability: true,
 });
 
 export const suggest = endpoint({
-  id: 'search.suggest', method: 'GET', access: 'public', path: 'common/v1/search/suggest', tag: 'Search', extension: true,
+  id: 'search.suggest',
+  method: 'GET',
+  access: 'public',
+  path: 'common/v1/search/suggest',
+  tag: 'Search',
+  extension: true,
   summary: 'What a text that is being typed may mean; without a text, the popular searches',
   // Spaces at the end say that the last word is whole, so they are kept.
-  query: z.object({ q: z.string().max(200).refine((value) => value.isWellFormed() && !value.includes('\u0000'), 'badCharacters').default('') }),
+  query: z.object({
+    q: z
+      .string()
+      .max(200)
+      .refine((value) => value.isWellFormed() && !value.includes('\u0000'), 'badCharacters')
+      .default(''),
+  }),
   response: z.object({
     /** The text as it should have been typed; null when it was typed well. */
     corrected: z.string().nullable(),
     products: z.array(suggestedProductSchema).max(6),
-    categories: z.array(z.object({ id: z.number().int(), slug: z.string(), name: z.string(), image: imageSchema })).max(4),
+    categories: z
+      .array(z.object({ id: z.number().int(), slug: z.string(), name: z.string(), image: imageSchema }))
+      .max(4),
     brands: z.array(z.object({ id: z.number().int(), slug: z.string(), name: z.string(), image: imageSchema })).max(3),
     /** Popular searches that begin so; without a text the most popular. */
     searches: z.array(z.string()).max(10),
@@ -62,7 +91,13 @@ export const suggest = endpoint({
 });
 
 export const searchAsked = endpoint({
-  id: 'search.asked', method: 'POST', access: 'shopper', path: 'common/v1/search/asked', tag: 'Search', extension: true,
+  id: 'search.asked',
+  method: 'POST',
+  access: 'shopper',
+  path: 'common/v1/search/asked',
+  tag: 'Search',
+  extension: true,
   summary: 'Records that a shopper looks at the results of a search, for the popular searches; counted once a shopper',
-  body: z.object({ q: searchTextSchema.min(1, 'required') }), response: z.object({ counted: z.boolean() }),
+  body: z.object({ q: searchTextSchema.min(1, 'required') }),
+  response: z.object({ counted: z.boolean() }),
 });

@@ -5,36 +5,71 @@ import { requiredOr } from './common.ts';
 import { endpoint } from './core.ts';
 
 const tag = 'Services';
-const within = ([least, most]: readonly [number, number]) => z.number(requiredOr('number')).min(least, 'number').max(most, 'number');
+const within = ([least, most]: readonly [number, number]) =>
+  z.number(requiredOr('number')).min(least, 'number').max(most, 'number');
 
 /** What the calculator is told; the form checks with it on the screen, the server again. */
 export const roomSchema = z.object({
-  area: within(roomBounds.area), height: within(roomBounds.height), lighting: within(roomBounds.lighting), appliances: within(roomBounds.appliances),
-  people: within(roomBounds.people).int('number'), location: z.enum(sides, requiredOr('choice')),
+  area: within(roomBounds.area),
+  height: within(roomBounds.height),
+  lighting: within(roomBounds.lighting),
+  appliances: within(roomBounds.appliances),
+  people: within(roomBounds.people).int('number'),
+  location: z.enum(sides, requiredOr('choice')),
 });
 
 export const calculateConditioner = endpoint({
-  id: 'other.calculateConditioner', method: 'POST', access: 'shopper', path: 'common/v1/other/calculate-conditioner', tag,
-  summary: 'Cooling that a room needs: watts by their parts, BTU an hour, the class that is enough, and where fitting air conditioners are listed',
+  id: 'other.calculateConditioner',
+  method: 'POST',
+  access: 'shopper',
+  path: 'common/v1/other/calculate-conditioner',
+  tag,
+  summary:
+    'Cooling that a room needs: watts by their parts, BTU an hour, the class that is enough, and where fitting air conditioners are listed',
   body: roomSchema,
   response: z.object({
-    watts: z.number().int(), kilowatts: z.number(), btu: z.number().int(), power_class: z.literal(powerClasses).nullable(),
-    parts: z.object({ walls: z.number().int(), lighting: z.number().int(), appliances: z.number().int(), people: z.number().int() }),
+    watts: z.number().int(),
+    kilowatts: z.number(),
+    btu: z.number().int(),
+    power_class: z.literal(powerClasses).nullable(),
+    parts: z.object({
+      walls: z.number().int(),
+      lighting: z.number().int(),
+      appliances: z.number().int(),
+      people: z.number().int(),
+    }),
     /** Slug of the category and the options of its filter of that class and above; null where the shop has none. */
     fitting: z.object({ category: z.string(), attribute: z.string(), options: z.array(z.string()) }).nullable(),
   }),
 });
 
-export const imeiSchema = z.string(requiredOr('imei')).max(40, 'imei').transform((typed, context) => {
-  const imei = readImei(typed);
-  if (imei !== undefined) return imei;
-  context.addIssue({ code: 'custom', message: typed.trim() === '' ? 'required' : 'imei' });
-  return z.NEVER;
-});
+export const imeiSchema = z
+  .string(requiredOr('imei'))
+  .max(40, 'imei')
+  .transform((typed, context) => {
+    const imei = readImei(typed);
+    if (imei !== undefined) return imei;
+    context.addIssue({ code: 'custom', message: typed.trim() === '' ? 'required' : 'imei' });
+    return z.NEVER;
+  });
 
 export const checkImei = endpoint({
-  id: 'other.imei', method: 'POST', access: 'shopper', path: 'common/v1/other/imei', tag, extension: true,
-  summary: 'What is known of a phone by its IMEI: its model, whether this shop has sold it, and until when the warranty lasts',
+  id: 'other.imei',
+  method: 'POST',
+  access: 'shopper',
+  path: 'common/v1/other/imei',
+  tag,
+  extension: true,
+  summary:
+    'What is known of a phone by its IMEI: its model, whether this shop has sold it, and until when the warranty lasts',
   body: z.object({ imei: imeiSchema }),
-  response: z.object({ imei: z.string(), model: z.string().nullable(), ours: z.boolean(), product_id: z.number().int().nullable(), sold_on: z.iso.date().nullable(), warranty_until: z.iso.date().nullable(), in_warranty: z.boolean() }),
+  response: z.object({
+    imei: z.string(),
+    model: z.string().nullable(),
+    ours: z.boolean(),
+    product_id: z.number().int().nullable(),
+    sold_on: z.iso.date().nullable(),
+    warranty_until: z.iso.date().nullable(),
+    in_warranty: z.boolean(),
+  }),
 });

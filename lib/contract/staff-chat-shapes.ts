@@ -16,7 +16,12 @@ export const staffChatSchema = z.object({
   /** Counts each change of who has it: taking it names the one that was seen. */
   version: z.number().int(),
   /** `name` is what the shopper typed; a guest's phone is not proven. */
-  client: z.object({ kind: z.enum(['guest', 'customer']), name: z.string(), phone: z.string().nullable(), locale: z.enum(locales) }),
+  client: z.object({
+    kind: z.enum(['guest', 'customer']),
+    name: z.string(),
+    phone: z.string().nullable(),
+    locale: z.enum(locales),
+  }),
   operator: operatorSchema.nullable(),
   /** Since when the shopper waits for a word; null where they don't. */
   waiting_since: moment.nullable(),
@@ -25,7 +30,9 @@ export const staffChatSchema = z.object({
   out_of_hours: z.boolean(),
   /** Where the answer goes beside the window. */
   answer_by: z.enum(['sms', 'mail']).nullable(),
-  last_message: z.object({ text: z.string(), from: z.enum(['client', 'operator']), at: moment, has_file: z.boolean() }).nullable(),
+  last_message: z
+    .object({ text: z.string(), from: z.enum(['client', 'operator']), at: moment, has_file: z.boolean() })
+    .nullable(),
   last_seq: z.number().int(),
   /** Messages of the shopper that the operators have not seen. */
   unread: z.number().int(),
@@ -36,7 +43,12 @@ export const staffChatSchema = z.object({
 });
 export type StaffChat = z.infer<typeof staffChatSchema>;
 
-export const noteSchema = z.object({ id: z.number().int(), operator: operatorSchema, text: z.string(), created_at: moment });
+export const noteSchema = z.object({
+  id: z.number().int(),
+  operator: operatorSchema,
+  text: z.string(),
+  created_at: moment,
+});
 export type ChatNote = z.infer<typeof noteSchema>;
 
 /** Variables of a canned answer, filled in by the screen: who is written to, who writes, and the shop. */
@@ -51,11 +63,17 @@ export const cannedAnswerSchema = z.object({
 });
 export type CannedAnswer = z.infer<typeof cannedAnswerSchema>;
 export const cannedBody = {
-  code: z.string().trim().toLowerCase().regex(/^[a-z0-9-]{1,40}$/, 'cannedCode'),
+  code: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[a-z0-9-]{1,40}$/, 'cannedCode'),
   text: z.object({ kr: cannedText, uz: cannedText, ru: cannedText }).superRefine((text, context) => {
     for (const [locale, words] of Object.entries(text)) {
       if (words === '') context.addIssue({ code: 'custom', path: [locale], message: 'required' });
-      const unknown = [...words.matchAll(/\{([^{}]*)\}/g)].some(([, name = '']) => !cannedVariables.some((known) => known === name));
+      const unknown = [...words.matchAll(/\{([^{}]*)\}/g)].some(
+        ([, name = '']) => !cannedVariables.some((known) => known === name),
+      );
       if (unknown) context.addIssue({ code: 'custom', path: [locale], message: 'cannedVariable' });
     }
   }),
@@ -71,7 +89,8 @@ export type OperatorState = z.infer<typeof operatorStateSchema>;
 
 /** `HH:MM` in Tashkent. */
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'clock');
-const dayHours = z.object({ opens: clock, closes: z.union([clock, z.literal('24:00')]) })
+const dayHours = z
+  .object({ opens: clock, closes: z.union([clock, z.literal('24:00')]) })
   .refine(({ opens, closes }) => opens < closes, { message: 'clock', path: ['closes'] });
 /** When somebody answers: for each day of the week, Monday first, null for one on which nobody does; and free days. */
 export const chatHoursSchema = z.object({
@@ -84,21 +103,61 @@ export type ChatHours = z.infer<typeof chatHoursSchema>;
 
 /** What stands beside a conversation. */
 export const chatContextSchema = z.object({
-  client: z.object({ kind: z.enum(['guest', 'customer']), id: z.number().int().nullable(), name: z.string(), phone: z.string().nullable(), email: z.string().nullable() }),
+  client: z.object({
+    kind: z.enum(['guest', 'customer']),
+    id: z.number().int().nullable(),
+    name: z.string(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+  }),
   /** Whether the shop sends letters. */
   letters: z.boolean(),
   /** The name of the shop in the shopper's language, for answers that are kept ready. */
   shop: z.string(),
   /** The last products that the shopper wrote about. */
-  products: z.array(z.object({ id: z.number().int(), slug: z.string(), name: z.string(), image: imageSchema, price: moneySchema, stock: z.number().int() })),
+  products: z.array(
+    z.object({
+      id: z.number().int(),
+      slug: z.string(),
+      name: z.string(),
+      image: imageSchema,
+      price: moneySchema,
+      stock: z.number().int(),
+    }),
+  ),
   /** What the shopper's account keeps in the cart; empty for guests, whose cart is in their browser. */
-  cart: z.array(z.object({ id: z.number().int(), slug: z.string(), name: z.string(), image: imageSchema, price: moneySchema, count: z.number().int() })),
+  cart: z.array(
+    z.object({
+      id: z.number().int(),
+      slug: z.string(),
+      name: z.string(),
+      image: imageSchema,
+      price: moneySchema,
+      count: z.number().int(),
+    }),
+  ),
   /** The newest twenty. `proven`: of the account; else only the phone is the same, which a guest may have made up. */
-  orders: z.array(z.object({
-    id: z.number().int(), number: z.string(), status: z.enum(orderStatuses), payment_state: z.enum(paymentStates), total: moneySchema, created_at: moment, proven: z.boolean(),
-  })),
+  orders: z.array(
+    z.object({
+      id: z.number().int(),
+      number: z.string(),
+      status: z.enum(orderStatuses),
+      payment_state: z.enum(paymentStates),
+      total: moneySchema,
+      created_at: moment,
+      proven: z.boolean(),
+    }),
+  ),
   /** Conversations of the same shopper before this one. */
-  earlier: z.array(z.object({ id: z.number().int(), created_at: moment, closed_at: moment.nullable(), rate: rateSchema.nullable(), messages: z.number().int() })),
+  earlier: z.array(
+    z.object({
+      id: z.number().int(),
+      created_at: moment,
+      closed_at: moment.nullable(),
+      rate: rateSchema.nullable(),
+      messages: z.number().int(),
+    }),
+  ),
 });
 export type ChatContext = z.infer<typeof chatContextSchema>;
 
@@ -106,9 +165,12 @@ export const chatDaySchema = z.object({
   /** In Tashkent. */
   day: z.string(),
   /** Conversations that began, those that got an answer, and those that ended without one. */
-  chats: z.number().int(), answered: z.number().int(), missed: z.number().int(),
+  chats: z.number().int(),
+  answered: z.number().int(),
+  missed: z.number().int(),
   /** Seconds until the first answer within hours: half were answered faster, nine of ten were; null without any. */
-  answer_median: z.number().int().nullable(), answer_p90: z.number().int().nullable(),
+  answer_median: z.number().int().nullable(),
+  answer_p90: z.number().int().nullable(),
   /** How often each mark was given, 1 first. */
   rates: z.array(z.number().int()).length(5),
 });

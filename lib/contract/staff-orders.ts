@@ -14,31 +14,65 @@ const number = z.string().min(1).max(40);
 const note = personText(1000).optional();
 
 const orderRow = z.object({
-  id: z.number().int(), number: z.string(), kind: z.enum(orderKinds), status: z.enum(orderStatuses), payment_method: z.string(),
-  payment_state: z.enum(paymentStates), total: z.number().int(), name: z.string(), phone: z.string(), created_at: moment,
+  id: z.number().int(),
+  number: z.string(),
+  kind: z.enum(orderKinds),
+  status: z.enum(orderStatuses),
+  payment_method: z.string(),
+  payment_state: z.enum(paymentStates),
+  total: z.number().int(),
+  name: z.string(),
+  phone: z.string(),
+  created_at: moment,
 });
 export type StaffOrderRow = z.infer<typeof orderRow>;
 
 /** What an order may be sought by. */
 const orderFilters = {
-  q: personLine(100).optional(), status: z.enum(orderStatuses).optional(), payment: z.enum(paymentStates).optional(), kind: z.enum(orderKinds).optional(),
+  q: personLine(100).optional(),
+  status: z.enum(orderStatuses).optional(),
+  payment: z.enum(paymentStates).optional(),
+  kind: z.enum(orderKinds).optional(),
 };
 
 export const staffOrders = endpoint({
-  id: 'staff.orders', method: 'GET', access: 'staff', action: 'orders.read', path: 'staff/orders', tag, extension: true,
-  summary: 'Orders, newest first, 50 at a time; `q` is a number, a phone or a name; `before` is the id of the last one that is known',
+  id: 'staff.orders',
+  method: 'GET',
+  access: 'staff',
+  action: 'orders.read',
+  path: 'staff/orders',
+  tag,
+  extension: true,
+  summary:
+    'Orders, newest first, 50 at a time; `q` is a number, a phone or a name; `before` is the id of the last one that is known',
   query: z.object({ ...orderFilters, before: z.coerce.number().int().min(1).optional() }),
-  response: z.object({ orders: z.array(orderRow), more: z.boolean() }), errors,
+  response: z.object({ orders: z.array(orderRow), more: z.boolean() }),
+  errors,
 });
 
 export const staffOrder = endpoint({
-  id: 'staff.order', method: 'GET', access: 'staff', action: 'orders.read', path: 'staff/order', tag, extension: true,
+  id: 'staff.order',
+  method: 'GET',
+  access: 'staff',
+  action: 'orders.read',
+  path: 'staff/order',
+  tag,
+  extension: true,
   summary: 'All that happened to one order, and what may be done with it now',
   query: z.object({ number }),
   response: orderTimeline.response.extend({
     /** The transitions that the order state machine allows now, whatever the role. */
-    moves: z.array(orderTimeline.response.shape.moves.element.extend({ /** Who of the staff did it, where somebody did. */ by: z.string().nullable() })), allowed: z.array(z.enum(staffMoves)), refundable: z.boolean(),
-    application: orderTimeline.response.shape.application.unwrap().extend({ /** As the shop calls the partner. */ partner_name: z.string() }).nullable(),
+    moves: z.array(
+      orderTimeline.response.shape.moves.element.extend({
+        /** Who of the staff did it, where somebody did. */ by: z.string().nullable(),
+      }),
+    ),
+    allowed: z.array(z.enum(staffMoves)),
+    refundable: z.boolean(),
+    application: orderTimeline.response.shape.application
+      .unwrap()
+      .extend({ /** As the shop calls the partner. */ partner_name: z.string() })
+      .nullable(),
     place: z.string(),
     calls: z.array(z.object({ at: moment, by: z.string(), outcome: z.string(), note: z.string().nullable() })),
   }),
@@ -47,29 +81,54 @@ export const staffOrder = endpoint({
 export type StaffOrder = z.infer<typeof staffOrder.response>;
 
 export const staffMoveOrder = endpoint({
-  id: 'staff.orderMove', method: 'POST', access: 'staff', action: 'orders.move', path: 'staff/order-move', tag, extension: true,
-  summary: 'Moves an order on by the table of its life', body: z.object({ number, event: z.enum(staffMoves), note }),
+  id: 'staff.orderMove',
+  method: 'POST',
+  access: 'staff',
+  action: 'orders.move',
+  path: 'staff/order-move',
+  tag,
+  extension: true,
+  summary: 'Moves an order on by the table of its life',
+  body: z.object({ number, event: z.enum(staffMoves), note }),
   response: z.object({ number: z.string(), status: z.enum(orderStatuses), payment_state: z.enum(paymentStates) }),
   errors: [...errors, 'orderNotFound', 'orderNotChangeable'],
 });
 
 export const staffRefundOrder = endpoint({
-  id: 'staff.orderRefund', method: 'POST', access: 'staff', action: 'orders.refund', path: 'staff/order-refund', tag, extension: true,
-  summary: 'Notes that money which was owed went back to the shopper', body: z.object({ number, note: personText(1000).pipe(z.string().min(1, 'required')) }),
-  response: staffMoveOrder.response, errors: [...errors, 'stepUpNeeded', 'orderNotFound', 'orderNotChangeable'],
+  id: 'staff.orderRefund',
+  method: 'POST',
+  access: 'staff',
+  action: 'orders.refund',
+  path: 'staff/order-refund',
+  tag,
+  extension: true,
+  summary: 'Notes that money which was owed went back to the shopper',
+  body: z.object({ number, note: personText(1000).pipe(z.string().min(1, 'required')) }),
+  response: staffMoveOrder.response,
+  errors: [...errors, 'stepUpNeeded', 'orderNotFound', 'orderNotChangeable'],
 });
 
 export const staffExportOrders = endpoint({
-  id: 'staff.exportOrders', method: 'POST', access: 'staff', action: 'orders.export', path: 'staff/orders-export', tag, extension: true,
+  id: 'staff.exportOrders',
+  method: 'POST',
+  access: 'staff',
+  action: 'orders.export',
+  path: 'staff/orders-export',
+  tag,
+  extension: true,
   summary: 'Orders as a CSV file, 5,000 at most; that somebody took them out of the shop is kept',
-  body: z.object(orderFilters), response: z.object({ csv: z.string(), count: z.number().int(), more: z.boolean() }), errors: [...errors, 'stepUpNeeded'],
+  body: z.object(orderFilters),
+  response: z.object({ csv: z.string(), count: z.number().int(), more: z.boolean() }),
+  errors: [...errors, 'stepUpNeeded'],
 });
 
 const promisedCall = orderRow.extend({
   /** When the shopper was promised a call: within the hours of the contact centre. */
   due_at: moment,
   /** Who has it in hand, and until when nobody else takes it. */
-  taken_by: z.object({ id: z.number().int(), name: z.string() }).nullable(), taken_until: moment.nullable(), tries: z.number().int(),
+  taken_by: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  taken_until: moment.nullable(),
+  tries: z.number().int(),
   products: z.string(),
   /** The language of the shopper. */
   locale: z.enum(locales),
@@ -77,20 +136,45 @@ const promisedCall = orderRow.extend({
 export type PromisedCall = z.infer<typeof promisedCall>;
 
 export const staffCalls = endpoint({
-  id: 'staff.calls', method: 'GET', access: 'staff', action: 'orders.call', path: 'staff/calls', tag, extension: true, poll: true,
-  summary: 'Orders by one click and pre-orders whose shopper is to be called, the most urgent first, by pages; the shop promises to call within seven minutes',
-  query: z.object({ page: z.coerce.number().int().min(1).max(500).default(1) }), response: z.object({ calls: z.array(promisedCall), pagination: paginationSchema }), errors,
+  id: 'staff.calls',
+  method: 'GET',
+  access: 'staff',
+  action: 'orders.call',
+  path: 'staff/calls',
+  tag,
+  extension: true,
+  poll: true,
+  summary:
+    'Orders by one click and pre-orders whose shopper is to be called, the most urgent first, by pages; the shop promises to call within seven minutes',
+  query: z.object({ page: z.coerce.number().int().min(1).max(500).default(1) }),
+  response: z.object({ calls: z.array(promisedCall), pagination: paginationSchema }),
+  errors,
 });
 
 export const staffTakeCall = endpoint({
-  id: 'staff.takeCall', method: 'POST', access: 'staff', action: 'orders.call', path: 'staff/call-take', tag, extension: true,
+  id: 'staff.takeCall',
+  method: 'POST',
+  access: 'staff',
+  action: 'orders.call',
+  path: 'staff/call-take',
+  tag,
+  extension: true,
   summary: 'Takes a call in hand, so that no other calls the same shopper; the loser is told who has it',
-  body: z.object({ id: bodyIdSchema }), response: z.object({ id: z.number().int(), phone: z.string(), taken_until: moment }), errors: [...errors, 'notFound', 'takenByOther'],
+  body: z.object({ id: bodyIdSchema }),
+  response: z.object({ id: z.number().int(), phone: z.string(), taken_until: moment }),
+  errors: [...errors, 'notFound', 'takenByOther'],
 });
 
 export const staffEndCall = endpoint({
-  id: 'staff.endCall', method: 'POST', access: 'staff', action: 'orders.call', path: 'staff/call-end', tag, extension: true,
+  id: 'staff.endCall',
+  method: 'POST',
+  access: 'staff',
+  action: 'orders.call',
+  path: 'staff/call-end',
+  tag,
+  extension: true,
   summary: 'What came of the call that one has in hand; without an answer or for later it comes back by itself',
-  body: z.object({ id: bodyIdSchema, outcome: z.enum(callOutcomes), note }), response: z.object({ id: z.number().int(), outcome: z.enum(callOutcomes), again_at: moment.nullable() }),
+  body: z.object({ id: bodyIdSchema, outcome: z.enum(callOutcomes), note }),
+  response: z.object({ id: z.number().int(), outcome: z.enum(callOutcomes), again_at: moment.nullable() }),
   errors: [...errors, 'notFound', 'takenByOther', 'orderNotChangeable'],
 });

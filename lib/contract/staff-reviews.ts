@@ -8,24 +8,41 @@ const tag = 'Staff';
 const errors = ['unauthorized', 'forbidden'] as const;
 
 export const staffTakeReview = endpoint({
-  id: 'staff.takeReview', method: 'POST', access: 'staff', action: 'reviews.moderate', path: 'staff/review-take', tag, extension: true, quiet: true,
-  summary: 'The oldest review that waits and that nobody else is judging, held for five minutes; the same one again while it is held. `skip` lets one go and gives the next',
+  id: 'staff.takeReview',
+  method: 'POST',
+  access: 'staff',
+  action: 'reviews.moderate',
+  path: 'staff/review-take',
+  tag,
+  extension: true,
+  quiet: true,
+  summary:
+    'The oldest review that waits and that nobody else is judging, held for five minutes; the same one again while it is held. `skip` lets one go and gives the next',
   body: z.object({ skip: bodyIdSchema.optional() }),
   response: z.object({
     /** Reviews that wait, those that others hold among them. */
     waiting: z.number().int(),
-    review: reviewSchema.extend({
-      product: z.object({ id: z.number().int(), name: z.string(), image: z.string().nullable(), url: z.string() }),
-      /** Until when nobody else is given it. */
-      held_until: z.iso.datetime(),
-    }).nullable(),
+    review: reviewSchema
+      .extend({
+        product: z.object({ id: z.number().int(), name: z.string(), image: z.string().nullable(), url: z.string() }),
+        /** Until when nobody else is given it. */
+        held_until: z.iso.datetime(),
+      })
+      .nullable(),
   }),
   errors,
 });
 
 export const staffJudgeReview = endpoint({
-  id: 'staff.judgeReview', method: 'POST', access: 'staff', action: 'reviews.moderate', path: 'staff/review-judge', tag, extension: true,
-  summary: 'Publishes or refuses the review that one holds; a refusal says why, in the shopper’s language. 409 where the five minutes are over and somebody else has it',
+  id: 'staff.judgeReview',
+  method: 'POST',
+  access: 'staff',
+  action: 'reviews.moderate',
+  path: 'staff/review-judge',
+  tag,
+  extension: true,
+  summary:
+    'Publishes or refuses the review that one holds; a refusal says why, in the shopper’s language. 409 where the five minutes are over and somebody else has it',
   body: z.discriminatedUnion('decision', [
     z.object({ id: bodyIdSchema, decision: z.literal('published') }),
     z.object({ id: bodyIdSchema, decision: z.literal('rejected'), reason: z.enum(reviewReasons) }),

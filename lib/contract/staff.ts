@@ -3,87 +3,197 @@ import { staffRoles } from '../staff/permissions.ts';
 import { givenPasswordSchema } from './account-shapes.ts';
 import { bodyIdSchema, personLine } from './common.ts';
 import { endpoint } from './core.ts';
-import { auditRowSchema, secondFactorSchema, staffLoginSchema, staffMeSchema, staffPasswordSchema, staffPersonSchema, staffSessionSchema } from './staff-shapes.ts';
+import {
+  auditRowSchema,
+  secondFactorSchema,
+  staffLoginSchema,
+  staffMeSchema,
+  staffPasswordSchema,
+  staffPersonSchema,
+  staffSessionSchema,
+} from './staff-shapes.ts';
 
 const tag = 'Staff';
 const done = z.object({});
 
 export const staffSignIn = endpoint({
-  id: 'staff.signIn', method: 'POST', access: 'staffEntrance', path: 'staff/sign-in', tag, extension: true,
-  summary: 'First half of signing in: the password. The answer’s ticket is good for five minutes and for the second half alone',
+  id: 'staff.signIn',
+  method: 'POST',
+  access: 'staffEntrance',
+  path: 'staff/sign-in',
+  tag,
+  extension: true,
+  summary:
+    'First half of signing in: the password. The answer’s ticket is good for five minutes and for the second half alone',
   body: z.object({ login: staffLoginSchema, password: givenPasswordSchema }),
   response: z.object({ ticket: z.string(), seconds: z.number().int() }),
   errors: ['wrongCredentials', 'staffLocked', 'unavailable', 'forbidden'],
 });
 
 export const staffSignInCode = endpoint({
-  id: 'staff.signInCode', method: 'POST', access: 'staffEntrance', path: 'staff/sign-in-code', tag, extension: true,
-  summary: 'Second half: the code of the authenticator, each good once, or a backup code. Begins a session by a cookie that only this site’s pages send',
+  id: 'staff.signInCode',
+  method: 'POST',
+  access: 'staffEntrance',
+  path: 'staff/sign-in-code',
+  tag,
+  extension: true,
+  summary:
+    'Second half: the code of the authenticator, each good once, or a backup code. Begins a session by a cookie that only this site’s pages send',
   body: z.object({ ticket: z.string().min(1).max(500), code: secondFactorSchema }),
-  response: staffMeSchema, errors: ['wrongCode', 'codeExpired', 'staffLocked', 'forbidden'],
+  response: staffMeSchema,
+  errors: ['wrongCode', 'codeExpired', 'staffLocked', 'forbidden'],
 });
 
 export const staffSignOut = endpoint({
-  id: 'staff.signOut', method: 'POST', access: 'staffEntrance', path: 'staff/sign-out', tag, extension: true,
-  summary: 'Ends the session of this browser', response: done, errors: ['forbidden'],
+  id: 'staff.signOut',
+  method: 'POST',
+  access: 'staffEntrance',
+  path: 'staff/sign-out',
+  tag,
+  extension: true,
+  summary: 'Ends the session of this browser',
+  response: done,
+  errors: ['forbidden'],
 });
 
 export const staffMe = endpoint({
-  id: 'staff.me', method: 'GET', access: 'staff', action: 'self', path: 'staff/me', tag, extension: true,
-  summary: 'Who is signed in, and what they may do', response: staffMeSchema, errors: ['unauthorized', 'forbidden'],
+  id: 'staff.me',
+  method: 'GET',
+  access: 'staff',
+  action: 'self',
+  path: 'staff/me',
+  tag,
+  extension: true,
+  summary: 'Who is signed in, and what they may do',
+  response: staffMeSchema,
+  errors: ['unauthorized', 'forbidden'],
 });
 
 export const staffSessions = endpoint({
-  id: 'staff.sessions', method: 'GET', access: 'staff', action: 'self', path: 'staff/sessions', tag, extension: true,
-  summary: 'One’s own sessions that go on, the asking one first', response: z.array(staffSessionSchema), errors: ['unauthorized', 'forbidden'],
+  id: 'staff.sessions',
+  method: 'GET',
+  access: 'staff',
+  action: 'self',
+  path: 'staff/sessions',
+  tag,
+  extension: true,
+  summary: 'One’s own sessions that go on, the asking one first',
+  response: z.array(staffSessionSchema),
+  errors: ['unauthorized', 'forbidden'],
 });
 
 export const staffEndSession = endpoint({
-  id: 'staff.endSession', method: 'POST', access: 'staff', action: 'self', path: 'staff/session-end', tag, extension: true,
-  summary: 'Ends one of one’s own sessions', body: z.object({ id: z.uuid() }), response: done, errors: ['unauthorized', 'forbidden', 'notFound'],
+  id: 'staff.endSession',
+  method: 'POST',
+  access: 'staff',
+  action: 'self',
+  path: 'staff/session-end',
+  tag,
+  extension: true,
+  summary: 'Ends one of one’s own sessions',
+  body: z.object({ id: z.uuid() }),
+  response: done,
+  errors: ['unauthorized', 'forbidden', 'notFound'],
 });
 
 export const staffEndOtherSessions = endpoint({
-  id: 'staff.endOtherSessions', method: 'POST', access: 'staff', action: 'self', path: 'staff/sessions-end-others', tag, extension: true,
-  summary: 'Ends all of one’s own sessions but the asking one', response: z.object({ ended: z.number().int() }), errors: ['unauthorized', 'forbidden'],
+  id: 'staff.endOtherSessions',
+  method: 'POST',
+  access: 'staff',
+  action: 'self',
+  path: 'staff/sessions-end-others',
+  tag,
+  extension: true,
+  summary: 'Ends all of one’s own sessions but the asking one',
+  response: z.object({ ended: z.number().int() }),
+  errors: ['unauthorized', 'forbidden'],
 });
 
 export const staffStepUp = endpoint({
-  id: 'staff.stepUp', method: 'POST', access: 'staff', action: 'self', path: 'staff/step-up', tag, extension: true,
-  summary: 'A fresh code: for ten minutes this session may do what is dangerous', body: z.object({ code: secondFactorSchema }),
-  response: z.object({ until: z.iso.datetime() }), errors: ['unauthorized', 'forbidden', 'wrongCode', 'staffLocked'],
+  id: 'staff.stepUp',
+  method: 'POST',
+  access: 'staff',
+  action: 'self',
+  path: 'staff/step-up',
+  tag,
+  extension: true,
+  summary: 'A fresh code: for ten minutes this session may do what is dangerous',
+  body: z.object({ code: secondFactorSchema }),
+  response: z.object({ until: z.iso.datetime() }),
+  errors: ['unauthorized', 'forbidden', 'wrongCode', 'staffLocked'],
 });
 
 export const staffChangePassword = endpoint({
-  id: 'staff.changePassword', method: 'POST', access: 'staff', action: 'self', path: 'staff/password', tag, extension: true,
-  summary: 'Changes one’s own password and ends one’s other sessions', body: z.object({ old_password: givenPasswordSchema, password: staffPasswordSchema }),
-  response: done, errors: ['unauthorized', 'forbidden', 'wrongCredentials', 'staffLocked', 'unavailable'],
+  id: 'staff.changePassword',
+  method: 'POST',
+  access: 'staff',
+  action: 'self',
+  path: 'staff/password',
+  tag,
+  extension: true,
+  summary: 'Changes one’s own password and ends one’s other sessions',
+  body: z.object({ old_password: givenPasswordSchema, password: staffPasswordSchema }),
+  response: done,
+  errors: ['unauthorized', 'forbidden', 'wrongCredentials', 'staffLocked', 'unavailable'],
 });
 
 export const staffBackupCodes = endpoint({
-  id: 'staff.backupCodes', method: 'POST', access: 'staff', action: 'self.codes', path: 'staff/backup-codes', tag, extension: true,
+  id: 'staff.backupCodes',
+  method: 'POST',
+  access: 'staff',
+  action: 'self.codes',
+  path: 'staff/backup-codes',
+  tag,
+  extension: true,
   summary: 'Ten new backup codes, shown this once; the old ones are worth nothing from then on',
-  response: z.object({ codes: z.array(z.string()) }), errors: ['unauthorized', 'forbidden', 'stepUpNeeded'],
+  response: z.object({ codes: z.array(z.string()) }),
+  errors: ['unauthorized', 'forbidden', 'stepUpNeeded'],
 });
 
 export const staffPeople = endpoint({
-  id: 'staff.people', method: 'GET', access: 'staff', action: 'people.read', path: 'staff/people', tag, extension: true,
-  summary: 'Everybody of the staff', response: z.array(staffPersonSchema), errors: ['unauthorized', 'forbidden'],
+  id: 'staff.people',
+  method: 'GET',
+  access: 'staff',
+  action: 'people.read',
+  path: 'staff/people',
+  tag,
+  extension: true,
+  summary: 'Everybody of the staff',
+  response: z.array(staffPersonSchema),
+  errors: ['unauthorized', 'forbidden'],
 });
 
 export const staffChangePerson = endpoint({
-  id: 'staff.changePerson', method: 'POST', access: 'staff', action: 'people.change', path: 'staff/person', tag, extension: true,
-  summary: 'Gives somebody another role, or keeps them out or lets them in; what is left out stays. Ends their sessions. Nobody changes themselves',
+  id: 'staff.changePerson',
+  method: 'POST',
+  access: 'staff',
+  action: 'people.change',
+  path: 'staff/person',
+  tag,
+  extension: true,
+  summary:
+    'Gives somebody another role, or keeps them out or lets them in; what is left out stays. Ends their sessions. Nobody changes themselves',
   body: z.object({ id: bodyIdSchema, role: z.enum(staffRoles).optional(), active: z.boolean().optional() }),
-  response: staffPersonSchema, errors: ['unauthorized', 'forbidden', 'stepUpNeeded', 'notFound'],
+  response: staffPersonSchema,
+  errors: ['unauthorized', 'forbidden', 'stepUpNeeded', 'notFound'],
 });
 
 export const staffAudit = endpoint({
-  id: 'staff.audit', method: 'GET', access: 'staff', action: 'audit.read', path: 'staff/audit', tag, extension: true,
+  id: 'staff.audit',
+  method: 'GET',
+  access: 'staff',
+  action: 'audit.read',
+  path: 'staff/audit',
+  tag,
+  extension: true,
   summary: 'What staff did, newest first, 50 rows; `before` is the number of the last row that is known',
   query: z.object({
-    before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(), actor: z.coerce.number().int().min(1).optional(),
-    action: personLine(60).optional(), entity: personLine(40).optional(), entity_id: personLine(60).optional(),
+    before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+    actor: z.coerce.number().int().min(1).optional(),
+    action: personLine(60).optional(),
+    entity: personLine(40).optional(),
+    entity_id: personLine(60).optional(),
   }),
-  response: z.object({ rows: z.array(auditRowSchema), more: z.boolean() }), errors: ['unauthorized', 'forbidden', 'stepUpNeeded'],
+  response: z.object({ rows: z.array(auditRowSchema), more: z.boolean() }),
+  errors: ['unauthorized', 'forbidden', 'stepUpNeeded'],
 });

@@ -5,31 +5,66 @@ import { endpoint } from './core.ts';
 const moment = z.iso.datetime();
 
 export const stockCheck = endpoint({
-  id: 'command.stockCheck', method: 'GET', access: 'command', path: 'common/v1/staff/stock-check', tag: 'Commands', extension: true,
-  summary: 'Whether the stock of every product is the sum of its movements, and its total the sum of its stores; the first hundred that are not',
-  response: z.array(z.object({ product: z.string(), store: z.string().nullable(), stock: z.number().int(), movements: z.number().int() })),
+  id: 'command.stockCheck',
+  method: 'GET',
+  access: 'command',
+  path: 'common/v1/staff/stock-check',
+  tag: 'Commands',
+  extension: true,
+  summary:
+    'Whether the stock of every product is the sum of its movements, and its total the sum of its stores; the first hundred that are not',
+  response: z.array(
+    z.object({
+      product: z.string(),
+      store: z.string().nullable(),
+      stock: z.number().int(),
+      movements: z.number().int(),
+    }),
+  ),
   errors: ['notFound'],
 });
 
 export const stockMovements = endpoint({
-  id: 'command.stockMovements', method: 'GET', access: 'command', path: 'common/v1/staff/stock', tag: 'Commands', extension: true,
+  id: 'command.stockMovements',
+  method: 'GET',
+  access: 'command',
+  path: 'common/v1/staff/stock',
+  tag: 'Commands',
+  extension: true,
   summary: 'The stock of a product by store, and its last two hundred movements, the newest first',
   query: z.object({ product: z.string().min(1).max(100) }),
   response: z.object({
-    name: z.string(), stock: z.array(z.object({ store: z.string(), pieces: z.number().int() })),
-    movements: z.array(z.object({
-      at: moment, store: z.string(), kind: z.string(), pieces: z.number().int(), order: z.string().nullable(), import: z.string().nullable(),
-      counted_at: moment.nullable(), note: z.string(),
-    })),
+    name: z.string(),
+    stock: z.array(z.object({ store: z.string(), pieces: z.number().int() })),
+    movements: z.array(
+      z.object({
+        at: moment,
+        store: z.string(),
+        kind: z.string(),
+        pieces: z.number().int(),
+        order: z.string().nullable(),
+        import: z.string().nullable(),
+        counted_at: moment.nullable(),
+        note: z.string(),
+      }),
+    ),
   }),
   errors: ['notFound'],
 });
 
 export const countStock = endpoint({
-  id: 'command.countStock', method: 'POST', access: 'command', path: 'common/v1/staff/stock-count', tag: 'Commands', extension: true,
+  id: 'command.countStock',
+  method: 'POST',
+  access: 'command',
+  path: 'common/v1/staff/stock-count',
+  tag: 'Commands',
+  extension: true,
   summary: 'Sets the pieces of a product in a store to what was counted; what was sold since `counted_at` is taken off',
   body: z.object({
-    product: z.string().min(1).max(100), store: z.string().min(1).max(100), pieces: z.number().int().min(0).max(1_000_000), counted_at: z.iso.datetime({ offset: true }).optional(),
+    product: z.string().min(1).max(100),
+    store: z.string().min(1).max(100),
+    pieces: z.number().int().min(0).max(1_000_000),
+    counted_at: z.iso.datetime({ offset: true }).optional(),
     note: personText(500).optional(),
   }),
   response: z.object({ pieces: z.number().int() }),

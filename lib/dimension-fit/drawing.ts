@@ -1,12 +1,32 @@
 import type { Air, Side, Sizes } from './fit.ts';
 
 /** A rectangle of the picture, in its own units. */
-export interface Box { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
 /** A gap between thing and place, and where its number stands: outside of both, so that it is read however narrow the gap; negative where the thing stands out. */
-interface Gap { readonly side: Side; readonly x: number; readonly y: number; readonly length: number }
+interface Gap {
+  readonly side: Side;
+  readonly x: number;
+  readonly y: number;
+  readonly length: number;
+}
 /** One view: the place, the thing in it, and the room that it takes with its air. */
-export interface View { readonly place: Box; readonly thing: Box; readonly airy: Box; readonly gaps: readonly Gap[] }
-interface Drawing { readonly width: number; readonly height: number; readonly front: View; readonly side: View }
+export interface View {
+  readonly place: Box;
+  readonly thing: Box;
+  readonly airy: Box;
+  readonly gaps: readonly Gap[];
+}
+interface Drawing {
+  readonly width: number;
+  readonly height: number;
+  readonly front: View;
+  readonly side: View;
+}
 
 /** The width of the picture, and what stays free of it around and between the views. */
 const width = 320;
@@ -16,20 +36,34 @@ const tallest = 220;
 /** How far from the boxes numbers stand. */
 const [aside, over] = [15, 10];
 
-interface Frame { readonly scale: number; readonly left: number; readonly across: number; readonly floor: number }
+interface Frame {
+  readonly scale: number;
+  readonly left: number;
+  readonly across: number;
+  readonly floor: number;
+}
 
 /** A rectangle that stands on the floor, its middle at `middle` of the view. */
-const standing = ({ scale, left, floor }: Frame, middle: number, across: number, up: number): Box =>
-  ({ x: left + (middle - across / 2) * scale, y: floor - up * scale, width: across * scale, height: up * scale });
+const standing = ({ scale, left, floor }: Frame, middle: number, across: number, up: number): Box => ({
+  x: left + (middle - across / 2) * scale,
+  y: floor - up * scale,
+  width: across * scale,
+  height: up * scale,
+});
 
-const topGap = ({ place, thing }: Pick<View, 'place' | 'thing'>, length: number): Gap =>
-  ({ side: 'height', x: thing.x + thing.width / 2, y: Math.min(place.y, thing.y) - over, length });
+const topGap = ({ place, thing }: Pick<View, 'place' | 'thing'>, length: number): Gap => ({
+  side: 'height',
+  x: thing.x + thing.width / 2,
+  y: Math.min(place.y, thing.y) - over,
+  length,
+});
 
 /** From the front: the thing in the middle of the place. */
 function frontView(frame: Frame, place: Sizes, thing: Sizes, air: Air): View {
   const middle = frame.across / 2;
   const boxes = {
-    place: standing(frame, middle, place.width, place.height), thing: standing(frame, middle, thing.width, thing.height),
+    place: standing(frame, middle, place.width, place.height),
+    thing: standing(frame, middle, thing.width, thing.height),
     airy: standing(frame, middle, thing.width + 2 * air.beside, thing.height + air.above),
   };
   const room = place.width - thing.width;
@@ -49,10 +83,21 @@ function frontView(frame: Frame, place: Sizes, thing: Sizes, air: Air): View {
 function sideView(frame: Frame, place: Sizes, thing: Sizes, air: Air): View {
   const front = Math.max(thing.depth, place.depth);
   const boxes = {
-    place: standing(frame, front - place.depth / 2, place.depth, place.height), thing: standing(frame, front - thing.depth / 2, thing.depth, thing.height),
+    place: standing(frame, front - place.depth / 2, place.depth, place.height),
+    thing: standing(frame, front - thing.depth / 2, thing.depth, thing.height),
     airy: standing(frame, front - (thing.depth + air.behind) / 2, thing.depth + air.behind, thing.height + air.above),
   };
-  return { ...boxes, gaps: [{ side: 'depth', x: Math.min(boxes.place.x, boxes.thing.x) - aside, y: boxes.thing.y + boxes.thing.height / 2, length: place.depth - thing.depth }] };
+  return {
+    ...boxes,
+    gaps: [
+      {
+        side: 'depth',
+        x: Math.min(boxes.place.x, boxes.thing.x) - aside,
+        y: boxes.thing.y + boxes.thing.height / 2,
+        length: place.depth - thing.depth,
+      },
+    ],
+  };
 }
 
 /** Place and thing from the front and from the side, both to one scale. */
@@ -64,5 +109,10 @@ export function drawingOf(place: Sizes, thing: Sizes, air: Air): Drawing {
   const left = (width - used) / 2;
   const front: Frame = { scale, left, across: most('width'), floor };
   const side: Frame = { scale, left: left + most('width') * scale + between, across: most('depth'), floor };
-  return { width, height: floor + below, front: frontView(front, place, thing, air), side: sideView(side, place, thing, air) };
+  return {
+    width,
+    height: floor + below,
+    front: frontView(front, place, thing, air),
+    side: sideView(side, place, thing, air),
+  };
 }

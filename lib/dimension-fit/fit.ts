@@ -5,7 +5,11 @@ export type Side = (typeof sides)[number];
 export type Sizes = Readonly<Record<Side, number>>;
 
 /** Room that a thing needs around it for the air: on either side, above and behind. */
-export interface Air { readonly beside: number; readonly above: number; readonly behind: number }
+export interface Air {
+  readonly beside: number;
+  readonly above: number;
+  readonly behind: number;
+}
 
 /** What is missing or left of a side. */
 type Lengths = Readonly<Partial<Record<Side, number>>>;
@@ -17,12 +21,21 @@ export type Fit =
   | { readonly kind: 'fits'; readonly left: Sizes };
 
 /** The air that a side has to have, both ends of it together. */
-export const airAlong = ({ beside, above, behind }: Air): Sizes => ({ width: 2 * beside, height: above, depth: behind });
+export const airAlong = ({ beside, above, behind }: Air): Sizes => ({
+  width: 2 * beside,
+  height: above,
+  depth: behind,
+});
 
-const eachSide = (of: (side: Side) => number): Sizes => ({ width: of('width'), height: of('height'), depth: of('depth') });
+const eachSide = (of: (side: Side) => number): Sizes => ({
+  width: of('width'),
+  height: of('height'),
+  depth: of('depth'),
+});
 
 /** The sides that lack something, by how much. */
-const lacking = (room: Sizes): Lengths => Object.fromEntries(sides.filter((side) => room[side] < 0).map((side) => [side, -room[side]]));
+const lacking = (room: Sizes): Lengths =>
+  Object.fromEntries(sides.filter((side) => room[side] < 0).map((side) => [side, -room[side]]));
 
 /** How a thing stands in a place: it may fill it exactly, less the air that it needs. */
 export function fitOf(place: Sizes, thing: Sizes, air: Air): Fit {
@@ -54,7 +67,9 @@ export function readSizes(kept: unknown): Sizes | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined;
   const of = (side: Side): number | undefined => {
     const length: unknown = Reflect.get(kept, side);
-    return typeof length === 'number' && Number.isInteger(length) && length >= shortestSide && length <= longestSide ? length : undefined;
+    return typeof length === 'number' && Number.isInteger(length) && length >= shortestSide && length <= longestSide
+      ? length
+      : undefined;
   };
   const [width, height, depth] = [of('width'), of('height'), of('depth')];
   return width === undefined || height === undefined || depth === undefined ? undefined : { width, height, depth };

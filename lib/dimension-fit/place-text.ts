@@ -1,7 +1,8 @@
 import type { Sizes } from './fit.ts';
 
 /** A place as an address has it (`place-pattern.ts`). */
-export const placeText = ({ width, height, depth }: Sizes): string => [width, height, depth].map((length) => length / 10).join('x');
+export const placeText = ({ width, height, depth }: Sizes): string =>
+  [width, height, depth].map((length) => length / 10).join('x');
 
 /** The sizes of such a place. */
 export function placeSizes(text: string): Sizes {

@@ -5,7 +5,10 @@ interface State {
   /** Attribute key → option keys. */
   readonly filter: Readonly<Record<string, readonly string[]>>;
 }
-interface Named { readonly key: string; readonly name: string }
+interface Named {
+  readonly key: string;
+  readonly name: string;
+}
 
 // Begins with a letter or digit, so that no name is one of an object's own (`__proto__`).
 const filterName = /^filter\[([a-z0-9][a-z0-9_]{0,59})\]$/;
@@ -25,7 +28,12 @@ export const attributes = {
   },
   // A state may hold an attribute of which everything was taken back.
   write: ({ filter }: State) => ({
-    filter: Object.fromEntries(Object.keys(filter).sort().map((key): [string, string] => [key, writeList(filter[key] ?? [])]).filter(([, values]) => values !== '')),
+    filter: Object.fromEntries(
+      Object.keys(filter)
+        .sort()
+        .map((key): [string, string] => [key, writeList(filter[key] ?? [])])
+        .filter(([, values]) => values !== ''),
+    ),
   }),
   count: ({ filter }: State) => Object.values(filter).reduce((sum, values) => sum + values.length, 0),
   names: (state: State, { filter }: { filter: readonly (Named & { values: readonly Named[] })[] }) =>

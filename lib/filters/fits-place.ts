@@ -1,7 +1,9 @@
 import { placePattern } from '../dimension-fit/place-pattern.ts';
 import type { Given } from './definition.ts';
 
-interface State { readonly fits: string | undefined }
+interface State {
+  readonly fits: string | undefined;
+}
 
 /** A place that goods must fit with the air that they need; offered where goods get a place of their own. */
 export const fits = {

@@ -13,14 +13,25 @@ import { sticker } from './sticker.ts';
  * `call-schemas.ts`, its condition and counts in `server/catalogue/listings/filters`, its control and its chips in
  * `features/catalogue/filters`, under the same name.
  */
-export const filterKinds = { category, brand, sticker, filter: attributes, price, monthly, fits, inStock } satisfies Record<string, FilterKind<object>>;
+export const filterKinds = {
+  category,
+  brand,
+  sticker,
+  filter: attributes,
+  price,
+  monthly,
+  fits,
+  inStock,
+} satisfies Record<string, FilterKind<object>>;
 
 export type FilterKinds = typeof filterKinds;
 export type FilterName = keyof FilterKinds;
 /** All kinds, for code that handles them alike. */
 export const allFilters: readonly FilterKind<object>[] = Object.values(filterKinds);
 
-export type Merged<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void ? { [Key in keyof All]: All[Key] } : never;
+export type Merged<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? { [Key in keyof All]: All[Key] }
+  : never;
 /** What the kinds say each for itself, as one. */
 export const mergedOf = <Part extends object>(parts: readonly object[]): Part => Object.assign({}, ...parts) as Part;
 

@@ -19,8 +19,13 @@ export function tashkent(date: Date): Record<'year' | 'month' | 'day' | 'hour' |
 const spokenTime = (time: string): string => time.replace(/^0/, '');
 
 /** Hours of every day as they are said. */
-export const spokenHours = ({ opens, closes }: { readonly opens: string; readonly closes: string }): { opens: string; closes: string } =>
-  ({ opens: spokenTime(opens), closes: spokenTime(closes) });
+export const spokenHours = ({
+  opens,
+  closes,
+}: {
+  readonly opens: string;
+  readonly closes: string;
+}): { opens: string; closes: string } => ({ opens: spokenTime(opens), closes: spokenTime(closes) });
 
 /** Minutes since midnight in Tashkent, for opening hours. */
 export function tashkentMinutes(now: Date): number {

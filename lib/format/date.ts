@@ -4,7 +4,20 @@ import { tashkent } from './clock.ts';
 const months: Record<Locale, readonly string[]> = {
   uz: ['yanvar', 'fevral', 'mart', 'aprel', 'may', 'iyun', 'iyul', 'avgust', 'sentabr', 'oktabr', 'noyabr', 'dekabr'],
   kr: ['январ', 'феврал', 'март', 'апрел', 'май', 'июн', 'июл', 'август', 'сентабр', 'октабр', 'ноябр', 'декабр'],
-  ru: ['января', 'февраля', 'марта', 'апреля', 'мая', 'июня', 'июля', 'августа', 'сентября', 'октября', 'ноября', 'декабря'],
+  ru: [
+    'января',
+    'февраля',
+    'марта',
+    'апреля',
+    'мая',
+    'июня',
+    'июля',
+    'августа',
+    'сентября',
+    'октября',
+    'ноября',
+    'декабря',
+  ],
 };
 
 /** `dd.mm.yyyy` in Tashkent time. */
@@ -23,7 +36,9 @@ export function formatDateTime(value: Date | string): string {
 export function formatDay(day: string, locale: Locale): string {
   const [, month = '01', date = '1'] = day.split('-');
   const names = months[locale] ?? months.uz;
-  return locale === 'ru' ? `${Number(date)} ${names[Number(month) - 1]}` : `${Number(date)}-${names[Number(month) - 1]}`;
+  return locale === 'ru'
+    ? `${Number(date)} ${names[Number(month) - 1]}`
+    : `${Number(date)}-${names[Number(month) - 1]}`;
 }
 
 /** Today's calendar day in Tashkent, `yyyy-mm-dd`, moved by whole days. */

@@ -21,7 +21,10 @@ export function groupMask({ groups, separator, read = digits }: GroupRules): Mas
   return {
     prefix: 0,
     read: (text) => read(text).slice(0, length),
-    spell: (bare) => starts.flatMap((start, index) => (start < bare.length ? [bare.slice(start, start + (groups[index] ?? 0))] : [])).join(separator),
+    spell: (bare) =>
+      starts
+        .flatMap((start, index) => (start < bare.length ? [bare.slice(start, start + (groups[index] ?? 0))] : []))
+        .join(separator),
     edit: (edit) => {
       const { left, typed, right } = piecesOf(edit);
       const piece = read(typed);

@@ -19,8 +19,16 @@ export interface Mask {
 }
 
 /** An edit in pieces: the text in front of it, what came in, the text behind it; a browser that fills in replaces all. */
-export function piecesOf({ before, after, from, to }: Edit): { readonly left: string; readonly typed: string; readonly right: string } {
-  const pieces = { left: before.slice(0, from.start), typed: after.slice(to.start, to.end), right: before.slice(from.end) };
+export function piecesOf({ before, after, from, to }: Edit): {
+  readonly left: string;
+  readonly typed: string;
+  readonly right: string;
+} {
+  const pieces = {
+    left: before.slice(0, from.start),
+    typed: after.slice(to.start, to.end),
+    right: before.slice(from.end),
+  };
   const isTrue = pieces.left + pieces.typed + pieces.right === after;
   return isTrue ? pieces : { left: '', typed: after, right: '' };
 }

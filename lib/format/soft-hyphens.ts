@@ -15,7 +15,10 @@ const fewest = 3;
  * Long Uzbek words with hyphens that are seen only where a line ends in them: browsers know none of their own for Uzbek, in
  * neither script, and would part a word anywhere and without a sign.
  */
-export const withSoftHyphens = (text: string): string => text.replace(longWord, (word) => {
-  const seams = [...word.matchAll(seam)].map(({ index }) => index).filter((at) => at >= fewest && at <= word.length - fewest);
-  return [0, ...seams].map((at, index) => word.slice(at, seams[index])).join(softHyphen);
-});
+export const withSoftHyphens = (text: string): string =>
+  text.replace(longWord, (word) => {
+    const seams = [...word.matchAll(seam)]
+      .map(({ index }) => index)
+      .filter((at) => at >= fewest && at <= word.length - fewest);
+    return [0, ...seams].map((at, index) => word.slice(at, seams[index])).join(softHyphen);
+  });

@@ -4,7 +4,24 @@ import compile from 'icu-minify/compile';
  * Namespaces of the parts that come late (features/texts): no page carries them.
  * @type {readonly ['modals', 'product', 'price', 'promise', 'search', 'reviews', 'instalment', 'validation', 'oneClick', 'captcha', 'account', 'enquiries', 'services', 'menu', 'fit', 'shelves']}
  */
-export const lateNamespaces = ['modals', 'product', 'price', 'promise', 'search', 'reviews', 'instalment', 'validation', 'oneClick', 'captcha', 'account', 'enquiries', 'services', 'menu', 'fit', 'shelves'];
+export const lateNamespaces = [
+  'modals',
+  'product',
+  'price',
+  'promise',
+  'search',
+  'reviews',
+  'instalment',
+  'validation',
+  'oneClick',
+  'captcha',
+  'account',
+  'enquiries',
+  'services',
+  'menu',
+  'fit',
+  'shelves',
+];
 
 /**
  * Those of the support chat, which come with it alone.
@@ -33,7 +50,11 @@ export const mapNamespaces = ['map'];
 export function compileTexts(texts) {
   const entries = Object.entries(texts).map(([key, value]) => [
     key,
-    typeof value === 'string' ? plain(compile(value)) : typeof value === 'object' && value !== null ? compileTexts(value) : value,
+    typeof value === 'string'
+      ? plain(compile(value))
+      : typeof value === 'object' && value !== null
+        ? compileTexts(value)
+        : value,
   ]);
   return Object.fromEntries(entries);
 }

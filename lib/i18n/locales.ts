@@ -26,4 +26,5 @@ export type Localized = Record<Locale, string> & {
 export type Borrowed = Readonly<Partial<Record<Locale, Locale>>>;
 
 /** The language that a text really is in where it is shown in another's place. */
-export const languageOf = (text: Localized | null | undefined, locale: Locale): Locale => text?.borrowed?.[locale] ?? locale;
+export const languageOf = (text: Localized | null | undefined, locale: Locale): Locale =>
+  text?.borrowed?.[locale] ?? locale;

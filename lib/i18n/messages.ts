@@ -32,10 +32,12 @@ export function failureMessages(locale: Locale): Partial<Messages> {
 /** What every product card says. */
 export const cardMessages = (locale: Locale): Partial<Messages> => ({
   card: all[locale].card,
-  ...Object.fromEntries(Object.entries(cardTexts).map(([name, keys]) => {
-    const texts: Record<string, unknown> = all[locale][name as keyof typeof cardTexts];
-    return [name, Object.fromEntries(keys.map((key) => [key, texts[key]]))];
-  })),
+  ...Object.fromEntries(
+    Object.entries(cardTexts).map(([name, keys]) => {
+      const texts: Record<string, unknown> = all[locale][name as keyof typeof cardTexts];
+      return [name, Object.fromEntries(keys.map((key) => [key, texts[key]]))];
+    }),
+  ),
 });
 
 /** The texts of the parts that come late. */

@@ -12,7 +12,8 @@ export type StaffMessages = typeof uz & typeof chatUz & Pick<typeof shopUz, 'con
 
 const all: Record<StaffLocale, StaffMessages> = {
   // What both sides of a conversation see is said in the same words.
-  uz: compileTexts({ ...uz, ...chatUz, conversation: shopUz.conversation }), ru: compileTexts({ ...ru, ...chatRu, conversation: shopRu.conversation }),
+  uz: compileTexts({ ...uz, ...chatUz, conversation: shopUz.conversation }),
+  ru: compileTexts({ ...ru, ...chatRu, conversation: shopRu.conversation }),
 };
 
 export const staffMessages = (locale: StaffLocale): StaffMessages => all[locale];

@@ -2,12 +2,27 @@ import { groupMask } from '../format/group-mask.ts';
 
 /** Cyrillic capitals that look like Latin ones, as a Cyrillic keyboard gives them. */
 const lookAlikes: Readonly<Record<string, string>> = {
-  А: 'A', В: 'B', С: 'C', Е: 'E', К: 'K', М: 'M', Н: 'H', О: 'O', Р: 'P', Т: 'T', Х: 'X', У: 'Y', І: 'I',
+  А: 'A',
+  В: 'B',
+  С: 'C',
+  Е: 'E',
+  К: 'K',
+  М: 'M',
+  Н: 'H',
+  О: 'O',
+  Р: 'P',
+  Т: 'T',
+  Х: 'X',
+  У: 'Y',
+  І: 'I',
 };
 
 /** Series and number (`AA1234567`) of a passport or an ID card in any spelling; undefined when it is none. */
 export function parsePassport(typed: string): string | undefined {
-  const text = typed.replace(/[\s\u00a0№-]/g, '').toUpperCase().replace(/[А-ЯІ]/g, (letter) => lookAlikes[letter] ?? letter);
+  const text = typed
+    .replace(/[\s\u00a0№-]/g, '')
+    .toUpperCase()
+    .replace(/[А-ЯІ]/g, (letter) => lookAlikes[letter] ?? letter);
   return /^[A-Z]{2}\d{7}$/.test(text) ? text : undefined;
 }
 
@@ -22,9 +37,15 @@ export function parseIssueDate(typed: string, now: Date): string | undefined {
 }
 
 /** `AA 1234567`, in capitals; what is no letter or digit does not count. */
-export const passportMask = groupMask({ groups: [2, 7], separator: ' ', read: (text) => text.toUpperCase().replace(/[^\p{L}\p{Nd}]/gu, '') });
+export const passportMask = groupMask({
+  groups: [2, 7],
+  separator: ' ',
+  read: (text) => text.toUpperCase().replace(/[^\p{L}\p{Nd}]/gu, ''),
+});
 
 /** `31.01.2015`, pasted or filled in as `2015-01-31` too. */
 export const issueDateMask = groupMask({
-  groups: [2, 2, 4], separator: '.', read: (text) => text.replace(/^\s*(\d{4})-(\d{2})-(\d{2})\s*$/, '$3$2$1').replace(/\D/g, ''),
+  groups: [2, 2, 4],
+  separator: '.',
+  read: (text) => text.replace(/^\s*(\d{4})-(\d{2})-(\d{2})\s*$/, '$3$2$1').replace(/\D/g, ''),
 });

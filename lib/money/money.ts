@@ -26,7 +26,8 @@ export const loanTotal = (price: number, markupBp: number): number =>
 export const monthlyPayment = (total: number, months: number): number => Math.ceil(total / months);
 
 /** What is left for the last month, so that the months make the whole sum exactly; never more than the others. */
-export const lastPayment = (total: number, months: number): number => total - monthlyPayment(total, months) * (months - 1);
+export const lastPayment = (total: number, months: number): number =>
+  total - monthlyPayment(total, months) * (months - 1);
 
 /** Delivery costs nothing strictly above `freeFrom`. */
 export const deliveryPrice = (sum: number, rule: { readonly price: number; readonly free_from: number }): number =>
@@ -35,7 +36,8 @@ export const deliveryPrice = (sum: number, rule: { readonly price: number; reado
 /** A price beyond everything that is sold; with it no sum leaves the whole numbers that are exact. */
 const priceCeiling = 1_000_000_000_000;
 
-const monthlyOf = (price: number, term: LoanTerm): number => monthlyPayment(loanTotal(price, term.markup_bp), term.months);
+const monthlyOf = (price: number, term: LoanTerm): number =>
+  monthlyPayment(loanTotal(price, term.markup_bp), term.months);
 
 /** The lowest price whose monthly payment is at least so much; the payment never falls as the price rises. */
 export function lowestPriceFor(monthly: number, term: LoanTerm): number {

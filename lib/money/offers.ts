@@ -20,19 +20,35 @@ export interface LendingRules {
   readonly limits: { readonly min: number; readonly max: number };
 }
 
-const isWithin = (sum: number, { min_price, max_price }: Lender): boolean => sum >= min_price && (max_price === null || sum <= max_price);
+const isWithin = (sum: number, { min_price, max_price }: Lender): boolean =>
+  sum >= min_price && (max_price === null || sum <= max_price);
 
 /** The cheapest offer over so many months for which somebody lends the sum; of equal ones the first lender's. */
 export function cheapestOffer(sum: number, months: number, lenders: readonly Lender[]): Offer | undefined {
-  const offers = lenders.filter((lender) => isWithin(sum, lender)).flatMap(({ key, name, terms }) => terms
-    .filter((term) => term.months === months)
-    .map(({ markup_bp }): Offer => {
-      const total = loanTotal(sum, markup_bp);
-      return { loan_type: key, name, months, monthly: monthlyPayment(total, months), last_payment: lastPayment(total, months), total, overpayment: total - sum };
-    }));
-  return offers.reduce<Offer | undefined>((best, offer) => (best === undefined || offer.total < best.total ? offer : best), undefined);
+  const offers = lenders
+    .filter((lender) => isWithin(sum, lender))
+    .flatMap(({ key, name, terms }) =>
+      terms
+        .filter((term) => term.months === months)
+        .map(({ markup_bp }): Offer => {
+          const total = loanTotal(sum, markup_bp);
+          return {
+            loan_type: key,
+            name,
+            months,
+            monthly: monthlyPayment(total, months),
+            last_payment: lastPayment(total, months),
+            total,
+            overpayment: total - sum,
+          };
+        }),
+    );
+  return offers.reduce<Offer | undefined>(
+    (best, offer) => (best === undefined || offer.total < best.total ? offer : best),
+    undefined,
+  );
 }
 
 /** The same for a price, of which an order can be made or can't. */
 export const offerOver = (price: number, months: number, { lenders, limits }: LendingRules): Offer | undefined =>
-  (price < limits.min || price > limits.max ? undefined : cheapestOffer(price, months, lenders));
+  price < limits.min || price > limits.max ? undefined : cheapestOffer(price, months, lenders);

@@ -7,7 +7,10 @@ export type CardScheme = (typeof cardSchemes)[number];
 
 /** Prefixes of the two local systems; 5614 is UZCARD's co-badged range, 6262 is seen on UZCARD too. */
 const prefixes: readonly (readonly [prefix: string, scheme: CardScheme])[] = [
-  ['8600', 'uzcard'], ['5614', 'uzcard'], ['6262', 'uzcard'], ['9860', 'humo'],
+  ['8600', 'uzcard'],
+  ['5614', 'uzcard'],
+  ['6262', 'uzcard'],
+  ['9860', 'humo'],
 ];
 
 const length = 16;
@@ -35,7 +38,12 @@ export function passesLuhn(digits: string): boolean {
 }
 
 export type CardNumberResult =
-  | { readonly ok: true; readonly digits: string; readonly scheme: CardScheme; /** Looks mistyped, which HUMO does not rule out. */ readonly doubtful: boolean }
+  | {
+      readonly ok: true;
+      readonly digits: string;
+      readonly scheme: CardScheme;
+      /** Looks mistyped, which HUMO does not rule out. */ readonly doubtful: boolean;
+    }
   | { readonly ok: false; readonly reason: 'length' | 'scheme' | 'check' };
 
 /**
@@ -51,8 +59,12 @@ export function parseCardNumber(typed: string): CardNumberResult {
   return fits || scheme === 'humo' ? { ok: true, digits, scheme, doubtful: !fits } : { ok: false, reason: 'check' };
 }
 
-export interface CardExpiry { readonly month: number; /** Four digits. */ readonly year: number }
-export type CardExpiryResult = { readonly ok: true; readonly expiry: CardExpiry } | { readonly ok: false; readonly reason: 'form' | 'past' };
+export interface CardExpiry {
+  readonly month: number;
+  /** Four digits. */ readonly year: number;
+}
+export type CardExpiryResult =
+  { readonly ok: true; readonly expiry: CardExpiry } | { readonly ok: false; readonly reason: 'form' | 'past' };
 
 /** Whether a card is good at a moment: until the end of its month in Tashkent. */
 export const isCardCurrent = ({ month, year }: CardExpiry, now: Date): boolean =>
@@ -68,7 +80,8 @@ export function parseCardExpiry(typed: string, now: Date): CardExpiryResult {
 }
 
 /** `MM/YY`, as it is printed on the card. */
-export const formatExpiry = ({ month, year }: CardExpiry): string => `${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}`;
+export const formatExpiry = ({ month, year }: CardExpiry): string =>
+  `${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}`;
 
 /** `8600 12** **** 9012`: what may be shown and stored of a number. */
 export const maskCard = (digits: string): string =>
@@ -79,5 +92,7 @@ export const cardMask = groupMask({ groups: [4, 4, 4, 4], separator: ' ' });
 
 /** `MM/YY`; browsers that fill in `MM/YYYY` mean the same. */
 export const expiryMask = groupMask({
-  groups: [2, 2], separator: '/', read: (text) => text.replace(/^\s*(\d{2})\D*20(\d{2})\s*$/, '$1$2').replace(/\D/g, ''),
+  groups: [2, 2],
+  separator: '/',
+  read: (text) => text.replace(/^\s*(\d{2})\D*20(\d{2})\s*$/, '$1$2').replace(/\D/g, ''),
 });

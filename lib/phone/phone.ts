@@ -6,7 +6,11 @@ const dashes = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
 
 /** A number as it would have been typed: plain digits and dashes, nothing unseen, no `tel:` of a link in front. */
 const plain = (text: string): string =>
-  text.replace(unseen, '').replace(dashes, '-').normalize('NFKC').replace(/^\s*tel:/i, '');
+  text
+    .replace(unseen, '')
+    .replace(dashes, '-')
+    .normalize('NFKC')
+    .replace(/^\s*tel:/i, '');
 
 /** Only the digits of what was typed or pasted. */
 export const phoneDigits = (value: string): string => plain(value).replace(/\D/g, '');
@@ -37,7 +41,8 @@ export function parsePhone(value: string): string | undefined {
 /** A number of another country, `+` and its digits: it stays as it is, since behind the prefix it would be another number. */
 function foreignNumber(text: string): string | undefined {
   const digits = phoneDigits(text);
-  const isForeign = plain(text).trimStart().startsWith('+') && digits !== '' && !digits.startsWith('998') && !'998'.startsWith(digits);
+  const isForeign =
+    plain(text).trimStart().startsWith('+') && digits !== '' && !digits.startsWith('998') && !'998'.startsWith(digits);
   return isForeign ? `+${digits.slice(0, longest)}` : undefined;
 }
 
@@ -55,7 +60,7 @@ function read(text: string): string {
   const digits = phoneDigits(text);
   const rest = plain(text).trimStart().startsWith('+') ? digits.replace(/^(?:998|99?$)/, '') : digits;
   // Ten digits behind the prefix that begin with an 8 may have one too many, so they stay as they are.
-  return (rest.length >= international || rest === digits ? wholeNumber(rest) ?? rest : rest).slice(0, longest);
+  return (rest.length >= international || rest === digits ? (wholeNumber(rest) ?? rest) : rest).slice(0, longest);
 }
 
 /**
@@ -77,13 +82,15 @@ const shortest = 7;
  */
 export const phoneMask: Mask = {
   prefix: prefix.length + 1,
-  spell, read,
+  spell,
+  read,
   edit: (edit) => {
     const { left, typed, right } = piecesOf(edit);
     if (foreignNumber(edit.before) !== undefined) return read(edit.after);
     if (phoneDigits(typed).length >= shortest && foreignNumber(typed) !== undefined) return read(typed);
     const pasted = phoneDigits(typed);
-    const whole = wholeNumber(pasted) ?? (edit.after.includes(prefix) ? undefined : wholeNumber(phoneDigits(edit.after)));
+    const whole =
+      wholeNumber(pasted) ?? (edit.after.includes(prefix) ? undefined : wholeNumber(phoneDigits(edit.after)));
     if (whole !== undefined) return whole;
     // The prefix can't be edited away, and what is typed in front of it goes behind it.
     const kept = edit.before.startsWith(prefix) ? prefix.length : 0;

@@ -1,13 +1,19 @@
 /** Why a photo is not taken; each is a key of `validation`. */
 export type PhotoFault = 'photoFormat' | 'photoTooLarge' | 'photoUnreadable' | 'photoHeic';
-export type ReadyPhoto = { readonly ok: true; readonly file: File } | { readonly ok: false; readonly fault: PhotoFault };
+export type ReadyPhoto =
+  { readonly ok: true; readonly file: File } | { readonly ok: false; readonly fault: PhotoFault };
 
 /** The longest side that is sent; a larger photo is made smaller. No browser refuses a canvas of this size. */
 const longestSide = 4_000;
 /** What is larger than this is not even opened: a telephone's memory would not bear it. */
 const mostBytes = 150 * 1_048_576;
 /** Tried one after the other until the photo is small enough: part of the size, quality. */
-const attempts = [[1, 0.9], [1, 0.75], [0.7, 0.75], [0.5, 0.7]] as const;
+const attempts = [
+  [1, 0.9],
+  [1, 0.75],
+  [0.7, 0.75],
+  [0.5, 0.7],
+] as const;
 
 type PhotoKind = 'jpeg' | 'png' | 'heic';
 const heicBrands = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']);
@@ -35,20 +41,28 @@ async function drawn(bitmap: ImageBitmap, part: number, quality: number): Promis
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  const blob = await new Promise<Blob | null>((resolve) => { canvas.toBlob(resolve, 'image/jpeg', quality); });
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, 'image/jpeg', quality);
+  });
   // Some browsers give the memory of a canvas back with its size alone.
   canvas.width = 0;
   return blob ?? undefined;
 }
 
-const asJpeg = (blob: Blob, name: string): File => new File([blob], `${name.replace(/\.[^.]*$/, '') || 'photo'}.jpg`, { type: 'image/jpeg' });
+const asJpeg = (blob: Blob, name: string): File =>
+  new File([blob], `${name.replace(/\.[^.]*$/, '') || 'photo'}.jpg`, { type: 'image/jpeg' });
 
 /** Opens a photo upright, as its camera was held; undefined where this browser can't read it. */
-const opened = (file: File): Promise<ImageBitmap | undefined> => createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
+const opened = (file: File): Promise<ImageBitmap | undefined> =>
+  createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
 
 /** The original photo, where the browser cannot redraw it: the server removes its metadata. */
 const asItIs = (file: File, kind: PhotoKind, maxBytes: number): ReadyPhoto =>
-  kind === 'heic' ? { ok: false, fault: 'photoHeic' } : file.size > maxBytes ? { ok: false, fault: 'photoTooLarge' } : { ok: true, file };
+  kind === 'heic'
+    ? { ok: false, fault: 'photoHeic' }
+    : file.size > maxBytes
+      ? { ok: false, fault: 'photoTooLarge' }
+      : { ok: true, file };
 
 /**
  * Makes a photo ready to be sent: upright, at most 4,000 pixels long and `maxBytes` large, as a JPEG without the notes of its

@@ -38,6 +38,9 @@ interface Group {
 }
 
 /** The group that is shown: the chosen one, or its neighbour when it is gone; undefined where there is none. */
-export function shownGroup<G extends Group>(groups: readonly G[], chosen: { readonly id: number | null; readonly index: number }): G | undefined {
+export function shownGroup<G extends Group>(
+  groups: readonly G[],
+  chosen: { readonly id: number | null; readonly index: number },
+): G | undefined {
   return groups.find((group) => group.id === chosen.id) ?? groups[Math.min(chosen.index, groups.length - 1)];
 }

@@ -2,8 +2,30 @@
  * EAN-13, the barcode that every till reads (GS1 General Specifications, 5.2.1). Numbers from 20 to 29 in front are a
  * shop's own, so a card is never taken for goods. Drawn by ourselves: the tables are shorter than any library's call.
  */
-const left = ['0001101', '0011001', '0010011', '0111101', '0100011', '0110001', '0101111', '0111011', '0110111', '0001011'] as const;
-const parities = ['LLLLLL', 'LLGLGG', 'LLGGLG', 'LLGGGL', 'LGLLGG', 'LGGLLG', 'LGGGLL', 'LGLGLG', 'LGLGGL', 'LGGLGL'] as const;
+const left = [
+  '0001101',
+  '0011001',
+  '0010011',
+  '0111101',
+  '0100011',
+  '0110001',
+  '0101111',
+  '0111011',
+  '0110111',
+  '0001011',
+] as const;
+const parities = [
+  'LLLLLL',
+  'LLGLGG',
+  'LLGGLG',
+  'LLGGGL',
+  'LGLLGG',
+  'LGGLLG',
+  'LGGGLL',
+  'LGLGLG',
+  'LGLGGL',
+  'LGGLGL',
+] as const;
 
 /** The check digit of twelve digits. */
 export function checkDigit(twelve: string): string {

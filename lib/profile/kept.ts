@@ -17,9 +17,14 @@ export const emptyKept: KeptLists = { cart: [], wishlist: [], compare: [], viewe
 export function mergeCarts(guest: readonly KeptLine[], account: readonly KeptLine[], checkout: boolean): KeptLine[] {
   const inAccount = new Map(account.map((line) => [line.id, line]));
   const own = new Set(guest.map((line) => line.id));
-  const lines = checkout ? guest : guest.map((line) => ({ ...line, count: Math.max(line.count, inAccount.get(line.id)?.count ?? 0) }));
+  const lines = checkout
+    ? guest
+    : guest.map((line) => ({ ...line, count: Math.max(line.count, inAccount.get(line.id)?.count ?? 0) }));
   const others = account.filter((line) => !own.has(line.id));
-  return [...lines, ...(checkout ? others.map((line) => ({ ...line, selected: false })) : others)].slice(0, keptMost.cart);
+  return [...lines, ...(checkout ? others.map((line) => ({ ...line, selected: false })) : others)].slice(
+    0,
+    keptMost.cart,
+  );
 }
 
 /** Everything that the guest had, joined with what the account keeps; the guest's comes first. */
@@ -30,24 +35,43 @@ export const mergeKept = (guest: KeptLists, account: KeptLists, checkout: boolea
   viewed: mergeLists(guest.viewed, account.viewed).slice(0, keptMost.viewed),
 });
 
-export interface ListChange { readonly add: readonly number[]; readonly remove: readonly number[] }
+export interface ListChange {
+  readonly add: readonly number[];
+  readonly remove: readonly number[];
+}
 export interface KeptChange {
-  readonly cart?: { readonly set: readonly KeptLine[]; readonly change?: readonly KeptLine[] | undefined; readonly remove: readonly number[] } | undefined;
+  readonly cart?:
+    | {
+        readonly set: readonly KeptLine[];
+        readonly change?: readonly KeptLine[] | undefined;
+        readonly remove: readonly number[];
+      }
+    | undefined;
   readonly wishlist?: ListChange | undefined;
   readonly compare?: ListChange | undefined;
   readonly viewed?: ListChange | undefined;
 }
 
 /** A change of count does not restore a line that another device has removed; only adding the product again does. */
-function changeCart(cart: readonly KeptLine[], { set, change = [], remove }: NonNullable<KeptChange['cart']>): KeptLine[] {
+function changeCart(
+  cart: readonly KeptLine[],
+  { set, change = [], remove }: NonNullable<KeptChange['cart']>,
+): KeptLine[] {
   const changed = new Map([...change, ...set].map((line) => [line.id, line]));
   const known = new Set(cart.map((line) => line.id));
-  return [...cart.filter((line) => !remove.includes(line.id)).map((line) => changed.get(line.id) ?? line),
-    ...set.filter((line) => !known.has(line.id) || remove.includes(line.id))].slice(0, keptMost.cart);
+  return [
+    ...cart.filter((line) => !remove.includes(line.id)).map((line) => changed.get(line.id) ?? line),
+    ...set.filter((line) => !known.has(line.id) || remove.includes(line.id)),
+  ].slice(0, keptMost.cart);
 }
 
 /** New items come first in a list, or last. Items that are there already keep their place. */
-function changeList(list: readonly number[], { add, remove }: ListChange, place: 'front' | 'end', most: number): number[] {
+function changeList(
+  list: readonly number[],
+  { add, remove }: ListChange,
+  place: 'front' | 'end',
+  most: number,
+): number[] {
   const left = list.filter((id) => !remove.includes(id));
   const fresh = add.filter((id) => !left.includes(id));
   return (place === 'front' ? [...fresh, ...left] : [...left, ...fresh]).slice(0, most);
@@ -56,7 +80,11 @@ function changeList(list: readonly number[], { add, remove }: ListChange, place:
 /** Lists after a change that one device reports; done again, it changes nothing more. */
 export const changeKept = (kept: KeptLists, change: KeptChange): KeptLists => ({
   cart: change.cart === undefined ? kept.cart : changeCart(kept.cart, change.cart),
-  wishlist: change.wishlist === undefined ? kept.wishlist : changeList(kept.wishlist, change.wishlist, 'front', keptMost.wishlist),
-  compare: change.compare === undefined ? kept.compare : changeList(kept.compare, change.compare, 'end', keptMost.compare),
+  wishlist:
+    change.wishlist === undefined
+      ? kept.wishlist
+      : changeList(kept.wishlist, change.wishlist, 'front', keptMost.wishlist),
+  compare:
+    change.compare === undefined ? kept.compare : changeList(kept.compare, change.compare, 'end', keptMost.compare),
   viewed: change.viewed === undefined ? kept.viewed : changeList(kept.viewed, change.viewed, 'front', keptMost.viewed),
 });

@@ -2,9 +2,19 @@ import type { CustomerContract } from '../contract/profile-money.ts';
 import { monthlyPayment } from '../money/money.ts';
 
 /** What a schedule follows from; sums in so'm, the day (`yyyy-mm-dd`) is that of the handing over. */
-export interface ContractTerms { readonly total: number; readonly prepayment: number; readonly months: number; readonly opened: string }
+export interface ContractTerms {
+  readonly total: number;
+  readonly prepayment: number;
+  readonly months: number;
+  readonly opened: string;
+}
 
-export interface Instalment { readonly number: number; readonly date: string; readonly amount: number; readonly remaining_debt: number }
+export interface Instalment {
+  readonly number: number;
+  readonly date: string;
+  readonly amount: number;
+  readonly remaining_debt: number;
+}
 
 /** The same day so many months later; the month's last one where it has no such day. */
 export function monthsLater(day: string, months: number): string {
@@ -18,7 +28,8 @@ export function monthsLater(day: string, months: number): string {
  * rounded up, the last one being what is left. Amounts add up to the total, however they are rounded.
  */
 export function paymentSchedule({ total, prepayment, months, opened }: ContractTerms): Instalment[] {
-  const first = prepayment > 0 ? [{ number: 0, date: opened, amount: prepayment, remaining_debt: total - prepayment }] : [];
+  const first =
+    prepayment > 0 ? [{ number: 0, date: opened, amount: prepayment, remaining_debt: total - prepayment }] : [];
   const monthly = monthlyPayment(total - prepayment, months);
   const rest: Instalment[] = [];
   let left = total - prepayment;
@@ -50,7 +61,8 @@ export function paidSchedule(schedule: readonly Instalment[], paid: number, toda
 
 const dayMs = 86_400_000;
 /** Whole days from one calendar day to another. */
-export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
 /** What is paid next, everything overdue with it; null where nothing is owed. */
 export function nextPayment(schedule: readonly Row[], today: string): CustomerContract['next_payment'] {
@@ -58,5 +70,9 @@ export function nextPayment(schedule: readonly Row[], today: string): CustomerCo
   const [first] = open;
   if (first === undefined) return null;
   const due = open.filter((entry) => entry === first || entry.state === 'overdue');
-  return { date: first.date, amount: due.reduce((sum, entry) => sum + entry.amount - entry.paid, 0), days_left: daysBetween(today, first.date) };
+  return {
+    date: first.date,
+    amount: due.reduce((sum, entry) => sum + entry.amount - entry.paid, 0),
+    days_left: daysBetween(today, first.date),
+  };
 }

@@ -1,5 +1,8 @@
 /** A place on the ground, in degrees. */
-export interface Position { readonly lat: number; readonly long: number }
+export interface Position {
+  readonly lat: number;
+  readonly long: number;
+}
 
 /** Kilometres between two places on the ground, by the haversine formula. */
 export function kilometres(one: Position, other: Position): number {
@@ -10,14 +13,20 @@ export function kilometres(one: Position, other: Position): number {
 }
 
 /** A distance as it is written beside a store: with tenths below ten kilometres, the comma as all three languages have it. */
-export const distanceText = (km: number): string => (km < 10 ? km.toFixed(1).replace('.', ',') : String(Math.round(km)));
+export const distanceText = (km: number): string =>
+  km < 10 ? km.toFixed(1).replace('.', ',') : String(Math.round(km));
 
 /** Asks the browser where the shopper is; undefined where it does not tell. */
-export const getCurrentPosition = (): Promise<Position | undefined> => new Promise((resolve) => {
-  const { geolocation } = navigator as { readonly geolocation?: Geolocation };
-  if (geolocation === undefined) return resolve(undefined);
-  return geolocation.getCurrentPosition(({ coords }) => resolve({ lat: coords.latitude, long: coords.longitude }), () => resolve(undefined), { timeout: 10_000, maximumAge: 300_000 });
-});
+export const getCurrentPosition = (): Promise<Position | undefined> =>
+  new Promise((resolve) => {
+    const { geolocation } = navigator as { readonly geolocation?: Geolocation };
+    if (geolocation === undefined) return resolve(undefined);
+    return geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ lat: coords.latitude, long: coords.longitude }),
+      () => resolve(undefined),
+      { timeout: 10_000, maximumAge: 300_000 },
+    );
+  });
 
 /** Where the shopper is, if the browser was allowed to say so before: it is not requested. */
 export async function getPositionIfGranted(): Promise<Position | undefined> {
@@ -27,9 +36,15 @@ export async function getPositionIfGranted(): Promise<Position | undefined> {
 }
 
 /** Regions with their stores, the nearest store of all first; a region comes where its nearest store comes. */
-export function nearestFirst<S extends Position, R extends { readonly stores: readonly S[] }>(regions: readonly R[], near: Position): R[] {
+export function nearestFirst<S extends Position, R extends { readonly stores: readonly S[] }>(
+  regions: readonly R[],
+  near: Position,
+): R[] {
   const far = (stores: readonly S[]): number => Math.min(...stores.map((store) => kilometres(near, store)));
   return regions
-    .map((region) => ({ ...region, stores: region.stores.toSorted((one, other) => kilometres(near, one) - kilometres(near, other)) }))
+    .map((region) => ({
+      ...region,
+      stores: region.stores.toSorted((one, other) => kilometres(near, one) - kilometres(near, other)),
+    }))
     .toSorted((one, other) => far(one.stores) - far(other.stores));
 }

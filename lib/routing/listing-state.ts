@@ -26,10 +26,15 @@ const maxLength = 600;
 const emptySegment = '-';
 
 /** Whether the term makes a difference: only then an address says it, so that one choice has one address. */
-export const isByTerm = ({ minMonthly, maxMonthly, sort }: Pick<ListingState, 'minMonthly' | 'maxMonthly' | 'sort'>): boolean =>
+export const isByTerm = ({
+  minMonthly,
+  maxMonthly,
+  sort,
+}: Pick<ListingState, 'minMonthly' | 'maxMonthly' | 'sort'>): boolean =>
   minMonthly !== undefined || maxMonthly !== undefined || sort.endsWith('monthly');
 
-const monthsOf = (state: ListingState): number | undefined => (state.months !== monthlySaleNumber && isByTerm(state) ? state.months : undefined);
+const monthsOf = (state: ListingState): number | undefined =>
+  state.months !== monthlySaleNumber && isByTerm(state) ? state.months : undefined;
 
 /** Reads a query string; what is unknown or malformed is dropped, so that equal choices are equal states. */
 export function parseListingState(search: string): ListingState {
@@ -40,8 +45,12 @@ export function parseListingState(search: string): ListingState {
     if (values === undefined) given.set(name, [value]);
     else values.push(value);
   }
-  const [page = '', sort = '', saleMonth = ''] = [given.get('page')?.[0], given.get('sort')?.[0], given.get('salemonth')?.[0]];
-  const without = readList(...given.get('without') ?? []);
+  const [page = '', sort = '', saleMonth = ''] = [
+    given.get('page')?.[0],
+    given.get('sort')?.[0],
+    given.get('salemonth')?.[0],
+  ];
+  const without = readList(...(given.get('without') ?? []));
   const own = {
     ...(without.length === 0 ? {} : { without }),
     saleMonth: /^\d{1,2}-\d{1,2}-\d{1,2}$/.test(saleMonth) ? saleMonth : undefined,
@@ -57,7 +66,8 @@ export function parseListingState(search: string): ListingState {
 const chosenParameters = (state: ListingState, names: 'address' | 'calls'): [string, Parameters[string]][] =>
   allFilters.filter((kind) => kind.count(state) > 0).flatMap((kind) => Object.entries(kind.write(state, names)));
 
-const withoutOf = ({ without }: ListingState): string | undefined => (without === undefined || without.length === 0 ? undefined : writeList(without));
+const withoutOf = ({ without }: ListingState): string | undefined =>
+  without === undefined || without.length === 0 ? undefined : writeList(without);
 
 /** The one query string of a state: in the order of the names, defaults and empty values left out. No leading `?`. */
 export function listingQueryString(state: ListingState): string {
@@ -66,8 +76,17 @@ export function listingQueryString(state: ListingState): string {
   if (state.sort !== defaultSort) parts.push(['sort', state.sort]);
   parts.push(['months', monthsOf(state)], ['salemonth', state.saleMonth], ['without', withoutOf(state)]);
   // Commas are legal in a query and stay readable; brackets are not and stand as their codes.
-  return parts.filter(([, value]) => value !== undefined).sort(([one], [other]) => (one < other ? -1 : 1)).map(([name, value]) =>
-    typeof value === 'object' ? Object.entries(value).map(([key, values]) => `${name}%5B${key}%5D=${values}`).join('&') : `${name}=${value}`).join('&');
+  return parts
+    .filter(([, value]) => value !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, value]) =>
+      typeof value === 'object'
+        ? Object.entries(value)
+            .map(([key, values]) => `${name}%5B${key}%5D=${values}`)
+            .join('&')
+        : `${name}=${value}`,
+    )
+    .join('&');
 }
 
 /** Path segment under which the page of a state is cached; undefined for a state that is no page (too long, too deep). */
@@ -87,18 +106,24 @@ export function decodeState(segment: string): ListingState | undefined {
   return encodeState(state) === segment ? state : undefined;
 }
 
-const toBase64Url = (text: string): string =>
-  btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+const toBase64Url = (text: string): string => btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 
 /** Query of the listing calls (`common/v1/search/filters` and those of promotions) for a state. */
-export const listingApiQuery = (state: ListingState): Record<string, unknown> =>
-  ({
-    ...Object.fromEntries([...chosenParameters(state, 'calls'), ['months', monthsOf(state)] as const, ['without', withoutOf(state)] as const].filter(([, value]) => value !== undefined)),
-    sort: state.sort, page: state.page,
-  });
+export const listingApiQuery = (state: ListingState): Record<string, unknown> => ({
+  ...Object.fromEntries(
+    [
+      ...chosenParameters(state, 'calls'),
+      ['months', monthsOf(state)] as const,
+      ['without', withoutOf(state)] as const,
+    ].filter(([, value]) => value !== undefined),
+  ),
+  sort: state.sort,
+  page: state.page,
+});
 
 /** How many choices narrow a listing; sort, page and the sale month that a promotion shows don't. */
-export const chosenCount = (state: ListingState): number => allFilters.reduce((sum, kind) => sum + kind.count(state), 0);
+export const chosenCount = (state: ListingState): number =>
+  allFilters.reduce((sum, kind) => sum + kind.count(state), 0);
 
 /** A page of the shop with the state in its query, e.g. `/katalog/tv/?brand=lg`. */
 export function listingPath(path: string, state: ListingState): string {

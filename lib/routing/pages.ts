@@ -42,7 +42,9 @@ export const pageRoutes: readonly PageRoute[] = [
   { pattern: 'profile', listing: false },
   { pattern: 'profile/personal-data', listing: false },
   { pattern: 'profile/sessions', listing: false },
-  ...['addresses', 'bonus-card', 'online-orders', 'my-installments', 'payment-history', 'reviews', 'waiting'].map((part) => ({ pattern: `profile/${part}`, listing: false })),
+  ...['addresses', 'bonus-card', 'online-orders', 'my-installments', 'payment-history', 'reviews', 'waiting'].map(
+    (part) => ({ pattern: `profile/${part}`, listing: false }),
+  ),
   { pattern: 'login', listing: false },
   { pattern: 'register', listing: false },
   { pattern: 'deleted-account', listing: false },
@@ -50,7 +52,9 @@ export const pageRoutes: readonly PageRoute[] = [
   { pattern: 'page/order-status', listing: false },
   { pattern: 'unsubscribe', listing: false },
   ...fixedContentPages.map((pattern) => ({ pattern, listing: false })),
-  ...['page/check-imei', 'page/vacancy', 'page/conditioner', 'page/feedback', 'page/forms/B2BForm', 'page/sitemap'].map((pattern) => ({ pattern, listing: false })),
+  ...['page/check-imei', 'page/vacancy', 'page/conditioner', 'page/feedback', 'page/forms/B2BForm', 'page/sitemap'].map(
+    (pattern) => ({ pattern, listing: false }),
+  ),
   { pattern: 'news/mobile/:id', listing: false },
   { pattern: 'page/mobile/:slug', listing: false },
   { pattern: 'page/:slug', listing: false },

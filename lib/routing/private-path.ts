@@ -9,7 +9,9 @@ export const isBonusCardPage = (path: string): boolean => path === '/profile/bon
  * signs out leaves them, since what was typed there is in no store.
  */
 export const hasPersonalData = (path: string): boolean =>
-  /^\/(?:checkout|thanks|tenge-thanks|preorder|preorder-dyson|additional-data|photo-document|verification|page\/order-status)\//.test(path);
+  /^\/(?:checkout|thanks|tenge-thanks|preorder|preorder-dyson|additional-data|photo-document|verification|page\/order-status)\//.test(
+    path,
+  );
 
 /**
  * A cookie that says no more than that somebody may be signed in here: whoever comes without it is a guest. It proves nothing;

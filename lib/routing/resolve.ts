@@ -9,7 +9,12 @@ import { searchPath } from './search-term.ts';
 
 /** What the address rules make of a request. Locations are paths of this host, never whole addresses. */
 export type Resolution =
-  | { readonly kind: 'redirect'; readonly status: 301 | 302 | 308; readonly location: string; /** The language that the browser shall remember for its session. */ readonly remember?: Locale }
+  | {
+      readonly kind: 'redirect';
+      readonly status: 301 | 302 | 308;
+      readonly location: string;
+      /** The language that the browser shall remember for its session. */ readonly remember?: Locale;
+    }
   | { readonly kind: 'page'; readonly internalPath: string }
   | { readonly kind: 'notFound'; readonly internalPath: string };
 
@@ -27,7 +32,12 @@ export interface AddressRequest {
 }
 
 /** Addresses whose id may be missing: what they lead to then. */
-const withoutId: ReadonlyMap<string, string> = new Map([['page', '/page/about/'], ['page/mobile', '/web-view/'], ['news/mobile', '/news/'], ['product/detail', '/katalog/']]);
+const withoutId: ReadonlyMap<string, string> = new Map([
+  ['page', '/page/about/'],
+  ['page/mobile', '/web-view/'],
+  ['news/mobile', '/news/'],
+  ['product/detail', '/katalog/'],
+]);
 
 /** Internal name of the not-found page below `app/[locale]/[region]`. */
 export const notFoundSegment = '_404';
@@ -41,10 +51,16 @@ export function resolveAddress(request: AddressRequest): Resolution {
   const raw = request.pathname.split(/[/\\]+/).filter((segment) => segment !== '');
   const { locale, region, rest } = splitPrefix(raw);
   // A language in capitals is meant all the same.
-  const permanent = raw[0] !== undefined && raw[0] !== raw[0].toLowerCase() && isLocale(raw[0].toLowerCase()) ? 308 : 301;
+  const permanent =
+    raw[0] !== undefined && raw[0] !== raw[0].toLowerCase() && isLocale(raw[0].toLowerCase()) ? 308 : 301;
   const decoded = rest.map(decodeSegment);
   const instead = withoutId.get(decoded.join('/'));
-  if (instead !== undefined) return { kind: 'redirect', status: permanent, location: `${buildPathname({ locale, region, path: instead })}${request.search}` };
+  if (instead !== undefined)
+    return {
+      kind: 'redirect',
+      status: permanent,
+      location: `${buildPathname({ locale, region, path: instead })}${request.search}`,
+    };
   const page = decoded.includes(undefined) ? undefined : matchPage(decoded as string[]);
   if (page === undefined) return { kind: 'notFound', internalPath: `/${locale}/${region}/${notFoundSegment}` };
 
@@ -55,7 +71,12 @@ export function resolveAddress(request: AddressRequest): Resolution {
   }
   if (request.guest === true && isPrivatePath(path)) {
     const chosen = locale !== defaultLocale || isLocale(request.localeCookie);
-    return { kind: 'redirect', status: 302, location: buildPathname({ locale, region, path: '/' }), ...(chosen ? {} : { remember: locale }) };
+    return {
+      kind: 'redirect',
+      status: 302,
+      location: buildPathname({ locale, region, path: '/' }),
+      ...(chosen ? {} : { remember: locale }),
+    };
   }
   if (path === '/' && locale === defaultLocale && request.fromShop !== true) {
     const wanted = rootLocale(request);
@@ -65,8 +86,10 @@ export function resolveAddress(request: AddressRequest): Resolution {
     }
   }
   // The search form without JavaScript sends its text in the query.
-  const sought = path === '/product/search/' ? searchPath(new URLSearchParams(request.search.slice(0, 2_000)).get('q') ?? '') : path;
-  if (sought !== path) return { kind: 'redirect', status: 302, location: buildPathname({ locale, region, path: sought }) };
+  const sought =
+    path === '/product/search/' ? searchPath(new URLSearchParams(request.search.slice(0, 2_000)).get('q') ?? '') : path;
+  if (sought !== path)
+    return { kind: 'redirect', status: 302, location: buildPathname({ locale, region, path: sought }) };
   const internal = `/${locale}/${region}${path === '/' ? '' : path.slice(0, -1)}`;
   if (!page.listing) return { kind: 'page', internalPath: internal };
   const state = encodeState(parseListingState(request.search));
@@ -97,7 +120,7 @@ function rootLocale(request: AddressRequest): Locale {
 function decodeSegment(segment: string): string | undefined {
   try {
     const text = decodeURIComponent(segment);
-     
+
     return /[/\\\u0000-\u001f\u007f]/.test(text) || text === '.' || text === '..' ? undefined : text;
   } catch {
     return undefined;

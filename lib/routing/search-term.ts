@@ -2,7 +2,15 @@ const longestTerm = 200;
 
 /** A search as it can stand in an address: no slashes and control characters, whole signs only, at most 200. */
 export const cleanTerm = (text: string): string =>
-  text.toWellFormed().replace(/[/\\\u0000-\u001f\u007f\ufffd]+/g, ' ').replace(/\s+/g, ' ').trim().slice(0, longestTerm).toWellFormed().replace(/\ufffd$/, '').trim();
+  text
+    .toWellFormed()
+    .replace(/[/\\\u0000-\u001f\u007f\ufffd]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, longestTerm)
+    .toWellFormed()
+    .replace(/\ufffd$/, '')
+    .trim();
 
 /** Path of the results of a search; of the search page where nothing is searched. */
 export function searchPath(text: string): string {

@@ -52,7 +52,10 @@ type Resolve = typeof resolveAddress;
  * Which page a request asks for, and in what form, by method, address, headers and cookies; undefined where only Next can say.
  * @param resolve the address rules, or a memory of them
  */
-export function askedPage({ method, url, headers }: PageRequest, resolve: Resolve = resolveAddress): AskedPage | undefined {
+export function askedPage(
+  { method, url, headers }: PageRequest,
+  resolve: Resolve = resolveAddress,
+): AskedPage | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   if (url.includes('#') || isUnusual(headers)) return undefined;
   const queryAt = url.indexOf('?');
@@ -77,7 +80,12 @@ function ownParameters(search: string): URLSearchParams | undefined {
   return parameters;
 }
 
-const variantHeaders = new Set(['next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-url']);
+const variantHeaders = new Set([
+  'next-router-state-tree',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-url',
+]);
 /** Headers by which Next, its tools and its hosts change what an address means. */
 const nextHeaders = /^(?:next-|x-(?:next|middleware|now|matched|prerender|invoke|vercel|action))/;
 /** Cookies of a look at unpublished pages. */
@@ -90,12 +98,18 @@ function isUnusual(headers: Headers): boolean {
   const moves = headers['rsc'] === '1';
   if (!moves && headers['rsc'] !== undefined) return true;
   for (const name in headers) {
-    if ((name.startsWith('next-') || name.startsWith('x-')) && nextHeaders.test(name) && !(moves && variantHeaders.has(name))) return true;
+    if (
+      (name.startsWith('next-') || name.startsWith('x-')) &&
+      nextHeaders.test(name) &&
+      !(moves && variantHeaders.has(name))
+    )
+      return true;
   }
   return false;
 }
 
-const text = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value.join(',') : value);
+const text = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value.join(',') : value;
 
 function askedPart(headers: Headers, parameters: URLSearchParams | undefined): PagePart | undefined {
   if (headers['rsc'] === undefined) return parameters?.has(unionParameter) === true ? undefined : 'html';
@@ -116,16 +130,32 @@ const unionParameter = '_rsc';
 /** The sum over the headers of a variant, as Next's browser part and its server reckon it; undefined where there are none. */
 function union(values: readonly (string | undefined)[]): string | undefined {
   if (values.every((value) => value === undefined)) return undefined;
-  return createHash('sha256').update(values.map((value) => value ?? '0').join(',')).digest().subarray(0, 12).toString('base64url');
+  return createHash('sha256')
+    .update(values.map((value) => value ?? '0').join(','))
+    .digest()
+    .subarray(0, 12)
+    .toString('base64url');
 }
 
 /** The page of an address; undefined for what is redirected. */
-function pathOf(pathname: string, parameters: URLSearchParams | undefined, headers: Headers, resolve: Resolve): string | undefined {
+function pathOf(
+  pathname: string,
+  parameters: URLSearchParams | undefined,
+  headers: Headers,
+  resolve: Resolve,
+): string | undefined {
   parameters?.delete(unionParameter);
   const search = parameters === undefined || parameters.size === 0 ? '' : `?${parameters}`;
   const localeCookie = languageCookie(text(headers['cookie']));
   if (localeCookie === undefined) return undefined;
-  const resolution = resolve({ pathname, search, localeCookie, acceptLanguage: text(headers['accept-language']), fromShop: isFromShop(headers), guest: isGuest(text(headers['cookie'])) });
+  const resolution = resolve({
+    pathname,
+    search,
+    localeCookie,
+    acceptLanguage: text(headers['accept-language']),
+    fromShop: isFromShop(headers),
+    guest: isGuest(text(headers['cookie'])),
+  });
   return resolution.kind === 'redirect' ? undefined : resolution.internalPath;
 }
 
@@ -154,14 +184,22 @@ export function addressToMake({ url, headers }: Omit<PageRequest, 'method'>): st
   const queryAt = url.indexOf('?');
   if (queryAt < 0) return url;
   const [pathname, search] = [url.slice(0, queryAt), url.slice(queryAt)];
-  const resolution = resolveAddress({ pathname, search, localeCookie: languageCookie(text(headers['cookie'])), acceptLanguage: text(headers['accept-language']), fromShop: isFromShop(headers) });
+  const resolution = resolveAddress({
+    pathname,
+    search,
+    localeCookie: languageCookie(text(headers['cookie'])),
+    acceptLanguage: text(headers['accept-language']),
+    fromShop: isFromShop(headers),
+  });
   // Redirects take the query along.
   if (resolution.kind !== 'page') return url;
   // The state of a listing is a segment of its own, behind language and region.
   const listed = segmentsIn(resolution.internalPath) > 2 + segmentsIn(parseAddress(pathname).path);
   const state = listed ? decodeState(resolution.internalPath.split('/').at(-1) ?? '') : undefined;
   const query = state === undefined ? '' : listingQueryString(state);
-  const sums = new URLSearchParams(search).getAll(unionParameter).map((sum) => `${unionParameter}=${encodeURIComponent(sum)}`);
+  const sums = new URLSearchParams(search)
+    .getAll(unionParameter)
+    .map((sum) => `${unionParameter}=${encodeURIComponent(sum)}`);
   const parts = [...(query === '' ? [] : [query]), ...sums];
   return parts.length === 0 ? pathname : `${pathname}?${parts.join('&')}`;
 }

@@ -26,19 +26,28 @@ export interface PageSeo {
 export function addressesOf(path: string): { byLocale: Record<Locale, string>; alternates: Record<string, string> } {
   const address = (locale: Locale) => absoluteUrl(buildPathname({ locale, region: defaultRegionSlug, path }));
   const byLocale = { kr: address('kr'), uz: address('uz'), ru: address('ru') };
-  const alternates = Object.fromEntries(locales.flatMap((locale) => hreflang[locale].map((name) => [name, byLocale[locale]])));
+  const alternates = Object.fromEntries(
+    locales.flatMap((locale) => hreflang[locale].map((name) => [name, byLocale[locale]])),
+  );
   return { byLocale, alternates };
 }
 
 /** What of the shop stands in the head of its pages. */
-interface ShopHead { readonly name: string; /** Key of the picture for pages without one of their own. */ readonly share: string | null }
+interface ShopHead {
+  readonly name: string;
+  /** Key of the picture for pages without one of their own. */ readonly share: string | null;
+}
 
 /**
  * Title, description, canonical link and alternates of a page of the shop: all built from the path
  * without language and region, so that every region's copy names the same address. A page that nobody is to keep names no others.
  */
 export function metadataOf(locale: Locale, seo: PageSeo, { name, share }: ShopHead) {
-  const picture = seo.image ? absoluteUrl(seo.image) : share === null ? undefined : { url: absoluteUrl(shareUrl(share)), ...shareSize };
+  const picture = seo.image
+    ? absoluteUrl(seo.image)
+    : share === null
+      ? undefined
+      : { url: absoluteUrl(shareUrl(share)), ...shareSize };
   const { byLocale, alternates } = addressesOf(seo.path);
   return {
     metadataBase: new URL(siteUrl()),

@@ -1,6 +1,10 @@
 type Rgb = readonly [number, number, number];
 
-const parts = (hex: string): Rgb => [Number.parseInt(hex.slice(1, 3), 16), Number.parseInt(hex.slice(3, 5), 16), Number.parseInt(hex.slice(5, 7), 16)];
+const parts = (hex: string): Rgb => [
+  Number.parseInt(hex.slice(1, 3), 16),
+  Number.parseInt(hex.slice(3, 5), 16),
+  Number.parseInt(hex.slice(5, 7), 16),
+];
 
 /** Light of one part of a colour, 0 to 1, of its value from 0 to 255. */
 function light(value: number): number {
@@ -24,7 +28,13 @@ export const leastContrast = 4.5;
 
 function mix(one: string, other: string, share: number): string {
   const [from, to] = [parts(one), parts(other)];
-  return `#${from.map((value, index) => Math.round(value + ((to[index] ?? 0) - value) * share).toString(16).padStart(2, '0')).join('')}`;
+  return `#${from
+    .map((value, index) =>
+      Math.round(value + ((to[index] ?? 0) - value) * share)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 /** A colour moved towards another one just so far that it can be read on these grounds. */
@@ -34,7 +44,11 @@ function readable(colour: string, towards: string, grounds: readonly string[]): 
 }
 
 /** What is written, and what is tinted, in the shop's colour. */
-interface Tints { readonly link: string; readonly soft: string; readonly softInk: string }
+interface Tints {
+  readonly link: string;
+  readonly soft: string;
+  readonly softInk: string;
+}
 
 /** Of each scheme the darkest and lightest grounds that links stand on; as in `app/styles/tokens.css`. */
 const grounds = { light: ['#ffffff', '#eeece7'], dark: ['#121210', '#2b2b27'] } as const;
@@ -46,4 +60,7 @@ function tintsOn(brand: string, scheme: keyof typeof grounds): Tints {
 }
 
 /** Colours that go with the shop's own, so that nothing of a green shop stays yellow and all of it can be read. */
-export const tintsOf = (brand: string): Readonly<Record<keyof typeof grounds, Tints>> => ({ light: tintsOn(brand, 'light'), dark: tintsOn(brand, 'dark') });
+export const tintsOf = (brand: string): Readonly<Record<keyof typeof grounds, Tints>> => ({
+  light: tintsOn(brand, 'light'),
+  dark: tintsOn(brand, 'dark'),
+});

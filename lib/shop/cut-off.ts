@@ -1,7 +1,10 @@
 import { tashkentMinutes } from '../format/clock.ts';
 
 /** Days from the day of an order to its delivery. */
-export interface DeliveryDays { readonly min: number; readonly max: number }
+export interface DeliveryDays {
+  readonly min: number;
+  readonly max: number;
+}
 
 /** Minutes until the hour from which on (Tashkent) an order counts as the next day's; none or fewer when that is over for the day. */
 export const minutesToCutOff = (hour: number, now: Date): number => hour * 60 - tashkentMinutes(now);

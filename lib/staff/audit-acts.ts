@@ -2,10 +2,30 @@ import { type StaffAction, staffActions } from './permissions.ts';
 
 /** What the audit calls an act where the action of its call says too little. */
 const ownActs = [
-  'sign-in', 'sign-out', 'step-up', 'password',
-  'people.add', 'people.role', 'people.reset', 'people.off', 'people.on', 'people.unlock',
-  'chat.taken', 'chat.released', 'chat.transferred', 'chat.closed', 'chat.reopened', 'chat.opened', 'chat.rated', 'chat.note', 'chat.mailed', 'chat.presence',
-  'orders.call.take', 'orders.call.end', 'enquiries.resume', 'stock.count',
+  'sign-in',
+  'sign-out',
+  'step-up',
+  'password',
+  'people.add',
+  'people.role',
+  'people.reset',
+  'people.off',
+  'people.on',
+  'people.unlock',
+  'chat.taken',
+  'chat.released',
+  'chat.transferred',
+  'chat.closed',
+  'chat.reopened',
+  'chat.opened',
+  'chat.rated',
+  'chat.note',
+  'chat.mailed',
+  'chat.presence',
+  'orders.call.take',
+  'orders.call.end',
+  'enquiries.resume',
+  'stock.count',
 ] as const;
 
 /** What a row of the audit says was done: an action of the table of permissions, or an act with a word of its own. */
@@ -13,7 +33,20 @@ export type AuditAct = StaffAction | (typeof ownActs)[number];
 export const auditActs: readonly AuditAct[] = [...staffActions, ...ownActs];
 
 /** The kinds of things that acts of staff are about. */
-export const auditThings = ['session', 'staff', 'chat', 'canned', 'settings', 'operator', 'order', 'orders', 'review', 'enquiry', 'product', 'delivery'] as const;
+export const auditThings = [
+  'session',
+  'staff',
+  'chat',
+  'canned',
+  'settings',
+  'operator',
+  'order',
+  'orders',
+  'review',
+  'enquiry',
+  'product',
+  'delivery',
+] as const;
 export type AuditThing = (typeof auditThings)[number];
 
 type Dashed<Text extends string> = Text extends `${infer Head}.${infer Tail}` ? `${Head}-${Dashed<Tail>}` : Text;

@@ -51,11 +51,15 @@ export type AuditChange = { readonly [Fact in AuditFact]?: unknown };
 export type Named<Change> = { readonly [Name in keyof Change]: Name extends AuditFact ? Change[Name] : never };
 
 /** One fact of a change: what it was, and what it has become; undefined for a side that says nothing of it. */
-export interface ChangedFact { readonly name: string; readonly before: unknown; readonly after: unknown }
+export interface ChangedFact {
+  readonly name: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
 
 const entriesOf = (side: unknown): Readonly<Record<string, unknown>> =>
   // Rows of older versions kept an operator's presence as a bare word.
-  (typeof side === 'string' ? { presence: side } : typeof side === 'object' && side !== null ? { ...side } : {});
+  typeof side === 'string' ? { presence: side } : typeof side === 'object' && side !== null ? { ...side } : {};
 
 /** The facts of a row, in the order in which they were written; what stayed as it was is none. */
 export function changedFacts(before: unknown, after: unknown): ChangedFact[] {

@@ -8,4 +8,5 @@ export type StaffLocale = (typeof staffLocales)[number];
 export const staffLocaleCookie = 'staff.locale';
 
 /** The language that a cookie names; Uzbek without one. */
-export const staffLocaleOf = (value: string | undefined): StaffLocale => staffLocales.find((locale) => locale === value) ?? 'uz';
+export const staffLocaleOf = (value: string | undefined): StaffLocale =>
+  staffLocales.find((locale) => locale === value) ?? 'uz';

@@ -22,7 +22,7 @@ const admin = ['admin'] as const;
  */
 const table = {
   /** One's own account: who one is, one's sessions and the fresh code. */
-  'self': { roles: everybody },
+  self: { roles: everybody },
   /** New backup codes, which are as good as the second factor. */
   'self.codes': { roles: everybody, stepUp: true },
   /** The queue, chats with their messages and notes, presence of others. */
@@ -76,4 +76,5 @@ export const actionsOf = (role: StaffRole): StaffAction[] => staffActions.filter
 export const stepUpSeconds = 600;
 
 /** Whether a fresh code that was given then still counts; one from a later moment (a clock put back) counts too. */
-export const isSteppedUp = (at: Date | undefined, now: Date): boolean => at !== undefined && now.getTime() - at.getTime() < stepUpSeconds * 1000;
+export const isSteppedUp = (at: Date | undefined, now: Date): boolean =>
+  at !== undefined && now.getTime() - at.getTime() < stepUpSeconds * 1000;

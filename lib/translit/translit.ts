@@ -7,9 +7,40 @@ const TURNED = 'ʻ';
 const STOP = 'ʼ';
 
 const simple: Readonly<Record<string, string>> = {
-  а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', ё: 'yo', ж: 'j', з: 'z', и: 'i', й: 'y', к: 'k', л: 'l', м: 'm', н: 'n',
-  о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'x', ч: 'ch', ш: 'sh', щ: 'sh', ы: 'i', э: 'e',
-  ю: 'yu', я: 'ya', ў: `o${TURNED}`, қ: 'q', ғ: `g${TURNED}`, ҳ: 'h', ь: '',
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  д: 'd',
+  ё: 'yo',
+  ж: 'j',
+  з: 'z',
+  и: 'i',
+  й: 'y',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ф: 'f',
+  х: 'x',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'sh',
+  ы: 'i',
+  э: 'e',
+  ю: 'yu',
+  я: 'ya',
+  ў: `o${TURNED}`,
+  қ: 'q',
+  ғ: `g${TURNED}`,
+  ҳ: 'h',
+  ь: '',
 };
 const cyrillicVowels = new Set('аеёиоуўэюяы');
 const iotated = new Set('еёюя');
@@ -26,7 +57,8 @@ const isUpper = (char: string | undefined): boolean =>
 function latinOf(low: string, before: string | undefined, after: string | undefined): string {
   const known = simple[low];
   if (known !== undefined) return known;
-  if (low === 'е') return !isCyrillic(before) || cyrillicVowels.has(before ?? '') || before === 'ъ' || before === 'ь' ? 'ye' : 'e';
+  if (low === 'е')
+    return !isCyrillic(before) || cyrillicVowels.has(before ?? '') || before === 'ъ' || before === 'ь' ? 'ye' : 'e';
   if (low === 'ц') return cyrillicVowels.has(before ?? '') ? 'ts' : 's';
   if (low === 'ъ') return after !== undefined && iotated.has(after) ? '' : STOP;
   return low;
@@ -59,19 +91,57 @@ export function toLatin(text: string): string {
 }
 
 const single: Readonly<Record<string, string>> = {
-  a: 'а', b: 'б', d: 'д', f: 'ф', g: 'г', h: 'ҳ', i: 'и', j: 'ж', k: 'к', l: 'л', m: 'м', n: 'н', o: 'о', p: 'п',
-  q: 'қ', r: 'р', s: 'с', t: 'т', u: 'у', v: 'в', x: 'х', y: 'й', z: 'з', [STOP]: 'ъ',
+  a: 'а',
+  b: 'б',
+  d: 'д',
+  f: 'ф',
+  g: 'г',
+  h: 'ҳ',
+  i: 'и',
+  j: 'ж',
+  k: 'к',
+  l: 'л',
+  m: 'м',
+  n: 'н',
+  o: 'о',
+  p: 'п',
+  q: 'қ',
+  r: 'р',
+  s: 'с',
+  t: 'т',
+  u: 'у',
+  v: 'в',
+  x: 'х',
+  y: 'й',
+  z: 'з',
+  [STOP]: 'ъ',
 };
 const pairs: readonly [string, string][] = [
-  [`yo${TURNED}`, 'йў'], [`s${STOP}h`, 'сҳ'], [`o${TURNED}`, 'ў'], [`g${TURNED}`, 'ғ'],
-  ['sh', 'ш'], ['ch', 'ч'], ['yo', 'ё'], ['yu', 'ю'], ['ya', 'я'], ['ye', 'е'],
+  [`yo${TURNED}`, 'йў'],
+  [`s${STOP}h`, 'сҳ'],
+  [`o${TURNED}`, 'ў'],
+  [`g${TURNED}`, 'ғ'],
+  ['sh', 'ш'],
+  ['ch', 'ч'],
+  ['yo', 'ё'],
+  ['yu', 'ю'],
+  ['ya', 'я'],
+  ['ye', 'е'],
 ];
 const latinVowels = new Set('aeiou');
 /** Loan words whose letters alone do not determine the Cyrillic spelling (part of a word: its Cyrillic). */
 const toCyrillicWords: readonly [RegExp, string][] = [
-  [/sentabr/g, 'сентябр'], [/oktabr/g, 'октябр'], [/protsess/g, 'процесс'], [/aksiya/g, 'акция'],
-  [/funksiya/g, 'функция'], [/stansiya/g, 'станция'], [/kompyuter/g, 'компьютер'], [/obyekt/g, 'объект'],
-  [/konditsioner/g, 'кондиционер'], [/kafolat/g, 'кафолат'], [/televizor/g, 'телевизор'],
+  [/sentabr/g, 'сентябр'],
+  [/oktabr/g, 'октябр'],
+  [/protsess/g, 'процесс'],
+  [/aksiya/g, 'акция'],
+  [/funksiya/g, 'функция'],
+  [/stansiya/g, 'станция'],
+  [/kompyuter/g, 'компьютер'],
+  [/obyekt/g, 'объект'],
+  [/konditsioner/g, 'кондиционер'],
+  [/kafolat/g, 'кафолат'],
+  [/televizor/g, 'телевизор'],
 ];
 
 function cyrillicAt(low: string, index: number): { text: string; length: number } {
@@ -107,7 +177,7 @@ export function toCyrillic(text: string): string {
   // Letters whose lower case is longer would shift the two strings against each other; Uzbek has none.
   if (low.length !== source.length) return source;
   let out = '';
-  for (let index = 0; index < source.length; ) {
+  for (let index = 0; index < source.length;) {
     const { text: cyrillic, length } = cyrillicAt(low, index);
     out += cased(cyrillic, source.slice(index, index + length));
     index += length;

@@ -6,15 +6,27 @@ const [encoding = '', ...addresses] = process.argv.slice(2);
 const held = new Map();
 for (const address of addresses) {
   await new Promise((resolve, reject) => {
-    http.get(address, { headers: { 'accept-encoding': encoding } }, (answer) => {
-      /** @type {Buffer[]} */
-      const parts = [];
-      answer.on('data', (part) => parts.push(part)).on('error', reject).on('end', () => {
-        const bytes = Buffer.concat(parts);
-        held.set(new URL(address).pathname, { bytes, headers: { 'content-type': 'text/html; charset=utf-8', 'content-encoding': answer.headers['content-encoding'] ?? 'identity', 'content-length': bytes.length } });
-        resolve(undefined);
-      });
-    }).on('error', reject);
+    http
+      .get(address, { headers: { 'accept-encoding': encoding } }, (answer) => {
+        /** @type {Buffer[]} */
+        const parts = [];
+        answer
+          .on('data', (part) => parts.push(part))
+          .on('error', reject)
+          .on('end', () => {
+            const bytes = Buffer.concat(parts);
+            held.set(new URL(address).pathname, {
+              bytes,
+              headers: {
+                'content-type': 'text/html; charset=utf-8',
+                'content-encoding': answer.headers['content-encoding'] ?? 'identity',
+                'content-length': bytes.length,
+              },
+            });
+            resolve(undefined);
+          });
+      })
+      .on('error', reject);
   });
 }
 const server = http.createServer((request, response) => {

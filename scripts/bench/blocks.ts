@@ -19,12 +19,21 @@ const pagePath = 'page/bench-blocks';
 const smallPath = 'page/bench-one-block';
 const title = { kr: 'Блоклар', uz: 'Bloklar', ru: 'Блоки' };
 
-interface Art { readonly image_web: string; readonly image_mobile_web: string }
+interface Art {
+  readonly image_web: string;
+  readonly image_mobile_web: string;
+}
 
 const keyOf = (address: string): string => address.split('/')[2] ?? '';
 /** A sample with pictures of this shop in the place of those that it makes up. */
-const withPictures = (sample: object, { image_web, image_mobile_web }: Art): unknown => JSON.parse(JSON.stringify(sample, (name, value: unknown) =>
-  (typeof value === 'string' && /^[0-9a-f]{20}$/.test(value) ? keyOf(name === 'phone' ? image_mobile_web : image_web) : value)));
+const withPictures = (sample: object, { image_web, image_mobile_web }: Art): unknown =>
+  JSON.parse(
+    JSON.stringify(sample, (name, value: unknown) =>
+      typeof value === 'string' && /^[0-9a-f]{20}$/.test(value)
+        ? keyOf(name === 'phone' ? image_mobile_web : image_web)
+        : value,
+    ),
+  );
 
 /** A hero, then every other kind in turn, as often as they fit; parts of the home page stand on that page alone. */
 function blocksOf(art: Art): object[] {
@@ -38,11 +47,13 @@ function blocksOf(art: Art): object[] {
 async function publish(origin: string, shown: string, page: object): Promise<void> {
   const secret = readFileSync(path.join(root, '.cache', 'bench', 'revalidate.secret'), 'utf8').trim();
   const answer = await fetch(`${origin}/api/common/v1/staff/content-publish`, {
-    method: 'POST', headers: { 'content-type': 'application/json', [internalHeaders.staffKey]: staffKey(secret) },
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [internalHeaders.staffKey]: staffKey(secret) },
     body: JSON.stringify({ page: { path: shown, title, description: title, blocks: [], ...page }, write: true }),
   });
   const { data } = (await answer.json()) as { data?: { problems: readonly unknown[] } };
-  if (data === undefined || data.problems.length > 0) throw new Error(`the page was not published: ${answer.status} ${JSON.stringify(data)}`);
+  if (data === undefined || data.problems.length > 0)
+    throw new Error(`the page was not published: ${answer.status} ${JSON.stringify(data)}`);
 }
 
 async function time(address: string): Promise<{ ms: number; sections: number }> {
@@ -56,8 +67,11 @@ async function time(address: string): Promise<{ ms: number; sections: number }> 
 
 /** Milliseconds of a page for each region and language, none of which was asked for before; one with fewer sections than that lacks blocks. */
 async function timesOf(local: string, shown: string, leastSections: number): Promise<number[]> {
-  const addresses = regions.filter(({ slug }) => slug !== defaultRegionSlug)
-    .flatMap(({ slug: region }) => locales.map((locale) => `${local}${buildPathname({ locale, region, path: `/${shown}/` })}`));
+  const addresses = regions
+    .filter(({ slug }) => slug !== defaultRegionSlug)
+    .flatMap(({ slug: region }) =>
+      locales.map((locale) => `${local}${buildPathname({ locale, region, path: `/${shown}/` })}`),
+    );
   const times: number[] = [];
   for (const address of addresses) {
     const { ms, sections } = await time(address);
@@ -69,7 +83,9 @@ async function timesOf(local: string, shown: string, leastSections: number): Pro
 
 export async function benchBlocks(origin: string): Promise<void> {
   const local = origin.replace('localhost', '127.0.0.1');
-  const { data: [art] } = (await (await fetch(`${local}/api/web/v1/content/sliders`)).json()) as { data: Art[] };
+  const {
+    data: [art],
+  } = (await (await fetch(`${local}/api/web/v1/content/sliders`)).json()) as { data: Art[] };
   if (art === undefined) throw new Error('no banner of the shop');
   const blocks = blocksOf(art);
   await publish(local, pagePath, { blocks });
@@ -77,8 +93,14 @@ export async function benchBlocks(origin: string): Promise<void> {
   const few = await timesOf(local, smallPath, 0);
   const many = await timesOf(local, pagePath, blocksOnPage / 2);
   for (const shown of [pagePath, smallPath]) await publish(local, shown, { hidden: true });
-  say(`\nA page of ${blocksOnPage} blocks, made for ${many.length} addresses one after the other (goal: ${goal} ms), beside a page of one`);
-  for (const [name, times] of [[`${blocksOnPage} blocks`, many], ['one block', few]] as const) say(`${name}: p50 ${percentile(times, 0.5).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms`);
+  say(
+    `\nA page of ${blocksOnPage} blocks, made for ${many.length} addresses one after the other (goal: ${goal} ms), beside a page of one`,
+  );
+  for (const [name, times] of [
+    [`${blocksOnPage} blocks`, many],
+    ['one block', few],
+  ] as const)
+    say(`${name}: p50 ${percentile(times, 0.5).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms`);
 }
 
 await benchAlone(import.meta.url, (origin) => benchBlocks(origin));

@@ -12,8 +12,11 @@ const everyMs = 40;
 
 /** Calls as shoppers make them, one after the other through the list. */
 const calls = [
-  'common/v1/search/filters?category_all=smartfonlar', 'web/v1/product/detail?id=100', 'common/v1/search/filters?q=samsung',
-  'web/v1/product/same-products?id=100', 'common/v1/search/suggest?q=sam',
+  'common/v1/search/filters?category_all=smartfonlar',
+  'web/v1/product/detail?id=100',
+  'common/v1/search/filters?q=samsung',
+  'web/v1/product/same-products?id=100',
+  'common/v1/search/suggest?q=sam',
 ];
 
 /**
@@ -25,11 +28,13 @@ async function ask(api, goesOn) {
   const running = [];
   for (let index = 0; goesOn(); index += 1) {
     const started = performance.now();
-    running.push(fetch(`${api}/api/${calls[index % calls.length]}`).then(async (answer) => {
-      await answer.arrayBuffer();
-      if (!answer.ok) throw new Error(`${calls[index % calls.length]}: ${answer.status}`);
-      times.push(performance.now() - started);
-    }));
+    running.push(
+      fetch(`${api}/api/${calls[index % calls.length]}`).then(async (answer) => {
+        await answer.arrayBuffer();
+        if (!answer.ok) throw new Error(`${calls[index % calls.length]}: ${answer.status}`);
+        times.push(performance.now() - started);
+      }),
+    );
     await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
   await Promise.all(running);
@@ -40,19 +45,32 @@ async function ask(api, goesOn) {
 async function beside(api, name, work) {
   const started = performance.now();
   let over = false;
-  const done = work().finally(() => { over = true; });
+  const done = work().finally(() => {
+    over = true;
+  });
   const times = await ask(api, () => !over);
   await done;
-  say(`${name} (${((performance.now() - started) / 1000).toFixed(1)} s): ${times.length} calls, p50 ${percentile(times, 0.5).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms, longest ${percentile(times, 1).toFixed(1)} ms`);
+  say(
+    `${name} (${((performance.now() - started) / 1000).toFixed(1)} s): ${times.length} calls, p50 ${percentile(times, 0.5).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms, longest ${percentile(times, 1).toFixed(1)} ms`,
+  );
 }
 
 /** A feed of products that are all new. @param {string} file */
 function writeFeed(file) {
-  const lines = Array.from({ length: rows }, (_empty, index) => JSON.stringify({
-    external_id: `busy-${index}`, name: { ru: `Смартфон Beat ${index}`, uz: `Beat ${index} smartfoni` }, category_path: ['Бенч', `Раздел ${index % 20}`],
-    brand: `Maker ${index % 30}`, price: 1_000_000 + index, stock: index % 9,
-    attributes: Array.from({ length: 10 }, (_none, at) => ({ name: `Параметр ${at}`, value: `Значение ${(index * (at + 1)) % 17}` })),
-  }));
+  const lines = Array.from({ length: rows }, (_empty, index) =>
+    JSON.stringify({
+      external_id: `busy-${index}`,
+      name: { ru: `Смартфон Beat ${index}`, uz: `Beat ${index} smartfoni` },
+      category_path: ['Бенч', `Раздел ${index % 20}`],
+      brand: `Maker ${index % 30}`,
+      price: 1_000_000 + index,
+      stock: index % 9,
+      attributes: Array.from({ length: 10 }, (_none, at) => ({
+        name: `Параметр ${at}`,
+        value: `Значение ${(index * (at + 1)) % 17}`,
+      })),
+    }),
+  );
   writeFileSync(file, `${lines.join('\n')}\n`);
 }
 
@@ -63,7 +81,14 @@ async function measure(engine, databaseUrl) {
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true });
   const settings = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
-  requireSuccess('Seeding', await run(node(), [path.join(root, 'demo/seed/main.ts'), '--products', String(products), '--no-pictures'], settings));
+  requireSuccess(
+    'Seeding',
+    await run(
+      node(),
+      [path.join(root, 'demo/seed/main.ts'), '--products', String(products), '--no-pictures'],
+      settings,
+    ),
+  );
   const feed = path.join(dataDir, 'feed.jsonl');
   writeFeed(feed);
   const shop = await openShop(dataDir, { storefront: false, databaseUrl });
@@ -75,8 +100,11 @@ async function measure(engine, databaseUrl) {
     await beside(shop.api, 'nothing else', () => new Promise((resolve) => setTimeout(resolve, 5_000)));
     await beside(shop.api, 'export', async () => {
       for (const format of ['yml', 'jsonl']) {
-        const answer = await fetch(`${shop.api}/api/common/v1/export?format=${format}&locale=ru`, { headers: { authorization } });
-        if (!answer.ok || (await answer.arrayBuffer()).byteLength < products * 100) throw new Error(`the export answered ${answer.status}`);
+        const answer = await fetch(`${shop.api}/api/common/v1/export?format=${format}&locale=ru`, {
+          headers: { authorization },
+        });
+        if (!answer.ok || (await answer.arrayBuffer()).byteLength < products * 100)
+          throw new Error(`the export answered ${answer.status}`);
       }
     });
     await beside(shop.api, `import of ${rows} new products`, async () => {

@@ -13,26 +13,33 @@ const slowdown = 4;
 /** @typedef {import('@playwright/test').Page} Page */
 
 /** Watches in the page: from a click to the first frame that has another dialog than before. @param {Page} page */
-const watch = (page) => page.addInitScript(() => {
-  /** @type {number[]} */
-  const openings = [];
-  Object.assign(window, { openings });
-  document.addEventListener('click', ({ timeStamp }) => {
-    const before = document.querySelector('[role=dialog]');
-    const look = new MutationObserver(() => {
-      const now = document.querySelector('[role=dialog]');
-      if (now === null || now === before) return;
-      look.disconnect();
-      requestAnimationFrame(() => {
-        const painted = new MessageChannel();
-        // What a frame posts arrives behind its paint.
-        painted.port1.onmessage = () => { openings.push(performance.now() - timeStamp); };
-        painted.port2.postMessage(null);
-      });
-    });
-    look.observe(document.body, { childList: true, subtree: true });
-  }, true);
-});
+const watch = (page) =>
+  page.addInitScript(() => {
+    /** @type {number[]} */
+    const openings = [];
+    Object.assign(window, { openings });
+    document.addEventListener(
+      'click',
+      ({ timeStamp }) => {
+        const before = document.querySelector('[role=dialog]');
+        const look = new MutationObserver(() => {
+          const now = document.querySelector('[role=dialog]');
+          if (now === null || now === before) return;
+          look.disconnect();
+          requestAnimationFrame(() => {
+            const painted = new MessageChannel();
+            // What a frame posts arrives behind its paint.
+            painted.port1.onmessage = () => {
+              openings.push(performance.now() - timeStamp);
+            };
+            painted.port2.postMessage(null);
+          });
+        });
+        look.observe(document.body, { childList: true, subtree: true });
+      },
+      true,
+    );
+  });
 
 /** What has opened so far. @param {Page} page @param {number} count how many openings to wait for */
 async function openings(page, count) {
@@ -50,7 +57,10 @@ const approach = (page, button, way) => quietAfter(page, () => (way === 'pointer
 export async function benchChatOpening(origin, executablePath) {
   say(`\nOpening the support chat, processor ${slowdown} times slower, ${rounds} pages each`);
   const { chromium } = await import('@playwright/test');
-  const browser = await chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   try {
     for (const way of /** @type {const} */ (['pointer', 'focus'])) {
       /** @type {{ menu: number[], window: number[] }} */
@@ -75,7 +85,10 @@ export async function benchChatOpening(origin, executablePath) {
         if (round > 0) times.window.push(window);
         await context.close();
       }
-      for (const [name, all] of Object.entries(times)) say(`${name}, by ${way}: p50 ${percentile(all, 0.5).toFixed(0)} ms, p95 ${percentile(all, 0.95).toFixed(0)} ms`);
+      for (const [name, all] of Object.entries(times))
+        say(
+          `${name}, by ${way}: p50 ${percentile(all, 0.5).toFixed(0)} ms, p95 ${percentile(all, 0.95).toFixed(0)} ms`,
+        );
     }
   } finally {
     await browser.close();

@@ -33,7 +33,9 @@ async function prepare(target: DatabaseTarget): Promise<void> {
 
 async function post<Data>(url: string, name: string, body: object, token = ''): Promise<Data> {
   const answer = await fetch(`${url}/api/chat/mobile/${name}`, {
-    method: 'POST', headers: { 'content-type': 'application/json', ...(token === '' ? {} : { authorization: `Bearer ${token}` }) }, body: JSON.stringify(body),
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token === '' ? {} : { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
   return ((await answer.json()) as { data: Data }).data;
@@ -45,7 +47,10 @@ async function steadily(rate: number, count: number, run: (index: number) => Pro
   const running: Promise<void>[] = [];
   for (let index = 0; index < count; index += 1) {
     const wait = began + (index * 1000) / rate - performance.now();
-    if (wait > 0) await new Promise((resolve) => { setTimeout(resolve, wait); });
+    if (wait > 0)
+      await new Promise((resolve) => {
+        setTimeout(resolve, wait);
+      });
     running.push(run(index));
   }
   await Promise.all(running);
@@ -70,23 +75,41 @@ async function memoryOf(pid: number): Promise<number> {
   return Number(kilobytes ?? 0) / 1024;
 }
 
-interface Shopper { readonly token: string; readonly session: { readonly id: number; readonly session_key: string }; readonly socket: Socket }
+interface Shopper {
+  readonly token: string;
+  readonly session: { readonly id: number; readonly session_key: string };
+  readonly socket: Socket;
+}
 
 /** A guest with a session and a socket in its room. */
 async function shopper(url: string, index: number, heard: (clientId: string) => void): Promise<Shopper> {
-  const { token } = await post<{ token: string }>(url, 'register-guest', { name: 'Дилноза', phone: `99890${1_000_000 + index}` });
+  const { token } = await post<{ token: string }>(url, 'register-guest', {
+    name: 'Дилноза',
+    phone: `99890${1_000_000 + index}`,
+  });
   const session = await post<Shopper['session']>(url, 'mobile-session', { title_id: 4, platform: 'web' }, token);
   const socket = io(`${url}/chat`, { path: socketPath, transports: ['websocket'], forceNew: true, auth: { token } });
-  await new Promise<void>((resolve, reject) => { socket.once('connect', resolve).once('connect_error', reject); });
-  const joined = await socket.emitWithAck('join', { session_key: session.session_key }) as { ok: boolean };
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve).once('connect_error', reject);
+  });
+  const joined = (await socket.emitWithAck('join', { session_key: session.session_key })) as { ok: boolean };
   if (!joined.ok) throw new Error('a room was refused');
-  socket.on('new_message', ({ message }: { message: { client_id: string } }) => { heard(message.client_id); });
+  socket.on('new_message', ({ message }: { message: { client_id: string } }) => {
+    heard(message.client_id);
+  });
   return { token, session, socket };
 }
 
 async function openAll(url: string, heard: (clientId: string) => void): Promise<Shopper[]> {
   const all: Shopper[] = [];
-  while (all.length < sockets) all.push(...await Promise.all(Array.from({ length: Math.min(20, sockets - all.length) }, (_one, index) => shopper(url, all.length + index, heard))));
+  while (all.length < sockets)
+    all.push(
+      ...(await Promise.all(
+        Array.from({ length: Math.min(20, sockets - all.length) }, (_one, index) =>
+          shopper(url, all.length + index, heard),
+        ),
+      )),
+    );
   return all;
 }
 
@@ -112,15 +135,28 @@ async function measure(name: string, target: DatabaseTarget, env: Record<string,
       if (one === undefined) return;
       const client_id = randomUUID();
       sentAt.set(client_id, performance.now());
-      await post(api.url, 'chat', { mobile_session_id: one.session.id, text: 'Ассалому алайкум, музлаткич борми?', client_id }, one.token);
+      await post(
+        api.url,
+        'chat',
+        { mobile_session_id: one.session.id, text: 'Ассалому алайкум, музлаткич борми?', client_id },
+        one.token,
+      );
     });
     const [during] = await Promise.all([catalogue(api.url), talking]);
-    await new Promise((resolve) => { setTimeout(resolve, 500); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 500);
+    });
     for (const { socket } of shoppers) socket.disconnect();
     const [quiet, busy] = [percentile(before, 0.95), percentile(during, 0.95)];
-    say(`${name}: ${sockets} sockets, ${messageRate} messages/s: heard after ${rounded(percentile(delivered, 0.5))} ms (median), ${rounded(percentile(delivered, 0.95))} ms (95 %), ${rounded(percentile(delivered, 0.99))} ms (99 %); ${delivered.length} of ${messageRate * seconds} heard`);
-    say(`${name}: a socket weighs ${rounded(((full - empty) * 1024) / sockets)} kB (${rounded(empty)} MB before, ${rounded(full)} MB with all)`);
-    say(`${name}: a listing takes ${rounded(quiet)} ms (95 %) without the chat, ${rounded(busy)} ms with it: ${(busy / quiet).toFixed(2)} times`);
+    say(
+      `${name}: ${sockets} sockets, ${messageRate} messages/s: heard after ${rounded(percentile(delivered, 0.5))} ms (median), ${rounded(percentile(delivered, 0.95))} ms (95 %), ${rounded(percentile(delivered, 0.99))} ms (99 %); ${delivered.length} of ${messageRate * seconds} heard`,
+    );
+    say(
+      `${name}: a socket weighs ${rounded(((full - empty) * 1024) / sockets)} kB (${rounded(empty)} MB before, ${rounded(full)} MB with all)`,
+    );
+    say(
+      `${name}: a listing takes ${rounded(quiet)} ms (95 %) without the chat, ${rounded(busy)} ms with it: ${(busy / quiet).toFixed(2)} times`,
+    );
   } finally {
     await api.stop();
   }
@@ -129,7 +165,8 @@ async function measure(name: string, target: DatabaseTarget, env: Record<string,
 const folder = await mkdtemp(path.join(tmpdir(), 'bench-chat-'));
 const postgres = await startPostgres();
 try {
-  if (postgres === undefined) await measure('embedded', { folder: path.join(folder, 'pg') }, { DATA_DIR: folder, DATABASE_URL: '' });
+  if (postgres === undefined)
+    await measure('embedded', { folder: path.join(folder, 'pg') }, { DATA_DIR: folder, DATABASE_URL: '' });
   else await measure('PostgreSQL', { url: postgres.url }, { DATA_DIR: folder, DATABASE_URL: postgres.url });
 } finally {
   await postgres?.stop();

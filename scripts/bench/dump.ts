@@ -21,17 +21,29 @@ async function beside(work: Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   const running: Promise<void>[] = [];
   let over = false;
-  const done = work.finally(() => { over = true; });
+  const done = work.finally(() => {
+    over = true;
+  });
   for (let index = 0; !over; index += 1) {
     const started = performance.now();
-    running.push(db.selectFrom('products').selectAll().where('id', '=', 1 + (index % products)).execute().then(() => { times.push(performance.now() - started); }));
+    running.push(
+      db
+        .selectFrom('products')
+        .selectAll()
+        .where('id', '=', 1 + (index % products))
+        .execute()
+        .then(() => {
+          times.push(performance.now() - started);
+        }),
+    );
     await pause(everyMs);
   }
   await Promise.all([done, ...running]);
   return times;
 }
 
-const said = (times: readonly number[]): string => `p50 ${percentile(times, 0.5).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms, longest ${percentile(times, 1).toFixed(0)} ms`;
+const said = (times: readonly number[]): string =>
+  `p50 ${percentile(times, 0.5).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms, longest ${percentile(times, 1).toFixed(0)} ms`;
 
 try {
   await seedDatabase(db, { products, media: null });
@@ -40,7 +52,9 @@ try {
   const dumping = await beside(dumpIfDue({ dataDir, copyTo, now: new Date() }));
   const seconds = (performance.now() - started) / 1000;
   const [dump] = await listDumps(dataDir);
-  process.stdout.write(`\nA dump of the embedded database with ${products} products (${((dump?.bytes ?? 0) / 1024 ** 2).toFixed(0)} MB packed, ${seconds.toFixed(1)} s): calls beside it ${said(dumping)}; beside nothing ${said(idle)}\n`);
+  process.stdout.write(
+    `\nA dump of the embedded database with ${products} products (${((dump?.bytes ?? 0) / 1024 ** 2).toFixed(0)} MB packed, ${seconds.toFixed(1)} s): calls beside it ${said(dumping)}; beside nothing ${said(idle)}\n`,
+  );
 } finally {
   await opened.close();
   rmSync(dataDir, { recursive: true, force: true });

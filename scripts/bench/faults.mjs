@@ -17,27 +17,49 @@ const pagesPerSecond = 20;
 async function environmentFor(dataDir) {
   const [port, apiPort] = [String(await freePort()), String(await freePort())];
   return {
-    ...process.env, NODE_ENV: 'production', DEMO: '1', RATE_LIMIT: 'off', STOREFRONT_WARM: '0', CAPTCHA_PROVIDER: 'off', LOG_LEVEL: 'silent', DATABASE_URL: '',
-    DATA_DIR: dataDir, PORT: port, API_PORT: apiPort, SITE_URL: `http://localhost:${port}`,
+    ...process.env,
+    NODE_ENV: 'production',
+    DEMO: '1',
+    RATE_LIMIT: 'off',
+    STOREFRONT_WARM: '0',
+    CAPTCHA_PROVIDER: 'off',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: '',
+    DATA_DIR: dataDir,
+    PORT: port,
+    API_PORT: apiPort,
+    SITE_URL: `http://localhost:${port}`,
   };
 }
 
 /** Waits until the load has had so many answers. @param {{ tally: { answered: Record<number, number> } }} load @param {number} count */
 async function untilAnswered({ tally }, count) {
-  while ((tally.answered[200] ?? 0) < count) await new Promise((resolve) => { setTimeout(resolve, 50); });
+  while ((tally.answered[200] ?? 0) < count)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
 }
 
 /** What stands in a shop's database about orders. @param {string} dataDir @param {readonly string[]} [more] @returns {{ body: string, numbers: string[], halves: string[] }} */
 function orderFacts(dataDir, more = []) {
-  const { stdout } = spawnSync(node(), [path.join(root, 'scripts/bench/order-facts.ts'), dataDir, ...more], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 64 * 1024 ** 2 });
+  const { stdout } = spawnSync(node(), [path.join(root, 'scripts/bench/order-facts.ts'), dataDir, ...more], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    maxBuffer: 64 * 1024 ** 2,
+  });
   return JSON.parse(stdout);
 }
 
 /** @param {string} body @param {(number: string) => void} acknowledge */
 const orderCall = (body, acknowledge) => ({
-  path: '/api/common/v1/order/create/full-payment', method: 'POST', headers: { 'content-type': 'application/json' }, body,
+  path: '/api/common/v1/order/create/full-payment',
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body,
   fresh: () => ({ [requestHeaders.idempotency]: randomUUID() }),
-  told: (/** @type {number} */ status, /** @type {string} */ text) => { if (status === 200) acknowledge(JSON.parse(text).data.number); },
+  told: (/** @type {number} */ status, /** @type {string} */ text) => {
+    if (status === 200) acknowledge(JSON.parse(text).data.number);
+  },
 });
 
 /** Both programs start, take orders and are asked for pages, and are stopped in the middle of it. @param {NodeJS.ProcessEnv} env @param {string} body @param {Set<string>} acknowledged */
@@ -47,8 +69,20 @@ async function stopOnce(env, body, acknowledged) {
   await waitHealthy(`http://127.0.0.1:${env.API_PORT}/healthz`, api);
   const storefront = startProgram('storefront/main.ts', env);
   await waitHealthy(`${origin}/healthz`, storefront);
-  const orders = startLoad(origin, [orderCall(body, (number) => { acknowledged.add(number); })], perSecond);
-  const pages = startLoad(origin, benchedPages.map(([, page]) => ({ path: String(page) })), pagesPerSecond);
+  const orders = startLoad(
+    origin,
+    [
+      orderCall(body, (number) => {
+        acknowledged.add(number);
+      }),
+    ],
+    perSecond,
+  );
+  const pages = startLoad(
+    origin,
+    benchedPages.map(([, page]) => ({ path: String(page) })),
+    pagesPerSecond,
+  );
   await untilAnswered(orders, perSecond);
   const began = performance.now();
   await Promise.all([stopProgram(storefront), stopProgram(api)]);
@@ -68,8 +102,11 @@ export async function benchStopping(rounds = 20) {
   }
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'shop-stopping-'));
   try {
-    const env = { ...await environmentFor(dataDir), DATABASE_URL: postgres.url };
-    requireSuccess('Seeding', await run(node(), [path.join(root, 'demo/seed/main.ts'), '--products', '400', '--no-pictures'], env));
+    const env = { ...(await environmentFor(dataDir)), DATABASE_URL: postgres.url };
+    requireSuccess(
+      'Seeding',
+      await run(node(), [path.join(root, 'demo/seed/main.ts'), '--products', '400', '--no-pictures'], env),
+    );
     const { body, numbers: before } = orderFacts(dataDir, [postgres.url]);
     /** @type {Set<string>} */
     const acknowledged = new Set();
@@ -79,10 +116,14 @@ export async function benchStopping(rounds = 20) {
     const stored = numbers.filter((number) => !before.includes(number));
     const lost = [...acknowledged].filter((number) => !stored.includes(number));
     if (lost.length > 0 || stored.length !== acknowledged.size || halves.length > 0) {
-      throw new Error(`${acknowledged.size} orders were acknowledged, ${stored.length} are stored, ${lost.length} of the first are not there, ${halves.length} are there by half`);
+      throw new Error(
+        `${acknowledged.size} orders were acknowledged, ${stored.length} are stored, ${lost.length} of the first are not there, ${halves.length} are there by half`,
+      );
     }
     times.sort((one, other) => one - other);
-    say(`\nSIGTERM to both programs at ${perSecond} orders and ${pagesPerSecond} pages a second, ${rounds} times, PostgreSQL: none cut; ${acknowledged.size} orders acknowledged, the same ${stored.length} stored; stopped in ${((times[0] ?? 0) / 1000).toFixed(1)} to ${((times.at(-1) ?? 0) / 1000).toFixed(1)} s`);
+    say(
+      `\nSIGTERM to both programs at ${perSecond} orders and ${pagesPerSecond} pages a second, ${rounds} times, PostgreSQL: none cut; ${acknowledged.size} orders acknowledged, the same ${stored.length} stored; stopped in ${((times[0] ?? 0) / 1000).toFixed(1)} to ${((times.at(-1) ?? 0) / 1000).toFixed(1)} s`,
+    );
   } finally {
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -92,8 +133,13 @@ export async function benchStopping(rounds = 20) {
 /** @param {string} api @param {string} body @returns {Promise<string | undefined>} the number of the order, when it was acknowledged */
 async function order(api, body) {
   const answer = await fetch(`${api}/api/common/v1/order/create/full-payment`, {
-    method: 'POST', body, headers: { 'content-type': 'application/json' }, signal: AbortSignal.timeout(10_000),
-  }).then((one) => one.json()).catch(() => undefined);
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json' },
+    signal: AbortSignal.timeout(10_000),
+  })
+    .then((one) => one.json())
+    .catch(() => undefined);
   return answer?.data?.number;
 }
 
@@ -103,7 +149,9 @@ async function order(api, body) {
  */
 export async function benchFullDisk(dataDir) {
   const place = mkdtempSync(path.join(os.tmpdir(), 'shop-full-'));
-  const megabytes = Math.ceil(Number(spawnSync('du', ['-sm', path.join(dataDir, 'pg')], { encoding: 'utf8' }).stdout.split('\t')[0])) + 40;
+  const megabytes =
+    Math.ceil(Number(spawnSync('du', ['-sm', path.join(dataDir, 'pg')], { encoding: 'utf8' }).stdout.split('\t')[0])) +
+    40;
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', place]).status !== 0) {
     say('\nFull disk: NOT MEASURED, this user may not mount a small file system');
     rmSync(place, { recursive: true });
@@ -112,7 +160,7 @@ export async function benchFullDisk(dataDir) {
   try {
     const filler = path.join(place, 'fill');
     cpSync(path.join(dataDir, 'pg'), path.join(place, 'pg'), { recursive: true });
-    const env = { ...await environmentFor(place), NODE_ENV: 'test' };
+    const env = { ...(await environmentFor(place)), NODE_ENV: 'test' };
     const { body } = orderFacts(place);
     const url = `http://127.0.0.1:${env.API_PORT}`;
     const api = startProgram('server/main.ts', env);
@@ -144,8 +192,11 @@ export async function benchFullDisk(dataDir) {
     rmSync(filler);
     const { numbers } = orderFacts(place);
     const lost = acknowledged.filter((number) => !numbers.includes(number));
-    if (lost.length > 0) throw new Error(`a full disk lost ${lost.length} of ${acknowledged.length} acknowledged orders`);
-    say(`\nFull disk: ${full.taken} orders taken before the first of ${full.refused} was refused, taken again with room; killed on a full disk, none of ${acknowledged.length} acknowledged orders lost`);
+    if (lost.length > 0)
+      throw new Error(`a full disk lost ${lost.length} of ${acknowledged.length} acknowledged orders`);
+    say(
+      `\nFull disk: ${full.taken} orders taken before the first of ${full.refused} was refused, taken again with room; killed on a full disk, none of ${acknowledged.length} acknowledged orders lost`,
+    );
   } finally {
     spawnSync('umount', [place]);
     rmSync(place, { recursive: true, force: true });

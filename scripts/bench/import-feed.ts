@@ -23,16 +23,26 @@ function* feed(dearer = 0): Generator<string> {
   for (let leaf = 0; leaf < 40; leaf += 1) yield `<category id="${10 + leaf}" parentId="1">Раздел ${leaf}</category>`;
   yield '</categories><offers>\n';
   for (let index = 0; index < rows; index += 1) {
-    const params = Array.from({ length: 12 }, (_empty, at) => `<param name="Параметр ${at}">Значение ${(index * (at + 1)) % 17}</param>`).join('');
-    yield `<offer id="B${index}" available="true"><url>https://shop.example/${index}</url><price>${100_000 + index + dearer}</price><oldprice>${120_000 + index + dearer}</oldprice>`
-      + `<currencyId>UZS</currencyId><categoryId>${10 + (index % 40)}</categoryId><vendor>Maker ${index % 60}</vendor><vendorCode>M-${index}</vendorCode>`
-      + `<name>Смартфон Maker ${index % 60} Model ${index} 8/256GB</name><description>${'Описание товара в обычном объёме. '.repeat(12)}</description>${params}`
-      + `<outlets><outlet id="1" instock="${index % 9}"/><outlet id="2" instock="${index % 4}"/></outlets></offer>\n`;
+    const params = Array.from(
+      { length: 12 },
+      (_empty, at) => `<param name="Параметр ${at}">Значение ${(index * (at + 1)) % 17}</param>`,
+    ).join('');
+    yield (
+      `<offer id="B${index}" available="true"><url>https://shop.example/${index}</url><price>${100_000 + index + dearer}</price><oldprice>${120_000 + index + dearer}</oldprice>` +
+      `<currencyId>UZS</currencyId><categoryId>${10 + (index % 40)}</categoryId><vendor>Maker ${index % 60}</vendor><vendorCode>M-${index}</vendorCode>` +
+      `<name>Смартфон Maker ${index % 60} Model ${index} 8/256GB</name><description>${'Описание товара в обычном объёме. '.repeat(12)}</description>${params}` +
+      `<outlets><outlet id="1" instock="${index % 9}"/><outlet id="2" instock="${index % 4}"/></outlets></offer>\n`
+    );
   }
   yield '</offers></shop></yml_catalog>';
 }
 
-const source = (dearer = 0) => Readable.from((function* () { for (const part of feed(dearer)) yield Buffer.from(part); })());
+const source = (dearer = 0) =>
+  Readable.from(
+    (function* () {
+      for (const part of feed(dearer)) yield Buffer.from(part);
+    })(),
+  );
 const limits = { maxBytes: 100 * 1024 ** 3 };
 
 async function parse(): Promise<number> {
@@ -44,11 +54,27 @@ async function parse(): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
-const options: ImportOptions = { mode: 'full', categories: 'create', locale: 'ru', defaultStock: 10, force: false, dry: false, refreshImages: false, allowPrivateImages: false };
+const options: ImportOptions = {
+  mode: 'full',
+  categories: 'create',
+  locale: 'ru',
+  defaultStock: 10,
+  force: false,
+  dry: false,
+  refreshImages: false,
+  allowPrivateImages: false,
+};
 const since = (started: number): number => (performance.now() - started) / 1000;
 
 /** Seconds of each part; `plain`: other prices without what taking them back needs, `emptied`: the first import taken back. */
-interface Stored { readonly seconds: number; readonly again: number; readonly changed: number; readonly undone: number; readonly plain: number; readonly emptied: number }
+interface Stored {
+  readonly seconds: number;
+  readonly again: number;
+  readonly changed: number;
+  readonly undone: number;
+  readonly plain: number;
+  readonly emptied: number;
+}
 
 async function store(): Promise<Stored> {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-bench-import-'));
@@ -57,20 +83,34 @@ async function store(): Promise<Stored> {
   try {
     await writePlaces(db);
     const shop = {
-      db, media: createMedia({ store: createFileStore(folder) }), now: () => new Date(), polite: false,
+      db,
+      media: createMedia({ store: createFileStore(folder) }),
+      now: () => new Date(),
+      polite: false,
       indexer: standaloneIndexer(db, () => new Date()),
-      warn: (error: unknown) => { throw error; },
+      warn: (error: unknown) => {
+        throw error;
+      },
     };
     const run = async (dearer = 0): Promise<{ name: string; seconds: number }> => {
       const started = performance.now();
-      const taken = await takeImport(shop, opened.engine, { dataDir: folder, name: 'bench', origin: undefined, open: () => openFeed(source(dearer), limits), options });
-      if (taken === 'running' || taken.answer.created + taken.answer.updated + taken.answer.unchanged !== rows) throw new Error(JSON.stringify(taken));
+      const taken = await takeImport(shop, opened.engine, {
+        dataDir: folder,
+        name: 'bench',
+        origin: undefined,
+        open: () => openFeed(source(dearer), limits),
+        options,
+      });
+      if (taken === 'running' || taken.answer.created + taken.answer.updated + taken.answer.unchanged !== rows)
+        throw new Error(JSON.stringify(taken));
       return { name: taken.answer.name ?? '', seconds: since(started) };
     };
     const runPlain = async (dearer: number): Promise<number> => {
       const started = performance.now();
       const report = await openReport(folder, new Date());
-      const result = await runImport(shop, await openFeed(source(dearer), limits), options, report).finally(() => report.close());
+      const result = await runImport(shop, await openFeed(source(dearer), limits), options, report).finally(() =>
+        report.close(),
+      );
       if (result.updated !== rows) throw new Error(JSON.stringify(result));
       return since(started);
     };
@@ -85,7 +125,14 @@ async function store(): Promise<Stored> {
     const changed = await run(1);
     const undone = await undo(changed.name, 'restored');
     const plain = await runPlain(1);
-    return { seconds: first.seconds, again, changed: changed.seconds, undone, plain, emptied: await undo(first.name, 'removed') };
+    return {
+      seconds: first.seconds,
+      again,
+      changed: changed.seconds,
+      undone,
+      plain,
+      emptied: await undo(first.name, 'removed'),
+    };
   } finally {
     await opened.close();
     rmSync(folder, { recursive: true, force: true });
@@ -93,4 +140,6 @@ async function store(): Promise<Stored> {
 }
 
 const measured = task === 'parse' ? { seconds: await parse() } : await store();
-process.stdout.write(`${JSON.stringify({ ...measured, megabytes: Math.round(process.resourceUsage().maxRSS / 1024) })}\n`);
+process.stdout.write(
+  `${JSON.stringify({ ...measured, megabytes: Math.round(process.resourceUsage().maxRSS / 1024) })}\n`,
+);

@@ -5,7 +5,11 @@ import { node, root, say } from '../lib/run.mjs';
 
 /** @param {string} task @param {number} rows @param {readonly string[]} [more] */
 function measure(task, rows, more = []) {
-  const done = spawnSync(node(), [path.join(root, 'scripts/bench/import-feed.ts'), task, String(rows), ...more], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+  const done = spawnSync(node(), [path.join(root, 'scripts/bench/import-feed.ts'), task, String(rows), ...more], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   if (done.status !== 0) throw new Error(`the bench of the import failed (${task}, ${rows} rows)`);
   return JSON.parse(done.stdout);
 }
@@ -16,7 +20,9 @@ const rate = (rows, seconds) => `${Math.round(rows / seconds)}/s`;
 /** @param {string} engine @param {number} rows @param {readonly string[]} [more] */
 function sayStored(engine, rows, more) {
   const { seconds, again, changed, undone, plain, emptied, megabytes } = measure('store', rows, more);
-  say(`${rows} products, ${engine}: stored ${rate(rows, seconds)}, again unchanged ${rate(rows, again)}, with other prices ${rate(rows, changed)} (${(changed / plain).toFixed(2)} of the time without a journal), that taken back ${rate(rows, undone)}, all taken back in ${emptied.toFixed(1)} s (${megabytes} MB)`);
+  say(
+    `${rows} products, ${engine}: stored ${rate(rows, seconds)}, again unchanged ${rate(rows, again)}, with other prices ${rate(rows, changed)} (${(changed / plain).toFixed(2)} of the time without a journal), that taken back ${rate(rows, undone)}, all taken back in ${emptied.toFixed(1)} s (${megabytes} MB)`,
+  );
 }
 
 /**

@@ -27,34 +27,42 @@ const presses = [
 ];
 
 /** Keeps in the page how long each press took to its paint, as the browser itself counts it. @param {Page} page */
-const watch = (page) => page.addInitScript(() => {
-  /** @type {number[]} */
-  const durations = [];
-  Object.assign(window, { durations });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (entry.name === 'pointerup' || entry.name === 'click') durations.push(entry.duration);
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
-  document.addEventListener('click', ({ target, timeStamp }) => {
-    const name = target instanceof Element ? target.closest('a')?.textContent : undefined;
-    if (name === undefined) return;
-    /** Notes when a heading of the pressed name has been painted. @param {'named' | 'arrived'} note @param {string} within */
-    const watchFor = (note, within) => {
-      const look = new MutationObserver(() => {
-        if (![...document.querySelectorAll(`${within} h1`)].some(({ textContent }) => textContent === name)) return;
-        look.disconnect();
-        requestAnimationFrame(() => {
-          const painted = new MessageChannel();
-          // What a frame posts arrives behind its paint.
-          painted.port1.onmessage = () => { Object.assign(window, { [note]: performance.now() - timeStamp }); };
-          painted.port2.postMessage(null);
-        });
-      });
-      look.observe(document.body, { childList: true, subtree: true, characterData: true });
-    };
-    watchFor('named', 'body');
-    watchFor('arrived', 'main');
-  }, true);
-});
+const watch = (page) =>
+  page.addInitScript(() => {
+    /** @type {number[]} */
+    const durations = [];
+    Object.assign(window, { durations });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (entry.name === 'pointerup' || entry.name === 'click') durations.push(entry.duration);
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+    document.addEventListener(
+      'click',
+      ({ target, timeStamp }) => {
+        const name = target instanceof Element ? target.closest('a')?.textContent : undefined;
+        if (name === undefined) return;
+        /** Notes when a heading of the pressed name has been painted. @param {'named' | 'arrived'} note @param {string} within */
+        const watchFor = (note, within) => {
+          const look = new MutationObserver(() => {
+            if (![...document.querySelectorAll(`${within} h1`)].some(({ textContent }) => textContent === name)) return;
+            look.disconnect();
+            requestAnimationFrame(() => {
+              const painted = new MessageChannel();
+              // What a frame posts arrives behind its paint.
+              painted.port1.onmessage = () => {
+                Object.assign(window, { [note]: performance.now() - timeStamp });
+              };
+              painted.port2.postMessage(null);
+            });
+          });
+          look.observe(document.body, { childList: true, subtree: true, characterData: true });
+        };
+        watchFor('named', 'body');
+        watchFor('arrived', 'main');
+      },
+      true,
+    );
+  });
 
 /** @param {import('@playwright/test').Browser} browser @param {string} address @param {(page: Page) => Locator} target */
 async function pressed(browser, address, target) {
@@ -74,13 +82,19 @@ async function pressed(browser, address, target) {
 }
 
 /** @param {string} name @param {readonly number[]} times @param {number} goal */
-const tell = (name, times, goal) => say(`${name}: p50 ${percentile(times, 0.5).toFixed(0)} ms, p75 ${percentile(times, 0.75).toFixed(0)} ms, most ${percentile(times, 1).toFixed(0)} ms (goal ${goal} ms)`);
+const tell = (name, times, goal) =>
+  say(
+    `${name}: p50 ${percentile(times, 0.5).toFixed(0)} ms, p75 ${percentile(times, 0.75).toFixed(0)} ms, most ${percentile(times, 1).toFixed(0)} ms (goal ${goal} ms)`,
+  );
 
 /** @param {string} origin @param {string | undefined} executablePath */
 export async function benchInteractions(origin, executablePath) {
   say(`\nFrom a press to the next paint, processor ${slowdown} times slower, ${rounds} pages each`);
   const { chromium } = await import('@playwright/test');
-  const browser = await chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   try {
     for (const [name, path, target] of presses) {
       const times = [];
@@ -88,7 +102,9 @@ export async function benchInteractions(origin, executablePath) {
       for (let round = 0; round <= rounds; round += 1) {
         const { page, close } = await pressed(browser, `${origin}${path}`, target);
         await quietAfter(page);
-        const longest = await page.evaluate(() => Math.max(0, .../** @type {{ durations: number[] }} */ (/** @type {unknown} */ (window)).durations));
+        const longest = await page.evaluate(() =>
+          Math.max(0, .../** @type {{ durations: number[] }} */ (/** @type {unknown} */ (window)).durations),
+        );
         if (round > 0) times.push(longest);
         await close();
       }
@@ -97,17 +113,29 @@ export async function benchInteractions(origin, executablePath) {
     /** @type {{ named: number, arrived: number }[]} */
     const arrivals = [];
     for (let round = 0; round <= rounds; round += 1) {
-      const { page, close } = await pressed(browser, `${origin}${paths.listing}`, (opened) => opened.locator('main .card-name a').nth(round % 4));
+      const { page, close } = await pressed(browser, `${origin}${paths.listing}`, (opened) =>
+        opened.locator('main .card-name a').nth(round % 4),
+      );
       const noted = await page.waitForFunction(() => {
-        const { named, arrived } = /** @type {{ named?: number, arrived?: number }} */ (/** @type {unknown} */ (window));
+        const { named, arrived } = /** @type {{ named?: number, arrived?: number }} */ (
+          /** @type {unknown} */ (window)
+        );
         return named !== undefined && arrived !== undefined && { named, arrived };
       });
       const times = await noted.jsonValue();
       if (round > 0 && times !== false) arrivals.push(times);
       await close();
     }
-    tell('from a card to the name, picture and price of its product', arrivals.map(({ named }) => named), navigationGoal);
-    tell('from a card to the page of its product', arrivals.map(({ arrived }) => arrived), navigationGoal);
+    tell(
+      'from a card to the name, picture and price of its product',
+      arrivals.map(({ named }) => named),
+      navigationGoal,
+    );
+    tell(
+      'from a card to the page of its product',
+      arrivals.map(({ arrived }) => arrived),
+      navigationGoal,
+    );
   } finally {
     await browser.close();
   }

@@ -3,7 +3,15 @@ import { filledLists } from '../lib/filled-lists.mjs';
 import { say } from '../lib/run.mjs';
 import { benchedPages, openShop, prepareBench } from './shop.mjs';
 
-const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+const flags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
 /** @typedef {{ name: string, page: string, before?: 'filled' | 'signedIn' }} Kind */
 
 /**
@@ -14,26 +22,59 @@ async function everyKind(origin) {
   const [promotion] = await answerOf(origin, 'web/v1/content/promotions');
   return [
     ...benchedPages.map(([name = '', page = '']) => ({ name, page })),
-    { name: 'catalogue', page: '/ru/katalog/' }, { name: 'search', page: '/ru/product/search/samsung/' }, { name: 'brand', page: '/ru/brand/samsung/' },
-    { name: 'promotions', page: '/ru/promotions/' }, { name: 'promotion', page: `/ru/promotions/${promotion?.id}/` },
-    ...await contentKinds(origin),
-    ...['cart', 'compare', 'wishlist'].map((name) => ({ name, page: `/ru/${name}/`, before: /** @type {const} */ ('filled') })),
+    { name: 'catalogue', page: '/ru/katalog/' },
+    { name: 'search', page: '/ru/product/search/samsung/' },
+    { name: 'brand', page: '/ru/brand/samsung/' },
+    { name: 'promotions', page: '/ru/promotions/' },
+    { name: 'promotion', page: `/ru/promotions/${promotion?.id}/` },
+    ...(await contentKinds(origin)),
+    ...['cart', 'compare', 'wishlist'].map((name) => ({
+      name,
+      page: `/ru/${name}/`,
+      before: /** @type {const} */ ('filled'),
+    })),
     { name: 'signing in', page: '/ru/login/' },
     // Of whoever is signed in, here the shopper of the demonstration.
-    ...ownParts.map((part) => ({ name: `profile/${part}`, page: `/ru/profile/${part}`, before: /** @type {const} */ ('signedIn') })),
+    ...ownParts.map((part) => ({
+      name: `profile/${part}`,
+      page: `/ru/profile/${part}`,
+      before: /** @type {const} */ ('signedIn'),
+    })),
   ];
 }
 
 /** Pages of content, services and forms. @param {string} origin @returns {Promise<Kind[]>} */
 async function contentKinds(origin) {
-  const [[news], regions] = await Promise.all([answerOf(origin, 'web/v1/content/news'), answerOf(origin, 'web/v1/region/stores-list')]);
+  const [[news], regions] = await Promise.all([
+    answerOf(origin, 'web/v1/content/news'),
+    answerOf(origin, 'web/v1/region/stores-list'),
+  ]);
   return Object.entries({
-    'page of blocks': 'page/delivery/', season: 'seasonal_discounts/', news: 'news/', 'news item': `news/${news?.id}/`, stores: 'shops-map/', store: `shops-map/${regions[0]?.opened_stores[0]?.slug}/`,
-    'lower price': 'low_price_guarantee/', vacancies: 'page/vacancy/', IMEI: 'page/check-imei/', 'air conditioner': 'page/conditioner/',
+    'page of blocks': 'page/delivery/',
+    season: 'seasonal_discounts/',
+    news: 'news/',
+    'news item': `news/${news?.id}/`,
+    stores: 'shops-map/',
+    store: `shops-map/${regions[0]?.opened_stores[0]?.slug}/`,
+    'lower price': 'low_price_guarantee/',
+    vacancies: 'page/vacancy/',
+    IMEI: 'page/check-imei/',
+    'air conditioner': 'page/conditioner/',
   }).map(([name, path]) => ({ name, page: `/ru/${path}` }));
 }
 
-const ownParts = ['', 'personal-data/', 'addresses/', 'bonus-card/', 'online-orders/', 'my-installments/', 'payment-history/', 'reviews/', 'waiting/', 'sessions/'];
+const ownParts = [
+  '',
+  'personal-data/',
+  'addresses/',
+  'bonus-card/',
+  'online-orders/',
+  'my-installments/',
+  'payment-history/',
+  'reviews/',
+  'waiting/',
+  'sessions/',
+];
 const demoShopper = { login: 'namuna', password: 'yashil-choynak-2026' };
 
 /** @param {readonly number[]} numbers */
@@ -69,16 +110,28 @@ export async function benchLighthouse(origin, browser, { rounds = 1, names = [] 
     for (const kind of pages) {
       const { name } = kind;
       const result = await lighthouseOnce(origin, kind, browser);
-      const scores = Object.entries(result.categories).map(([id, { score }]) => ({ id, points: Math.round((score ?? 0) * 100) }));
-      points.set(name, [...points.get(name) ?? [], ...scores.filter(({ id }) => id === 'performance').map((score) => score.points)]);
+      const scores = Object.entries(result.categories).map(([id, { score }]) => ({
+        id,
+        points: Math.round((score ?? 0) * 100),
+      }));
+      points.set(name, [
+        ...(points.get(name) ?? []),
+        ...scores.filter(({ id }) => id === 'performance').map((score) => score.points),
+      ]);
       const value = (/** @type {string} */ id) => result.audits[id]?.displayValue ?? '?';
-      say(`${name}: ${scores.map(({ id, points: reached }) => `${id} ${reached}`).join(', ')}; LCP ${value('largest-contentful-paint')}, TBT ${value('total-blocking-time')}, CLS ${value('cumulative-layout-shift')}`);
+      say(
+        `${name}: ${scores.map(({ id, points: reached }) => `${id} ${reached}`).join(', ')}; LCP ${value('largest-contentful-paint')}, TBT ${value('total-blocking-time')}, CLS ${value('cumulative-layout-shift')}`,
+      );
       for (const audit of Object.values(result.audits)) {
-        if (audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode === 'binary') say(`   ${audit.id}: ${audit.title}`);
+        if (audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode === 'binary')
+          say(`   ${audit.id}: ${audit.title}`);
       }
     }
   }
-  for (const [name, reached] of points) say(`${name}: median ${median(reached)}, least ${Math.min(...reached)} of ${reached.toSorted((one, other) => one - other).join(', ')}`);
+  for (const [name, reached] of points)
+    say(
+      `${name}: median ${median(reached)}, least ${Math.min(...reached)} of ${reached.toSorted((one, other) => one - other).join(', ')}`,
+    );
 }
 
 /**
@@ -89,7 +142,7 @@ async function beforehand(origin, port, act) {
   const { chromium } = await import('@playwright/test');
   const connected = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   try {
-    const page = await (connected.contexts()[0] ?? await connected.newContext()).newPage();
+    const page = await (connected.contexts()[0] ?? (await connected.newContext())).newPage();
     await page.goto(`${origin}/robots.txt`);
     await act(page);
     await page.close();
@@ -102,11 +155,15 @@ async function beforehand(origin, port, act) {
 async function fillLists(origin, port) {
   const { products } = await answerOf(origin, 'common/v1/search/filters?in_stock=1&sort=-popular');
   /** @type {Parameters<typeof filledLists>[0]} */
-  const goods = products.filter((/** @type {{ availability: { type: string } }} */ { availability }) => availability.type === 'openToCart').slice(0, 3);
+  const goods = products
+    .filter((/** @type {{ availability: { type: string } }} */ { availability }) => availability.type === 'openToCart')
+    .slice(0, 3);
   if (goods.length < 3) throw new Error('no three products to fill a cart with');
-  await beforehand(origin, port, (page) => page.evaluate((kept) => {
-    for (const [name, value] of Object.entries(kept)) window.localStorage.setItem(name, JSON.stringify(value));
-  }, filledLists(goods)));
+  await beforehand(origin, port, (page) =>
+    page.evaluate((kept) => {
+      for (const [name, value] of Object.entries(kept)) window.localStorage.setItem(name, JSON.stringify(value));
+    }, filledLists(goods)),
+  );
 }
 
 /**
@@ -116,7 +173,11 @@ async function fillLists(origin, port) {
 async function signIn(origin, port) {
   await beforehand(origin, port, async (page) => {
     const status = await page.evaluate(async (body) => {
-      const answer = await fetch('/api/common/v1/user/login-password', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+      const answer = await fetch('/api/common/v1/user/login-password', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
       // The mark by which a page knows that there may be a session.
       window.localStorage.setItem('auth.hint', String(Date.now()));
       return answer.status;
@@ -132,7 +193,12 @@ async function lighthouseOnce(origin, { page, before }, browser) {
   try {
     if (before === 'signedIn') await signIn(origin, chrome.port);
     if (before === 'filled') await fillLists(origin, chrome.port);
-    const result = await lighthouse(`${origin}${page}`, { port: chrome.port, output: 'json', logLevel: 'error', disableStorageReset: before !== undefined });
+    const result = await lighthouse(`${origin}${page}`, {
+      port: chrome.port,
+      output: 'json',
+      logLevel: 'error',
+      disableStorageReset: before !== undefined,
+    });
     if (result === undefined) throw new Error(`Lighthouse gave nothing for ${page}`);
     return result.lhr;
   } finally {

@@ -7,19 +7,27 @@ import { openShop } from './shop.mjs';
 const calls = 200;
 const warmUp = 20;
 const sizes = [1_000, 10_000, 100_000];
-const places = [['leaf, 3 filters, all facets', 'smartfonlar'], ['department, 3 filters, all facets', 'telefonlar-va-gadjetlar']];
+const places = [
+  ['leaf, 3 filters, all facets', 'smartfonlar'],
+  ['department, 3 filters, all facets', 'telefonlar-va-gadjetlar'],
+];
 
 /**
  * Queries of listing states, none of which was asked before: a brand, two more groups and a price bound.
  * @param {any} first the listing with nothing chosen @param {number} index
  */
 function query(first, index) {
-  const groups = first.filter.filter((/** @type {{ values: unknown[] }} */ group) => group.values.length > 1).slice(0, 2);
+  const groups = first.filter
+    .filter((/** @type {{ values: unknown[] }} */ group) => group.values.length > 1)
+    .slice(0, 2);
   const brand = first.brands[index % first.brands.length].slug;
-  const chosen = groups.map((/** @type {{ key: string, values: { key: string }[] }} */ group, /** @type {number} */ at) =>
-    `filter[${group.key}]=${group.values[(index + at) % group.values.length]?.key}`);
+  const chosen = groups.map(
+    (/** @type {{ key: string, values: { key: string }[] }} */ group, /** @type {number} */ at) =>
+      `filter[${group.key}]=${group.values[(index + at) % group.values.length]?.key}`,
+  );
   // A department has no attributes of its own; its third and fourth choices are a sticker and the payment.
-  if (groups.length === 0) chosen.push(`sticker_id=${first.stickers[index % first.stickers.length].key}`, `max_monthly=${9_000_000 + index}`);
+  if (groups.length === 0)
+    chosen.push(`sticker_id=${first.stickers[index % first.stickers.length].key}`, `max_monthly=${9_000_000 + index}`);
   return [`brand_id=${brand}`, ...chosen, `min_price=${index * 1000 + 1}`].join('&');
 }
 
@@ -57,7 +65,14 @@ export async function benchListingSizes() {
   for (const size of sizes) {
     const dataDir = path.join(root, '.cache', `bench-${size}`);
     mkdirSync(dataDir, { recursive: true });
-    requireSuccess('Seeding', await run(node(), [path.join(root, 'demo/seed/main.ts'), '--products', String(size), '--no-pictures'], { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }));
+    requireSuccess(
+      'Seeding',
+      await run(node(), [path.join(root, 'demo/seed/main.ts'), '--products', String(size), '--no-pictures'], {
+        ...process.env,
+        DATA_DIR: dataDir,
+        DATABASE_URL: '',
+      }),
+    );
     const shop = await openShop(dataDir, { storefront: false });
     try {
       all.push(await benchListings(shop.api, String(size)));
@@ -67,6 +82,9 @@ export async function benchListingSizes() {
   }
   for (const [name, small] of all[0] ?? []) {
     const large = all.at(-1)?.get(name);
-    if (large !== undefined) say(`${name}, from ${sizes[0]} to ${sizes.at(-1)}: p50 × ${(large.p50 / small.p50).toFixed(1)}, p95 × ${(large.p95 / small.p95).toFixed(1)}`);
+    if (large !== undefined)
+      say(
+        `${name}, from ${sizes[0]} to ${sizes.at(-1)}: p50 × ${(large.p50 / small.p50).toFixed(1)}, p95 × ${(large.p95 / small.p95).toFixed(1)}`,
+      );
   }
 }

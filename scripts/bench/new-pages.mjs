@@ -29,10 +29,17 @@ function nextAddress(slugs) {
 function time(origin, address, agent) {
   return new Promise((resolve, reject) => {
     const started = performance.now();
-    http.get(`${origin}${address}`, { agent, headers: { 'accept-encoding': 'br, gzip' } }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`${address}: ${answer.statusCode}`));
-      answer.on('error', reject).on('end', () => { resolve(performance.now() - started); }).resume();
-    }).on('error', reject);
+    http
+      .get(`${origin}${address}`, { agent, headers: { 'accept-encoding': 'br, gzip' } }, (answer) => {
+        if (answer.statusCode !== 200) reject(new Error(`${address}: ${answer.statusCode}`));
+        answer
+          .on('error', reject)
+          .on('end', () => {
+            resolve(performance.now() - started);
+          })
+          .resume();
+      })
+      .on('error', reject);
   });
 }
 
@@ -57,7 +64,9 @@ export async function timesOfNewPages(local, count) {
 
 /** @param {string} origin */
 export async function benchNewPages(origin) {
-  say(`\nListing pages that nobody has asked for before (one storefront process, one of the API, load on the same cores)`);
+  say(
+    `\nListing pages that nobody has asked for before (one storefront process, one of the API, load on the same cores)`,
+  );
   const local = origin.replace('localhost', '127.0.0.1');
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
   const slugs = await slugsOf(local);
@@ -65,16 +74,22 @@ export async function benchNewPages(origin) {
 
   const single = [];
   for (let index = 0; index < alone; index += 1) single.push(await time(local, nextAddress(slugs), agent));
-  say(`one after the other: p50 ${percentile(single, 0.5).toFixed(1)} ms, p95 ${percentile(single, 0.95).toFixed(1)} ms`);
+  say(
+    `one after the other: p50 ${percentile(single, 0.5).toFixed(1)} ms, p95 ${percentile(single, 0.95).toFixed(1)} ms`,
+  );
 
   /** @type {number[]} */
   const times = [];
   const started = performance.now();
-  await Promise.all(Array.from({ length: connections }, async () => {
-    while (times.length < together) times.push(await time(local, nextAddress(slugs), agent));
-  }));
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (times.length < together) times.push(await time(local, nextAddress(slugs), agent));
+    }),
+  );
   const seconds = (performance.now() - started) / 1000;
-  say(`${connections} connections: ${(times.length / seconds).toFixed(1)} a second, p50 ${percentile(times, 0.5).toFixed(0)} ms, p95 ${percentile(times, 0.95).toFixed(0)} ms (${slugs.join(', ')})`);
+  say(
+    `${connections} connections: ${(times.length / seconds).toFixed(1)} a second, p50 ${percentile(times, 0.5).toFixed(0)} ms, p95 ${percentile(times, 0.95).toFixed(0)} ms (${slugs.join(', ')})`,
+  );
   agent.destroy();
 }
 
@@ -84,7 +99,10 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await ensureBuilt();
   const dataDir = path.join(root, '.cache', 'bench');
   mkdirSync(dataDir, { recursive: true });
-  requireSuccess('Seeding', await run(node(), [path.join(root, 'demo/seed/main.ts')], { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }));
+  requireSuccess(
+    'Seeding',
+    await run(node(), [path.join(root, 'demo/seed/main.ts')], { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }),
+  );
   const shop = await openShop(dataDir);
   try {
     await benchNewPages(shop.origin);

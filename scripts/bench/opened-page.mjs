@@ -8,7 +8,10 @@ export async function quietAfter(page, step) {
   const since = await page.evaluate(() => performance.now());
   await step?.();
   await page.waitForFunction(
-    ([began, quiet]) => performance.now() - Math.max(began, ...performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration)) > quiet,
+    ([began, quiet]) =>
+      performance.now() -
+        Math.max(began, ...performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration)) >
+      quiet,
     /** @type {const} */ ([since, quietMs]),
   );
 }

@@ -31,12 +31,28 @@ async function wrk(url, headers, { rate } = {}) {
   const script = path.join(os.tmpdir(), `wrk-${process.pid}.lua`);
   // Each connection waits before each of its requests, so that all together ask at the rate.
   const open = rate === undefined ? connections : 50;
-  writeFileSync(script, rate === undefined ? '' : `function delay() return ${Math.round((open / rate) * 1000) - answerMs} end\n`);
-  const args = ['-t1', `-c${open}`, `-d${seconds}s`, '--latency', '-s', script, ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]), url];
+  writeFileSync(
+    script,
+    rate === undefined ? '' : `function delay() return ${Math.round((open / rate) * 1000) - answerMs} end\n`,
+  );
+  const args = [
+    '-t1',
+    `-c${open}`,
+    `-d${seconds}s`,
+    '--latency',
+    '-s',
+    script,
+    ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
+    url,
+  ];
   const child = spawn('wrk', args, { stdio: ['ignore', 'pipe', 'inherit'] });
   let text = '';
-  child.stdout.setEncoding('utf8').on('data', (part) => { text += part; });
-  await new Promise((resolve) => { child.once('exit', resolve); });
+  child.stdout.setEncoding('utf8').on('data', (part) => {
+    text += part;
+  });
+  await new Promise((resolve) => {
+    child.once('exit', resolve);
+  });
   if (/Non-2xx or 3xx|Socket errors/.test(text)) throw new Error(`${url}: ${text}`);
   return { rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1]), p99: /99%\s+(\S+)/.exec(text)?.[1] ?? '?' };
 }
@@ -51,8 +67,14 @@ async function cannon(url, headers) {
 
 /** @param {string} encoding @param {readonly string[]} addresses */
 async function bareServer(encoding, addresses) {
-  const child = spawn(node(), [path.join(root, 'scripts/bench/bare-server.mjs'), encoding, ...addresses], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const port = await new Promise((resolve) => { child.stdout.once('data', (/** @type {Buffer} */ line) => { resolve(String(line).trim()); }); });
+  const child = spawn(node(), [path.join(root, 'scripts/bench/bare-server.mjs'), encoding, ...addresses], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const port = await new Promise((resolve) => {
+    child.stdout.once('data', (/** @type {Buffer} */ line) => {
+      resolve(String(line).trim());
+    });
+  });
   return { origin: `http://127.0.0.1:${port}`, child };
 }
 
@@ -66,7 +88,9 @@ async function markOf(url, encoding) {
     await answer.arrayBuffer();
     const mark = answer.headers.get('etag');
     if (mark !== null) return mark;
-    await new Promise((resolve) => { setTimeout(resolve, 50); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
   }
   throw new Error(`${url} is not answered out of the store`);
 }
@@ -76,8 +100,13 @@ export async function benchPages(origin, pid) {
   const hasWrk = await ensureWrk();
   const load = hasWrk ? wrk : cannon;
   const local = origin.replace('localhost', '127.0.0.1');
-  say(`\nKept pages, requests a second (one process, ${connections} connections, medians of ${rounds}), beside a bare server with the same bytes`);
-  if (!hasWrk) say('wrk is not here and may not be installed: measured by autocannon, which ends at some thousand answers a second. Read no ratio out of this.');
+  say(
+    `\nKept pages, requests a second (one process, ${connections} connections, medians of ${rounds}), beside a bare server with the same bytes`,
+  );
+  if (!hasWrk)
+    say(
+      'wrk is not here and may not be installed: measured by autocannon, which ends at some thousand answers a second. Read no ratio out of this.',
+    );
   for (const encoding of ['br', 'gzip']) {
     const urls = benchedPages.map(([, page]) => `${local}${page}`);
     for (const url of urls) await markOf(url, encoding);
@@ -88,9 +117,14 @@ export async function benchPages(origin, pid) {
         const results = [];
         for (let round = 0; round < rounds; round += 1) {
           const other = await load(`${bare.origin}${page}`, { 'Accept-Encoding': encoding });
-          results.push({ bare: other.rate, ours: (await load(`${local}${page}`, { 'Accept-Encoding': encoding })).rate });
+          results.push({
+            bare: other.rate,
+            ours: (await load(`${local}${page}`, { 'Accept-Encoding': encoding })).rate,
+          });
         }
-        say(`${name}, ${encoding}: ${median(results.map(({ ours }) => ours)).toFixed(0)}/s, bare ${median(results.map((each) => each.bare)).toFixed(0)}/s, share ${median(results.map((each) => each.ours / each.bare)).toFixed(2)}`);
+        say(
+          `${name}, ${encoding}: ${median(results.map(({ ours }) => ours)).toFixed(0)}/s, bare ${median(results.map((each) => each.bare)).toFixed(0)}/s, share ${median(results.map((each) => each.ours / each.bare)).toFixed(2)}`,
+        );
       }
     } finally {
       await stopProgram(bare.child);
@@ -115,8 +149,11 @@ async function besideSteadyLoad(local, home) {
   const load = wrk(home, { 'Accept-Encoding': 'br' }, { rate: steadyRate });
   const meanwhile = await timesOfNewPages(local, newPages);
   const { rate, p99 } = await load;
-  const told = (/** @type {readonly number[]} */ times) => `p50 ${percentile(times, 0.5).toFixed(0)} ms, p95 ${percentile(times, 0.95).toFixed(0)} ms`;
-  say(`${newPages} new listing pages one after the other: ${told(alone)}; while kept ones go out at ${rate.toFixed(0)}/s (p99 ${p99}): ${told(meanwhile)}`);
+  const told = (/** @type {readonly number[]} */ times) =>
+    `p50 ${percentile(times, 0.5).toFixed(0)} ms, p95 ${percentile(times, 0.95).toFixed(0)} ms`;
+  say(
+    `${newPages} new listing pages one after the other: ${told(alone)}; while kept ones go out at ${rate.toFixed(0)}/s (p99 ${p99}): ${told(meanwhile)}`,
+  );
 }
 
 /** @param {number | undefined} pid */
@@ -134,7 +171,10 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await ensureBuilt();
   const dataDir = path.join(root, '.cache', 'bench');
   mkdirSync(dataDir, { recursive: true });
-  requireSuccess('Seeding', await run(node(), [path.join(root, 'demo/seed/main.ts')], { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }));
+  requireSuccess(
+    'Seeding',
+    await run(node(), [path.join(root, 'demo/seed/main.ts')], { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }),
+  );
   const shop = await openShop(dataDir);
   try {
     await benchPages(shop.origin, shop.pid);

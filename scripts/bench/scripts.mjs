@@ -10,6 +10,8 @@ export async function benchScripts(origin) {
   const { listing, product } = Object.fromEntries(benchedPages);
   for (const [name, page] of weighedPages({ listing, product })) {
     const { scripts, files, html, htmlGzipped, htmlBrotli } = await weigh(origin, page);
-    say(`${name}: ${kilobytes(scripts, 1)} in ${files} files; HTML ${kilobytes(html)} (${kilobytes(htmlBrotli, 1)} brotli, ${kilobytes(htmlGzipped, 1)} gzipped)`);
+    say(
+      `${name}: ${kilobytes(scripts, 1)} in ${files} files; HTML ${kilobytes(html)} (${kilobytes(htmlBrotli, 1)} brotli, ${kilobytes(htmlGzipped, 1)} gzipped)`,
+    );
   }
 }

@@ -18,7 +18,9 @@ import { percentile } from './percentile.mjs';
  * with --force). Fast means: understanding the text, the first page of 20, the count and
  * all facets, without a network.
  */
-const { values } = parseArgs({ options: { large: { type: 'boolean', default: false }, force: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: { large: { type: 'boolean', default: false }, force: { type: 'boolean', default: false } },
+});
 const now = new Date('2026-11-21T07:00:00Z');
 const passes = 2;
 
@@ -28,7 +30,12 @@ async function opened(db: Db) {
   const search = createPostgresSearch(db, reference);
   const ask = async (q: string, limit: number) => {
     const match = await search.match(q);
-    const plan = planListing(listingQuery.parse({ limit }), data, { partners: [], limits: data.settings.order_limits }, { match });
+    const plan = planListing(
+      listingQuery.parse({ limit }),
+      data,
+      { partners: [], limits: data.settings.order_limits },
+      { match },
+    );
     if (isRefusal(plan)) throw new Error('a search has no unknown category');
     const { productIds } = await scanListing({ db }, plan);
     return productIds;
@@ -38,7 +45,9 @@ async function opened(db: Db) {
 
 function report(name: string, outcomes: readonly Outcome[]): void {
   const { queries, recall, mrr } = sumsOf(outcomes);
-  say(`  ${name.padEnd(12)} ${String(queries).padStart(4)} queries   recall@10 ${recall.toFixed(3)}   MRR ${mrr.toFixed(3)}   good ${goodShare(outcomes).toFixed(3)}   junk ${junkOf(outcomes)}`);
+  say(
+    `  ${name.padEnd(12)} ${String(queries).padStart(4)} queries   recall@10 ${recall.toFixed(3)}   MRR ${mrr.toFixed(3)}   good ${goodShare(outcomes).toFixed(3)}   junk ${junkOf(outcomes)}`,
+  );
 }
 
 async function quality(db: Db): Promise<void> {
@@ -46,8 +55,16 @@ async function quality(db: Db): Promise<void> {
   const outcomes = await judge(db, relevanceQueries(), ask);
   say('\nRelevance at 3,200 products: share of the relevant products among the first ten, of min(10, all relevant)');
   report('all', outcomes);
-  for (const part of ['working', 'held-out', 'wishes'] as const) report(part, outcomes.filter(({ query }) => query.part === part));
-  for (const kind of new Set(outcomes.map(({ query }) => query.kind))) report(`- ${kind}`, outcomes.filter(({ query }) => query.kind === kind));
+  for (const part of ['working', 'held-out', 'wishes'] as const)
+    report(
+      part,
+      outcomes.filter(({ query }) => query.part === part),
+    );
+  for (const kind of new Set(outcomes.map(({ query }) => query.kind)))
+    report(
+      `- ${kind}`,
+      outcomes.filter(({ query }) => query.kind === kind),
+    );
 }
 
 async function speed(db: Db, name: string): Promise<void> {
@@ -61,7 +78,9 @@ async function speed(db: Db, name: string): Promise<void> {
       if (pass > 0) times.push(performance.now() - started);
     }
   }
-  say(`${name}: p50 ${percentile(times, 0.5).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms (${times.length} searches)`);
+  say(
+    `${name}: p50 ${percentile(times, 0.5).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms (${times.length} searches)`,
+  );
 }
 
 async function measure(name: string, target: DatabaseTarget, products: number, alsoQuality: boolean): Promise<void> {

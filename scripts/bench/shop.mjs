@@ -14,7 +14,10 @@ export async function prepareBench() {
   const browser = await ensureBrowser();
   const dataDir = path.join(root, '.cache', 'bench');
   mkdirSync(dataDir, { recursive: true });
-  requireSuccess('Seeding', await run(node(), [path.join(root, 'demo/seed/main.ts')], { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }));
+  requireSuccess(
+    'Seeding',
+    await run(node(), [path.join(root, 'demo/seed/main.ts')], { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }),
+  );
   return { browser, dataDir };
 }
 
@@ -25,8 +28,17 @@ export async function prepareBench() {
 export async function openShop(dataDir, options = {}) {
   const [port, apiPort] = [await freePort(), await freePort()];
   const env = {
-    ...process.env, NODE_ENV: 'production', DEMO: '1', RATE_LIMIT: 'off', STOREFRONT_WARM: '0', LOG_LEVEL: 'warn', DATABASE_URL: options.databaseUrl ?? '',
-    DATA_DIR: dataDir, PORT: String(port), API_PORT: String(apiPort), SITE_URL: `http://localhost:${port}`,
+    ...process.env,
+    NODE_ENV: 'production',
+    DEMO: '1',
+    RATE_LIMIT: 'off',
+    STOREFRONT_WARM: '0',
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: options.databaseUrl ?? '',
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    API_PORT: String(apiPort),
+    SITE_URL: `http://localhost:${port}`,
     ...(options.simulators === true ? await simulatorEnvironment({ DEMO: '1' }) : {}),
   };
   const api = startProgram('server/main.ts', env);
@@ -44,7 +56,9 @@ export async function openShop(dataDir, options = {}) {
     api: `http://127.0.0.1:${apiPort}`,
     /** Process of the storefront. */
     pid: storefront?.pid,
-    close: async () => { await Promise.all(programs.map(stopProgram)); },
+    close: async () => {
+      await Promise.all(programs.map(stopProgram));
+    },
   };
 }
 

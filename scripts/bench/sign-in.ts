@@ -24,30 +24,62 @@ async function prepare(target: DatabaseTarget): Promise<void> {
   try {
     await seedDatabase(opened.db, { products: 400, media: null });
     const now = new Date();
-    await opened.db.insertInto('customers').values(Array.from({ length: shoppers }, (_, index) => ({
-      phone: phoneOf(index), first_name: 'Дилноза', last_name: 'Каримова', locale: 'ru' as const, created_at: now, updated_at: now,
-    }))).execute();
+    await opened.db
+      .insertInto('customers')
+      .values(
+        Array.from({ length: shoppers }, (_, index) => ({
+          phone: phoneOf(index),
+          first_name: 'Дилноза',
+          last_name: 'Каримова',
+          locale: 'ru' as const,
+          created_at: now,
+          updated_at: now,
+        })),
+      )
+      .execute();
   } finally {
     await opened.close();
   }
 }
 
-interface Answer { readonly status: number; readonly took: number; readonly cookie: string }
+interface Answer {
+  readonly status: number;
+  readonly took: number;
+  readonly cookie: string;
+}
 
 async function post(url: string, name: string, body: object, cookie = ''): Promise<Answer> {
   const begun = performance.now();
-  const answer = await fetch(`${url}/api/common/v1/user/${name}`, { method: 'POST', headers: { 'content-type': 'application/json', 'accept-language': 'ru', ...(cookie === '' ? {} : { cookie }) }, body: JSON.stringify(body) });
+  const answer = await fetch(`${url}/api/common/v1/user/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': 'ru', ...(cookie === '' ? {} : { cookie }) },
+    body: JSON.stringify(body),
+  });
   await answer.arrayBuffer();
-  return { status: answer.status, took: performance.now() - begun, cookie: answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '').join('; ') };
+  return {
+    status: answer.status,
+    took: performance.now() - begun,
+    cookie: answer.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0] ?? '')
+      .join('; '),
+  };
 }
 
 /** Runs something at a steady rate, however long the ones before take: what shoppers feel. */
-async function steadily<Result>(rate: number, count: number, run: (index: number) => Promise<Result>): Promise<Result[]> {
+async function steadily<Result>(
+  rate: number,
+  count: number,
+  run: (index: number) => Promise<Result>,
+): Promise<Result[]> {
   const began = performance.now();
   const running: Promise<Result>[] = [];
   for (let index = 0; index < count; index += 1) {
     const wait = began + (index * 1000) / rate - performance.now();
-    if (wait > 0) await new Promise((resolve) => { setTimeout(resolve, wait); });
+    if (wait > 0)
+      await new Promise((resolve) => {
+        setTimeout(resolve, wait);
+      });
     running.push(run(index));
   }
   return Promise.all(running);
@@ -57,19 +89,41 @@ async function steadily<Result>(rate: number, count: number, run: (index: number
 async function codesIn(folder: string): Promise<Map<string, string>> {
   for (;;) {
     const text = await readFile(path.join(folder, 'outbox', 'sms.jsonl'), 'utf8').catch(() => '');
-    const codes = new Map([...text.matchAll(/"to":"(\+\d+)".*?#(\d{6})"/g)].map(([, phone = '', code = '']) => [phone, code]));
+    const codes = new Map(
+      [...text.matchAll(/"to":"(\+\d+)".*?#(\d{6})"/g)].map(([, phone = '', code = '']) => [phone, code]),
+    );
     if (codes.size >= shoppers) return codes;
-    await new Promise((resolve) => { setTimeout(resolve, 200); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 200);
+    });
   }
 }
 
 async function byCode(url: string, folder: string): Promise<{ asking: number; signingIn: number }> {
-  const asked = await steadily(signInRate, shoppers, (index) => post(url, 'find-by-phone', { phone_number: phoneOf(index) }));
+  const asked = await steadily(signInRate, shoppers, (index) =>
+    post(url, 'find-by-phone', { phone_number: phoneOf(index) }),
+  );
   const codes = await codesIn(folder);
-  const signedIn = await steadily(signInRate, shoppers, (index) => post(url, 'login-phone-verify', { phone_number: phoneOf(index), code: codes.get(phoneOf(index)) ?? '' }, asked[index]?.cookie));
+  const signedIn = await steadily(signInRate, shoppers, (index) =>
+    post(
+      url,
+      'login-phone-verify',
+      { phone_number: phoneOf(index), code: codes.get(phoneOf(index)) ?? '' },
+      asked[index]?.cookie,
+    ),
+  );
   const wrong = [...asked, ...signedIn].find(({ status }) => status !== 200);
   if (wrong !== undefined) throw new Error(`a sign-in was refused: ${wrong.status}`);
-  return { asking: percentile(asked.map(({ took }) => took), 0.95), signingIn: percentile(signedIn.map(({ took }) => took), 0.95) };
+  return {
+    asking: percentile(
+      asked.map(({ took }) => took),
+      0.95,
+    ),
+    signingIn: percentile(
+      signedIn.map(({ took }) => took),
+      0.95,
+    ),
+  };
 }
 
 /** 95th percentile of a listing, in milliseconds. */
@@ -93,25 +147,42 @@ async function beside(url: string, body: object): Promise<{ during: number; came
   });
   const during = await catalogue(url);
   await flood;
-  return { during, came: [...outcomes].sort().map(([status, count]) => `${count} × ${status}`).join(', ') };
+  return {
+    during,
+    came: [...outcomes]
+      .sort()
+      .map(([status, count]) => `${count} × ${status}`)
+      .join(', '),
+  };
 }
 
-async function measure(name: string, env: Record<string, string>, target: DatabaseTarget, folder: string): Promise<void> {
+async function measure(
+  name: string,
+  env: Record<string, string>,
+  target: DatabaseTarget,
+  folder: string,
+): Promise<void> {
   await prepare(target);
   const api = await apiProcess({ ...env, RATE_LIMIT: 'off', CAPTCHA_PROVIDER: 'off', MESSAGES_PER_DAY: '1000000' });
   await api.start();
   try {
     const { asking, signingIn } = await byCode(api.url, folder);
-    say(`${name}: at ${signInRate}/s, p95: asking for a code ${asking.toFixed(0)} ms, signing in by it ${signingIn.toFixed(0)} ms`);
+    say(
+      `${name}: at ${signInRate}/s, p95: asking for a code ${asking.toFixed(0)} ms, signing in by it ${signingIn.toFixed(0)} ms`,
+    );
     await catalogue(api.url);
     const before = await catalogue(api.url);
     const { during, came } = await beside(api.url, { login: 'namuna', password: 'yashil-choynak-2026' });
-    say(`${name}: a listing's p95 ${before.toFixed(0)} ms alone, ${during.toFixed(0)} ms beside ${passwordRate} sign-ins by password a second (${(during / before).toFixed(2)} times; ${came})`);
+    say(
+      `${name}: a listing's p95 ${before.toFixed(0)} ms alone, ${during.toFixed(0)} ms beside ${passwordRate} sign-ins by password a second (${(during / before).toFixed(2)} times; ${came})`,
+    );
     // What of it is the calls alone, and what any program does that is busy behind everything else.
     const calls = await beside(api.url, {});
     const busy = spawn('nice', ['-n', '19', process.execPath, '-e', 'for (;;);'], { stdio: 'ignore' });
     const both = await beside(api.url, {}).finally(() => busy.kill());
-    say(`${name}: ${calls.during.toFixed(0)} ms beside as many that are refused unread (${(calls.during / before).toFixed(2)} times), ${both.during.toFixed(0)} ms with an idle loop at the lowest priority on a core (${(both.during / before).toFixed(2)} times)`);
+    say(
+      `${name}: ${calls.during.toFixed(0)} ms beside as many that are refused unread (${(calls.during / before).toFixed(2)} times), ${both.during.toFixed(0)} ms with an idle loop at the lowest priority on a core (${(both.during / before).toFixed(2)} times)`,
+    );
   } finally {
     await api.kill();
   }

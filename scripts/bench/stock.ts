@@ -27,9 +27,15 @@ const lists = 12;
 const ordersPerMode = 1_400;
 const modes = ['changes', 'update'] as const;
 
-interface Ready { readonly products: readonly { readonly id: number; readonly external_id: string }[]; readonly district: number }
+interface Ready {
+  readonly products: readonly { readonly id: number; readonly external_id: string }[];
+  readonly district: number;
+}
 
-async function inDatabase<T>(target: DatabaseTarget, work: (db: Awaited<ReturnType<typeof openDatabase>>['db']) => Promise<T>): Promise<T> {
+async function inDatabase<T>(
+  target: DatabaseTarget,
+  work: (db: Awaited<ReturnType<typeof openDatabase>>['db']) => Promise<T>,
+): Promise<T> {
   const opened = await openDatabase(target);
   try {
     return await work(opened.db);
@@ -38,26 +44,45 @@ async function inDatabase<T>(target: DatabaseTarget, work: (db: Awaited<ReturnTy
   }
 }
 
-const prepare = (target: DatabaseTarget): Promise<Ready> => inDatabase(target, async (db) => {
-  await seedDatabase(db, { products: goods, media: null, now });
-  const warehouse = await db.selectFrom('stores').select('id').where('kind', '=', 'warehouse').executeTakeFirstOrThrow();
-  const district = await db.selectFrom('districts').select('id').where('region_id', '=', 2).executeTakeFirstOrThrow();
-  const products = await db.selectFrom('products').select(['id', 'external_id']).orderBy('id').execute();
-  await sql`truncate store_stock, stock_movements`.execute(db);
-  await db.insertInto('stock_movements').values(products.map(({ id }) => ({ product_id: id, store_id: warehouse.id, kind: 'opening', pieces }))).execute();
-  await db.updateTable('products').set({ sale_price: 600_000, sale_mode: 'cart', is_listed: true, old_price: null }).execute();
-  return { products, district: district.id };
-});
+const prepare = (target: DatabaseTarget): Promise<Ready> =>
+  inDatabase(target, async (db) => {
+    await seedDatabase(db, { products: goods, media: null, now });
+    const warehouse = await db
+      .selectFrom('stores')
+      .select('id')
+      .where('kind', '=', 'warehouse')
+      .executeTakeFirstOrThrow();
+    const district = await db.selectFrom('districts').select('id').where('region_id', '=', 2).executeTakeFirstOrThrow();
+    const products = await db.selectFrom('products').select(['id', 'external_id']).orderBy('id').execute();
+    await sql`truncate store_stock, stock_movements`.execute(db);
+    await db
+      .insertInto('stock_movements')
+      .values(products.map(({ id }) => ({ product_id: id, store_id: warehouse.id, kind: 'opening', pieces })))
+      .execute();
+    await db
+      .updateTable('products')
+      .set({ sale_price: 600_000, sale_mode: 'cart', is_listed: true, old_price: null })
+      .execute();
+    return { products, district: district.id };
+  });
 
 async function order(url: string, { products, district }: Ready, index: number): Promise<number> {
   const body = {
-    platform: 'web', phone: '+998901234567', first_name: 'Дилноза', last_name: 'Каримова', is_own: true, receive_type: 2,
+    platform: 'web',
+    phone: '+998901234567',
+    first_name: 'Дилноза',
+    last_name: 'Каримова',
+    is_own: true,
+    receive_type: 2,
     products: [{ id: products[index % products.length]?.id, count: 1 }],
-    delivery: { type: 'texnomart', region: defaultRegionId, city: district, street: 'Амир Темур', home: '12' }, payment_method: 'cash',
+    delivery: { type: 'texnomart', region: defaultRegionId, city: district, street: 'Амир Темур', home: '12' },
+    payment_method: 'cash',
   };
   const started = performance.now();
   const answer = await fetch(`${url}/api/${contract.order.createFull.path}`, {
-    method: 'POST', headers: { 'content-type': 'application/json', [requestHeaders.idempotency]: `bench-stock-${index}` }, body: JSON.stringify(body),
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [requestHeaders.idempotency]: `bench-stock-${index}` },
+    body: JSON.stringify(body),
   });
   if (answer.status !== 200) throw new Error(`an order was refused: ${answer.status} ${await answer.text()}`);
   await answer.arrayBuffer();
@@ -68,27 +93,34 @@ async function order(url: string, { products, district }: Ready, index: number):
 async function orders(url: string, ready: Ready, from: number, count: number): Promise<number[]> {
   const times: number[] = [];
   let next = from;
-  await Promise.all(Array.from({ length: clients }, async () => {
-    while (next < from + count) {
-      const index = next;
-      next += 1;
-      times.push(await order(url, ready, index));
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      while (next < from + count) {
+        const index = next;
+        next += 1;
+        times.push(await order(url, ready, index));
+      }
+    }),
+  );
   return times;
 }
 
 /** One list that gives every product another price. */
 async function takeList(url: string, { products }: Ready, mode: string, round: number): Promise<void> {
-  const feed = products.map(({ external_id }) => JSON.stringify({ external_id, price: 600_000 + round * 1_000 })).join('\n');
+  const feed = products
+    .map(({ external_id }) => JSON.stringify({ external_id, price: 600_000 + round * 1_000 }))
+    .join('\n');
   const answer = await fetch(`${url}/api/${contract.import.feed.path}?format=jsonl&mode=${mode}&force=1&name=bench`, {
-    method: 'POST', headers: { authorization: `Bearer ${importKey(secret)}`, 'content-type': 'application/octet-stream' }, body: feed,
+    method: 'POST',
+    headers: { authorization: `Bearer ${importKey(secret)}`, 'content-type': 'application/octet-stream' },
+    body: feed,
   });
   if (answer.status !== 200) throw new Error(`a list was refused: ${answer.status} ${await answer.text()}`);
   await answer.arrayBuffer();
 }
 
-const times = (taken: readonly number[]): string => `p50 ${percentile([...taken], 0.5).toFixed(1)} ms, p95 ${percentile([...taken], 0.95).toFixed(1)} ms`;
+const times = (taken: readonly number[]): string =>
+  `p50 ${percentile([...taken], 0.5).toFixed(1)} ms, p95 ${percentile([...taken], 0.95).toFixed(1)} ms`;
 
 async function measure(name: string, env: Record<string, string>, target: DatabaseTarget): Promise<void> {
   const ready = await prepare(target);
@@ -122,7 +154,10 @@ async function measure(name: string, env: Record<string, string>, target: Databa
     await api.kill();
   }
   await inDatabase(target, async (db) => {
-    const { stock } = await db.selectFrom('store_stock').select(({ fn }) => fn.sum<string>('quantity').as('stock')).executeTakeFirstOrThrow();
+    const { stock } = await db
+      .selectFrom('store_stock')
+      .select(({ fn }) => fn.sum<string>('quantity').as('stock'))
+      .executeTakeFirstOrThrow();
     const fallen = ready.products.length * pieces - Number(stock);
     const faults = await findStockFaults(db);
     say(`${name}: ordered ${made}, stock fell by ${fallen}, faults of the ledger ${faults.length}`);

@@ -24,11 +24,21 @@ function peakOf(pid) {
 /** Takes a list in by the command. @param {string} file @param {NodeJS.ProcessEnv} env @returns {Promise<{ seconds: number, megabytes: number, said: string }>} */
 async function importByCommand(file, env) {
   const started = performance.now();
-  const child = spawn(node(), [path.join(root, 'server/cli/import.ts'), file, '--locale', 'uz'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(node(), [path.join(root, 'server/cli/import.ts'), file, '--locale', 'uz'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let [megabytes, said] = [0, ''];
-  child.stdout.setEncoding('utf8').on('data', (part) => { said += part; });
-  const looking = setInterval(() => { megabytes = Math.max(megabytes, peakOf(child.pid)); }, lookMs);
-  const code = await new Promise((resolve) => { child.once('close', resolve); });
+  child.stdout.setEncoding('utf8').on('data', (part) => {
+    said += part;
+  });
+  const looking = setInterval(() => {
+    megabytes = Math.max(megabytes, peakOf(child.pid));
+  }, lookMs);
+  const code = await new Promise((resolve) => {
+    child.once('close', resolve);
+  });
   clearInterval(looking);
   if (code !== 0) throw new Error(`the import ended with ${code}: ${said}`);
   return { seconds: (performance.now() - started) / 1000, megabytes, said };
@@ -50,8 +60,15 @@ export async function benchStrangersList(rows) {
     await pipeline(Readable.from(computerParts(rows)), createWriteStream(file));
     const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: postgres.url, DEMO: '0', API_PORT: '1' };
     const { seconds, megabytes, said } = await importByCommand(file, env);
-    const facts = JSON.parse(spawnSync(node(), [path.join(root, 'scripts/bench/imported-facts.ts'), postgres.url], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }).stdout);
-    say(`\n${rows} generated computer parts, --locale uz, PostgreSQL: ${seconds.toFixed(0)} s (${Math.round(rows / seconds)}/s), ${megabytes} MB; ${facts.changed} of ${facts.all} names in other letters (${((facts.changed / facts.all) * 100).toFixed(1)} %)${facts.examples.length > 0 ? `: ${facts.examples.join(' | ')}` : ''}`);
+    const facts = JSON.parse(
+      spawnSync(node(), [path.join(root, 'scripts/bench/imported-facts.ts'), postgres.url], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'inherit'],
+      }).stdout,
+    );
+    say(
+      `\n${rows} generated computer parts, --locale uz, PostgreSQL: ${seconds.toFixed(0)} s (${Math.round(rows / seconds)}/s), ${megabytes} MB; ${facts.changed} of ${facts.all} names in other letters (${((facts.changed / facts.all) * 100).toFixed(1)} %)${facts.examples.length > 0 ? `: ${facts.examples.join(' | ')}` : ''}`,
+    );
     say(said.split('\n').slice(0, 2).join('\n'));
     const shop = await openShop(dataDir, { storefront: false, databaseUrl: postgres.url });
     try {

@@ -9,9 +9,16 @@ const folder = new URL('../../public/', import.meta.url);
 export async function appIcons(): Promise<ReadonlyMap<string, Buffer>> {
   const drawing = await readFile(new URL('icon.svg', folder));
   const of = () => sharp(drawing, { density: 1200 });
-  const files = await Promise.all(maskableSides.flatMap((side) => [
-    iconOf(of(), side).png({ compressionLevel: 9 }).toBuffer().then((bytes) => [`icon-${side}.png`, bytes] as const),
-    maskableOf(of(), side).then((icon) => icon.png({ compressionLevel: 9 }).toBuffer()).then((bytes) => [`mask-${side}.png`, bytes] as const),
-  ]));
+  const files = await Promise.all(
+    maskableSides.flatMap((side) => [
+      iconOf(of(), side)
+        .png({ compressionLevel: 9 })
+        .toBuffer()
+        .then((bytes) => [`icon-${side}.png`, bytes] as const),
+      maskableOf(of(), side)
+        .then((icon) => icon.png({ compressionLevel: 9 }).toBuffer())
+        .then((bytes) => [`mask-${side}.png`, bytes] as const),
+    ]),
+  );
   return new Map(files);
 }

@@ -4,10 +4,27 @@ import path from 'node:path';
 import { node, root, runStep } from './run.mjs';
 
 const sources = [
-  'app', 'components', 'features', 'stores', 'lib', 'locales', 'public', 'middleware.ts', 'next.config.ts',
-  'tailwind.config.ts', 'tailwind.staff.config.ts', 'postcss.config.mjs', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json', 'scripts/lib/late-texts.mjs', 'scripts/lib/worker.mjs',
+  'app',
+  'components',
+  'features',
+  'stores',
+  'lib',
+  'locales',
+  'public',
+  'middleware.ts',
+  'next.config.ts',
+  'tailwind.config.ts',
+  'tailwind.staff.config.ts',
+  'postcss.config.mjs',
+  'tsconfig.json',
+  'tsconfig.build.json',
+  'package-lock.json',
+  'scripts/lib/late-texts.mjs',
+  'scripts/lib/worker.mjs',
   // The page cache is part of the build: Next loads it by itself.
-  'storefront/page-cache', 'storefront/defer-scripts', 'storefront/csp',
+  'storefront/page-cache',
+  'storefront/defer-scripts',
+  'storefront/csp',
 ];
 const stamp = path.join(root, '.next', 'sources.sha256');
 
@@ -16,12 +33,19 @@ function files(entry) {
   const full = path.join(root, entry);
   if (!existsSync(full)) return [];
   if (!statSync(full).isDirectory()) return [entry];
-  return readdirSync(full).sort().flatMap((name) => files(path.join(entry, name)));
+  return readdirSync(full)
+    .sort()
+    .flatMap((name) => files(path.join(entry, name)));
 }
 
 function fingerprint() {
   const hash = createHash('sha256');
-  for (const file of sources.flatMap(files)) hash.update(file).update('\0').update(readFileSync(path.join(root, file))).update('\0');
+  for (const file of sources.flatMap(files))
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(path.join(root, file)))
+      .update('\0');
   return hash.digest('hex');
 }
 

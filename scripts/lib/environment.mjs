@@ -13,7 +13,8 @@ export function environment() {
   if (existsSync(file)) {
     for (const line of readFileSync(file, 'utf8').split('\n')) {
       const match = /^\s*([A-Z][A-Z0-9_]*)\s*=\s*(.*?)\s*$/.exec(line);
-      if (match?.[1] !== undefined && match[2] !== undefined) fromFile[match[1]] = match[2].replace(/^(['"])(.*)\1$/, '$2');
+      if (match?.[1] !== undefined && match[2] !== undefined)
+        fromFile[match[1]] = match[2].replace(/^(['"])(.*)\1$/, '$2');
     }
   }
   return { ...fromFile, ...process.env };

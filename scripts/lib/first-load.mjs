@@ -2,15 +2,30 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { brotliOptions } from '../../storefront/page-cache/page-packing.mjs';
 
 /** Pages whose scripts are weighed by the bench and by a test of the built shop; the paths of listing and product are given. @param {{ listing: string, product: string }} paths */
-export const weighedPages = ({ listing, product }) => /** @type {const} */ ([
-  ['home', '/ru/'], ['listing', listing], ['product', product], ['compare', '/ru/compare/'], ['wishlist', '/ru/wishlist/'],
-]);
+export const weighedPages = ({ listing, product }) =>
+  /** @type {const} */ ([
+    ['home', '/ru/'],
+    ['listing', listing],
+    ['product', product],
+    ['compare', '/ru/compare/'],
+    ['wishlist', '/ru/wishlist/'],
+  ]);
 
 /** Gzipped bytes of scripts that the document of a page may ask for. */
 export const scriptBudget = 172_800;
 
 /** Pages of content, a few of each make: of blocks with goods and without, of a form, of a list, of one order, without the shop's frame. */
-export const contentPages = ['page/delivery', 'back-to-school', 'page/conditioner', 'page/feedback', 'low_price_guarantee', 'shops-map', 'thanks', 'news', 'privacy-policy'];
+export const contentPages = [
+  'page/delivery',
+  'back-to-school',
+  'page/conditioner',
+  'page/feedback',
+  'low_price_guarantee',
+  'shops-map',
+  'thanks',
+  'news',
+  'privacy-policy',
+];
 
 /** The same for a page of content: Next, React and the frame of the shop are 158 kB of it. */
 export const contentScriptBudget = 164_400;
@@ -33,15 +48,23 @@ export const brotliBudget = 20_000;
  * @param {string} html @returns {string[]}
  */
 export function scriptsOf(html) {
-  const tags = [...html.matchAll(/<script[^>]*src="([^"]+)"[^>]*>/g)].filter((match) => !/nomodule/i.test(match[0])).map((match) => match[1]);
+  const tags = [...html.matchAll(/<script[^>]*src="([^"]+)"[^>]*>/g)]
+    .filter((match) => !/nomodule/i.test(match[0]))
+    .map((match) => match[1]);
   const start = html.lastIndexOf('(window,document,[');
-  const late = [...html.slice(start < 0 ? html.length : start).matchAll(/"(\/_next\/static\/[^"]+\.js)"/g)].map((match) => match[1]);
+  const late = [...html.slice(start < 0 ? html.length : start).matchAll(/"(\/_next\/static\/[^"]+\.js)"/g)].map(
+    (match) => match[1],
+  );
   return [...new Set([...tags, ...late])].filter((file) => file !== undefined);
 }
 
 /** What files weigh together, each compressed by itself. @param {readonly string[]} addresses @returns {Promise<number>} */
 export async function gzippedBytes(addresses) {
-  const sizes = await Promise.all(addresses.map(async (address) => gzipSync(Buffer.from(await (await fetch(address)).arrayBuffer()), { level: 9 }).length));
+  const sizes = await Promise.all(
+    addresses.map(
+      async (address) => gzipSync(Buffer.from(await (await fetch(address)).arrayBuffer()), { level: 9 }).length,
+    ),
+  );
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
@@ -51,7 +74,10 @@ export async function weigh(origin, page) {
   const bytes = Buffer.from(html);
   const files = scriptsOf(html);
   return {
-    scripts: await gzippedBytes(files.map((file) => `${origin}${file}`)), files: files.length,
-    html: bytes.length, htmlGzipped: gzipSync(bytes).length, htmlBrotli: brotliCompressSync(bytes, brotliOptions(bytes)).length,
+    scripts: await gzippedBytes(files.map((file) => `${origin}${file}`)),
+    files: files.length,
+    html: bytes.length,
+    htmlGzipped: gzipSync(bytes).length,
+    htmlBrotli: brotliCompressSync(bytes, brotliOptions(bytes)).length,
   };
 }

@@ -1,23 +1,68 @@
 import {
-  ArrowLeft, CalendarClock, ChevronLeft, ChevronRight, Expand, Eye, Heart, House, LayoutGrid, List, MapPin, MessageCircle, Phone, PhoneCall, Scale, Search, ShoppingCart,
-  SlidersHorizontal, Star, Store, Truck, User, WifiOff, X,
+  ArrowLeft,
+  CalendarClock,
+  ChevronLeft,
+  ChevronRight,
+  Expand,
+  Eye,
+  Heart,
+  House,
+  LayoutGrid,
+  List,
+  MapPin,
+  MessageCircle,
+  Phone,
+  PhoneCall,
+  Scale,
+  Search,
+  ShoppingCart,
+  SlidersHorizontal,
+  Star,
+  Store,
+  Truck,
+  User,
+  WifiOff,
+  X,
 } from 'lucide-react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SpriteIcon } from '../../components/icon.tsx';
 
 const shapes = {
-  heart: Heart, scale: Scale, star: Star, cart: ShoppingCart, store: Store, eye: Eye, left: ChevronLeft, right: ChevronRight,
-  back: ArrowLeft, grid: LayoutGrid, list: List, filters: SlidersHorizontal, house: House, user: User, pin: MapPin, phone: Phone,
-  search: Search, close: X, 'no-wifi': WifiOff, expand: Expand, truck: Truck,
-  calendar: CalendarClock, call: PhoneCall, help: MessageCircle,
+  heart: Heart,
+  scale: Scale,
+  star: Star,
+  cart: ShoppingCart,
+  store: Store,
+  eye: Eye,
+  left: ChevronLeft,
+  right: ChevronRight,
+  back: ArrowLeft,
+  grid: LayoutGrid,
+  list: List,
+  filters: SlidersHorizontal,
+  house: House,
+  user: User,
+  pin: MapPin,
+  phone: Phone,
+  search: Search,
+  close: X,
+  'no-wifi': WifiOff,
+  expand: Expand,
+  truck: Truck,
+  calendar: CalendarClock,
+  call: PhoneCall,
+  help: MessageCircle,
 } as const satisfies Record<SpriteIcon, typeof Heart>;
 
 /** The drawing alone: what all have alike is said once, in the stylesheet (`--icon-fill`, `--icon-stroke`). */
 const inner = (markup: string): string => markup.replace(/^<svg[^>]*>|<\/svg>$/g, '').replace(/><\/[a-z]+>/g, '/>');
 
 const sprite = Object.entries(shapes)
-  .map(([name, Shape]) => `<symbol id="i-${name}" viewBox="0 0 24 24"><svg>${inner(renderToStaticMarkup(createElement(Shape)))}</svg></symbol>`)
+  .map(
+    ([name, Shape]) =>
+      `<symbol id="i-${name}" viewBox="0 0 24 24"><svg>${inner(renderToStaticMarkup(createElement(Shape)))}</svg></symbol>`,
+  )
   .join('');
 
 /** Source of `components/icon-shapes.ts`. */

@@ -7,7 +7,9 @@ const stamp = path.join(root, 'node_modules', '.installed');
 
 /** Installs the packages of the lock file when they are missing or another lock file's. */
 export async function ensureInstalled() {
-  const lock = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   await runStep('Installing the packages', 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund']);
   // `npm ci` may be configured not to run install scripts; the `node` package needs its one to fetch its other half.

@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
-import { chatNamespaces, compileTexts, lateNamespaces, lensNamespaces, mapNamespaces } from '../../lib/i18n/compile-texts.mjs';
+import {
+  chatNamespaces,
+  compileTexts,
+  lateNamespaces,
+  lensNamespaces,
+  mapNamespaces,
+} from '../../lib/i18n/compile-texts.mjs';
 
 /** Which texts stand in a folder; those that come late where it has no line. @type {Record<string, readonly string[]>} */
 const ownNamespaces = { chat: chatNamespaces, lens: lensNamespaces, map: mapNamespaces };

@@ -14,11 +14,22 @@ import http from 'node:http';
 /** @param {string} origin @param {Call} call @param {http.Agent} agent @param {Tally} tally @returns {Promise<void>} */
 function ask(origin, { path, method = 'GET', headers = {}, fresh, body, told }, agent, tally) {
   return new Promise((resolve) => {
-    const request = http.request(`${origin}${path}`, { method, agent, headers: { ...headers, ...fresh?.(), ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }) } });
+    const request = http.request(`${origin}${path}`, {
+      method,
+      agent,
+      headers: {
+        ...headers,
+        ...fresh?.(),
+        ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
+      },
+    });
     /** @param {NodeJS.ErrnoException} error */
     const fail = (error) => {
       if (error.code === 'ECONNREFUSED') tally.notTaken += 1;
-      else tally.cut.push(`${method} ${path}: ${error.code ?? error.message}${request.reusedSocket ? ' (kept connection)' : ''}`);
+      else
+        tally.cut.push(
+          `${method} ${path}: ${error.code ?? error.message}${request.reusedSocket ? ' (kept connection)' : ''}`,
+        );
       resolve();
     };
     request.on('error', fail);
@@ -26,7 +37,10 @@ function ask(origin, { path, method = 'GET', headers = {}, fresh, body, told }, 
       const status = answer.statusCode ?? 0;
       answer.on('error', fail);
       let text = '';
-      if (told !== undefined) answer.setEncoding('utf8').on('data', (/** @type {string} */ part) => { text += part; });
+      if (told !== undefined)
+        answer.setEncoding('utf8').on('data', (/** @type {string} */ part) => {
+          text += part;
+        });
       answer.on('end', () => {
         told?.(status, text);
         tally.answered[status] = (tally.answered[status] ?? 0) + 1;

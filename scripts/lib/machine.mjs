@@ -22,14 +22,21 @@ async function aptInstall(name) {
 }
 
 // Debian's headless shell first: the same engine without a browser's windows took 0.73 of the time for the same tests.
-const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const browsers = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/usr/bin/chromium-browser',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 
 /** A machine without a single font ends Chromium in the middle of a page: it gets one, or the tests say why they cannot run. */
 async function ensureFont() {
   const list = spawnSync('fc-list', [], { encoding: 'utf8' });
   if (list.error !== undefined || list.status !== 0 || list.stdout.trim() !== '') return;
   say('Installing a font (apt) …');
-  if (!mayUseApt() || !(await aptInstall('fonts-dejavu-core'))) throw new Error('This machine has no font, and Chromium ends without one: install any, such as fonts-dejavu-core.');
+  if (!mayUseApt() || !(await aptInstall('fonts-dejavu-core')))
+    throw new Error('This machine has no font, and Chromium ends without one: install any, such as fonts-dejavu-core.');
 }
 
 /** Path of a Chromium or Chrome for the browser tests, installed where that is allowed; undefined: Playwright's own. */
@@ -47,7 +54,11 @@ export async function ensureBrowser() {
   return undefined;
 }
 
-const otherEngines = [['firefox-esr', '/usr/bin/firefox-esr'], ['webkit2gtk-driver', '/usr/bin/WebKitWebDriver'], ['xvfb', '/usr/bin/Xvfb']];
+const otherEngines = [
+  ['firefox-esr', '/usr/bin/firefox-esr'],
+  ['webkit2gtk-driver', '/usr/bin/WebKitWebDriver'],
+  ['xvfb', '/usr/bin/Xvfb'],
+];
 
 /** Firefox and WebKit for the tests of all engines (tests/support/engines.ts), where they may be installed; the others run without them. */
 export async function ensureEngines() {
@@ -65,7 +76,10 @@ export async function ensureWrk() {
 
 /** Programs of others that some suites put beside the shop; without them those suites try what they can in their own process. */
 export async function ensureBesides() {
-  for (const [program, name] of [['/usr/bin/redis-server', 'redis-server'], ['/usr/sbin/nginx', 'nginx']]) {
+  for (const [program, name] of [
+    ['/usr/bin/redis-server', 'redis-server'],
+    ['/usr/sbin/nginx', 'nginx'],
+  ]) {
     if (existsSync(program) || !mayUseApt()) continue;
     say(`Installing ${name} (apt) …`);
     await aptInstall(name);
@@ -76,7 +90,9 @@ export async function ensureBesides() {
 function postgresFolder() {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];
-  const folder = versions.map((version) => path.join(debian, version, 'bin')).find((bin) => existsSync(path.join(bin, 'initdb')));
+  const folder = versions
+    .map((version) => path.join(debian, version, 'bin'))
+    .find((bin) => existsSync(path.join(bin, 'initdb')));
   if (folder !== undefined) return folder;
   const which = spawnSync('which', ['initdb'], { encoding: 'utf8' });
   return which.status === 0 ? path.dirname(which.stdout.trim()) : undefined;
@@ -109,15 +125,35 @@ export async function startPostgres() {
   const data = path.join(folder, 'data');
   /** @param {string} program @param {readonly string[]} args @returns {[string, string[]]} */
   const as = (program, args) =>
-    isRoot ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--init-groups', path.join(bin, program), ...args]] : [path.join(bin, program), [...args]];
+    isRoot
+      ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--init-groups', path.join(bin, program), ...args]]
+      : [path.join(bin, program), [...args]];
   if (isRoot) requireSuccess('chown', await run('chown', ['postgres:postgres', folder]));
-  const init = spawnSync(...as('initdb', ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N']), { encoding: 'utf8', cwd: folder });
+  const init = spawnSync(
+    ...as('initdb', ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N']),
+    { encoding: 'utf8', cwd: folder },
+  );
   if (init.status !== 0) throw new Error(`initdb failed: ${init.stderr}`);
   const port = await freePort();
-  const options = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200', '-c', 'fsync=off'];
+  const options = [
+    '-D',
+    data,
+    '-p',
+    String(port),
+    '-k',
+    folder,
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'max_connections=200',
+    '-c',
+    'fsync=off',
+  ];
   const server = spawn(...as('postgres', options), { stdio: 'ignore', cwd: folder });
   // Also where another part of the run gives up.
-  process.once('exit', () => { server.kill('SIGINT'); });
+  process.once('exit', () => {
+    server.kill('SIGINT');
+  });
   const end = Date.now() + 30_000;
   while (!succeeds(path.join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-q'])) {
     if (server.exitCode !== null || Date.now() > end) throw new Error('PostgreSQL did not start');

@@ -42,7 +42,9 @@ export async function requireFreePorts(env) {
     { name: 'API_PORT', port: Number(env.API_PORT || 4000), host: env.API_HOST || '127.0.0.1' },
   ]);
   if (busy === undefined) return;
-  process.stderr.write(`${busy.name} ${busy.port} is in use. Is the shop running already? Stop it, or set ${busy.name} to another port and DATA_DIR to another folder.\n`);
+  process.stderr.write(
+    `${busy.name} ${busy.port} is in use. Is the shop running already? Stop it, or set ${busy.name} to another port and DATA_DIR to another folder.\n`,
+  );
   process.exit(1);
 }
 
@@ -52,7 +54,11 @@ export async function requireFreePorts(env) {
  * @param {string} script @param {NodeJS.ProcessEnv} env @param {{ args?: readonly string[], together?: boolean }} [options]
  */
 export function startProgram(script, env, { args = [], together = false } = {}) {
-  return spawn(node(), [...args, path.join(root, script)], { cwd: root, env, stdio: together ? ['ignore', 'inherit', 'inherit', 'ipc'] : ['ignore', 'inherit', 'inherit'] });
+  return spawn(node(), [...args, path.join(root, script)], {
+    cwd: root,
+    env,
+    stdio: together ? ['ignore', 'inherit', 'inherit', 'ipc'] : ['ignore', 'inherit', 'inherit'],
+  });
 }
 
 /**
@@ -62,7 +68,9 @@ export function startProgram(script, env, { args = [], together = false } = {}) 
 export function watchNpm(gone) {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
-  setInterval(() => { if (process.ppid !== parent) gone(); }, 500).unref();
+  setInterval(() => {
+    if (process.ppid !== parent) gone();
+  }, 500).unref();
 }
 
 /**
@@ -72,7 +80,8 @@ export function watchNpm(gone) {
 export async function waitHealthy(url, child, limit = 60_000) {
   const end = Date.now() + limit;
   while (Date.now() < end) {
-    if (child.exitCode !== null) throw new Error(`the program ended with code ${child.exitCode} before ${url} answered`);
+    if (child.exitCode !== null)
+      throw new Error(`the program ended with code ${child.exitCode} before ${url} answered`);
     try {
       if ((await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok) return;
     } catch {
@@ -117,7 +126,9 @@ export function keepRunning({ name, start, ended, report }) {
       if (!trusted) return ended(code ?? 1);
       if (Date.now() - begun >= steadyTime) pause = firstPause;
       report(`${name} ended (${signal ?? `code ${code}`}) and is started again in ${pause / 1000} s`);
-      timer = setTimeout(() => { child = begin(); }, pause);
+      timer = setTimeout(() => {
+        child = begin();
+      }, pause);
       pause = Math.min(longestPause, pause * 2);
     });
     return next;
@@ -127,7 +138,9 @@ export function keepRunning({ name, start, ended, report }) {
     /** The program as it runs now. */
     child: () => child,
     /** It has answered: from now on it is started again. */
-    trust: () => { trusted = true; },
+    trust: () => {
+      trusted = true;
+    },
     stop: () => {
       stopping = true;
       clearTimeout(timer);

@@ -28,7 +28,8 @@ export function ofVitest(report, root) {
     const name = file.name.replace(`${root}/`, '');
     const failed = file.assertionResults.filter((test) => test.status === 'failed');
     passed += file.assertionResults.filter((test) => test.status === 'passed').length;
-    for (const test of failed) failures.push({ name: `${name} › ${test.fullName}`, reason: firstLine(test.failureMessages?.[0]) });
+    for (const test of failed)
+      failures.push({ name: `${name} › ${test.fullName}`, reason: firstLine(test.failureMessages?.[0]) });
     if (file.status === 'failed' && failed.length === 0) failures.push({ name, reason: firstLine(file.message) });
   }
   return { passed, failures };
@@ -46,7 +47,10 @@ const mostRepeated = 2;
  */
 export function ofPlaywright(report) {
   /** @type {Failure[]} */
-  const failures = (report.errors ?? []).map((error) => ({ name: 'outside of any test', reason: firstLine(error.message) }));
+  const failures = (report.errors ?? []).map((error) => ({
+    name: 'outside of any test',
+    reason: firstLine(error.message),
+  }));
   /** @type {Failure[]} */
   const repeated = [];
   let passed = 0;
@@ -57,7 +61,10 @@ export function ofPlaywright(report) {
         if (test.status === 'expected') passed += 1;
         if (test.status !== 'unexpected' && test.status !== 'flaky') continue;
         const message = test.results.find((result) => result.error !== undefined)?.error?.message;
-        (test.status === 'flaky' ? repeated : failures).push({ name: `[${test.projectName}] ${spec.file}:${spec.line} › ${spec.title}`, reason: firstLine(message) });
+        (test.status === 'flaky' ? repeated : failures).push({
+          name: `[${test.projectName}] ${spec.file}:${spec.line} › ${spec.title}`,
+          reason: firstLine(message),
+        });
       }
     }
     for (const inner of suite.suites ?? []) visit(inner);

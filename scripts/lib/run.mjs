@@ -39,7 +39,10 @@ export async function runStep(title, command, args, env = process.env) {
   const output = [];
   const code = await new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, env, stdio: ['inherit', 'pipe', 'pipe'] });
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => { output.push(chunk); });
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        output.push(chunk);
+      });
     child.on('error', reject);
     child.on('close', (exit, signal) => resolve(exit ?? (signal === null ? 1 : 128)));
   });

@@ -10,7 +10,10 @@ import { ensureBrowser } from './machine.mjs';
 
 const folder = new URL('../../public/screenshots/', import.meta.url);
 const list = new URL('../../lib/seo/screenshots.json', import.meta.url);
-const forms = [{ form: 'wide', width: 1280, height: 720, scale: 1 }, { form: 'narrow', width: 390, height: 844, scale: 2 }] as const;
+const forms = [
+  { form: 'wide', width: 1280, height: 720, scale: 1 },
+  { form: 'narrow', width: 390, height: 844, scale: 2 },
+] as const;
 const named = z.object({ name: z.string() });
 
 /** Name of the shop as the manifest of a page has it. */
@@ -20,12 +23,37 @@ async function shopOf(page: Page): Promise<string> {
 }
 
 /** The home page of a running shop in one language and form. */
-async function shoot(browser: Browser, site: string, locale: Locale, { form, width, height, scale }: (typeof forms)[number]): Promise<Screenshot> {
-  const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: scale, colorScheme: 'light', reducedMotion: 'reduce' });
-  await page.goto(new URL(localHref({ locale, region: defaultRegionSlug }, '/'), site).href, { waitUntil: 'networkidle' });
+async function shoot(
+  browser: Browser,
+  site: string,
+  locale: Locale,
+  { form, width, height, scale }: (typeof forms)[number],
+): Promise<Screenshot> {
+  const page = await browser.newPage({
+    viewport: { width, height },
+    deviceScaleFactor: scale,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  });
+  await page.goto(new URL(localHref({ locale, region: defaultRegionSlug }, '/'), site).href, {
+    waitUntil: 'networkidle',
+  });
   const name = `${locale}-${form}.webp`;
-  await writeFile(new URL(name, folder), await sharp(await page.screenshot()).webp({ quality: 72, effort: 6 }).toBuffer());
-  const shot: Screenshot = { locale, shop: await shopOf(page), src: `/screenshots/${name}`, width: width * scale, height: height * scale, form, label: await page.title() };
+  await writeFile(
+    new URL(name, folder),
+    await sharp(await page.screenshot())
+      .webp({ quality: 72, effort: 6 })
+      .toBuffer(),
+  );
+  const shot: Screenshot = {
+    locale,
+    shop: await shopOf(page),
+    src: `/screenshots/${name}`,
+    width: width * scale,
+    height: height * scale,
+    form,
+    label: await page.title(),
+  };
   await page.close();
   return shot;
 }
@@ -34,7 +62,10 @@ async function shoot(browser: Browser, site: string, locale: Locale, { form, wid
 export async function takeScreenshots(site: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const executablePath = await ensureBrowser();
-  const browser = await chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   const taken: Screenshot[] = [];
   try {
     for (const locale of locales) for (const form of forms) taken.push(await shoot(browser, site, locale, form));

@@ -20,7 +20,11 @@ function around(node) {
 /** The calls that follow on one: `selectFrom('t').where(…).forUpdate().execute()`, by name. @param {any} call */
 function chainOf(call) {
   const calls = [];
-  for (let at = call; at.parent?.type === 'MemberExpression' && at.parent.object === at && at.parent.parent?.callee === at.parent; at = at.parent.parent) {
+  for (
+    let at = call;
+    at.parent?.type === 'MemberExpression' && at.parent.object === at && at.parent.parent?.callee === at.parent;
+    at = at.parent.parent
+  ) {
     calls.push({ name: at.parent.property.name, node: at.parent.parent });
   }
   return calls;
@@ -37,9 +41,17 @@ function isReckoned(node) {
   if (node === null || typeof node !== 'object') return false;
   if (Array.isArray(node)) return node.some(isReckoned);
   if (node.type === 'BinaryExpression' && ['+', '-', '*'].includes(node.operator)) {
-    return [node.left, node.right].some((side) => side.type === 'MemberExpression' && side.object.type === 'Identifier' && side.object.name !== 'shop');
+    return [node.left, node.right].some(
+      (side) => side.type === 'MemberExpression' && side.object.type === 'Identifier' && side.object.name !== 'shop',
+    );
   }
-  if (functions.has(node.type) || node.type === 'TaggedTemplateExpression' || node.type === 'CallExpression' || node.type === 'NewExpression') return false;
+  if (
+    functions.has(node.type) ||
+    node.type === 'TaggedTemplateExpression' ||
+    node.type === 'CallExpression' ||
+    node.type === 'NewExpression'
+  )
+    return false;
   return Object.entries(node).some(([key, value]) => key !== 'parent' && isReckoned(value));
 }
 
@@ -47,10 +59,27 @@ function isReckoned(node) {
 export const unlockedWrite = {
   meta: {
     type: 'problem',
-    schema: [{ type: 'object', additionalProperties: false, properties: { allowed: { type: 'array', items: {
-      type: 'object', additionalProperties: false, required: ['file', 'table', 'why'],
-      properties: { file: { type: 'string' }, table: { type: 'string' }, why: { type: 'string', minLength: 10 } },
-    } } } }],
+    schema: [
+      {
+        type: 'object',
+        additionalProperties: false,
+        properties: {
+          allowed: {
+            type: 'array',
+            items: {
+              type: 'object',
+              additionalProperties: false,
+              required: ['file', 'table', 'why'],
+              properties: {
+                file: { type: 'string' },
+                table: { type: 'string' },
+                why: { type: 'string', minLength: 10 },
+              },
+            },
+          },
+        },
+      },
+    ],
     messages: {
       read: '{{table}} was read without a lock before it is updated here: lock the row, compare and set, or write a delta (docs/writes.md).',
       sum: '{{table}} is set to a sum of what was read before: let the database add (sql`column + 1`), or lock the row first (docs/writes.md).',
@@ -59,7 +88,8 @@ export const unlockedWrite = {
   create(context) {
     const { allowed = [] } = context.options[0] ?? {};
     const file = context.filename.replaceAll('\\', '/');
-    const isAllowed = (/** @type {string} */ table) => allowed.some((/** @type {any} */ one) => one.table === table && `/${file}`.endsWith(`/${one.file}`));
+    const isAllowed = (/** @type {string} */ table) =>
+      allowed.some((/** @type {any} */ one) => one.table === table && `/${file}`.endsWith(`/${one.file}`));
     /** @type {{ table: string, at: number, inside: any }[]} */
     const reads = [];
     /** @type {{ table: string, node: any, sum: boolean }[]} */
@@ -72,7 +102,9 @@ export const unlockedWrite = {
     const isHeld = (/** @type {any} */ inside, /** @type {number} */ at) => (locking.get(inside) ?? Infinity) < at;
 
     /** @param {string} table @param {any} node */
-    const read = (table, node) => { reads.push({ table, at: node.range[0], inside: around(node)[0] }); };
+    const read = (table, node) => {
+      reads.push({ table, at: node.range[0], inside: around(node)[0] });
+    };
     return {
       CallExpression(/** @type {any} */ node) {
         const name = node.callee.type === 'MemberExpression' ? node.callee.property.name : node.callee.name;
@@ -81,12 +113,25 @@ export const unlockedWrite = {
         if (table === undefined) return;
         const chain = chainOf(node);
         if (chain.some((call) => locks.has(call.name))) lock(node);
-        if (name === 'selectFrom' && chain.some((call) => runs.has(call.name)) && !chain.some((call) => locks.has(call.name))) read(table, node);
-        if (name === 'updateTable') updates.push({ table, node, sum: chain.some((call) => call.name === 'set' && isReckoned(call.node.arguments)) });
+        if (
+          name === 'selectFrom' &&
+          chain.some((call) => runs.has(call.name)) &&
+          !chain.some((call) => locks.has(call.name))
+        )
+          read(table, node);
+        if (name === 'updateTable')
+          updates.push({
+            table,
+            node,
+            sum: chain.some((call) => call.name === 'set' && isReckoned(call.node.arguments)),
+          });
       },
       TaggedTemplateExpression(/** @type {any} */ node) {
         if (node.tag.name !== 'sql') return;
-        const text = node.quasi.quasis.map((/** @type {any} */ part) => part.value.raw).join(' ').trim();
+        const text = node.quasi.quasis
+          .map((/** @type {any} */ part) => part.value.raw)
+          .join(' ')
+          .trim();
         const isLocked = /\bfor (?:no key )?update\b|pg_advisory/i.test(text);
         if (isLocked) lock(node);
         else if (/^select\b/i.test(text)) for (const [, table] of text.matchAll(/\bfrom (\w+)/gi)) read(table, node);
@@ -97,8 +142,18 @@ export const unlockedWrite = {
         for (const { table, node, sum } of updates) {
           if (isAllowed(table)) continue;
           const inside = around(node);
-          if (sum && !inside.some((one) => isHeld(one, node.range[0]))) context.report({ node, messageId: 'sum', data: { table } });
-          else if (reads.some((one) => one.table === table && one.at < node.range[0] && inside.includes(one.inside) && !isHeld(one.inside, one.at))) context.report({ node, messageId: 'read', data: { table } });
+          if (sum && !inside.some((one) => isHeld(one, node.range[0])))
+            context.report({ node, messageId: 'sum', data: { table } });
+          else if (
+            reads.some(
+              (one) =>
+                one.table === table &&
+                one.at < node.range[0] &&
+                inside.includes(one.inside) &&
+                !isHeld(one.inside, one.at),
+            )
+          )
+            context.report({ node, messageId: 'read', data: { table } });
         }
       },
     };

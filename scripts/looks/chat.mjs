@@ -41,7 +41,12 @@ async function say(page, words) {
 async function operatorOf({ origin, dataDir }) {
   const outside = await request.newContext({ extraHTTPHeaders: { origin } });
   const login = `l${randomBytes(6).toString('hex')}`;
-  const { keys } = await call(outside, `${origin}/api/common/v1/staff/add`, { login, name: 'Sardor', role: 'operator' }, commandHeaders(dataDir));
+  const { keys } = await call(
+    outside,
+    `${origin}/api/common/v1/staff/add`,
+    { login, name: 'Sardor', role: 'operator' },
+    commandHeaders(dataDir),
+  );
   const { ticket } = await call(outside, `${origin}/api/staff/sign-in`, { login, password: keys.password });
   await call(outside, `${origin}/api/staff/sign-in-code`, { ticket, code: keys.codes[0] });
   /** @param {string} path @param {object} data */
@@ -72,10 +77,16 @@ async function converse(page, shop, closed) {
   await begin(page, name);
   await say(page, 'Ассалому алайкум! Бу телефон эртага Чилонзорда бўладими?');
   const id = await operator.take(name);
-  await operator.desk('messages', { id, text: 'Ва алайкум ассалом! Ҳа, Чилонзор дўконида учта бор. Эртага соат 10:00 дан кейин олиб кетишингиз мумкин.' });
+  await operator.desk('messages', {
+    id,
+    text: 'Ва алайкум ассалом! Ҳа, Чилонзор дўконида учта бор. Эртага соат 10:00 дан кейин олиб кетишингиз мумкин.',
+  });
   await page.getByRole('log').getByText('10:00').waitFor();
   await say(page, 'Раҳмат, 12 ойга бўлиб тўласам бўладими?');
-  await operator.desk('messages', { id, text: 'Албатта. Паспорт ёки ID-карта билан келинг, беш дақиқада расмийлаштирамиз.' });
+  await operator.desk('messages', {
+    id,
+    text: 'Албатта. Паспорт ёки ID-карта билан келинг, беш дақиқада расмийлаштирамиз.',
+  });
   await page.getByRole('log').getByText('ID-карта').waitFor();
   if (closed) {
     await operator.desk('close', { id });
@@ -90,10 +101,14 @@ export const chatScreensOf = ({ product }, shop) => {
   return [
     { name: 'chat-menu', path, reach: openMenu },
     { name: 'chat-start', path, reach: openStart },
-    { name: 'chat-choices', path, reach: async (page) => {
-      await openStart(page);
-      await page.locator('.chat-window button[aria-expanded]').click();
-    } },
+    {
+      name: 'chat-choices',
+      path,
+      reach: async (page) => {
+        await openStart(page);
+        await page.locator('.chat-window button[aria-expanded]').click();
+      },
+    },
     { name: 'chat-begun', path, reach: (page) => begin(page, 'Дилноза') },
     { name: 'chat-conversation', path, reach: (page) => converse(page, shop, false) },
     { name: 'chat-rating', path, reach: (page) => converse(page, shop, true) },

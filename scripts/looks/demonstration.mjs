@@ -17,7 +17,10 @@ async function answer(api, asked) {
 /** Signs the demonstration's shopper in as a browser would; pages then go on with the session. @param {BrowserContext} context @param {string} origin */
 export async function signIn(context, origin) {
   if ((await context.cookies()).some((cookie) => cookie.name === 'auth.refresh')) return;
-  const said = await context.request.post(`${origin}/api/common/v1/user/login-password`, { headers: { origin }, data: shopper });
+  const said = await context.request.post(`${origin}/api/common/v1/user/login-password`, {
+    headers: { origin },
+    data: shopper,
+  });
   if (!said.ok()) throw new Error(`signing in: ${said.status()} ${await said.text()}`);
   await context.addInitScript(() => localStorage.setItem('auth.hint', '1'));
 }
@@ -28,7 +31,10 @@ export async function signIn(context, origin) {
  */
 export async function showcaseOf(api) {
   const [{ products }, [promotion], [news], [brand], regions] = await Promise.all([
-    answer(api, 'common/v1/search/filters?in_stock=1&sort=-popular'), answer(api, 'web/v1/content/promotions'), answer(api, 'web/v1/content/news'), answer(api, 'web/v1/brand/list'),
+    answer(api, 'common/v1/search/filters?in_stock=1&sort=-popular'),
+    answer(api, 'web/v1/content/promotions'),
+    answer(api, 'web/v1/content/news'),
+    answer(api, 'web/v1/brand/list'),
     answer(api, 'web/v1/region/stores-list'),
   ]);
   // What can't be had stands behind what can.
@@ -36,13 +42,32 @@ export async function showcaseOf(api) {
   const { products: last } = await answer(api, `${all}&page=${(await answer(api, all)).pagination.total_page}`);
   const { products: dyson } = await answer(api, 'common/v1/search/filters?brand_id=dyson');
   /** @type {Parameters<typeof filledLists>[0]} */
-  const goods = products.filter((/** @type {{ availability: { type: string } }} */ { availability }) => availability.type === 'openToCart').slice(0, 3);
+  const goods = products
+    .filter((/** @type {{ availability: { type: string } }} */ { availability }) => availability.type === 'openToCart')
+    .slice(0, 3);
   return {
-    kept: filledLists(goods), awaited: Number(dyson.find((/** @type {{ availability: { type: string } }} */ { availability }) => availability.type === 'preOrder')?.id ?? 1),
-    product: goods[0]?.id ?? 1, gone: Number(last.find((/** @type {{ availability: { type: string } }} */ { availability }) => availability.type === 'notAvailable')?.id ?? 1), leaf: 'smartfonlar', promotion: Number(promotion?.id ?? 1), news: Number(news?.id ?? 1), brand: String(brand?.slug ?? ''), store: String(regions[0]?.opened_stores[0]?.slug ?? ''),
+    kept: filledLists(goods),
+    awaited: Number(
+      dyson.find(
+        (/** @type {{ availability: { type: string } }} */ { availability }) => availability.type === 'preOrder',
+      )?.id ?? 1,
+    ),
+    product: goods[0]?.id ?? 1,
+    gone: Number(
+      last.find(
+        (/** @type {{ availability: { type: string } }} */ { availability }) => availability.type === 'notAvailable',
+      )?.id ?? 1,
+    ),
+    leaf: 'smartfonlar',
+    promotion: Number(promotion?.id ?? 1),
+    news: Number(news?.id ?? 1),
+    brand: String(brand?.slug ?? ''),
+    store: String(regions[0]?.opened_stores[0]?.slug ?? ''),
   };
 }
 
 /** Gives every page of a context lists as their owner has filled them on an earlier visit. @param {BrowserContext} context @param {ReturnType<typeof filledLists>} kept */
 export const fillLists = (context, kept) =>
-  context.addInitScript((sections) => { for (const [name, value] of Object.entries(sections)) localStorage.setItem(name, JSON.stringify(value)); }, kept);
+  context.addInitScript((sections) => {
+    for (const [name, value] of Object.entries(sections)) localStorage.setItem(name, JSON.stringify(value));
+  }, kept);

@@ -35,43 +35,74 @@ async function sendAndRead(page) {
 
 /** @param {{ gone: number }} goods of the shop at hand @returns {readonly Screen[]} */
 export const formScreensOf = ({ gone }) => [
-  ...[['feedback', '/page/feedback/'], ['business', '/page/forms/B2BForm/'], ['vacancy', '/page/vacancy/'], ['low-price', '/low_price_guarantee/'], ['imei', '/page/check-imei/']].flatMap(([name = '', path = '']) => [
+  ...[
+    ['feedback', '/page/feedback/'],
+    ['business', '/page/forms/B2BForm/'],
+    ['vacancy', '/page/vacancy/'],
+    ['low-price', '/low_price_guarantee/'],
+    ['imei', '/page/check-imei/'],
+  ].flatMap(([name = '', path = '']) => [
     { name: `form-${name}`, path, reach: moved },
     { name: `form-${name}-errors`, path, reach: sendEmpty },
   ]),
-  { name: 'form-feedback-taken', path: '/page/feedback/', reach: async (page) => {
-    await moved(page);
-    await formOf(page).locator('input[type=email]').fill('dilnoza.karimova@mail.uz');
-    await formOf(page).locator('textarea').fill('Буюртмам вақтида келди, раҳмат!');
-    await sendAndRead(page);
-  } },
-  { name: 'form-imei-ours', path: '/page/check-imei/', reach: async (page) => {
-    await moved(page);
-    await formOf(page).locator('input').fill(soldImei);
-    await sendAndRead(page);
-  } },
-  { name: 'form-imei-unknown', path: '/page/check-imei/', reach: async (page) => {
-    await moved(page);
-    await formOf(page).locator('input').fill('490154203237518');
-    await sendAndRead(page);
-  } },
+  {
+    name: 'form-feedback-taken',
+    path: '/page/feedback/',
+    reach: async (page) => {
+      await moved(page);
+      await formOf(page).locator('input[type=email]').fill('dilnoza.karimova@mail.uz');
+      await formOf(page).locator('textarea').fill('Буюртмам вақтида келди, раҳмат!');
+      await sendAndRead(page);
+    },
+  },
+  {
+    name: 'form-imei-ours',
+    path: '/page/check-imei/',
+    reach: async (page) => {
+      await moved(page);
+      await formOf(page).locator('input').fill(soldImei);
+      await sendAndRead(page);
+    },
+  },
+  {
+    name: 'form-imei-unknown',
+    path: '/page/check-imei/',
+    reach: async (page) => {
+      await moved(page);
+      await formOf(page).locator('input').fill('490154203237518');
+      await sendAndRead(page);
+    },
+  },
   { name: 'form-conditioner-answer', path: '/page/conditioner/', reach: sendAndRead },
-  { name: 'form-conditioner-errors', path: '/page/conditioner/', reach: async (page) => {
-    await moved(page);
-    for (const field of await formOf(page).locator('input').all()) await field.fill('');
-    await sendEmpty(page);
-  } },
-  ...['news', 'news-errors'].map((name) => ({ name: `form-${name}`, path: '/page/delivery/', reach: async (/** @type {Page} */ page) => {
-    const form = page.getByRole('contentinfo').locator('form').filter({ visible: true });
-    await form.scrollIntoViewIfNeeded();
-    if (name === 'news') return;
-    await form.locator('button').click();
-    await form.locator('[aria-invalid=true]').waitFor();
-  } })),
+  {
+    name: 'form-conditioner-errors',
+    path: '/page/conditioner/',
+    reach: async (page) => {
+      await moved(page);
+      for (const field of await formOf(page).locator('input').all()) await field.fill('');
+      await sendEmpty(page);
+    },
+  },
+  ...['news', 'news-errors'].map((name) => ({
+    name: `form-${name}`,
+    path: '/page/delivery/',
+    reach: async (/** @type {Page} */ page) => {
+      const form = page.getByRole('contentinfo').locator('form').filter({ visible: true });
+      await form.scrollIntoViewIfNeeded();
+      if (name === 'news') return;
+      await form.locator('button').click();
+      await form.locator('[aria-invalid=true]').waitFor();
+    },
+  })),
   { name: 'form-gone', path: `/product/detail/${gone}/`, reach: (page) => page.mouse.move(60, 320) },
-  { name: 'form-gone-waiting', path: `/product/detail/${gone}/`, account: true, reach: async (page) => {
-    const box = page.getByRole('main').locator('aside');
-    await box.locator('.button-outline').first().click();
-    await box.getByRole('status').filter({ hasText: /\S/ }).waitFor();
-  } },
+  {
+    name: 'form-gone-waiting',
+    path: `/product/detail/${gone}/`,
+    account: true,
+    reach: async (page) => {
+      const box = page.getByRole('main').locator('aside');
+      await box.locator('.button-outline').first().click();
+      await box.getByRole('status').filter({ hasText: /\S/ }).waitFor();
+    },
+  },
 ];

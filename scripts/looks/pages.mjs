@@ -7,10 +7,29 @@
 
 /** Pages of blocks, by the names of their pictures. @type {readonly (readonly [name: string, path: string])[]} */
 const pages = [
-  ['delivery', '/page/delivery/'], ['payment', '/page/payment/'], ['warranty', '/page/warranty/'], ['returns', '/page/returns/'], ['about', '/page/about/'], ['contacts', '/page/contacts/'],
-  ['privacy', '/privacy-policy/'], ['partners', '/site/our-partners/'], ['school', '/back-to-school/'], ['guarantee', '/low_price_guarantee/'], ['low-prices', '/low_prices/'],
-  ['seasonal', '/seasonal_discounts/'], ['samsung', '/samsung-lending/'], ['dyson', '/preorder-dyson/'], ['anniversary', '/texnomart_15_yoshda/'], ['zero', '/promotions/zero-installments/'],
-  ['web-view', '/web-view/'], ['page-mobile', '/page/mobile/delivery/'], ['sitemap', '/page/sitemap/'], ['vacancies', '/page/vacancy/'], ['news', '/news/'], ['promotions', '/promotions/'], ['brands', '/brand/'],
+  ['delivery', '/page/delivery/'],
+  ['payment', '/page/payment/'],
+  ['warranty', '/page/warranty/'],
+  ['returns', '/page/returns/'],
+  ['about', '/page/about/'],
+  ['contacts', '/page/contacts/'],
+  ['privacy', '/privacy-policy/'],
+  ['partners', '/site/our-partners/'],
+  ['school', '/back-to-school/'],
+  ['guarantee', '/low_price_guarantee/'],
+  ['low-prices', '/low_prices/'],
+  ['seasonal', '/seasonal_discounts/'],
+  ['samsung', '/samsung-lending/'],
+  ['dyson', '/preorder-dyson/'],
+  ['anniversary', '/texnomart_15_yoshda/'],
+  ['zero', '/promotions/zero-installments/'],
+  ['web-view', '/web-view/'],
+  ['page-mobile', '/page/mobile/delivery/'],
+  ['sitemap', '/page/sitemap/'],
+  ['vacancies', '/page/vacancy/'],
+  ['news', '/news/'],
+  ['promotions', '/promotions/'],
+  ['brands', '/brand/'],
 ];
 
 /** A button that opens a dialog, by the place that it has. @param {Page} page @param {string} button */
@@ -29,7 +48,12 @@ async function atTab(page, nth) {
 }
 
 /** @param {Page} page @param {string} part */
-const atTop = (page, part) => page.locator(part).filter({ visible: true }).first().evaluate((found) => found.scrollIntoView());
+const atTop = (page, part) =>
+  page
+    .locator(part)
+    .filter({ visible: true })
+    .first()
+    .evaluate((found) => found.scrollIntoView());
 
 /** @param {{ product: number, leaf: string, promotion: number, news: number, brand: string }} goods of the shop at hand @returns {readonly Screen[]} */
 export const pageScreensOf = ({ product, leaf, promotion, news, brand }) => [
@@ -47,10 +71,28 @@ export const pageScreensOf = ({ product, leaf, promotion, news, brand }) => [
   { name: 'thanks-tenge', path: '/tenge-thanks/' },
   { name: 'deleted-account', path: '/deleted-account/' },
   { name: 'foot', path: '/page/delivery/', reach: (page) => atTop(page, 'footer') },
-  { name: 'listing-sheet', path: `/katalog/${leaf}/`, reach: async (page, wide) => { if (!wide) await opened(page, 'main button[aria-haspopup="dialog"]'); } },
-  { name: 'dialog-zero', path: `/product/detail/${product}/`, reach: (page) => opened(page, '.monthly-full button[aria-haspopup="dialog"]') },
-  { name: 'dialog-at-once', path: `/product/detail/${product}/`, reach: (page) => opened(page, 'button.price-discount') },
-  ...['facts', 'reviews', 'words', 'overview', 'more'].map((name, nth) => ({ name: `tab-${name}`, path: `/product/detail/${product}/`, reach: (/** @type {Page} */ page) => atTab(page, nth) })),
+  {
+    name: 'listing-sheet',
+    path: `/katalog/${leaf}/`,
+    reach: async (page, wide) => {
+      if (!wide) await opened(page, 'main button[aria-haspopup="dialog"]');
+    },
+  },
+  {
+    name: 'dialog-zero',
+    path: `/product/detail/${product}/`,
+    reach: (page) => opened(page, '.monthly-full button[aria-haspopup="dialog"]'),
+  },
+  {
+    name: 'dialog-at-once',
+    path: `/product/detail/${product}/`,
+    reach: (page) => opened(page, 'button.price-discount'),
+  },
+  ...['facts', 'reviews', 'words', 'overview', 'more'].map((name, nth) => ({
+    name: `tab-${name}`,
+    path: `/product/detail/${product}/`,
+    reach: (/** @type {Page} */ page) => atTab(page, nth),
+  })),
   { name: 'tab-last', path: `/product/detail/${product}/`, reach: (page) => atTab(page, -1) },
   { name: 'tab-stores', path: `/product/detail/${product}/`, reach: (page) => atTab(page, -2) },
 ];

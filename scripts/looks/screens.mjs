@@ -6,7 +6,9 @@
  */
 
 /** @param {Page} page @param {number} by pixels */
-const scrolled = async (page, by) => { await page.mouse.wheel(0, by); };
+const scrolled = async (page, by) => {
+  await page.mouse.wheel(0, by);
+};
 
 /**
  * @param {{ product: number, leaf: string, promotion: number, news: number, store: string }} goods of the shop at hand
@@ -16,7 +18,13 @@ export const screensOf = ({ product, leaf, promotion, news, store }) => [
   { name: 'home', path: '/' },
   { name: 'home-lower', path: '/', reach: (page) => scrolled(page, 1600) },
   { name: 'catalogue', path: '/katalog/' },
-  { name: 'menu', path: '/', reach: async (page, wide) => { if (wide) await page.locator('[aria-controls="catalogue-menu"]').click(); } },
+  {
+    name: 'menu',
+    path: '/',
+    reach: async (page, wide) => {
+      if (wide) await page.locator('[aria-controls="catalogue-menu"]').click();
+    },
+  },
   { name: 'listing', path: `/katalog/${leaf}/` },
   { name: 'listing-lower', path: `/katalog/${leaf}/`, reach: (page) => scrolled(page, 1200) },
   { name: 'listing-empty', path: `/katalog/${leaf}/?min_price=1&max_price=2` },
@@ -34,12 +42,31 @@ export const screensOf = ({ product, leaf, promotion, news, store }) => [
   { name: 'news', path: '/news/' },
   { name: 'news-item', path: `/news/${news}/` },
   { name: 'stores', path: '/shops-map/' },
-  { name: 'stores-filters', path: '/shops-map/', reach: async (page, wide) => { if (!wide) await page.locator('main button[aria-controls][aria-expanded]').filter({ visible: true }).first().click({ timeout: 3_000 }).catch(() => undefined); } },
-  { name: 'stores-map', path: '/shops-map/', reach: async (page) => {
-    await page.getByRole('main').getByRole('tab').nth(1).click();
-    await page.locator('main [data-stores]').nth(3).click();
-    await page.getByRole('main').getByRole('tablist').evaluate((tabs) => tabs.scrollIntoView());
-  } },
+  {
+    name: 'stores-filters',
+    path: '/shops-map/',
+    reach: async (page, wide) => {
+      if (!wide)
+        await page
+          .locator('main button[aria-controls][aria-expanded]')
+          .filter({ visible: true })
+          .first()
+          .click({ timeout: 3_000 })
+          .catch(() => undefined);
+    },
+  },
+  {
+    name: 'stores-map',
+    path: '/shops-map/',
+    reach: async (page) => {
+      await page.getByRole('main').getByRole('tab').nth(1).click();
+      await page.locator('main [data-stores]').nth(3).click();
+      await page
+        .getByRole('main')
+        .getByRole('tablist')
+        .evaluate((tabs) => tabs.scrollIntoView());
+    },
+  },
   { name: 'store', path: `/shops-map/${store}/` },
   { name: 'store-lower', path: `/shops-map/${store}/`, reach: (page) => scrolled(page, 700) },
   { name: 'delivery', path: '/page/delivery/' },
@@ -53,6 +80,16 @@ export const screensOf = ({ product, leaf, promotion, news, store }) => [
   { name: 'missing', path: '/page/nothing-here/' },
   { name: 'offline', path: '/offline/' },
   { name: 'sign-in', path: '/login/' },
-  ...['', 'personal-data/', 'addresses/', 'bonus-card/', 'online-orders/', 'my-installments/', 'payment-history/', 'reviews/', 'waiting/', 'sessions/']
-    .map((part) => ({ name: `profile-${part.replace('/', '') || 'start'}`, path: `/profile/${part}`, account: true })),
+  ...[
+    '',
+    'personal-data/',
+    'addresses/',
+    'bonus-card/',
+    'online-orders/',
+    'my-installments/',
+    'payment-history/',
+    'reviews/',
+    'waiting/',
+    'sessions/',
+  ].map((part) => ({ name: `profile-${part.replace('/', '') || 'start'}`, path: `/profile/${part}`, account: true })),
 ];

@@ -18,10 +18,16 @@ function textsOf(locale) {
 export function wordOf(page, key) {
   const [, first = ''] = new URL(page.url()).pathname.split('/');
   /** @type {unknown} */
-  const found = key.split('.').reduce((part, name) => Object(part)[name], /** @type {unknown} */ (textsOf(first === 'uz' || first === 'ru' ? first : 'kr')));
+  const found = key
+    .split('.')
+    .reduce(
+      (part, name) => Object(part)[name],
+      /** @type {unknown} */ (textsOf(first === 'uz' || first === 'ru' ? first : 'kr')),
+    );
   if (typeof found !== 'string') throw new Error(`no text ${key}`);
   return found;
 }
 
 /** The button of the page's content, or of a dialog, by a text. @param {Page} page @param {string} key */
-export const buttonOf = (page, key) => page.getByRole('button', { name: wordOf(page, key), exact: true }).filter({ visible: true });
+export const buttonOf = (page, key) =>
+  page.getByRole('button', { name: wordOf(page, key), exact: true }).filter({ visible: true });

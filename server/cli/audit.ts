@@ -10,8 +10,11 @@ import { asStaff, fail, say, type StaffCall } from './staff-call.ts';
 const usage = 'npm run audit -- verify [NUMBER:HASH]';
 
 const meanings = {
-  missing: 'it is not there', changed: 'it does not say what was written', unlinked: 'it does not follow the one before it',
-  tail: 'the end is cut off', anchor: 'the chain is not the one that was noted',
+  missing: 'it is not there',
+  changed: 'it does not say what was written',
+  unlinked: 'it does not follow the one before it',
+  tail: 'the end is cut off',
+  anchor: 'the chain is not the one that was noted',
 } as const;
 
 async function verify(call: StaffCall, noted: { seq: number; hash: string } | undefined): Promise<number> {
@@ -20,7 +23,8 @@ async function verify(call: StaffCall, noted: { seq: number; hash: string } | un
   const failure = failureSchema.safeParse(answer);
   if (failure.success) return fail(failure.data.message);
   const { rows, end, broken } = successSchema(verifyAudit.response).parse(answer).data;
-  if (broken !== null) return fail(`BROKEN at row ${broken.seq}: ${meanings[broken.why]}. ${rows} rows before it are whole.`);
+  if (broken !== null)
+    return fail(`BROKEN at row ${broken.seq}: ${meanings[broken.why]}. ${rows} rows before it are whole.`);
   say(`${rows} rows, all as they were written. The end, to be noted elsewhere: ${end.seq}:${end.hash}`);
   return 0;
 }

@@ -4,8 +4,19 @@ import { fieldLabel, kindLabel, optionLabel } from '../../lib/blocks/labels.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 
 const said: Readonly<Record<FieldShape['kind'], string>> = {
-  words: 'text: { uz, ru }', rich: 'running text: a list of h, p, ul, ol', path: 'page of the shop, such as /katalog/', picture: 'key of a picture', slug: 'slug', address: 'https address',
-  moment: 'moment, such as 2027-01-31T23:59:00+05:00', flag: 'true or false', text: 'text', number: 'number', choice: 'one of', group: 'group', list: 'list',
+  words: 'text: { uz, ru }',
+  rich: 'running text: a list of h, p, ul, ol',
+  path: 'page of the shop, such as /katalog/',
+  picture: 'key of a picture',
+  slug: 'slug',
+  address: 'https address',
+  moment: 'moment, such as 2027-01-31T23:59:00+05:00',
+  flag: 'true or false',
+  text: 'text',
+  number: 'number',
+  choice: 'one of',
+  group: 'group',
+  list: 'list',
 };
 
 /** With what it is called in a language, where one is asked for. */
@@ -13,22 +24,31 @@ const called = (line: string, label: string | undefined): string => (label === u
 
 /** What a value may be, in a few words. */
 function shapeWords(shape: FieldShape, name: string, locale?: Locale): string {
-  if (shape.kind === 'choice') return `one of ${shape.options.map((option) => called(option, locale && optionLabel(name, option, locale))).join(', ')}`;
-  if (shape.kind === 'number') return `number${shape.min === null || shape.max === null ? '' : `, ${shape.min} to ${shape.max}`}`;
+  if (shape.kind === 'choice')
+    return `one of ${shape.options.map((option) => called(option, locale && optionLabel(name, option, locale))).join(', ')}`;
+  if (shape.kind === 'number')
+    return `number${shape.min === null || shape.max === null ? '' : `, ${shape.min} to ${shape.max}`}`;
   return shape.kind === 'list' ? `list of: ${shapeWords(shape.of, name, locale)}` : said[shape.kind];
 }
 
 /** The group that a field holds, also as the entries of its list. */
-const within = (shape: FieldShape): readonly BlockField[] => (shape.kind === 'group' ? shape.fields : shape.kind === 'list' ? within(shape.of) : []);
+const within = (shape: FieldShape): readonly BlockField[] =>
+  shape.kind === 'group' ? shape.fields : shape.kind === 'list' ? within(shape.of) : [];
 
-const linesOf = (holder: string, fields: readonly BlockField[], indent: string, locale?: Locale): string[] => fields.flatMap((field) => [
-  `${indent}${called(`${field.name}${field.required ? '' : '?'}`, locale && fieldLabel(holder, field.name, locale))}: ${shapeWords(field, field.name, locale)}`,
-  ...linesOf(field.name, within(field), `${indent}  `, locale),
-]);
+const linesOf = (holder: string, fields: readonly BlockField[], indent: string, locale?: Locale): string[] =>
+  fields.flatMap((field) => [
+    `${indent}${called(`${field.name}${field.required ? '' : '?'}`, locale && fieldLabel(holder, field.name, locale))}: ${shapeWords(field, field.name, locale)}`,
+    ...linesOf(field.name, within(field), `${indent}  `, locale),
+  ]);
 
 /**
  * What pages can be made of: every kind of block, or one, with what is filled in; `?` stands behind what can be left out.
  * @param locale adds what each is called in that language
  */
-export const blockLines = (type?: string, locale?: Locale): string[] => Object.values(blockKinds).filter((kind) => type === undefined || kind.type === type)
-  .flatMap((kind) => [called(kind.type, locale && kindLabel(kind.type, locale)), ...linesOf(kind.type, fieldsOf(kind), '  ', locale)]);
+export const blockLines = (type?: string, locale?: Locale): string[] =>
+  Object.values(blockKinds)
+    .filter((kind) => type === undefined || kind.type === type)
+    .flatMap((kind) => [
+      called(kind.type, locale && kindLabel(kind.type, locale)),
+      ...linesOf(kind.type, fieldsOf(kind), '  ', locale),
+    ]);

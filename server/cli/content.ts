@@ -15,11 +15,22 @@ import { asStaff, fail, say, type StaffCall } from './staff-call.ts';
 const usage = 'npm run content -- [list | blocks [TYPE] [kr | uz | ru] | check FILE … | publish FILE …]';
 
 async function list(call: StaffCall): Promise<number> {
-  const parsed = successSchema(contract.command.contentPages.response).safeParse(await call(contract.command.contentPages.path));
+  const parsed = successSchema(contract.command.contentPages.response).safeParse(
+    await call(contract.command.contentPages.path),
+  );
   if (!parsed.success) return fail('The API did not give the list: is it running, on this data folder?');
   for (const { path, version, state, title, from, till, blocks } of parsed.data.data) {
     const days = [from, till].map((moment) => moment?.slice(0, 16).replace('T', ' ') ?? '').join(' – ');
-    say([`/${path}/`.padEnd(36), `v${version}`.padEnd(4), state.padEnd(7), `${blocks} blocks`.padEnd(10), title, ...(from === null ? [] : [days])].join('  '));
+    say(
+      [
+        `/${path}/`.padEnd(36),
+        `v${version}`.padEnd(4),
+        state.padEnd(7),
+        `${blocks} blocks`.padEnd(10),
+        title,
+        ...(from === null ? [] : [days]),
+      ].join('  '),
+    );
   }
   return 0;
 }
@@ -39,15 +50,26 @@ async function take(call: StaffCall, files: readonly string[], write: boolean): 
   let failed = 0;
   for (const file of files) {
     const read = await readPageFile(file);
-    if (read === undefined) { failed += 1; continue; }
+    if (read === undefined) {
+      failed += 1;
+      continue;
+    }
     const answer = await call(contract.command.contentPublish.path, { page: read.page, write });
     const taken = successSchema(contract.command.contentPublish.response).safeParse(answer);
     const refusal = failureSchema.safeParse(answer);
-    if (!taken.success) { failed += fail(`${file}: ${refusal.success ? refusal.data.message : 'no answer that could be read'}`); continue; }
+    if (!taken.success) {
+      failed += fail(`${file}: ${refusal.success ? refusal.data.message : 'no answer that could be read'}`);
+      continue;
+    }
     const { problems, path, version } = taken.data.data;
     for (const { where, message } of problems) say(`${file}: ${where === '' ? '' : `${where}: `}${message}`);
     if (problems.length > 0) failed += 1;
-    else say(version === null ? `${file}: /${path ?? ''}/ is in order.` : `${file}: /${path ?? ''}/ is published as version ${version}.`);
+    else
+      say(
+        version === null
+          ? `${file}: /${path ?? ''}/ is in order.`
+          : `${file}: /${path ?? ''}/ is published as version ${version}.`,
+      );
   }
   return failed === 0 ? 0 : 1;
 }
@@ -64,7 +86,8 @@ function blocks(asked: readonly string[]): number {
 async function main([verb, ...files]: readonly string[]): Promise<number> {
   if (verb === 'blocks' && files.length <= 2) return blocks(files);
   if (verb === undefined || verb === 'list') return asStaff(list);
-  if ((verb === 'check' || verb === 'publish') && files.length > 0) return asStaff((call) => take(call, files, verb === 'publish'));
+  if ((verb === 'check' || verb === 'publish') && files.length > 0)
+    return asStaff((call) => take(call, files, verb === 'publish'));
   return fail(usage);
 }
 

@@ -11,19 +11,32 @@ import { asStaff, fail, say, type StaffCall } from './staff-call.ts';
 const usage = 'npm run devices -- [check FILE.csv | import FILE.csv | check-models FILE.csv | import-models FILE.csv]';
 
 /** How a table is taken: what it is of, and by which of the owner's words it is written. */
-const verbs: ReadonlyMap<string, { readonly of: 'deviceFile' | 'deviceModelFile'; readonly write: boolean; readonly writer: string }> = new Map([
-  ['check', { of: 'deviceFile', write: false, writer: 'import' }], ['import', { of: 'deviceFile', write: true, writer: 'import' }],
-  ['check-models', { of: 'deviceModelFile', write: false, writer: 'import-models' }], ['import-models', { of: 'deviceModelFile', write: true, writer: 'import-models' }],
+const verbs: ReadonlyMap<
+  string,
+  { readonly of: 'deviceFile' | 'deviceModelFile'; readonly write: boolean; readonly writer: string }
+> = new Map([
+  ['check', { of: 'deviceFile', write: false, writer: 'import' }],
+  ['import', { of: 'deviceFile', write: true, writer: 'import' }],
+  ['check-models', { of: 'deviceModelFile', write: false, writer: 'import-models' }],
+  ['import-models', { of: 'deviceModelFile', write: true, writer: 'import-models' }],
 ]);
 
-async function take(call: StaffCall, file: string, { of, write, writer }: NonNullable<ReturnType<typeof verbs.get>>): Promise<number> {
-  const parsed = successSchema(contract.command[of].response).safeParse(await call(contract.command[of].path, { file: path.resolve(file), write }));
+async function take(
+  call: StaffCall,
+  file: string,
+  { of, write, writer }: NonNullable<ReturnType<typeof verbs.get>>,
+): Promise<number> {
+  const parsed = successSchema(contract.command[of].response).safeParse(
+    await call(contract.command[of].path, { file: path.resolve(file), write }),
+  );
   if (!parsed.success) return fail('The API did not answer: is it running, on this data folder?');
   const { problems, notices, added, changed, unchanged } = parsed.data.data;
   for (const { line, message } of problems) fail(`${file}:${line}: ${message}`);
   if (problems.length > 0) return 1;
   for (const { line, message } of notices) say(`${file}:${line}: note: ${message}`);
-  say(`${added} new, ${changed} changed, ${unchanged} as they were.${write || added + changed === 0 ? '' : ` Nothing was written; \`${writer}\` does it.`}`);
+  say(
+    `${added} new, ${changed} changed, ${unchanged} as they were.${write || added + changed === 0 ? '' : ` Nothing was written; \`${writer}\` does it.`}`,
+  );
   return 0;
 }
 

@@ -19,12 +19,23 @@ const usage = 'npm run enquiries -- [list | resume NUMBER FILE | done NUMBER …
 const plain = (text: string): string => cleanText(text).replace(/(?!\n)\p{C}/gu, ' ');
 
 async function list(call: StaffCall): Promise<number> {
-  const parsed = successSchema(contract.command.enquiries.response).safeParse(await call(contract.command.enquiries.path));
+  const parsed = successSchema(contract.command.enquiries.response).safeParse(
+    await call(contract.command.enquiries.path),
+  );
   if (!parsed.success) return fail('The API did not give the list: is it running, on this data folder?');
   if (parsed.data.data.length === 0) say('Nobody waits for an answer.');
   for (const { id, kind, content, vacancy, file_name: file, created_at: at } of parsed.data.data) {
-    say([`${id}`.padStart(5), kind.padEnd(9), at.slice(0, 16).replace('T', ' '), ...(vacancy === null ? [] : [cleanLine(vacancy)]), ...(file === null ? [] : [`[${cleanLine(file)}]`])].join('  '));
-    for (const [name, value] of Object.entries(content)) if (value !== '') say(`       ${name}: ${plain(String(value)).replaceAll('\n', '\n         ')}`);
+    say(
+      [
+        `${id}`.padStart(5),
+        kind.padEnd(9),
+        at.slice(0, 16).replace('T', ' '),
+        ...(vacancy === null ? [] : [cleanLine(vacancy)]),
+        ...(file === null ? [] : [`[${cleanLine(file)}]`]),
+      ].join('  '),
+    );
+    for (const [name, value] of Object.entries(content))
+      if (value !== '') say(`       ${name}: ${plain(String(value)).replaceAll('\n', '\n         ')}`);
   }
   if (parsed.data.data.length === enquiriesAtOnce) say(`These are the ${enquiriesAtOnce} oldest; there may be more.`);
   return 0;
@@ -33,7 +44,9 @@ async function list(call: StaffCall): Promise<number> {
 async function done(call: StaffCall, ids: readonly string[]): Promise<number> {
   let failed = 0;
   for (const id of ids) {
-    const answer = successSchema(contract.command.enquiryDone.response).safeParse(await call(contract.command.enquiryDone.path, { id: Number(id) }));
+    const answer = successSchema(contract.command.enquiryDone.response).safeParse(
+      await call(contract.command.enquiryDone.path, { id: Number(id) }),
+    );
     if (answer.success) say(`${id}: done`);
     else failed += fail(`${id}: there is no such enquiry, or it is done already`);
   }
@@ -41,7 +54,9 @@ async function done(call: StaffCall, ids: readonly string[]): Promise<number> {
 }
 
 async function unsubscribe(call: StaffCall, email: string): Promise<number> {
-  const answer = successSchema(contract.command.unsubscribe.response).safeParse(await call(contract.command.unsubscribe.path, { email }));
+  const answer = successSchema(contract.command.unsubscribe.response).safeParse(
+    await call(contract.command.unsubscribe.path, { email }),
+  );
   if (!answer.success) return fail(`${email}: is not among the addresses of the news`);
   say(`${answer.data.data.email}: gets no news any more`);
   return 0;
@@ -52,9 +67,12 @@ async function resume(id: string, file: string): Promise<number> {
   const parsed = readConfig(process.env);
   if (!parsed.ok) return fail(parsed.problems.join('\n'));
   const { revalidateSecret, dataDir, apiPort } = parsed.config;
-  const answer = await fetch(`http://127.0.0.1:${apiPort}/api/${contract.command.enquiryFile.path}?id=${encodeURIComponent(id)}`, {
-    headers: { [internalHeaders.staffKey]: staffKey(await sharedSecret(revalidateSecret, dataDir)) },
-  });
+  const answer = await fetch(
+    `http://127.0.0.1:${apiPort}/api/${contract.command.enquiryFile.path}?id=${encodeURIComponent(id)}`,
+    {
+      headers: { [internalHeaders.staffKey]: staffKey(await sharedSecret(revalidateSecret, dataDir)) },
+    },
+  );
   if (!answer.ok) return fail(`${id}: no resume`);
   await writeFile(file, Buffer.from(await answer.arrayBuffer()), { mode: 0o600, flag: 'wx' });
   say(`${id}: ${file}`);

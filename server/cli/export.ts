@@ -22,7 +22,11 @@ const fail = (line: string): number => {
   return 1;
 };
 
-interface ExportTask { readonly config: Config; readonly format: 'yml' | 'merchant' | 'jsonl'; readonly locale: 'kr' | 'uz' | 'ru' }
+interface ExportTask {
+  readonly config: Config;
+  readonly format: 'yml' | 'merchant' | 'jsonl';
+  readonly locale: 'kr' | 'uz' | 'ru';
+}
 
 /** Writes to a file beside and renames it when it is whole, so that nobody reads half a feed. */
 async function save(parts: Readable, file: string): Promise<void> {
@@ -61,7 +65,10 @@ async function directly({ config, format, locale }: ExportTask, file: string): P
 }
 
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { format: { type: 'string' }, locale: { type: 'string' } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { format: { type: 'string' }, locale: { type: 'string' } },
+  });
   const [given] = positionals;
   const query = exportQuery.safeParse(values);
   if (given === undefined || positionals.length > 1 || !query.success) return fail(usage);

@@ -3,22 +3,40 @@ import type { ImportAnswer } from '../../lib/contract/import.ts';
 import { inWords, noticeInWords } from './import-words.ts';
 
 /** Where the lines of a summary go: what went wrong apart from the rest. */
-export interface Voice { readonly say: (line: string) => void; readonly complain: (line: string) => void }
+export interface Voice {
+  readonly say: (line: string) => void;
+  readonly complain: (line: string) => void;
+}
 
 const refusals = {
-  brokeOff: 'it broke off', empty: 'it is empty', shrank: 'it has shrunk by more than a fifth', tooManyRejected: 'more than a tenth of it was rejected',
+  brokeOff: 'it broke off',
+  empty: 'it is empty',
+  shrank: 'it has shrunk by more than a fifth',
+  tooManyRejected: 'more than a tenth of it was rejected',
 } as const;
 
 function sayNews({ filters, notices, ...answer }: ImportAnswer, { say }: Voice): void {
-  const made = [[answer.categories_created, 'categories'], [answer.brands_created, 'brands'], [answer.attributes_created, 'attributes'], [answer.images_fetched, 'pictures']] as const;
-  const news = made.filter(([count]) => count > 0).map(([count, name]) => `${count} ${name}`).join(', ');
+  const made = [
+    [answer.categories_created, 'categories'],
+    [answer.brands_created, 'brands'],
+    [answer.attributes_created, 'attributes'],
+    [answer.images_fetched, 'pictures'],
+  ] as const;
+  const news = made
+    .filter(([count]) => count > 0)
+    .map(([count, name]) => `${count} ${name}`)
+    .join(', ');
   if (news !== '') say(`${answer.dry ? 'Would add' : 'Added'}: ${news}.`);
-  for (const [category, all] of Map.groupBy(filters, (filter) => filter.category)) say(`Filters of ${category}: ${all.map(({ attribute, as }) => `${attribute} (${as})`).join(', ')}.`);
+  for (const [category, all] of Map.groupBy(filters, (filter) => filter.category))
+    say(`Filters of ${category}: ${all.map(({ attribute, as }) => `${attribute} (${as})`).join(', ')}.`);
   for (const notice of notices) say(`Note: ${noticeInWords(notice)}`);
 }
 
 const mostRows = 10;
-interface Counted { readonly reasons: ImportAnswer['reasons']; readonly rows: ImportAnswer['rejected_rows'] }
+interface Counted {
+  readonly reasons: ImportAnswer['reasons'];
+  readonly rows: ImportAnswer['rejected_rows'];
+}
 
 type Row = ImportAnswer['rejected_rows'][number];
 const lineOf = ({ line, id, field, reason, given, expected }: Row): string => {
@@ -34,37 +52,66 @@ function sayRows({ reasons, rows }: Counted, { say }: Voice): void {
 function saySimilar({ similar_ids: similar }: ImportAnswer, { say }: Voice): void {
   if (similar === undefined) return;
   say(`Ids that look like another one: ${similar.count}. Each is a product of its own.`);
-  for (const { line, id, given } of similar.rows.slice(0, mostRows)) say(`  line ${line}: ${JSON.stringify(id)} looks like ${JSON.stringify(given)}`);
+  for (const { line, id, given } of similar.rows.slice(0, mostRows))
+    say(`  line ${line}: ${JSON.stringify(id)} looks like ${JSON.stringify(given)}`);
 }
 
-function sayFaults({ rejected, rejected_rows: rows, reasons, missing_images: missing, similar_ids: similar }: ImportAnswer, reportFile: string | undefined, voice: Voice): void {
+function sayFaults(
+  { rejected, rejected_rows: rows, reasons, missing_images: missing, similar_ids: similar }: ImportAnswer,
+  reportFile: string | undefined,
+  voice: Voice,
+): void {
   const { say } = voice;
   if (rejected > 0) {
     say(`Rejected: ${rejected}, for`);
     sayRows({ reasons, rows }, voice);
   }
   if (missing !== undefined) {
-    say(`Pictures that could not be had: ${missing.count}. Their products came without them; the next import asks again.`);
+    say(
+      `Pictures that could not be had: ${missing.count}. Their products came without them; the next import asks again.`,
+    );
     sayRows(missing, voice);
   }
-  if ((rejected > 0 || missing !== undefined || similar !== undefined) && reportFile !== undefined) say(`Every one of them: ${reportFile}`);
+  if ((rejected > 0 || missing !== undefined || similar !== undefined) && reportFile !== undefined)
+    say(`Every one of them: ${reportFile}`);
 }
 
 /** Says what came of an import, or what would. */
-export function sayAnswer(answer: ImportAnswer, { seconds, reportFile }: { seconds: number; reportFile?: string | undefined }, voice: Voice): void {
+export function sayAnswer(
+  answer: ImportAnswer,
+  { seconds, reportFile }: { seconds: number; reportFile?: string | undefined },
+  voice: Voice,
+): void {
   const { say, complain } = voice;
   const { read, created, updated, unchanged, rejected, full, broken, refused, dry } = answer;
-  say(`${read} products read in ${seconds.toFixed(1)} s (${answer.format})${dry ? '; nothing is written' : ''}: ${created} new, ${updated} changed, ${unchanged} as they were, ${rejected} rejected.`);
-  if (created + updated === 0 && rejected === 0 && broken === undefined && refused === undefined) say('Nothing has changed.');
+  say(
+    `${read} products read in ${seconds.toFixed(1)} s (${answer.format})${dry ? '; nothing is written' : ''}: ${created} new, ${updated} changed, ${unchanged} as they were, ${rejected} rejected.`,
+  );
+  if (created + updated === 0 && rejected === 0 && broken === undefined && refused === undefined)
+    say('Nothing has changed.');
   sayNews(answer, voice);
-  for (const { id, changes } of answer.changes) for (const { field, from, to } of changes) say(`  ${id}: ${field}: ${from} → ${to}`);
+  for (const { id, changes } of answer.changes)
+    for (const { field, from, to } of changes) say(`  ${id}: ${field}: ${from} → ${to}`);
   saySimilar(answer, voice);
   sayFaults(answer, reportFile, voice);
   if (full !== undefined && dry) say(`${full.missing} products are missing from the feed.`);
-  else if (full !== undefined) say(full.refused === undefined && refused === undefined ? `${full.gone} products are gone from the feed and unavailable now.` : `${full.missing} products are missing, none was made unavailable.`);
-  if (broken !== undefined) complain(`The feed cannot be read to its end${broken.line === undefined ? '' : `, line ${broken.line}`}: ${inWords(broken.reason)}.`);
-  if (refused !== undefined) complain(`The feed ${dry ? 'would change' : 'changed'} nothing: ${refusals[refused]}${refused === 'empty' ? '' : ' (--force believes it)'}.`);
+  else if (full !== undefined)
+    say(
+      full.refused === undefined && refused === undefined
+        ? `${full.gone} products are gone from the feed and unavailable now.`
+        : `${full.missing} products are missing, none was made unavailable.`,
+    );
+  if (broken !== undefined)
+    complain(
+      `The feed cannot be read to its end${broken.line === undefined ? '' : `, line ${broken.line}`}: ${inWords(broken.reason)}.`,
+    );
+  if (refused !== undefined)
+    complain(
+      `The feed ${dry ? 'would change' : 'changed'} nothing: ${refusals[refused]}${refused === 'empty' ? '' : ' (--force believes it)'}.`,
+    );
   if (answer.name !== undefined) {
-    say(`This import is ${answer.name}.${refused === undefined ? ` To take it back: npm run import -- undo ${answer.name}` : ''}`);
+    say(
+      `This import is ${answer.name}.${refused === undefined ? ` To take it back: npm run import -- undo ${answer.name}` : ''}`,
+    );
   }
 }

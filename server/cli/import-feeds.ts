@@ -21,22 +21,49 @@ import { isRunning } from './running-shop.ts';
 /** The commands that are about feeds which are fetched by themselves. */
 const commands = ['feeds', 'fetch'] as const;
 type FeedCommand = (typeof commands)[number];
-export const isFeedCommand = (word: string | undefined): word is FeedCommand => commands.some((command) => command === word);
+export const isFeedCommand = (word: string | undefined): word is FeedCommand =>
+  commands.some((command) => command === word);
 
-interface IntegrationContext { readonly config: Config; readonly secret: string; readonly voice: Voice }
-type Outcome<Answer> = { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly message: string };
+interface IntegrationContext {
+  readonly config: Config;
+  readonly secret: string;
+  readonly voice: Voice;
+}
+type Outcome<Answer> =
+  { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly message: string };
 
 /** Asks the running shop, however long it takes: `fetch` would give up after five minutes. */
 function ask(config: Config, secret: string, path: string, body?: object): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const request = http.request({
-      host: '127.0.0.1', port: config.apiPort, path: `/api/${path}`, method: body === undefined ? 'GET' : 'POST',
-      headers: { [internalHeaders.staffKey]: staffKey(secret), 'accept-language': 'ru', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8').on('data', (part: string) => { text += part; }).on('error', reject)
-        .on('end', () => { try { resolve(JSON.parse(text)); } catch (error) { reject(error instanceof Error ? error : new Error(String(error))); } });
-    });
+    const request = http.request(
+      {
+        host: '127.0.0.1',
+        port: config.apiPort,
+        path: `/api/${path}`,
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          [internalHeaders.staffKey]: staffKey(secret),
+          'accept-language': 'ru',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+      },
+      (answer) => {
+        let text = '';
+        answer
+          .setEncoding('utf8')
+          .on('data', (part: string) => {
+            text += part;
+          })
+          .on('error', reject)
+          .on('end', () => {
+            try {
+              resolve(JSON.parse(text));
+            } catch (error) {
+              reject(error instanceof Error ? error : new Error(String(error)));
+            }
+          });
+      },
+    );
     request.on('error', reject);
     request.end(body === undefined ? undefined : JSON.stringify(body));
   });
@@ -52,32 +79,65 @@ async function opened<T>(config: Config, work: (database: OpenDatabase) => Promi
 }
 
 async function readFeeds({ config, secret }: IntegrationContext): Promise<Outcome<FeedListAnswer>> {
-  if (!(await isRunning(config))) return { ok: true, answer: await opened(config, ({ db }) => listFeeds(db, new Date())) };
+  if (!(await isRunning(config)))
+    return { ok: true, answer: await opened(config, ({ db }) => listFeeds(db, new Date())) };
   const { path, response } = contract.command.feeds;
   const body = await ask(config, secret, path);
   const failure = failureSchema.safeParse(body);
-  return failure.success ? { ok: false, message: failure.data.message } : { ok: true, answer: successSchema(response).parse(body).data };
+  return failure.success
+    ? { ok: false, message: failure.data.message }
+    : { ok: true, answer: successSchema(response).parse(body).data };
 }
 
-function fetchDirectly({ config, voice }: IntegrationContext, name: string, how: FetchHow): Promise<Outcome<FeedFetchAnswer>> {
+function fetchDirectly(
+  { config, voice }: IntegrationContext,
+  name: string,
+  how: FetchHow,
+): Promise<Outcome<FeedFetchAnswer>> {
   return opened(config, async ({ db, engine }) => {
     const now = (): Date => new Date();
     const stopping = new AbortController();
-    const stop = (): void => { stopping.abort(); };
+    const stop = (): void => {
+      stopping.abort();
+    };
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
-    const tell = (about: object, what = ''): void => { if (what !== '') voice.complain(`${what}: ${'err' in about && about.err instanceof Error ? about.err.message : JSON.stringify(about)}`); };
+    const tell = (about: object, what = ''): void => {
+      if (what !== '')
+        voice.complain(
+          `${what}: ${'err' in about && about.err instanceof Error ? about.err.message : JSON.stringify(about)}`,
+        );
+    };
     const quiet = (): void => undefined;
-    const done = await fetchNow({
-      context: {
-        shop: { db, media: createMedia({ store: createFileStore(config.dataDir) }), now, polite: false, indexer: standaloneIndexer(db, now), warn: (error, what) => { tell({ err: error }, what); } },
-        engine, dataDir: config.dataDir, maxBytes: config.importMaxBytes, environment: config.environment, allowPrivate: config.feedsPrivate, stopping: stopping.signal,
+    const done = await fetchNow(
+      {
+        context: {
+          shop: {
+            db,
+            media: createMedia({ store: createFileStore(config.dataDir) }),
+            now,
+            polite: false,
+            indexer: standaloneIndexer(db, now),
+            warn: (error, what) => {
+              tell({ err: error }, what);
+            },
+          },
+          engine,
+          dataDir: config.dataDir,
+          maxBytes: config.importMaxBytes,
+          environment: config.environment,
+          allowPrivate: config.feedsPrivate,
+          stopping: stopping.signal,
+        },
+        log: { info: quiet, warn: quiet, error: tell },
       },
-      log: { info: quiet, warn: quiet, error: tell },
-    }, name, how).catch((error: unknown) => {
+      name,
+      how,
+    ).catch((error: unknown) => {
       if (stopping.signal.aborted) return 'stopped' as const;
       throw error;
     });
-    if (done === undefined) return { ok: false, message: `There is no feed ${name}; \`npm run import -- feeds\` says which there are.` };
+    if (done === undefined)
+      return { ok: false, message: `There is no feed ${name}; \`npm run import -- feeds\` says which there are.` };
     if (done === 'running') return { ok: false, message: 'Another import is running.' };
     return done === 'stopped' ? { ok: false, message: 'Stopped.' } : { ok: true, answer: done };
   });
@@ -88,37 +148,70 @@ async function fetchFeed(around: IntegrationContext, name: string, how: FetchHow
   const { path, response } = contract.command.fetchFeed;
   const body = await ask(around.config, around.secret, path, { name, ...how });
   const failure = failureSchema.safeParse(body);
-  return failure.success ? { ok: false, message: failure.data.message } : { ok: true, answer: successSchema(response).parse(body).data };
+  return failure.success
+    ? { ok: false, message: failure.data.message }
+    : { ok: true, answer: successSchema(response).parse(body).data };
 }
 
 /** What the words of a failure mean to a person. */
 const reasons: Readonly<Record<string, string>> = {
-  address: 'its address, or one that it moved to, is none', private: 'it lies in a private network (FEEDS_PRIVATE=1 allows this one)', insecure: 'it moved to plain http',
-  credentials: 'a variable that it names is not set', host: 'its host does not answer', connectTime: 'its host does not answer in time', idle: 'its host fell silent', time: 'it took too long',
-  moves: 'it moves on and on', status: 'its host refused it', tooLarge: 'it is larger than IMPORT_MAX_BYTES', encoding: 'it is packed in a way that was not asked for', cut: 'its line was cut',
-  empty: 'it is empty', importRunning: 'another import was running', stopped: 'the program was stopped', fault: 'of a fault of the shop (the log has it)', overtaken: 'a later visit came first',
-  brokeOff: 'it broke off', shrank: 'it has shrunk by more than a fifth', tooManyRejected: 'more than a tenth of it was rejected',
+  address: 'its address, or one that it moved to, is none',
+  private: 'it lies in a private network (FEEDS_PRIVATE=1 allows this one)',
+  insecure: 'it moved to plain http',
+  credentials: 'a variable that it names is not set',
+  host: 'its host does not answer',
+  connectTime: 'its host does not answer in time',
+  idle: 'its host fell silent',
+  time: 'it took too long',
+  moves: 'it moves on and on',
+  status: 'its host refused it',
+  tooLarge: 'it is larger than IMPORT_MAX_BYTES',
+  encoding: 'it is packed in a way that was not asked for',
+  cut: 'its line was cut',
+  empty: 'it is empty',
+  importRunning: 'another import was running',
+  stopped: 'the program was stopped',
+  fault: 'of a fault of the shop (the log has it)',
+  overtaken: 'a later visit came first',
+  brokeOff: 'it broke off',
+  shrank: 'it has shrunk by more than a fifth',
+  tooManyRejected: 'more than a tenth of it was rejected',
 };
-const because = (why: string | null, status: number | null): string => (why === null ? '' : `: ${reasons[why] ?? why}${status === null || status === 200 ? '' : ` (${status})`}`);
+const because = (why: string | null, status: number | null): string =>
+  why === null ? '' : `: ${reasons[why] ?? why}${status === null || status === 200 ? '' : ` (${status})`}`;
 
-const ends = { unchanged: 'is as it was', imported: 'was taken in', refused: 'changed nothing', failed: 'could not be had' } as const;
+const ends = {
+  unchanged: 'is as it was',
+  imported: 'was taken in',
+  refused: 'changed nothing',
+  failed: 'could not be had',
+} as const;
 /** The same of a look. */
 const wouldEnd = { ...ends, imported: 'would be taken in', refused: 'would change nothing' } as const;
 
 function lineOf({ name, url, mode, times, next, last }: FeedListAnswer[number]): string {
-  const came = last === null ? 'never fetched'
-    : last.outcome === null ? `being fetched since ${formatDateTime(last.started)} (try ${last.tries}${because(last.why, last.status)})`
-      : `${formatDateTime(last.ended ?? last.started)} ${ends[last.outcome]}${because(last.why, last.status)}${last.import === null ? '' : `, import ${last.import}`}`;
+  const came =
+    last === null
+      ? 'never fetched'
+      : last.outcome === null
+        ? `being fetched since ${formatDateTime(last.started)} (try ${last.tries}${because(last.why, last.status)})`
+        : `${formatDateTime(last.ended ?? last.started)} ${ends[last.outcome]}${because(last.why, last.status)}${last.import === null ? '' : `, import ${last.import}`}`;
   return `${name}  ${url}  ${mode}  ${times.join(' ')}\n  last: ${came}\n  next: ${next === null ? 'never (it has no times)' : formatDateTime(next)}`;
 }
 
 /** `npm run import -- feeds` and `fetch NAME [--dry] [--force]`; the exit code. */
-export async function runFeedCommand(command: FeedCommand, name: string, how: FetchHow, around: IntegrationContext): Promise<number> {
+export async function runFeedCommand(
+  command: FeedCommand,
+  name: string,
+  how: FetchHow,
+  around: IntegrationContext,
+): Promise<number> {
   const { say, complain } = around.voice;
   if (command === 'feeds') {
     const found = await readFeeds(around);
     if (!found.ok) return (complain(found.message), 1);
-    if (found.answer.length === 0) say('No feed is fetched by itself; feeds.yml of the shop’s folder names them (docs/owner.md).');
+    if (found.answer.length === 0)
+      say('No feed is fetched by itself; feeds.yml of the shop’s folder names them (docs/owner.md).');
     for (const feed of found.answer) say(lineOf(feed));
     return 0;
   }
@@ -126,7 +219,14 @@ export async function runFeedCommand(command: FeedCommand, name: string, how: Fe
   const done = await fetchFeed(around, name, how);
   if (!done.ok) return (complain(done.message), 1);
   const { outcome, why, status, result } = done.answer;
-  if (result !== null) sayAnswer(result, { seconds: (performance.now() - started) / 1000, reportFile: reportFile(around.config.dataDir, result.report) }, around.voice);
-  (outcome === 'failed' || outcome === 'refused' ? complain : say)(`${name} ${(how.dry ? wouldEnd : ends)[outcome]}${because(why, status)}.`);
+  if (result !== null)
+    sayAnswer(
+      result,
+      { seconds: (performance.now() - started) / 1000, reportFile: reportFile(around.config.dataDir, result.report) },
+      around.voice,
+    );
+  (outcome === 'failed' || outcome === 'refused' ? complain : say)(
+    `${name} ${(how.dry ? wouldEnd : ends)[outcome]}${because(why, status)}.`,
+  );
   return outcome === 'failed' || outcome === 'refused' ? 1 : 0;
 }

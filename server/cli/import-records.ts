@@ -13,7 +13,8 @@ import { runUndo } from './import-undo.ts';
 /** The commands that are about imports of before. */
 const recordCommands = ['list', 'show', 'undo'] as const;
 type RecordCommand = (typeof recordCommands)[number];
-export const isRecordCommand = (word: string | undefined): word is RecordCommand => recordCommands.some((command) => command === word);
+export const isRecordCommand = (word: string | undefined): word is RecordCommand =>
+  recordCommands.some((command) => command === word);
 
 type Found = { readonly ok: true; readonly records: ImportRecord[] } | { readonly ok: false; readonly message: string };
 const { list } = contract.import;
@@ -21,8 +22,15 @@ const { list } = contract.import;
 async function readRecords(config: Config, secret: string, name: string | undefined): Promise<Found> {
   const query = list.query.parse({ name });
   if (await isRunning(config)) {
-    const answer = await askShop(config, { secret, method: 'GET', path: list.path, query: name === undefined ? {} : { name } });
-    return 'failure' in answer ? { ok: false, message: answer.failure } : { ok: true, records: list.response.parse(answer.data) };
+    const answer = await askShop(config, {
+      secret,
+      method: 'GET',
+      path: list.path,
+      query: name === undefined ? {} : { name },
+    });
+    return 'failure' in answer
+      ? { ok: false, message: answer.failure }
+      : { ok: true, records: list.response.parse(answer.data) };
   }
   const opened = await openDatabase({ url: config.databaseUrl, folder: join(config.dataDir, 'pg') });
   try {
@@ -34,32 +42,58 @@ async function readRecords(config: Config, secret: string, name: string | undefi
 }
 
 const states = {
-  running: 'running', done: 'done', refused: 'refused', failed: 'failed', brokenOff: 'broken off', takingBack: 'being taken back', takenBack: 'taken back',
+  running: 'running',
+  done: 'done',
+  refused: 'refused',
+  failed: 'failed',
+  brokenOff: 'broken off',
+  takingBack: 'being taken back',
+  takenBack: 'taken back',
 } as const satisfies Record<ImportRecord['state'], string>;
 
 const lineOf = ({ name, origin, state, why, started_at, report }: ImportRecord): string => {
-  const counts = report === null ? '' : `: ${report.created} new, ${report.updated} changed, ${report.unchanged} as they were, ${report.rejected} rejected`;
+  const counts =
+    report === null
+      ? ''
+      : `: ${report.created} new, ${report.updated} changed, ${report.unchanged} as they were, ${report.rejected} rejected`;
   return `${name}  ${formatDateTime(started_at)}  ${origin}  ${states[state]}${why === null ? '' : ` (${why})`}${counts}`;
 };
 
-interface Options { readonly config: Config; readonly secret: string; readonly voice: Voice; readonly dry: boolean; readonly yes: boolean }
+interface Options {
+  readonly config: Config;
+  readonly secret: string;
+  readonly voice: Voice;
+  readonly dry: boolean;
+  readonly yes: boolean;
+}
 
 /** `npm run import -- list`, `show NAME` and `undo NAME`; the exit code. */
-export async function runRecordCommand(command: RecordCommand, name: string | undefined, { config, secret, voice, ...options }: Options): Promise<number> {
+export async function runRecordCommand(
+  command: RecordCommand,
+  name: string | undefined,
+  { config, secret, voice, ...options }: Options,
+): Promise<number> {
   if (command === 'undo') return runUndo({ config, secret, name: name ?? '' }, options, voice);
   const found = await readRecords(config, secret, name);
   if (!found.ok) {
     voice.complain(found.message);
     return 1;
   }
-  const { records: [first, ...others] } = found;
+  const {
+    records: [first, ...others],
+  } = found;
   if (name !== undefined && first === undefined) {
     voice.complain(`There is no import ${name}; \`npm run import -- list\` says which there are.`);
     return 1;
   }
   if (first === undefined) voice.say('Nothing was imported yet.');
   for (const record of first === undefined ? [] : [first, ...others]) voice.say(lineOf(record));
-  if (command === 'show' && first?.undone != null) voice.say(`Taken back: ${Object.entries(first.undone).map(([what, count]) => `${what} ${count}`).join(', ')}.`);
+  if (command === 'show' && first?.undone != null)
+    voice.say(
+      `Taken back: ${Object.entries(first.undone)
+        .map(([what, count]) => `${what} ${count}`)
+        .join(', ')}.`,
+    );
   if (command === 'show' && first?.report != null) {
     const seconds = (Date.parse(first.ended_at ?? first.started_at) - Date.parse(first.started_at)) / 1000;
     sayAnswer(first.report, { seconds }, voice);

@@ -44,18 +44,36 @@ async function textOf(answer: IncomingMessage): Promise<string> {
   return text;
 }
 
-interface Question { readonly secret: string; readonly method: 'GET' | 'POST'; readonly path: string; readonly query: Readonly<Record<string, string>> }
+interface Question {
+  readonly secret: string;
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+}
 
 /** Asks the running shop, however long it takes to answer. */
-export function askShop({ apiPort }: Config, { secret, method, path, query }: Question): Promise<{ readonly data: unknown } | { readonly failure: string }> {
+export function askShop(
+  { apiPort }: Config,
+  { secret, method, path, query }: Question,
+): Promise<{ readonly data: unknown } | { readonly failure: string }> {
   return new Promise((resolve, reject) => {
-    const request = http.request({ host: '127.0.0.1', port: apiPort, method, path: `/api/${path}?${serializeQuery(query)}`, headers: { authorization: `Bearer ${importKey(secret)}` } });
+    const request = http.request({
+      host: '127.0.0.1',
+      port: apiPort,
+      method,
+      path: `/api/${path}?${serializeQuery(query)}`,
+      headers: { authorization: `Bearer ${importKey(secret)}` },
+    });
     request.on('response', (answer) => {
-      textOf(answer).then((text) => {
-        const body: unknown = JSON.parse(text);
-        const failure = failureSchema.safeParse(body);
-        resolve(failure.success ? { failure: failure.data.message } : { data: successSchema(z.unknown()).parse(body).data });
-      }).catch(reject);
+      textOf(answer)
+        .then((text) => {
+          const body: unknown = JSON.parse(text);
+          const failure = failureSchema.safeParse(body);
+          resolve(
+            failure.success ? { failure: failure.data.message } : { data: successSchema(z.unknown()).parse(body).data },
+          );
+        })
+        .catch(reject);
     });
     request.on('error', reject);
     request.end();
@@ -63,13 +81,26 @@ export function askShop({ apiPort }: Config, { secret, method, path, query }: Qu
 }
 
 /** Sends the feed to the running shop, which alone may write to its embedded database. */
-export function importOverHttp({ config, secret, source, query, folder, allowPrivateImages, onBytes }: ImportTask): Promise<ImportOutcome> {
+export function importOverHttp({
+  config,
+  secret,
+  source,
+  query,
+  folder,
+  allowPrivateImages,
+  onBytes,
+}: ImportTask): Promise<ImportOutcome> {
   const answerSchema = successSchema(contract.import.feed.response);
   return new Promise((resolve, reject) => {
     const request = http.request({
-      host: '127.0.0.1', port: config.apiPort, method: 'POST', path: `/api/${contract.import.feed.path}?${serializeQuery(query)}`,
+      host: '127.0.0.1',
+      port: config.apiPort,
+      method: 'POST',
+      path: `/api/${contract.import.feed.path}?${serializeQuery(query)}`,
       headers: {
-        authorization: `Bearer ${importKey(secret)}`, 'content-type': 'application/octet-stream', 'transfer-encoding': 'chunked',
+        authorization: `Bearer ${importKey(secret)}`,
+        'content-type': 'application/octet-stream',
+        'transfer-encoding': 'chunked',
         ...(folder === undefined ? {} : { [internalHeaders.importFolder]: encodeURIComponent(folder) }),
         ...(allowPrivateImages ? { [internalHeaders.importPrivate]: '1' } : {}),
       },
@@ -77,45 +108,84 @@ export function importOverHttp({ config, secret, source, query, folder, allowPri
     let answered = false;
     request.on('response', (answer) => {
       answered = true;
-      textOf(answer).then((text) => {
-        source.destroy();
-        const body: unknown = JSON.parse(text);
-        const success = answerSchema.safeParse(body);
-        const failure = failureSchema.safeParse(body);
-        if (success.success) {
-          const { data } = success.data;
-          resolve({ ok: true, answer: data, reportFile: reportFile(config.dataDir, data.report) ?? '' });
-        } else resolve({ ok: false, message: failure.success ? failure.data.message : `the shop answered ${answer.statusCode ?? 0}` });
-      }).catch(reject);
+      textOf(answer)
+        .then((text) => {
+          source.destroy();
+          const body: unknown = JSON.parse(text);
+          const success = answerSchema.safeParse(body);
+          const failure = failureSchema.safeParse(body);
+          if (success.success) {
+            const { data } = success.data;
+            resolve({ ok: true, answer: data, reportFile: reportFile(config.dataDir, data.report) ?? '' });
+          } else
+            resolve({
+              ok: false,
+              message: failure.success ? failure.data.message : `the shop answered ${answer.statusCode ?? 0}`,
+            });
+        })
+        .catch(reject);
     });
     // After an early answer the rest of the feed is not wanted any more.
-    request.on('error', (error) => { if (!answered) reject(error); });
+    request.on('error', (error) => {
+      if (!answered) reject(error);
+    });
     let sent = 0;
-    source.on('data', (chunk: Buffer) => { onBytes(sent += chunk.length); });
+    source.on('data', (chunk: Buffer) => {
+      onBytes((sent += chunk.length));
+    });
     source.on('error', reject);
     source.pipe(request);
   });
 }
 
 /** Opens the database itself and takes the feed in; for a shop that is not running. */
-export async function importDirectly({ config, source, query, folder, allowPrivateImages, maxBytes, onBytes }: ImportTask): Promise<ImportOutcome> {
+export async function importDirectly({
+  config,
+  source,
+  query,
+  folder,
+  allowPrivateImages,
+  maxBytes,
+  onBytes,
+}: ImportTask): Promise<ImportOutcome> {
   const options = importQuery.parse(query);
-  const warn = (error: unknown, what: string): void => { process.stderr.write(`${what}: ${error instanceof Error ? error.message : String(error)}\n`); };
+  const warn = (error: unknown, what: string): void => {
+    process.stderr.write(`${what}: ${error instanceof Error ? error.message : String(error)}\n`);
+  };
   const opened = await openDatabase({ url: config.databaseUrl, folder: join(config.dataDir, 'pg') });
   try {
     await ensurePlaces(opened.db);
     const now = (): Date => new Date();
-    const done = await takeImport({
-      db: opened.db, media: createMedia({ store: createFileStore(config.dataDir) }), now, polite: false, indexer: standaloneIndexer(opened.db, now), warn,
-    }, opened.engine, {
-      dataDir: config.dataDir, name: options.name, origin: options.origin,
-      options: {
-        mode: options.mode, categories: options.categories, locale: options.locale, defaultStock: options.stock, force: options.force, dry: options.dry,
-        refreshImages: options.refresh_images, countsOrders: options.counts_orders, countedAt: options.as_of === undefined ? undefined : new Date(options.as_of),
-        allowPrivateImages, folder,
+    const done = await takeImport(
+      {
+        db: opened.db,
+        media: createMedia({ store: createFileStore(config.dataDir) }),
+        now,
+        polite: false,
+        indexer: standaloneIndexer(opened.db, now),
+        warn,
       },
-      open: () => openFeed(source, { maxBytes, format: options.format, encoding: options.encoding, onBytes }),
-    });
+      opened.engine,
+      {
+        dataDir: config.dataDir,
+        name: options.name,
+        origin: options.origin,
+        options: {
+          mode: options.mode,
+          categories: options.categories,
+          locale: options.locale,
+          defaultStock: options.stock,
+          force: options.force,
+          dry: options.dry,
+          refreshImages: options.refresh_images,
+          countsOrders: options.counts_orders,
+          countedAt: options.as_of === undefined ? undefined : new Date(options.as_of),
+          allowPrivateImages,
+          folder,
+        },
+        open: () => openFeed(source, { maxBytes, format: options.format, encoding: options.encoding, onBytes }),
+      },
+    );
     if (done === 'running') return { ok: false, message: 'Another import is running.' };
     return { ok: true, answer: contract.import.feed.response.parse(done.answer), reportFile: done.file };
   } finally {

@@ -12,53 +12,88 @@ import { isRunning } from './running-shop.ts';
 
 type Undone = { readonly ok: true; readonly answer: UndoAnswer } | { readonly ok: false; readonly message: string };
 type Undo = (dry: boolean) => Promise<Undone>;
-interface Asked { readonly config: Config; readonly secret: string; readonly name: string }
+interface Asked {
+  readonly config: Config;
+  readonly secret: string;
+  readonly name: string;
+}
 
-const overHttp = ({ config, secret, name }: Asked): Undo => async (dry) => {
-  const { undo } = contract.import;
-  const answer = await askShop(config, { secret, method: 'POST', path: undo.path, query: { name, ...(dry ? { dry: '1' } : {}) } });
-  return 'failure' in answer ? { ok: false, message: answer.failure } : { ok: true, answer: undo.response.parse(answer.data) };
-};
+const overHttp =
+  ({ config, secret, name }: Asked): Undo =>
+  async (dry) => {
+    const { undo } = contract.import;
+    const answer = await askShop(config, {
+      secret,
+      method: 'POST',
+      path: undo.path,
+      query: { name, ...(dry ? { dry: '1' } : {}) },
+    });
+    return 'failure' in answer
+      ? { ok: false, message: answer.failure }
+      : { ok: true, answer: undo.response.parse(answer.data) };
+  };
 
-const directly = ({ config, name }: Asked): Undo => async (dry) => {
-  const opened = await openDatabase({ url: config.databaseUrl, folder: join(config.dataDir, 'pg') });
-  try {
-    const { db, engine } = opened;
-    const now = (): Date => new Date();
-    const answer = await undoImport({ db, now, indexer: standaloneIndexer(db, now), polite: false }, engine, { name, dry });
-    if (answer === 'unknown') return { ok: false, message: `There is no import ${name}.` };
-    return answer === 'running' ? { ok: false, message: 'An import is running: try again when it is done.' } : { ok: true, answer };
-  } finally {
-    await opened.close();
-  }
-};
+const directly =
+  ({ config, name }: Asked): Undo =>
+  async (dry) => {
+    const opened = await openDatabase({ url: config.databaseUrl, folder: join(config.dataDir, 'pg') });
+    try {
+      const { db, engine } = opened;
+      const now = (): Date => new Date();
+      const answer = await undoImport({ db, now, indexer: standaloneIndexer(db, now), polite: false }, engine, {
+        name,
+        dry,
+      });
+      if (answer === 'unknown') return { ok: false, message: `There is no import ${name}.` };
+      return answer === 'running'
+        ? { ok: false, message: 'An import is running: try again when it is done.' }
+        : { ok: true, answer };
+    } finally {
+      await opened.close();
+    }
+  };
 
 const refusals: Readonly<Record<UndoRefusal, string>> = {
-  takenBack: 'It is taken back already.', running: 'It is still running.', nothing: 'It changed nothing, so there is nothing to take back.',
+  takenBack: 'It is taken back already.',
+  running: 'It is still running.',
+  nothing: 'It changed nothing, so there is nothing to take back.',
   forgotten: 'It is too long ago: what was before it is no longer kept.',
 };
 
 function linesOf(dry: boolean, { restored, removed, off_sale, left, kept, ...made }: UndoneCounts): string[] {
   const would = dry ? 'would be' : 'are';
-  const also = Object.entries(made).filter(([, count]) => count > 0).map(([name, count]) => `${count} ${name}`).join(', ');
+  const also = Object.entries(made)
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => `${count} ${name}`)
+    .join(', ');
   return [
     `${restored} products ${would} as they were before, ${removed} that it had made ${would} gone.`,
-    ...(off_sale > 0 ? [`${off_sale} that it had made stay, off sale: orders, reviews or the shop's own lists name them.`] : []),
+    ...(off_sale > 0
+      ? [`${off_sale} that it had made stay, off sale: orders, reviews or the shop's own lists name them.`]
+      : []),
     ...(left > 0 ? [`${left} stay as they are: a later import has written them.`] : []),
     ...(also === '' ? [] : [`${dry ? 'Would go with them, if nothing else needs them' : 'Gone with them'}: ${also}.`]),
-    ...(kept > 0 ? [`${kept} categories, brands and the like stay: something needs them, or they were changed since.`] : []),
+    ...(kept > 0
+      ? [`${kept} categories, brands and the like stay: something needs them, or they were changed since.`]
+      : []),
   ];
 }
 
 async function isMeant(): Promise<boolean> {
   if (!process.stdin.isTTY) return false;
   const asking = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await asking.question('Take it back? [y/N] ').finally(() => { asking.close(); });
+  const answer = await asking.question('Take it back? [y/N] ').finally(() => {
+    asking.close();
+  });
   return /^y(es)?$/i.test(answer.trim());
 }
 
 /** `npm run import -- undo NAME`: says what would happen, asks, and does it; the exit code. */
-export async function runUndo(asked: Asked, { dry, yes }: { dry: boolean; yes: boolean }, { say, complain }: Voice): Promise<number> {
+export async function runUndo(
+  asked: Asked,
+  { dry, yes }: { dry: boolean; yes: boolean },
+  { say, complain }: Voice,
+): Promise<number> {
   const undo = (await isRunning(asked.config)) ? overHttp(asked) : directly(asked);
   const tell = (done: Undone): number => {
     if (!done.ok) complain(done.message);

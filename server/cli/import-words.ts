@@ -10,7 +10,8 @@ const words: Readonly<Record<string, string>> = {
   notYml: 'it is XML, but no yml_catalog',
   rowTooLong: 'one row is longer than a megabyte',
   tooLarge: 'it is larger than IMPORT_MAX_BYTES allows',
-  wrongEncoding: 'a sign that its encoding does not have; a list saved by a spreadsheet is mostly --encoding windows-1251',
+  wrongEncoding:
+    'a sign that its encoding does not have; a list saved by a spreadsheet is mostly --encoding windows-1251',
   unknownEncoding: 'only UTF-8, UTF-16 and windows-1251 can be read; save it as UTF-8',
   noIdColumn: 'no column says what products are known by: name one id (or Код, Артикул)',
   columnTwice: 'two columns have this heading',
@@ -44,7 +45,9 @@ const words: Readonly<Record<string, string>> = {
   tooManyCells: 'more cells than the heading has',
   brokenQuotes: 'signs behind a closing quote',
   openQuote: 'a quote that never closes',
-  notJson: 'no JSON', notAnObject: 'no object', unknownType: 'an unknown type',
+  notJson: 'no JSON',
+  notAnObject: 'no object',
+  unknownType: 'an unknown type',
   // A picture.
   imageAddress: 'neither an address nor a file beside the feed',
   imagePrivate: 'an address of a private network (--allow-private-images)',
@@ -69,9 +72,12 @@ export function inWords(reason: string): string {
 /** What a feed should be told of that is no fault. */
 export function noticeInWords(notice: string): string {
   const [name = '', about = ''] = notice.split(/:(.*)/s);
-  if (name === 'unknownColumn') return `the column "${about}" is passed over; to take it as a characteristic call it "param:${about}"`;
+  if (name === 'unknownColumn')
+    return `the column "${about}" is passed over; to take it as a characteristic call it "param:${about}"`;
   if (name === 'encoding') return `it was read as ${about}, for it is not UTF-8 and nobody said what it is`;
-  if (name === 'feedDate') return `the feed says that it was written at “${about}”, which cannot be true: its pieces are taken as counted when it came.`;
-  if (name === 'offSale') return `${about} products of it are off sale and stay so; a column "listed" with yes puts them on sale`;
+  if (name === 'feedDate')
+    return `the feed says that it was written at “${about}”, which cannot be true: its pieces are taken as counted when it came.`;
+  if (name === 'offSale')
+    return `${about} products of it are off sale and stay so; a column "listed" with yes puts them on sale`;
   return notice;
 }

@@ -39,8 +39,12 @@ npm run import -- fetch NAME [--dry]    fetches one of them now; --force believe
   --report FILE             where to put the rejected rows (default: in the data folder)
 `;
 
-const say = (line: string): void => { process.stdout.write(`${line}\n`); };
-const complain = (line: string): void => { process.stderr.write(`${line}\n`); };
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+const complain = (line: string): void => {
+  process.stderr.write(`${line}\n`);
+};
 const fail = (line: string): number => {
   complain(line);
   return 1;
@@ -51,9 +55,20 @@ function readArguments() {
     return parseArgs({
       allowPositionals: true,
       options: {
-        full: { type: 'boolean', default: false }, changes: { type: 'boolean', default: false }, dry: { type: 'boolean', default: false }, force: { type: 'boolean', default: false }, yes: { type: 'boolean', default: false }, format: { type: 'string' },
-        encoding: { type: 'string' }, locale: { type: 'string' }, categories: { type: 'string' }, stock: { type: 'string' },
-        'refresh-images': { type: 'boolean', default: false }, 'counts-orders': { type: 'boolean', default: false }, 'as-of': { type: 'string' }, 'allow-private-images': { type: 'boolean', default: false },
+        full: { type: 'boolean', default: false },
+        changes: { type: 'boolean', default: false },
+        dry: { type: 'boolean', default: false },
+        force: { type: 'boolean', default: false },
+        yes: { type: 'boolean', default: false },
+        format: { type: 'string' },
+        encoding: { type: 'string' },
+        locale: { type: 'string' },
+        categories: { type: 'string' },
+        stock: { type: 'string' },
+        'refresh-images': { type: 'boolean', default: false },
+        'counts-orders': { type: 'boolean', default: false },
+        'as-of': { type: 'string' },
+        'allow-private-images': { type: 'boolean', default: false },
         report: { type: 'string' },
       },
     });
@@ -63,23 +78,65 @@ function readArguments() {
 }
 type Arguments = Exclude<ReturnType<typeof readArguments>, string>['values'];
 
-function queryOf({ full, changes, dry, force, format, encoding, locale, categories, stock, 'refresh-images': refresh, 'counts-orders': counts, 'as-of': as_of }: Arguments): Record<string, string> {
-  const given = { format, encoding, locale, categories, stock, as_of, ...(counts ? { counts_orders: '1' } : {}), ...(full ? { mode: 'full' } : {}), ...(changes ? { mode: 'changes' } : {}), ...(force ? { force: '1' } : {}), ...(dry ? { dry: '1' } : {}), ...(refresh ? { refresh_images: '1' } : {}) };
-  return Object.fromEntries(Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+function queryOf({
+  full,
+  changes,
+  dry,
+  force,
+  format,
+  encoding,
+  locale,
+  categories,
+  stock,
+  'refresh-images': refresh,
+  'counts-orders': counts,
+  'as-of': as_of,
+}: Arguments): Record<string, string> {
+  const given = {
+    format,
+    encoding,
+    locale,
+    categories,
+    stock,
+    as_of,
+    ...(counts ? { counts_orders: '1' } : {}),
+    ...(full ? { mode: 'full' } : {}),
+    ...(changes ? { mode: 'changes' } : {}),
+    ...(force ? { force: '1' } : {}),
+    ...(dry ? { dry: '1' } : {}),
+    ...(refresh ? { refresh_images: '1' } : {}),
+  };
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
 }
 
 function createBar(total: number): { update: (bytes: number) => void; stop: () => void } {
   if (!process.stdout.isTTY || total === 0) return { update: () => undefined, stop: () => undefined };
-  const bar = new SingleBar({ format: 'import {bar} {percentage}% {duration_formatted}, left {eta_formatted}' }, Presets.shades_classic);
+  const bar = new SingleBar(
+    { format: 'import {bar} {percentage}% {duration_formatted}, left {eta_formatted}' },
+    Presets.shades_classic,
+  );
   bar.start(total, 0);
-  return { update: (bytes) => { bar.update(bytes); }, stop: () => { bar.stop(); } };
+  return {
+    update: (bytes) => {
+      bar.update(bytes);
+    },
+    stop: () => {
+      bar.stop();
+    },
+  };
 }
 
 async function execute(task: ImportTask): Promise<ImportOutcome> {
   try {
     return await ((await isRunning(task.config)) ? importOverHttp(task) : importDirectly(task));
   } catch (error) {
-    if (error instanceof FeedError) return { ok: false, message: `The feed cannot be read${error.line === undefined ? '' : `, line ${error.line}`}: ${inWords(error.reason)}.` };
+    if (error instanceof FeedError)
+      return {
+        ok: false,
+        message: `The feed cannot be read${error.line === undefined ? '' : `, line ${error.line}`}: ${inWords(error.reason)}.`,
+      };
     throw error;
   }
 }
@@ -89,35 +146,72 @@ async function main(): Promise<number> {
   if (typeof parsed === 'string') return fail(`${parsed}\n\n${usage}`);
   const [given, named] = parsed.positionals;
   const isAboutBefore = isRecordCommand(given);
-  const query = { ...queryOf(parsed.values), ...(given === undefined ? {} : { origin: given, name: given === '-' ? 'stdin' : path.basename(given) }) };
+  const query = {
+    ...queryOf(parsed.values),
+    ...(given === undefined ? {} : { origin: given, name: given === '-' ? 'stdin' : path.basename(given) }),
+  };
   const checked = importQuery.safeParse(query);
-  if (given === undefined || parsed.positionals.length > (isAboutBefore || given === 'fetch' ? 2 : 1) || (['show', 'undo', 'fetch'].includes(given) && named === undefined)) return fail(usage);
-  if (parsed.values.full && parsed.values.changes) return fail(`--full and --changes: a feed is one or the other\n\n${usage}`);
-  if (!checked.success) return fail(`${checked.error.issues.map((issue) => `--${issue.path.join('.')}: ${issue.message}`).join('\n')}\n\n${usage}`);
+  if (
+    given === undefined ||
+    parsed.positionals.length > (isAboutBefore || given === 'fetch' ? 2 : 1) ||
+    (['show', 'undo', 'fetch'].includes(given) && named === undefined)
+  )
+    return fail(usage);
+  if (parsed.values.full && parsed.values.changes)
+    return fail(`--full and --changes: a feed is one or the other\n\n${usage}`);
+  if (!checked.success)
+    return fail(
+      `${checked.error.issues.map((issue) => `--${issue.path.join('.')}: ${issue.message}`).join('\n')}\n\n${usage}`,
+    );
   const settings = readConfig(process.env);
   if (!settings.ok) return fail(settings.problems.join('\n'));
   const { config } = settings;
   const secret = await sharedSecret(config.revalidateSecret, config.dataDir);
-  if (isFeedCommand(given)) return runFeedCommand(given, named ?? '', { dry: parsed.values.dry, force: parsed.values.force }, { config, secret, voice: { say, complain } });
-  if (isAboutBefore) return runRecordCommand(given, named, { config, secret, voice: { say, complain }, dry: parsed.values.dry, yes: parsed.values.yes });
+  if (isFeedCommand(given))
+    return runFeedCommand(
+      given,
+      named ?? '',
+      { dry: parsed.values.dry, force: parsed.values.force },
+      { config, secret, voice: { say, complain } },
+    );
+  if (isAboutBefore)
+    return runRecordCommand(given, named, {
+      config,
+      secret,
+      voice: { say, complain },
+      dry: parsed.values.dry,
+      yes: parsed.values.yes,
+    });
   // npm runs commands in the project's folder, while names are meant from where the command was given.
   const from = process.env['INIT_CWD'] ?? process.cwd();
   const file = given === '-' ? '-' : path.resolve(from, given);
   const found = file === '-' ? undefined : await stat(file).catch(() => undefined);
   if (file !== '-' && found?.isFile() !== true) return fail(`There is no file ${file}`);
-  if (found !== undefined && found.size > config.importMaxBytes) return fail(`${file} has ${found.size} bytes, more than IMPORT_MAX_BYTES allows (${config.importMaxBytes}).`);
+  if (found !== undefined && found.size > config.importMaxBytes)
+    return fail(`${file} has ${found.size} bytes, more than IMPORT_MAX_BYTES allows (${config.importMaxBytes}).`);
 
   const bar = createBar(found?.size ?? 0);
   const started = performance.now();
   const outcome = await execute({
-    config, secret, source: readSource(file), query,
-    folder: file === '-' ? undefined : path.dirname(file), allowPrivateImages: parsed.values['allow-private-images'],
-    maxBytes: config.importMaxBytes, onBytes: bar.update,
-  }).finally(() => { bar.stop(); });
+    config,
+    secret,
+    source: readSource(file),
+    query,
+    folder: file === '-' ? undefined : path.dirname(file),
+    allowPrivateImages: parsed.values['allow-private-images'],
+    maxBytes: config.importMaxBytes,
+    onBytes: bar.update,
+  }).finally(() => {
+    bar.stop();
+  });
   if (!outcome.ok) return fail(outcome.message);
   const report = parsed.values.report === undefined ? undefined : path.resolve(from, parsed.values.report);
   if (report !== undefined) await copyFile(outcome.reportFile, report);
-  sayAnswer(outcome.answer, { seconds: (performance.now() - started) / 1000, reportFile: report ?? outcome.reportFile }, { say, complain });
+  sayAnswer(
+    outcome.answer,
+    { seconds: (performance.now() - started) / 1000, reportFile: report ?? outcome.reportFile },
+    { say, complain },
+  );
   return outcome.answer.complete && outcome.answer.refused === undefined ? 0 : 1;
 }
 

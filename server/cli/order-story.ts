@@ -15,16 +15,25 @@ const oneLine = (text: string): string => text.replace(/[\p{C}\u2028\u2029]+/gu,
 /** A heading and rows under their columns, each as wide as its widest cell, without what strangers' words could do to a terminal; one line for no rows. */
 function table(title: string, columns: readonly string[], rows: readonly (readonly string[])[]): string[] {
   if (rows.length === 0) return ['', `${title}: none`];
-  const widths = columns.map((name, index) => Math.max(name.length, ...rows.map((row) => oneLine(row[index] ?? '').length)));
-  const line = (cells: readonly string[]): string => `  ${cells.map((cell, index) => oneLine(cell).padEnd(widths[index] ?? 0)).join('  ')}`.trimEnd();
+  const widths = columns.map((name, index) =>
+    Math.max(name.length, ...rows.map((row) => oneLine(row[index] ?? '').length)),
+  );
+  const line = (cells: readonly string[]): string =>
+    `  ${cells.map((cell, index) => oneLine(cell).padEnd(widths[index] ?? 0)).join('  ')}`.trimEnd();
   return ['', title, line(columns), ...rows.map(line)];
 }
 
 /** Why the order is where it is: the last move that brought it there. */
 function reasonOf({ status, payment_state, cancel_reason, expires_at, moves }: OrderTimeline): string {
-  const since = moves.findIndex((_move, index) => moves.slice(index).every((move) => move.status === status && move.payment_state === payment_state));
+  const since = moves.findIndex((_move, index) =>
+    moves.slice(index).every((move) => move.status === status && move.payment_state === payment_state),
+  );
   const move = moves[since];
-  const reasons = [cancel_reason === null ? '' : `reason ${cancel_reason}`, expires_at === null ? '' : `waits for money until ${when(expires_at)}`, move?.note ?? ''];
+  const reasons = [
+    cancel_reason === null ? '' : `reason ${cancel_reason}`,
+    expires_at === null ? '' : `waits for money until ${when(expires_at)}`,
+    move?.note ?? '',
+  ];
   const because = reasons.filter((reason) => reason !== '').join('; ');
   return `${status}, ${payment_state}${move === undefined ? '' : ` since ${when(move.at)}: ${move.event} by ${move.actor}`}${because === '' ? '' : ` (${because})`}`;
 }
@@ -32,28 +41,83 @@ function reasonOf({ status, payment_state, cancel_reason, expires_at, moves }: O
 /** The story of an order in readable columns. */
 export function storyLines(story: OrderTimeline): string[] {
   const { application, sums } = story;
-  const left = [[sums.discount, 'discount'], [sums.bonus, 'bonus']].flatMap(([sum, name]) => (sum === 0 ? [] : [` - ${formatNumber(Number(sum))} ${name}`]));
+  const left = [
+    [sums.discount, 'discount'],
+    [sums.bonus, 'bonus'],
+  ].flatMap(([sum, name]) => (sum === 0 ? [] : [` - ${formatNumber(Number(sum))} ${name}`]));
   return [
     `Order ${story.number} (id ${story.id}, ${story.kind}), ${formatNumber(story.total)} by ${story.payment_method}, ${when(story.created_at)}`,
     oneLine(`${or(story.name)}, ${story.phone}${story.comment === null ? '' : `: ${story.comment}`}`),
     oneLine(`Why: ${reasonOf(story)}`),
     `Sums: ${formatNumber(sums.goods)} goods${left.join('')} + ${formatNumber(sums.delivery)} delivery = ${formatNumber(story.total)}, to be collected ${formatNumber(sums.to_collect)}`,
-    ...table('Lines', ['product', 'pieces', 'price', 'discount', 'shelves (store × pieces)', 'name'], story.lines.map((line) => [
-      String(line.product_id), String(line.count), formatNumber(line.price), formatNumber(line.discount),
-      or(line.shelves.map((shelf) => `${shelf.store_id} × ${shelf.quantity}${shelf.released_at === null ? '' : `, back ${when(shelf.released_at)}`}`).join('; ')), line.name,
-    ])),
-    ...table('Moves', ['when', 'event', 'status', 'money', 'who', 'log', 'note'], story.moves.map((move) =>
-      [when(move.at), move.event, move.status, or(move.payment_state), move.actor, or(move.cause), move.note])),
-    ...table('Tries to pay', ['id', 'provider', 'state', 'sum', 'begun', 'paid', 'over', 'reason', 'card', 'its id there'], story.payments.map((payment) => [
-      String(payment.id), payment.provider, payment.state, formatNumber(payment.amount), when(payment.created_at), when(payment.paid_at), when(payment.cancelled_at),
-      or(payment.reason), or(payment.card), payment.external_id,
-    ])),
-    ...(application === null ? [] : table(
-      `Application at ${application.partner}: ${application.months} months, ${application.state}, ${or(application.outcome)}, its id there ${or(application.ref_id)}`,
-      ['when', 'state', 'outcome', 'who'], application.moves.map((move) => [when(move.at), move.state, or(move.outcome), move.actor]),
-    )),
-    ...table('Messages', ['id', 'when', 'topic', 'event', 'state', 'tries', 'last error'], story.messages.map((message) =>
-      [String(message.id), when(message.created_at), message.topic, or(message.event), message.state, String(message.attempts), or(message.error)])),
+    ...table(
+      'Lines',
+      ['product', 'pieces', 'price', 'discount', 'shelves (store × pieces)', 'name'],
+      story.lines.map((line) => [
+        String(line.product_id),
+        String(line.count),
+        formatNumber(line.price),
+        formatNumber(line.discount),
+        or(
+          line.shelves
+            .map(
+              (shelf) =>
+                `${shelf.store_id} × ${shelf.quantity}${shelf.released_at === null ? '' : `, back ${when(shelf.released_at)}`}`,
+            )
+            .join('; '),
+        ),
+        line.name,
+      ]),
+    ),
+    ...table(
+      'Moves',
+      ['when', 'event', 'status', 'money', 'who', 'log', 'note'],
+      story.moves.map((move) => [
+        when(move.at),
+        move.event,
+        move.status,
+        or(move.payment_state),
+        move.actor,
+        or(move.cause),
+        move.note,
+      ]),
+    ),
+    ...table(
+      'Tries to pay',
+      ['id', 'provider', 'state', 'sum', 'begun', 'paid', 'over', 'reason', 'card', 'its id there'],
+      story.payments.map((payment) => [
+        String(payment.id),
+        payment.provider,
+        payment.state,
+        formatNumber(payment.amount),
+        when(payment.created_at),
+        when(payment.paid_at),
+        when(payment.cancelled_at),
+        or(payment.reason),
+        or(payment.card),
+        payment.external_id,
+      ]),
+    ),
+    ...(application === null
+      ? []
+      : table(
+          `Application at ${application.partner}: ${application.months} months, ${application.state}, ${or(application.outcome)}, its id there ${or(application.ref_id)}`,
+          ['when', 'state', 'outcome', 'who'],
+          application.moves.map((move) => [when(move.at), move.state, or(move.outcome), move.actor]),
+        )),
+    ...table(
+      'Messages',
+      ['id', 'when', 'topic', 'event', 'state', 'tries', 'last error'],
+      story.messages.map((message) => [
+        String(message.id),
+        when(message.created_at),
+        message.topic,
+        or(message.event),
+        message.state,
+        String(message.attempts),
+        or(message.error),
+      ]),
+    ),
   ];
 }
 

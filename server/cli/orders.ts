@@ -10,19 +10,35 @@ import { asStaff, fail, say, type StaffCall } from './staff-call.ts';
  * prepaid NUMBER …` moves them on. Speaks with the running API of this machine, which alone writes to the database.
  */
 const events: Readonly<Record<string, string>> = {
-  confirm: 'confirm', prepare: 'prepare', ship: 'ship', 'hand-over': 'handOver', cancel: 'cancel', refund: 'refund', prepaid: 'pay',
+  confirm: 'confirm',
+  prepare: 'prepare',
+  ship: 'ship',
+  'hand-over': 'handOver',
+  cancel: 'cancel',
+  refund: 'refund',
+  prepaid: 'pay',
 };
 
 async function list(call: StaffCall): Promise<number> {
-  const parsed = successSchema(contract.command.openOrders.response).safeParse(await call(contract.command.openOrders.path));
+  const parsed = successSchema(contract.command.openOrders.response).safeParse(
+    await call(contract.command.openOrders.path),
+  );
   if (!parsed.success) return fail('The API did not give the list: is it running, on this data folder?');
   const { data } = parsed.data;
   if (data.length === 0) say('No order waits for anybody.');
   for (const order of data) {
-    say([
-      order.number, order.kind.padEnd(4), order.status.padEnd(10), `${order.payment_method}: ${order.payment_state}`, formatNumber(order.total),
-      `${cleanLine(order.name) || '-'}, ${order.phone}`, order.created_at.slice(0, 16).replace('T', ' '), ...(order.comment === null ? [] : [cleanLine(order.comment)]),
-    ].join('  '));
+    say(
+      [
+        order.number,
+        order.kind.padEnd(4),
+        order.status.padEnd(10),
+        `${order.payment_method}: ${order.payment_state}`,
+        formatNumber(order.total),
+        `${cleanLine(order.name) || '-'}, ${order.phone}`,
+        order.created_at.slice(0, 16).replace('T', ' '),
+        ...(order.comment === null ? [] : [cleanLine(order.comment)]),
+      ].join('  '),
+    );
   }
   return 0;
 }
@@ -53,7 +69,8 @@ async function main([verb, ...numbers]: readonly string[]): Promise<number> {
   if (verb === undefined || verb === 'list') return asStaff(list);
   if (verb === 'show' && numbers.length > 0) return asStaff((call) => show(call, numbers));
   const event = events[verb];
-  if (event === undefined || numbers.length === 0) return fail(`npm run orders -- [list | show NUMBER … | ${Object.keys(events).join(' | ')} NUMBER …]`);
+  if (event === undefined || numbers.length === 0)
+    return fail(`npm run orders -- [list | show NUMBER … | ${Object.keys(events).join(' | ')} NUMBER …]`);
   return asStaff((call) => move(call, event, numbers));
 }
 

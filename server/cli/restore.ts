@@ -44,7 +44,8 @@ async function main(): Promise<number> {
   const settings = readConfig(process.env);
   if (!settings.ok) return fail(settings.problems.join('\n'));
   const { dataDir, databaseUrl } = settings.config;
-  if (databaseUrl !== undefined) return fail('Dumps are of the embedded database; a PostgreSQL database is restored with pg_restore.');
+  if (databaseUrl !== undefined)
+    return fail('Dumps are of the embedded database; a PostgreSQL database is restored with pg_restore.');
   const [wanted, ...more] = given.positionals;
   if (more.length > 0) return fail(usage);
   const dumps = await listDumps(dataDir);

@@ -8,13 +8,22 @@ import { asStaff, fail, say, type StaffCall } from './staff-call.ts';
  * Speaks with the running API of this machine, which alone writes to the database.
  */
 async function list(call: StaffCall): Promise<number> {
-  const parsed = successSchema(contract.command.pendingReviews.response).safeParse(await call(contract.command.pendingReviews.path));
+  const parsed = successSchema(contract.command.pendingReviews.response).safeParse(
+    await call(contract.command.pendingReviews.path),
+  );
   if (!parsed.success) return fail('The API did not give the list: is it running, on this data folder?');
   const { data } = parsed.data;
   if (data.length === 0) say('No review waits for moderation.');
   for (const review of data) {
-    say(`${review.id}  ${'★'.repeat(review.rate)}  ${review.product} (${review.product_id}), ${cleanLine(review.author) || '-'}, ${review.created_at.slice(0, 10)}`);
-    for (const text of [review.advantages && `+ ${review.advantages}`, review.flaws && `- ${review.flaws}`, review.comment, ...review.photos]) {
+    say(
+      `${review.id}  ${'★'.repeat(review.rate)}  ${review.product} (${review.product_id}), ${cleanLine(review.author) || '-'}, ${review.created_at.slice(0, 10)}`,
+    );
+    for (const text of [
+      review.advantages && `+ ${review.advantages}`,
+      review.flaws && `- ${review.flaws}`,
+      review.comment,
+      ...review.photos,
+    ]) {
       if (text !== '') say(`      ${cleanLine(text)}`);
     }
   }
@@ -36,7 +45,8 @@ async function main([verb, ...given]: readonly string[]): Promise<number> {
   const ids = given.map(Number);
   if (verb === undefined || verb === 'list') return asStaff(list);
   const decision = { publish: 'published', reject: 'rejected' }[verb] as 'published' | 'rejected' | undefined;
-  if (decision === undefined || ids.length === 0 || ids.some((id) => !Number.isInteger(id))) return fail('npm run reviews -- [list | publish ID … | reject ID …]');
+  if (decision === undefined || ids.length === 0 || ids.some((id) => !Number.isInteger(id)))
+    return fail('npm run reviews -- [list | publish ID … | reject ID …]');
   return asStaff((call) => decide(call, decision, ids));
 }
 

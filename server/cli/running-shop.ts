@@ -11,12 +11,17 @@ type Listener = { readonly kind: 'nobody' | 'own' } | { readonly kind: 'other'; 
 
 async function listenerOf({ apiPort, dataDir, revalidateSecret }: Config): Promise<Listener> {
   const secret = await sharedSecret(revalidateSecret, dataDir);
-  const answer = await fetch(`http://127.0.0.1:${apiPort}/healthz`, { headers: { [internalHeaders.staffKey]: staffKey(secret) }, signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
+  const answer = await fetch(`http://127.0.0.1:${apiPort}/healthz`, {
+    headers: { [internalHeaders.staffKey]: staffKey(secret) },
+    signal: AbortSignal.timeout(2_000),
+  }).catch(() => undefined);
   if (answer?.ok !== true) return { kind: 'nobody' };
   const health = healthSchema.safeParse(await answer.json().catch(() => undefined));
   const shop = health.data?.shop;
   if (shop === undefined) return { kind: 'other', name: 'a shop with another key' };
-  return shop.data_folder === (await realpath(dataDir)) ? { kind: 'own' } : { kind: 'other', name: `the shop "${shop.name}" with the data folder ${shop.data_folder}` };
+  return shop.data_folder === (await realpath(dataDir))
+    ? { kind: 'own' }
+    : { kind: 'other', name: `the shop "${shop.name}" with the data folder ${shop.data_folder}` };
 }
 
 /**
@@ -26,6 +31,8 @@ async function listenerOf({ apiPort, dataDir, revalidateSecret }: Config): Promi
 export async function isRunning(config: Config): Promise<boolean> {
   const listener = await listenerOf(config);
   if (listener.kind !== 'other') return listener.kind === 'own';
-  process.stderr.write(`On port ${config.apiPort} answers ${listener.name}, not that of ${config.dataDir}: set API_PORT or DATA_DIR as for the shop that is meant.\n`);
+  process.stderr.write(
+    `On port ${config.apiPort} answers ${listener.name}, not that of ${config.dataDir}: set API_PORT or DATA_DIR as for the shop that is meant.\n`,
+  );
   process.exit(1);
 }

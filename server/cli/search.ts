@@ -12,7 +12,9 @@ import { asStaff, fail, say, type StaffCall } from './staff-call.ts';
 const usage = 'npm run search -- [list | synonyms FILE | needs FILE | pins FILE]';
 
 async function list(call: StaffCall): Promise<number> {
-  const parsed = successSchema(contract.command.searchWords.response).safeParse(await call(contract.command.searchWords.path));
+  const parsed = successSchema(contract.command.searchWords.response).safeParse(
+    await call(contract.command.searchWords.path),
+  );
   if (!parsed.success) return fail('The API did not give the list: is it running, on this data folder?');
   for (const [kind, lines] of Object.entries(parsed.data.data)) {
     say(`# ${kind}`);
@@ -22,7 +24,9 @@ async function list(call: StaffCall): Promise<number> {
 }
 
 async function take(call: StaffCall, kind: SearchWordKind, file: string): Promise<number> {
-  const parsed = successSchema(contract.command.searchWordFile.response).safeParse(await call(contract.command.searchWordFile.path, { kind, file: path.resolve(file) }));
+  const parsed = successSchema(contract.command.searchWordFile.response).safeParse(
+    await call(contract.command.searchWordFile.path, { kind, file: path.resolve(file) }),
+  );
   if (!parsed.success) return fail('The API did not answer: is it running, on this data folder?');
   const { problems, lines } = parsed.data.data;
   for (const { line, message } of problems) fail(`${file}:${line}: ${message}`);

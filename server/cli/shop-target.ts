@@ -13,7 +13,8 @@ import { sharedSecret, staffKey } from '../secret.ts';
 import { isRunning } from './running-shop.ts';
 
 /** An answer, or why there is none. */
-export type Outcome<Answer> = { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly message: string };
+export type Outcome<Answer> =
+  { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly message: string };
 
 /** The way to the shop's facts: the running API, which alone may write to its embedded database, or the database itself. */
 export interface ShopTarget {
@@ -24,9 +25,16 @@ export interface ShopTarget {
 
 async function overHttp(config: Config): Promise<ShopTarget> {
   const secret = await sharedSecret(config.revalidateSecret, config.dataDir);
-  const ask = async (path: string, body?: object): Promise<{ ok: true; body: unknown } | { ok: false; message: string }> => {
+  const ask = async (
+    path: string,
+    body?: object,
+  ): Promise<{ ok: true; body: unknown } | { ok: false; message: string }> => {
     const answer = await fetch(`http://127.0.0.1:${config.apiPort}/api/${path}`, {
-      headers: { [internalHeaders.staffKey]: staffKey(secret), 'accept-language': 'ru', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        [internalHeaders.staffKey]: staffKey(secret),
+        'accept-language': 'ru',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
     });
     const given: unknown = await answer.json();
@@ -57,15 +65,22 @@ async function opened<T>(config: Config, work: (database: OpenDatabase) => Promi
 }
 
 const directly = (config: Config): ShopTarget => ({
-  apply: (folder, shown) => opened(config, async ({ db, engine }) => {
-    const media = createMedia({ store: createFileStore(config.dataDir) });
-    // What runs on this database elsewhere notices by itself.
-    const committed = (): void => undefined;
-    const done = await takeFolder({ db, media, now: () => new Date(), committed }, engine, folder, { write: shown !== undefined, shown });
-    return done === 'running' ? { ok: false, message: 'A feed is being taken in: try again when it is done.' } : { ok: true, answer: done };
-  }),
+  apply: (folder, shown) =>
+    opened(config, async ({ db, engine }) => {
+      const media = createMedia({ store: createFileStore(config.dataDir) });
+      // What runs on this database elsewhere notices by itself.
+      const committed = (): void => undefined;
+      const done = await takeFolder({ db, media, now: () => new Date(), committed }, engine, folder, {
+        write: shown !== undefined,
+        shown,
+      });
+      return done === 'running'
+        ? { ok: false, message: 'A feed is being taken in: try again when it is done.' }
+        : { ok: true, answer: done };
+    }),
   export: () => opened(config, async ({ db }) => ({ ok: true, answer: await exportFolder(db) })),
 });
 
 /** Finds the running API of this machine, else the database of the settings. */
-export const openShop = async (config: Config): Promise<ShopTarget> => ((await isRunning(config)) ? overHttp(config) : directly(config));
+export const openShop = async (config: Config): Promise<ShopTarget> =>
+  (await isRunning(config)) ? overHttp(config) : directly(config);

@@ -65,7 +65,11 @@ async function check(config: Config, folder: string): Promise<number> {
   const { problems, notices, changes } = outcome.answer;
   sayPlaces(folder, [...problems, ...notices]);
   if (problems.length > 0) return fail(`${problems.length} mistakes.`);
-  say(changes.length === 0 ? 'No mistakes. The shop has all of this already.' : `No mistakes. ${changes.length} facts of the shop would change.`);
+  say(
+    changes.length === 0
+      ? 'No mistakes. The shop has all of this already.'
+      : `No mistakes. ${changes.length} facts of the shop would change.`,
+  );
   return 0;
 }
 
@@ -85,7 +89,9 @@ async function apply(config: Config, folder: string, yes: boolean): Promise<numb
   const done = await shop.apply(folder, planned.answer.shown);
   if (!done.ok) return fail(done.message);
   if (done.answer.outdated) {
-    fail('The shop or the folder has changed since this was shown; nothing was written. Apply it again to see what changes now.');
+    fail(
+      'The shop or the folder has changed since this was shown; nothing was written. Apply it again to see what changes now.',
+    );
     return outdatedCode;
   }
   sayPlaces(folder, done.answer.problems);
@@ -107,12 +113,17 @@ async function exportTo(config: Config, folder: string): Promise<number> {
     if (bytes === null) missing += 1;
     else await writeFile(path.join(folder, file), bytes);
   }
-  say(`The shop stands in ${folder}.${missing > 0 ? ` ${missing} pictures are not in this data folder; their names hold them all the same.` : ''}`);
+  say(
+    `The shop stands in ${folder}.${missing > 0 ? ` ${missing} pictures are not in this data folder; their names hold them all the same.` : ''}`,
+  );
   return 0;
 }
 
 async function main(): Promise<number> {
-  const { positionals: [verb, given, ...more], values: { yes } } = parseArgs({ allowPositionals: true, options: { yes: { type: 'boolean', default: false } } });
+  const {
+    positionals: [verb, given, ...more],
+    values: { yes },
+  } = parseArgs({ allowPositionals: true, options: { yes: { type: 'boolean', default: false } } });
   if (given === undefined || more.length > 0) return fail(usage);
   // npm runs commands in the project's folder, while names are meant from where the command was given.
   const folder = path.resolve(process.env['INIT_CWD'] ?? process.cwd(), given);

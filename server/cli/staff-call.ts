@@ -6,7 +6,9 @@ import { isRunning } from './running-shop.ts';
 /** Calls the running API of this machine as its staff; answers the parsed JSON. */
 export type StaffCall = (path: string, body?: object) => Promise<unknown>;
 
-export const say = (line: string): void => { process.stdout.write(`${line}\n`); };
+export const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
 export const fail = (line: string): number => {
   process.stderr.write(`${line}\n`);
   return 1;
@@ -22,7 +24,11 @@ export async function asStaff(run: (call: StaffCall) => Promise<number>): Promis
   const secret = await sharedSecret(config.revalidateSecret, config.dataDir);
   const call: StaffCall = async (path, body) => {
     const answer = await fetch(`http://127.0.0.1:${config.apiPort}/api/${path}`, {
-      headers: { [internalHeaders.staffKey]: staffKey(secret), 'accept-language': 'ru', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        [internalHeaders.staffKey]: staffKey(secret),
+        'accept-language': 'ru',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
     });
     return answer.json();

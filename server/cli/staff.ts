@@ -15,7 +15,9 @@ const usage = `npm run staff -- [list | add LOGIN --role ${staffRoles.join('|')}
 type Keys = DataOf<typeof contract.command.addStaff>['keys'];
 
 function showKeys(login: string, { password, otpauth, codes }: Keys): void {
-  say(`Login      ${login}\nPassword   ${password}\nAuthenticator, as a QR code or by hand:\n  ${otpauth}\nBackup codes, each good once:`);
+  say(
+    `Login      ${login}\nPassword   ${password}\nAuthenticator, as a QR code or by hand:\n  ${otpauth}\nBackup codes, each good once:`,
+  );
   for (const code of codes) say(`  ${code}`);
   say('None of this is shown again.');
 }
@@ -26,7 +28,11 @@ async function ask<E extends AnyEndpoint>(call: StaffCall, endpoint: E, body?: o
   const failure = failureSchema.safeParse(answer);
   if (!failure.success) return endpoint.response.parse(successSchema(z.unknown()).parse(answer).data) as DataOf<E>;
   const { message, data } = failure.data;
-  fail([message, ...data.map((problem) => `${problem.field ?? ''} ${problem.message ?? ''}`.trim())].filter((line) => line !== '').join('\n'));
+  fail(
+    [message, ...data.map((problem) => `${problem.field ?? ''} ${problem.message ?? ''}`.trim())]
+      .filter((line) => line !== '')
+      .join('\n'),
+  );
   return undefined;
 }
 
@@ -35,7 +41,16 @@ async function list(call: StaffCall): Promise<number> {
   if (people === undefined) return 1;
   if (people.length === 0) say('Nobody yet: npm run staff -- add LOGIN --role admin');
   for (const { login, name, role, active, sessions, last_seen_at: seen } of people) {
-    say([login.padEnd(20), role.padEnd(9), active ? '   ' : 'off', `${sessions} sessions`, seen === null ? 'never in' : `seen ${seen.slice(0, 16).replace('T', ' ')}`, cleanLine(name)].join('  '));
+    say(
+      [
+        login.padEnd(20),
+        role.padEnd(9),
+        active ? '   ' : 'off',
+        `${sessions} sessions`,
+        seen === null ? 'never in' : `seen ${seen.slice(0, 16).replace('T', ' ')}`,
+        cleanLine(name),
+      ].join('  '),
+    );
   }
   return 0;
 }
@@ -48,7 +63,11 @@ async function add(call: StaffCall, login: string, role: StaffRole, name: string
 }
 
 async function change(call: StaffCall, login: string, verb: string, role: StaffRole | undefined): Promise<number> {
-  const changed = await ask(call, contract.command.changeStaff, { login, change: verb, ...(role === undefined ? {} : { role }) });
+  const changed = await ask(call, contract.command.changeStaff, {
+    login,
+    change: verb,
+    ...(role === undefined ? {} : { role }),
+  });
   if (changed === undefined) return 1;
   if (changed.keys === null) say(`${login}: ${verb}${role === undefined ? '' : ` ${role}`}`);
   else showKeys(login, changed.keys);
@@ -58,7 +77,14 @@ async function change(call: StaffCall, login: string, verb: string, role: StaffR
 const roleOf = (word: string | undefined): StaffRole | undefined => staffRoles.find((role) => role === word);
 
 async function main(given: readonly string[]): Promise<number> {
-  const { values, positionals: [verb = 'list', login, word] } = parseArgs({ args: [...given], allowPositionals: true, options: { role: { type: 'string' }, name: { type: 'string' } } });
+  const {
+    values,
+    positionals: [verb = 'list', login, word],
+  } = parseArgs({
+    args: [...given],
+    allowPositionals: true,
+    options: { role: { type: 'string' }, name: { type: 'string' } },
+  });
   if (verb === 'list') return asStaff(list);
   if (login === undefined) return fail(usage);
   const role = roleOf(verb === 'add' ? values.role : word);

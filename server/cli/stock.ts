@@ -8,7 +8,8 @@ import { asStaff, fail, say, type StaffCall } from './staff-call.ts';
  */
 const usage = 'npm run stock -- check | show PRODUCT | count PRODUCT STORE PIECES [COUNTED_AT]';
 
-const refusalOf = (answer: unknown): string => failureSchema.safeParse(answer).data?.message ?? 'no answer that could be read';
+const refusalOf = (answer: unknown): string =>
+  failureSchema.safeParse(answer).data?.message ?? 'no answer that could be read';
 
 async function check(call: StaffCall): Promise<number> {
   const answer = await call(contract.command.stockCheck.path);
@@ -16,7 +17,8 @@ async function check(call: StaffCall): Promise<number> {
   if (!parsed.success) return fail(refusalOf(answer));
   const faults = parsed.data.data;
   if (faults.length === 0) say('The stock of every product is the sum of its movements.');
-  for (const { product, store, stock, movements } of faults) say(`${product}  ${store ?? 'all stores'}  stock ${stock}, movements ${movements}`);
+  for (const { product, store, stock, movements } of faults)
+    say(`${product}  ${store ?? 'all stores'}  stock ${stock}, movements ${movements}`);
   return faults.length === 0 ? 0 : 1;
 }
 
@@ -28,14 +30,27 @@ async function show(call: StaffCall, product: string): Promise<number> {
   say(`${product}  ${name}`);
   for (const { store, pieces } of stock) say(`  ${store}: ${pieces}`);
   for (const { at, store, kind, pieces, order, import: imported, counted_at, note } of movements) {
-    const about = [order, imported, counted_at === null ? null : `counted ${counted_at.slice(0, 16).replace('T', ' ')}`, note].filter((part) => part !== null && part !== '');
+    const about = [
+      order,
+      imported,
+      counted_at === null ? null : `counted ${counted_at.slice(0, 16).replace('T', ' ')}`,
+      note,
+    ].filter((part) => part !== null && part !== '');
     say([at.slice(0, 19).replace('T', ' '), kind.padEnd(8), String(pieces).padStart(5), store, ...about].join('  '));
   }
   return 0;
 }
 
-async function count(call: StaffCall, [product = '', store = '', pieces = '', countedAt]: readonly string[]): Promise<number> {
-  const body = { product, store, pieces: Number(pieces), ...(countedAt === undefined ? {} : { counted_at: countedAt }) };
+async function count(
+  call: StaffCall,
+  [product = '', store = '', pieces = '', countedAt]: readonly string[],
+): Promise<number> {
+  const body = {
+    product,
+    store,
+    pieces: Number(pieces),
+    ...(countedAt === undefined ? {} : { counted_at: countedAt }),
+  };
   const checked = contract.command.countStock.body.safeParse(body);
   if (!checked.success) return fail(usage);
   const answer = await call(contract.command.countStock.path, body);

@@ -11,21 +11,42 @@ import { asStaff, fail, say, type StaffCall } from './staff-call.ts';
 const usage = 'npm run vacancies -- [list | check FILE [--replace] | publish FILE [--replace]]';
 
 async function list(call: StaffCall): Promise<number> {
-  const parsed = successSchema(contract.command.vacancies.response).safeParse(await call(contract.command.vacancies.path));
+  const parsed = successSchema(contract.command.vacancies.response).safeParse(
+    await call(contract.command.vacancies.path),
+  );
   if (!parsed.success) return fail('The API did not give the list: is it running, on this data folder?');
   for (const { key, title, place, is_open: isOpen, since, applications } of parsed.data.data) {
-    say([(key ?? '–').padEnd(30), isOpen ? 'open  ' : 'closed', since, `${applications} waiting`.padEnd(11), `${title}, ${place}`].join('  '));
+    say(
+      [
+        (key ?? '–').padEnd(30),
+        isOpen ? 'open  ' : 'closed',
+        since,
+        `${applications} waiting`.padEnd(11),
+        `${title}, ${place}`,
+      ].join('  '),
+    );
   }
   return 0;
 }
 
-async function take(call: StaffCall, file: string, how: { readonly write: boolean; readonly replace: boolean }): Promise<number> {
-  const parsed = successSchema(contract.command.vacancyFile.response).safeParse(await call(contract.command.vacancyFile.path, { file: path.resolve(file), ...how }));
+async function take(
+  call: StaffCall,
+  file: string,
+  how: { readonly write: boolean; readonly replace: boolean },
+): Promise<number> {
+  const parsed = successSchema(contract.command.vacancyFile.response).safeParse(
+    await call(contract.command.vacancyFile.path, { file: path.resolve(file), ...how }),
+  );
   if (!parsed.success) return fail('The API did not answer: is it running, on this data folder?');
   const { problems, opened, changed, closed, unnamed } = parsed.data.data;
   for (const { line, message } of problems) fail(`${file}:${line}: ${message}`);
   if (problems.length > 0) return 1;
-  for (const [what, keys] of [['opens', opened], ['changes', changed], ['closes', closed]] as const) for (const key of keys) say(`${what.padEnd(8)} ${key}`);
+  for (const [what, keys] of [
+    ['opens', opened],
+    ['changes', changed],
+    ['closes', closed],
+  ] as const)
+    for (const key of keys) say(`${what.padEnd(8)} ${key}`);
   for (const key of unnamed) say(`${'stays'.padEnd(8)} ${key} (not in the file; --replace closes it)`);
   if (opened.length + changed.length + closed.length === 0) say('Nothing changes.');
   else say(how.write ? 'Done.' : 'Nothing was written; `publish` does it.');
@@ -37,7 +58,8 @@ async function main(given: readonly string[]): Promise<number> {
   const [verb, file, ...more] = given.filter((word) => word !== '--replace');
   if (more.length > 0) return fail(usage);
   if (verb === undefined || verb === 'list') return asStaff(list);
-  if ((verb === 'check' || verb === 'publish') && file !== undefined) return asStaff((call) => take(call, file, { write: verb === 'publish', replace }));
+  if ((verb === 'check' || verb === 'publish') && file !== undefined)
+    return asStaff((call) => take(call, file, { write: verb === 'publish', replace }));
   return fail(usage);
 }
 

@@ -9,23 +9,57 @@ export type SessionEnd = 'logout' | 'ended' | 'password' | 'phone' | 'deletion' 
 /** Tables of accounts. */
 export interface AccountTables {
   customers: {
-    id: Generated<number>; phone: Nullable<string>; login: Nullable<string>; first_name: string; last_name: string; father_name: Nullable<string>;
-    email: Nullable<string>; password_hash: Nullable<string>; password_at: Nullable<Date>; avatar: Nullable<string>;
-    consent_news: Generated<boolean>; consent_news_at: Nullable<Date>; locale: Locale; status: Generated<CustomerStatus>;
+    id: Generated<number>;
+    phone: Nullable<string>;
+    login: Nullable<string>;
+    first_name: string;
+    last_name: string;
+    father_name: Nullable<string>;
+    email: Nullable<string>;
+    password_hash: Nullable<string>;
+    password_at: Nullable<Date>;
+    avatar: Nullable<string>;
+    consent_news: Generated<boolean>;
+    consent_news_at: Nullable<Date>;
+    locale: Locale;
+    status: Generated<CustomerStatus>;
     /** Until when a deleted account can be restored. */
-    deletion_at: Nullable<Date>; created_at: Date; updated_at: Date;
+    deletion_at: Nullable<Date>;
+    created_at: Date;
+    updated_at: Date;
   };
   customer_sessions: {
-    id: string; customer_id: number; counter: Generated<number>; begun_by: 'code' | 'password'; device: string; device_hash: string; region_id: number;
-    first_seen_at: Date; last_seen_at: Date; rotated_at: Date; expires_at: Date; proven_at: Nullable<Date>;
-    ended_at: Nullable<Date>; ended_because: Nullable<SessionEnd>;
+    id: string;
+    customer_id: number;
+    counter: Generated<number>;
+    begun_by: 'code' | 'password';
+    device: string;
+    device_hash: string;
+    region_id: number;
+    first_seen_at: Date;
+    last_seen_at: Date;
+    rotated_at: Date;
+    expires_at: Date;
+    proven_at: Nullable<Date>;
+    ended_at: Nullable<Date>;
+    ended_because: Nullable<SessionEnd>;
     /** Orders that have come to the account since this session began. */
     joined_orders: Generated<number>;
   };
   customer_devices: { customer_id: number; device_hash: string; first_seen_at: Date; last_seen_at: Date };
   customer_codes: {
-    id: Generated<number>; phone: string; purpose: CodePurpose; challenge_hash: string; nonce: string; tries: ColumnType<number, number | undefined, number>;
-    sends: number; sent_at: Date; resend_at: Date; expires_at: Date; used_at: Nullable<Date>; locale: Locale;
+    id: Generated<number>;
+    phone: string;
+    purpose: CodePurpose;
+    challenge_hash: string;
+    nonce: string;
+    tries: ColumnType<number, number | undefined, number>;
+    sends: number;
+    sent_at: Date;
+    resend_at: Date;
+    expires_at: Date;
+    used_at: Nullable<Date>;
+    locale: Locale;
     /** What a registration said, sealed. */
     draft: Nullable<string>;
   };

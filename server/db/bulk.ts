@@ -10,25 +10,87 @@ export type Columns = Readonly<Record<string, string>>;
 export async function insertRows(db: Db, table: string, columns: Columns, rows: readonly object[]): Promise<void> {
   const names = Object.keys(columns);
   const list = sql.join(names.map((name) => sql.ref(name)));
-  const types = sql.raw(Object.entries(columns).map(([name, type]) => `"${name}" ${type}`).join(', '));
+  const types = sql.raw(
+    Object.entries(columns)
+      .map(([name, type]) => `"${name}" ${type}`)
+      .join(', '),
+  );
   for (let start = 0; start < rows.length; start += batchSize) {
     const json = JSON.stringify(rows.slice(start, start + batchSize));
-    await sql`insert into ${sql.table(table)} (${list}) select ${list} from jsonb_to_recordset(${json}::jsonb) as r(${types})`.execute(db);
+    await sql`insert into ${sql.table(table)} (${list}) select ${list} from jsonb_to_recordset(${json}::jsonb) as r(${types})`.execute(
+      db,
+    );
   }
 }
 
 /** Moves the counter of an identity column past the rows inserted with ids of their own. */
 export async function syncIdentity(db: Db, table: string): Promise<void> {
-  await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select coalesce(max(id), 0) + 1 from ${sql.table(table)}), false)`.execute(db);
+  await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select coalesce(max(id), 0) + 1 from ${sql.table(table)}), false)`.execute(
+    db,
+  );
 }
 
 const seeded = [
-  'settings', 'regions', 'districts', 'stores', 'media', 'categories', 'brands', 'attribute_groups', 'attributes',
-  'attribute_options', 'category_attributes', 'stickers', 'products', 'product_texts', 'store_stock', 'stock_movements', 'reviews',
-  'banners', 'collections', 'collection_products', 'news', 'orders', 'order_items', 'order_allocations',
-  'order_history', 'idempotency_keys', 'image_sources', 'import_seen', 'imports', 'import_journal', 'feeds', 'feed_visits', 'search_vocabulary', 'search_words', 'search_queries', 'search_askers',
-  'sale_months', 'sale_month_products', 'promotions', 'promotion_products', 'brand_slides', 'brand_videos',
-  'review_likes', 'documents', 'category_documents', 'category_accessories', 'product_fits', 'captcha_uses', 'analytic_events', 'analytic_clicks', 'customers', 'customer_codes', 'pages', 'vacancies', 'enquiries', 'device_models', 'sold_devices', 'chat_guests', 'chat_sessions', 'chat_canned',
+  'settings',
+  'regions',
+  'districts',
+  'stores',
+  'media',
+  'categories',
+  'brands',
+  'attribute_groups',
+  'attributes',
+  'attribute_options',
+  'category_attributes',
+  'stickers',
+  'products',
+  'product_texts',
+  'store_stock',
+  'stock_movements',
+  'reviews',
+  'banners',
+  'collections',
+  'collection_products',
+  'news',
+  'orders',
+  'order_items',
+  'order_allocations',
+  'order_history',
+  'idempotency_keys',
+  'image_sources',
+  'import_seen',
+  'imports',
+  'import_journal',
+  'feeds',
+  'feed_visits',
+  'search_vocabulary',
+  'search_words',
+  'search_queries',
+  'search_askers',
+  'sale_months',
+  'sale_month_products',
+  'promotions',
+  'promotion_products',
+  'brand_slides',
+  'brand_videos',
+  'review_likes',
+  'documents',
+  'category_documents',
+  'category_accessories',
+  'product_fits',
+  'captcha_uses',
+  'analytic_events',
+  'analytic_clicks',
+  'customers',
+  'customer_codes',
+  'pages',
+  'vacancies',
+  'enquiries',
+  'device_models',
+  'sold_devices',
+  'chat_guests',
+  'chat_sessions',
+  'chat_canned',
 ] as const;
 
 /** Empties every table of the shop. */

@@ -28,25 +28,41 @@ export const dumpFolder = (dataDir: string): string => path.join(dataDir, 'dumps
 export async function listDumps(dataDir: string): Promise<Dump[]> {
   const folder = dumpFolder(dataDir);
   const names = await readdir(folder).catch(() => []);
-  const found = await Promise.all(names.map(async (name) => {
-    const [, kind, hours, minutes, seconds] = nameForm.exec(name) ?? [];
-    if (kind === undefined) return [];
-    const file = path.join(folder, name);
-    return [{ name, file, kind: kind as Dump['kind'], at: new Date(`${hours}:${minutes}:${seconds}Z`), bytes: (await stat(file)).size }];
-  }));
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const [, kind, hours, minutes, seconds] = nameForm.exec(name) ?? [];
+      if (kind === undefined) return [];
+      const file = path.join(folder, name);
+      return [
+        {
+          name,
+          file,
+          kind: kind as Dump['kind'],
+          at: new Date(`${hours}:${minutes}:${seconds}Z`),
+          bytes: (await stat(file)).size,
+        },
+      ];
+    }),
+  );
   return found.flat().sort((one, other) => other.at.getTime() - one.at.getTime() || one.kind.localeCompare(other.kind));
 }
 
 /** A dump as the database takes it. Unpacked here: a file that is cut short would end the program inside PGlite. */
-export const readDump = async ({ file }: Dump): Promise<Blob> => new Blob([new Uint8Array(await promisify(gunzip)(await readFile(file)))]);
+export const readDump = async ({ file }: Dump): Promise<Blob> =>
+  new Blob([new Uint8Array(await promisify(gunzip)(await readFile(file)))]);
 
 /** Packs the copy of a database into a file, in a program of its own: packing takes seconds, and verifies that the copy opens. */
 async function pack(copy: string, file: string, signal: AbortSignal | undefined): Promise<void> {
   const program = fileURLToPath(new URL('../cli/pack-dump.ts', import.meta.url));
-  const child = spawn(process.execPath, [program, copy, file], { stdio: ['ignore', 'ignore', 'pipe'], ...(signal === undefined ? {} : { signal }) });
+  const child = spawn(process.execPath, [program, copy, file], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...(signal === undefined ? {} : { signal }),
+  });
   let said = '';
-  child.stderr.setEncoding('utf8').on('data', (part: string) => { said = `${said}${part}`.slice(-2_000); });
-  const [code] = await once(child, 'close') as [number | null];
+  child.stderr.setEncoding('utf8').on('data', (part: string) => {
+    said = `${said}${part}`.slice(-2_000);
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0) throw new Error(`the dump could not be packed (exit ${code ?? 'by a signal'}): ${said.trim()}`);
 }
 

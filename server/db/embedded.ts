@@ -16,13 +16,18 @@ const sharedBuffers = '128MB';
 const sharedBuffersAtFirst = '16MB';
 
 const programOf = async (name: string): Promise<WebAssembly.Module> =>
-  WebAssembly.compile(await readFile(path.join(path.dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), name)));
+  WebAssembly.compile(
+    await readFile(path.join(path.dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), name)),
+  );
 let program: Promise<WebAssembly.Module> | undefined;
 
 /** PGlite compiles its program for each instance, two of them for an empty database; here all of a process share one. */
 const pglite = async (options: { dataDir?: string; loadDataDir?: Blob }): Promise<PGlite> =>
   PGlite.create({
-    ...options, extensions: { pg_trgm }, parsers: { ...rowParsers, [pgliteTypes.INT8]: Number }, pgliteWasmModule: await (program ??= programOf('pglite.wasm')),
+    ...options,
+    extensions: { pg_trgm },
+    parsers: { ...rowParsers, [pgliteTypes.INT8]: Number },
+    pgliteWasmModule: await (program ??= programOf('pglite.wasm')),
     startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
     initDbStartParams: ['-c', `shared_buffers=${sharedBuffersAtFirst}`],
   });
@@ -34,7 +39,8 @@ export const stamp = (at: Date): string => `${at.toISOString().slice(0, 19).repl
 const markOf = (folder: string): string => `${folder}.damaged`;
 
 /** A database in memory, empty or as a dump has it; for tests. */
-export const openInMemory = (dump: Blob | undefined): Promise<PGlite> => pglite(dump === undefined ? {} : { loadDataDir: dump });
+export const openInMemory = (dump: Blob | undefined): Promise<PGlite> =>
+  pglite(dump === undefined ? {} : { loadDataDir: dump });
 
 /**
  * Opens the database of a folder that is held. A broken one is moved aside and nothing takes its place: an empty shop
@@ -42,7 +48,11 @@ export const openInMemory = (dump: Blob | undefined): Promise<PGlite> => pglite(
  */
 export async function openFolder(folder: string): Promise<PGlite> {
   const mark = markOf(folder);
-  if (existsSync(mark)) throw new DatabaseRefused(`${readFileSync(mark, 'utf8').trim()}\n(Remove ${mark} to begin with an empty database instead.)`, 3);
+  if (existsSync(mark))
+    throw new DatabaseRefused(
+      `${readFileSync(mark, 'utf8').trim()}\n(Remove ${mark} to begin with an empty database instead.)`,
+      3,
+    );
   if (!existsSync(path.join(folder, 'PG_VERSION'))) await build(folder, undefined);
   try {
     return await pglite({ dataDir: folder });
@@ -50,7 +60,11 @@ export async function openFolder(folder: string): Promise<PGlite> {
     // Rights, handles and the like: the folder itself may be sound.
     if (error instanceof Error && 'code' in error) throw error;
     const room = await statfs(path.dirname(folder));
-    if (room.bavail * room.bsize < leastFreeBytes) throw new DatabaseRefused(`The database in ${folder} can't be opened: the disk is full. Make room and start again.`, 1);
+    if (room.bavail * room.bsize < leastFreeBytes)
+      throw new DatabaseRefused(
+        `The database in ${folder} can't be opened: the disk is full. Make room and start again.`,
+        1,
+      );
     const aside = `${folder}-damaged-${stamp(new Date())}`;
     await rename(folder, aside);
     const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
@@ -62,7 +76,9 @@ export async function openFolder(folder: string): Promise<PGlite> {
 
 /** Storefronts stand where the newer database was: of this one they must hear everything anew. */
 async function forgetReaders(database: PGlite): Promise<void> {
-  const { rows } = await database.query<{ known: boolean }>("select to_regclass('changed_tags_epoch') is not null as known");
+  const { rows } = await database.query<{ known: boolean }>(
+    "select to_regclass('changed_tags_epoch') is not null as known",
+  );
   // A dump from before there were such notes gets them, and a name of its own, when it is opened.
   if (rows[0]?.known === true) await database.query('update changed_tags_epoch set epoch = gen_random_uuid()');
 }

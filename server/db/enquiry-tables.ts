@@ -7,12 +7,30 @@ type Day = ColumnType<string, string, string>;
 
 /** Tables of what people write to the shop, of its jobs and of phones that it has sold. */
 export interface EnquiryTables {
-  vacancies: { id: Generated<number>; key: Nullable<string>; title: LocalizedColumn; place: LocalizedColumn; body: LocalizedColumn; is_open: Generated<boolean>; since: Day };
+  vacancies: {
+    id: Generated<number>;
+    key: Nullable<string>;
+    title: LocalizedColumn;
+    place: LocalizedColumn;
+    body: LocalizedColumn;
+    is_open: Generated<boolean>;
+    since: Day;
+  };
   enquiries: {
-    id: Generated<number>; kind: EnquiryKind; content: ColumnType<Readonly<Record<string, unknown>>, string, string>; vacancy_id: Nullable<number>;
+    id: Generated<number>;
+    kind: EnquiryKind;
+    content: ColumnType<Readonly<Record<string, unknown>>, string, string>;
+    vacancy_id: Nullable<number>;
     /** A resume: sealed, since it is somebody's life. */
-    file_name: Nullable<string>; file_type: Nullable<string>; file: Nullable<Buffer>;
-    content_hash: string; guest_hash: Nullable<string>; customer_id: Nullable<number>; locale: Locale; created_at: Date; done_at: Nullable<Date>;
+    file_name: Nullable<string>;
+    file_type: Nullable<string>;
+    file: Nullable<Buffer>;
+    content_hash: string;
+    guest_hash: Nullable<string>;
+    customer_id: Nullable<number>;
+    locale: Locale;
+    created_at: Date;
+    done_at: Nullable<Date>;
   };
   device_models: { tac: string; model: string };
   sold_devices: { imei: string; product_id: Nullable<number>; sold_on: Day; warranty_until: Day };

@@ -9,8 +9,15 @@ export interface FeedTables {
   /** Products that the running import has met. */
   import_seen: { external_id: string };
   imports: {
-    id: Generated<number>; name: string; origin: string; format: Nullable<string>; mode: string; locale: string;
-    started_at: Date; ended_at: Nullable<Date>; state: ImportState;
+    id: Generated<number>;
+    name: string;
+    origin: string;
+    format: Nullable<string>;
+    mode: string;
+    locale: string;
+    started_at: Date;
+    ended_at: Nullable<Date>;
+    state: ImportState;
     /** Of a refused or failed one. */
     why: Nullable<string>;
     /** The answer that it gave. */
@@ -22,21 +29,49 @@ export interface FeedTables {
   };
   /** Written by triggers in the transactions of an import (`modules/import/undo`). */
   import_journal: {
-    import_id: number; kind: string; key: string; former: ColumnType<unknown, never, string>; after: ColumnType<unknown, never, string>;
-    pictures: Nullable<string[]>; outcome: Nullable<'left' | 'offSale'>;
+    import_id: number;
+    kind: string;
+    key: string;
+    former: ColumnType<unknown, never, string>;
+    after: ColumnType<unknown, never, string>;
+    pictures: Nullable<string[]>;
+    outcome: Nullable<'left' | 'offSale'>;
   };
   /** Feeds that are fetched by address and hour. */
   feeds: {
-    name: string; url: string; insecure: boolean; times: string[]; since: Date; format: Nullable<'yml' | 'csv' | 'jsonl'>;
-    encoding: Nullable<'utf-8' | 'windows-1251'>; mode: ImportMode; locale: Locale;
+    name: string;
+    url: string;
+    insecure: boolean;
+    times: string[];
+    since: Date;
+    format: Nullable<'yml' | 'csv' | 'jsonl'>;
+    encoding: Nullable<'utf-8' | 'windows-1251'>;
+    mode: ImportMode;
+    locale: Locale;
     /** Its source already counts this shop's orders, so that nothing is taken off its numbers of stock. */
-    counts_orders: Generated<boolean>; user_variable: Nullable<string>;
-    password_variable: Nullable<string>; token_variable: Nullable<string>; sort: number; etag: Nullable<string>; last_modified: Nullable<string>; import: Nullable<string>;
+    counts_orders: Generated<boolean>;
+    user_variable: Nullable<string>;
+    password_variable: Nullable<string>;
+    token_variable: Nullable<string>;
+    sort: number;
+    etag: Nullable<string>;
+    last_modified: Nullable<string>;
+    import: Nullable<string>;
   };
   /** What came of each time that a feed was fetched. */
   feed_visits: {
-    id: Generated<number>; feed: string; due: Date; started: Generated<Date>; ended: Nullable<Date>; tries: Generated<number>; free_at: Date;
-    busy: Generated<boolean>; outcome: Nullable<FeedOutcome>; why: Nullable<string>; status: Nullable<number>; bytes: Nullable<number>;
+    id: Generated<number>;
+    feed: string;
+    due: Date;
+    started: Generated<Date>;
+    ended: Nullable<Date>;
+    tries: Generated<number>;
+    free_at: Date;
+    busy: Generated<boolean>;
+    outcome: Nullable<FeedOutcome>;
+    why: Nullable<string>;
+    status: Nullable<number>;
+    bytes: Nullable<number>;
     import: Nullable<string>;
   };
 }

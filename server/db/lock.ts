@@ -23,7 +23,8 @@ export function takeLock(file: string): HeldLock | { readonly held: false; reado
     database.exec('pragma journal_mode = memory; pragma synchronous = off; begin exclusive');
   } catch (error) {
     database.close();
-    if (error instanceof Error && 'errcode' in error && error.errcode === busy) return { held: false, holder: readHolder(file) };
+    if (error instanceof Error && 'errcode' in error && error.errcode === busy)
+      return { held: false, holder: readHolder(file) };
     throw error;
   }
   writeFileSync(holderFile(file), JSON.stringify({ pid: process.pid, since: new Date().toISOString() }));
@@ -43,7 +44,9 @@ function readHolder(file: string): Holder {
   try {
     const holder: unknown = JSON.parse(readFileSync(holderFile(file), 'utf8'));
     if (typeof holder !== 'object' || holder === null || !('pid' in holder) || !('since' in holder)) return undefined;
-    return typeof holder.pid === 'number' && typeof holder.since === 'string' ? { pid: holder.pid, since: holder.since } : undefined;
+    return typeof holder.pid === 'number' && typeof holder.since === 'string'
+      ? { pid: holder.pid, since: holder.since }
+      : undefined;
   } catch {
     // Taken this very moment, or a folder that may not be read: that it is held is known all the same.
     return undefined;

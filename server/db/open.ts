@@ -43,7 +43,8 @@ export async function openDatabase(target: DatabaseTarget): Promise<OpenDatabase
   return opened;
 }
 
-const openKysely = (pool: PostgresPool): Db => markTransactions(new Kysely<Database>({ dialect: new PostgresDialect({ pool: rejectingNested(pool) }) }));
+const openKysely = (pool: PostgresPool): Db =>
+  markTransactions(new Kysely<Database>({ dialect: new PostgresDialect({ pool: rejectingNested(pool) }) }));
 
 async function openPglite({ folder, snapshot }: DatabaseTarget): Promise<OpenDatabase> {
   const lock = folder === undefined ? undefined : await holdFolder(folder);
@@ -52,7 +53,9 @@ async function openPglite({ folder, snapshot }: DatabaseTarget): Promise<OpenDat
     const pool = pglitePool(database);
     const db = openKysely(pool);
     return {
-      db, engine: 'pglite', dump: () => database.dumpDataDir('none'),
+      db,
+      engine: 'pglite',
+      dump: () => database.dumpDataDir('none'),
       ...(folder === undefined ? {} : { copyTo: (to: string) => copyOf(pool, folder, to) }),
       close: async () => {
         await db.destroy();

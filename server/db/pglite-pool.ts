@@ -9,7 +9,10 @@ const longestWaitMs = 250;
 /** A shopper's call asks several things one after the other: behind each of them background work waits a moment for the next. */
 const usualGraceMs = 3;
 
-interface Waiting { readonly since: number; readonly lend: () => void }
+interface Waiting {
+  readonly since: number;
+  readonly lend: () => void;
+}
 
 /** One thing to be lent: shoppers' askers first, each class in its order. */
 function createTurns(graceMs: number) {
@@ -36,10 +39,11 @@ function createTurns(graceMs: number) {
       if (!lent) next();
     }, graceMs);
   };
-  const take = (isShoppers: boolean): Promise<void> => new Promise((lend) => {
-    (isShoppers ? foreground : background).push({ since: performance.now(), lend });
-    if (!lent) next();
-  });
+  const take = (isShoppers: boolean): Promise<void> =>
+    new Promise((lend) => {
+      (isShoppers ? foreground : background).push({ since: performance.now(), lend });
+      if (!lent) next();
+    });
   return {
     take,
     /** Gives it back. */
@@ -61,7 +65,9 @@ export function pglitePool(database: PGlite, graceMs = usualGraceMs): PostgresPo
     const isShoppers = !isBackground();
     if (!isShoppers) await turn();
     await turns.take(isShoppers);
-    return client(database, () => { turns.end(isShoppers); });
+    return client(database, () => {
+      turns.end(isShoppers);
+    });
   };
   return { connect, end: () => database.close() };
 }

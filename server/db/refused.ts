@@ -14,8 +14,14 @@ export class DatabaseRefused extends Error {
 
 /** Somebody else has the folder. */
 export function inUse(folder: string, holder: Holder): DatabaseRefused {
-  const who = holder === undefined ? 'another program' : `process ${holder.pid}, since ${holder.since.slice(0, 19).replace('T', ' ')} UTC`;
-  return new DatabaseRefused(`The database in ${folder} is in use by ${who}. One program at a time may open it: stop that one, or use another DATA_DIR.`, 1);
+  const who =
+    holder === undefined
+      ? 'another program'
+      : `process ${holder.pid}, since ${holder.since.slice(0, 19).replace('T', ' ')} UTC`;
+  return new DatabaseRefused(
+    `The database in ${folder} is in use by ${who}. One program at a time may open it: stop that one, or use another DATA_DIR.`,
+    1,
+  );
 }
 
 /** Runs a command's work; a database that can't be opened is reported in words, and the command's exit code gives the reason. */

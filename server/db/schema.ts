@@ -1,7 +1,17 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { CardScheme } from '../../lib/payment-cards/cards.ts';
 import type {
-  CancelReason, CardPayment, DocumentSide, LoanOutcome, LoanPartner, LoanState, OnlinePayment, OrderKind, OrderStatus, PaymentState, ScoringEvent,
+  CancelReason,
+  CardPayment,
+  DocumentSide,
+  LoanOutcome,
+  LoanPartner,
+  LoanState,
+  OnlinePayment,
+  OrderKind,
+  OrderStatus,
+  PaymentState,
+  ScoringEvent,
 } from '../../lib/contract/constants.ts';
 import type { SearchWordKind } from '../../lib/contract/command.ts';
 import type { Localized } from '../../lib/i18n/locales.ts';
@@ -25,69 +35,152 @@ export interface StoredVariant {
 }
 
 /** Products of these categories (slugs), most popular or newest first. */
-export interface CollectionPick { categories: string[]; by: 'popular' | 'new'; size: number }
+export interface CollectionPick {
+  categories: string[];
+  by: 'popular' | 'new';
+  size: number;
+}
 
-export interface Database extends FeedTables, AccountTables, ProfileTables, StaffTables, ChatTables, EnquiryTables, StockTables {
+export interface Database
+  extends FeedTables, AccountTables, ProfileTables, StaffTables, ChatTables, EnquiryTables, StockTables {
   settings: { key: string; value: ColumnType<unknown, string, string> };
   regions: {
-    id: number; slug: string; name: LocalizedColumn; lat: number; long: number;
-    delivery_days_min: number; delivery_days_max: number;
+    id: number;
+    slug: string;
+    name: LocalizedColumn;
+    lat: number;
+    long: number;
+    delivery_days_min: number;
+    delivery_days_max: number;
   };
   districts: { id: number; region_id: number; name: LocalizedColumn };
   stores: {
-    id: number; slug: string; region_id: number; kind: 'store' | 'warehouse'; name: LocalizedColumn;
-    address: LocalizedColumn; lat: number; long: number; phone: string; opens: string; closes: string;
-    is_open: boolean; sort: number; services: Generated<StoreService[]>; closed_days: Generated<string[]>;
+    id: number;
+    slug: string;
+    region_id: number;
+    kind: 'store' | 'warehouse';
+    name: LocalizedColumn;
+    address: LocalizedColumn;
+    lat: number;
+    long: number;
+    phone: string;
+    opens: string;
+    closes: string;
+    is_open: boolean;
+    sort: number;
+    services: Generated<StoreService[]>;
+    closed_days: Generated<string[]>;
   };
   media: { key: string; width: number; height: number };
   categories: {
-    id: number; parent_id: number | null; slug: string; level: number; name: LocalizedColumn;
-    pretty_name: LocalizedColumn; description: LocalizedColumn; image: string; sort: number;
-    top_sort: number | null; special_sort: number | null; external_id: ColumnType<string | null, string | null | undefined>;
+    id: number;
+    parent_id: number | null;
+    slug: string;
+    level: number;
+    name: LocalizedColumn;
+    pretty_name: LocalizedColumn;
+    description: LocalizedColumn;
+    image: string;
+    sort: number;
+    top_sort: number | null;
+    special_sort: number | null;
+    external_id: ColumnType<string | null, string | null | undefined>;
   };
   brands: {
-    id: number; slug: string; name: string; image: string; description: LocalizedColumn; special_sort: number | null;
+    id: number;
+    slug: string;
+    name: string;
+    image: string;
+    description: LocalizedColumn;
+    special_sort: number | null;
   };
   attribute_groups: { id: number; name: LocalizedColumn; sort: number };
   attributes: {
-    id: number; key: string; group_id: number; kind: 'option' | 'number' | 'text'; name: LocalizedColumn;
+    id: number;
+    key: string;
+    group_id: number;
+    kind: 'option' | 'number' | 'text';
+    name: LocalizedColumn;
     unit: ColumnType<Localized | null, string | null, string | null>;
     /** Whose decision its kind is. */
     origin: Generated<'staff' | 'feed'>;
   };
   /** `low` and `high` of a choice of numbers: equal for a single value, null at an open end. */
   attribute_options: {
-    id: number; attribute_id: number; key: string; name: LocalizedColumn; sort: number; low: Nullable<number>; high: Nullable<number>;
+    id: number;
+    attribute_id: number;
+    key: string;
+    name: LocalizedColumn;
+    sort: number;
+    low: Nullable<number>;
+    high: Nullable<number>;
   };
   category_attributes: {
-    category_id: number; attribute_id: number; sort: number; filterable: boolean; chosen_by: Generated<'staff' | 'feed'>;
+    category_id: number;
+    attribute_id: number;
+    sort: number;
+    filterable: boolean;
+    chosen_by: Generated<'staff' | 'feed'>;
     /** Of a number: where its ranges meet; none where each value is a choice, null where it is not chosen by. */
     cuts: Nullable<number[]>;
   };
   stickers: {
-    id: number; key: string; name: LocalizedColumn; tone: 'red' | 'yellow' | 'green' | 'blue' | 'dark';
+    id: number;
+    key: string;
+    name: LocalizedColumn;
+    tone: 'red' | 'yellow' | 'green' | 'blue' | 'dark';
   };
   products: {
-    id: Generated<number>; external_id: string; slug: string; category_id: number; brand_id: number;
-    model_group: string; model_code: string; name: LocalizedColumn;
+    id: Generated<number>;
+    external_id: string;
+    slug: string;
+    category_id: number;
+    brand_id: number;
+    model_group: string;
+    model_code: string;
+    name: LocalizedColumn;
     variant: ColumnType<StoredVariant | null, string | null, string | null>;
-    old_price: ColumnType<number | null, number | null, number | null>; sale_price: MoneyColumn;
-    full_payment_percent: number; sale_mode: 'cart' | 'manager' | 'preorder' | 'stores'; is_listed: boolean;
-    stock_total: number; images: string[]; option_ids: number[]; sticker_ids: number[];
+    old_price: ColumnType<number | null, number | null, number | null>;
+    sale_price: MoneyColumn;
+    full_payment_percent: number;
+    sale_mode: 'cart' | 'manager' | 'preorder' | 'stores';
+    is_listed: boolean;
+    stock_total: number;
+    images: string[];
+    option_ids: number[];
+    sticker_ids: number[];
     attributes: ColumnType<StoredAttribute[], string, string>;
-    rate_counts: number[]; reviews_count: number; rating: number; popularity: number;
+    rate_counts: number[];
+    reviews_count: number;
+    rating: number;
+    popularity: number;
     /** Lexemes of the search module; written only by it. */
-    search_document: Generated<string>; search_length: Generated<number>;
+    search_document: Generated<string>;
+    search_length: Generated<number>;
     barcode: ColumnType<string | null, string | null | undefined>;
-    created_at: Timestamp; updated_at: Timestamp;
+    created_at: Timestamp;
+    updated_at: Timestamp;
   };
   product_texts: { product_id: number; description: LocalizedColumn; overview: LocalizedColumn };
   reviews: {
-    id: Generated<number>; product_id: number; author: string; rate: number; advantages: string; flaws: string;
-    comment: string; status: 'pending' | 'published' | 'rejected'; likes: Generated<number>; created_at: Timestamp;
-    photos: Generated<string[]>; guest_hash: string | null; content_hash: Nullable<string>; customer_id: Nullable<number>;
+    id: Generated<number>;
+    product_id: number;
+    author: string;
+    rate: number;
+    advantages: string;
+    flaws: string;
+    comment: string;
+    status: 'pending' | 'published' | 'rejected';
+    likes: Generated<number>;
+    created_at: Timestamp;
+    photos: Generated<string[]>;
+    guest_hash: string | null;
+    content_hash: Nullable<string>;
+    customer_id: Nullable<number>;
     /** Who is judging it, until when; why it was refused. */
-    held_by: Nullable<number>; held_until: Nullable<Date>; reason: Nullable<string>;
+    held_by: Nullable<number>;
+    held_until: Nullable<Date>;
+    reason: Nullable<string>;
   };
   review_likes: { review_id: number; shopper: string; created_at: Timestamp };
   documents: { id: number; title: LocalizedColumn; file: string; bytes: number };
@@ -96,74 +189,150 @@ export interface Database extends FeedTables, AccountTables, ProfileTables, Staf
   /** A product that needs a key goes only with products that have it. */
   product_fits: { product_id: number; key: string; needs: boolean };
   banners: {
-    id: number; place: 'hero' | 'wide'; title: LocalizedColumn; text: LocalizedColumn; button: LocalizedColumn;
-    link: string; image_web: string | null; image_mobile_web: string | null; tone: 'light' | 'dark'; sort: number;
+    id: number;
+    place: 'hero' | 'wide';
+    title: LocalizedColumn;
+    text: LocalizedColumn;
+    button: LocalizedColumn;
+    link: string;
+    image_web: string | null;
+    image_mobile_web: string | null;
+    tone: 'light' | 'dark';
+    sort: number;
   };
   collections: {
-    id: number; slug: string; name: LocalizedColumn; link: string; sort: number;
+    id: number;
+    slug: string;
+    name: LocalizedColumn;
+    link: string;
+    sort: number;
     /** The rule by which its products are picked; null where they are listed. */
     pick: ColumnType<CollectionPick | null, string | null | undefined, string | null>;
   };
   collection_products: { collection_id: number; product_id: number; sort: number };
   news: {
-    id: number; title: LocalizedColumn; excerpt: LocalizedColumn; body: LocalizedColumn; image: string;
-    status: 'published' | 'hidden'; published_at: Timestamp;
+    id: number;
+    title: LocalizedColumn;
+    excerpt: LocalizedColumn;
+    body: LocalizedColumn;
+    image: string;
+    status: 'published' | 'hidden';
+    published_at: Timestamp;
   };
   /** Pages made of blocks, each version of each; see lib/blocks. */
   pages: {
-    path: string; version: number; status: 'draft' | 'published';
+    path: string;
+    version: number;
+    status: 'draft' | 'published';
     /** The page is missing while this version counts. */
-    hidden: Generated<boolean>; title: LocalizedColumn; description: LocalizedColumn; blocks: ColumnType<unknown, string, string>;
-    shown_from: Date; shown_till: Nullable<Date>; created_at: Date; published_at: Nullable<Date>; moments: GeneratedAlways<unknown>;
+    hidden: Generated<boolean>;
+    title: LocalizedColumn;
+    description: LocalizedColumn;
+    blocks: ColumnType<unknown, string, string>;
+    shown_from: Date;
+    shown_till: Nullable<Date>;
+    created_at: Date;
+    published_at: Nullable<Date>;
+    moments: GeneratedAlways<unknown>;
   };
   search_words: { kind: SearchWordKind; place: number; line: string };
   search_vocabulary: {
-    term: string; stem: string; sound: string; is_code: boolean; latin: string | null; cyrillic: string | null;
+    term: string;
+    stem: string;
+    sound: string;
+    is_code: boolean;
+    latin: string | null;
+    cyrillic: string | null;
   };
   search_queries: {
-    locale: 'kr' | 'uz' | 'ru'; key: string; term: string; asked: number; found: number;
+    locale: 'kr' | 'uz' | 'ru';
+    key: string;
+    term: string;
+    asked: number;
+    found: number;
     last_asked: ColumnType<string, string, string>;
   };
   search_askers: { locale: 'kr' | 'uz' | 'ru'; key: string; asker: string; day: ColumnType<string, string, string> };
   orders: {
-    id: Generated<number>; number: string; kind: OrderKind;
+    id: Generated<number>;
+    number: string;
+    kind: OrderKind;
     status: OrderStatus;
-    payment_method: string; payment_state: PaymentState;
-    locale: 'kr' | 'uz' | 'ru'; session_id: string | null; guest_hash: string; customer_id: Nullable<number>; phone: string; first_name: string;
-    last_name: string; is_own: boolean; other_user_fullname: string | null; other_user_phone: string | null;
-    receive_type: number | null; delivery_type: 'texnomart' | 'dpd' | 'self' | null; region_id: number;
+    payment_method: string;
+    payment_state: PaymentState;
+    locale: 'kr' | 'uz' | 'ru';
+    session_id: string | null;
+    guest_hash: string;
+    customer_id: Nullable<number>;
+    phone: string;
+    first_name: string;
+    last_name: string;
+    is_own: boolean;
+    other_user_fullname: string | null;
+    other_user_phone: string | null;
+    receive_type: number | null;
+    delivery_type: 'texnomart' | 'dpd' | 'self' | null;
+    region_id: number;
     district_id: number | null;
-    store_id: number | null; street: string | null; home: string | null; floor: number | null; room: string | null;
-    delivery_date: ColumnType<string | null, string | null, string | null>; user_comment: string | null;
+    store_id: number | null;
+    street: string | null;
+    home: string | null;
+    floor: number | null;
+    room: string | null;
+    delivery_date: ColumnType<string | null, string | null, string | null>;
+    user_comment: string | null;
     expected_from: ColumnType<string | null, string | null | undefined, string | null>;
     expected_to: ColumnType<string | null, string | null | undefined, string | null>;
-    products_sum: MoneyColumn; discount_sum: MoneyColumn; delivery_sum: MoneyColumn; total: MoneyColumn;
+    products_sum: MoneyColumn;
+    discount_sum: MoneyColumn;
+    delivery_sum: MoneyColumn;
+    total: MoneyColumn;
     /** What of it is paid with bonus; the total is what is left. */
     bonus_sum: ColumnType<number, number | undefined, number>;
-    created_at: Timestamp; updated_at: Timestamp;
+    created_at: Timestamp;
+    updated_at: Timestamp;
     cancel_reason: ColumnType<CancelReason | null, CancelReason | null | undefined, CancelReason | null>;
     expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   order_items: {
-    id: Generated<number>; order_id: number; product_id: number; name: LocalizedColumn; image: string;
-    price: MoneyColumn; discount: MoneyColumn; count: number;
+    id: Generated<number>;
+    order_id: number;
+    product_id: number;
+    name: LocalizedColumn;
+    image: string;
+    price: MoneyColumn;
+    discount: MoneyColumn;
+    count: number;
   };
   order_allocations: {
-    order_item_id: number; store_id: number; quantity: number;
+    order_item_id: number;
+    store_id: number;
+    quantity: number;
     released_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   order_history: {
-    id: Generated<number>; order_id: number; event: Generated<string>; status: string;
-    payment_state: ColumnType<string | null, string | null | undefined, never>; actor: string; note: string; at: Timestamp;
+    id: Generated<number>;
+    order_id: number;
+    event: Generated<string>;
+    status: string;
+    payment_state: ColumnType<string | null, string | null | undefined, never>;
+    actor: string;
+    note: string;
+    at: Timestamp;
     /** Id of the call, job or message that made it happen, as in the log. */
     cause: ColumnType<string | null, string | null, never>;
   };
   /** Tries to pay an order at a provider; sums are so'm, `provider_time` is the provider's clock in milliseconds. */
   payments: {
-    id: Generated<number>; order_id: number; provider: OnlinePayment; external_id: string; amount: MoneyColumn;
+    id: Generated<number>;
+    order_id: number;
+    provider: OnlinePayment;
+    external_id: string;
+    amount: MoneyColumn;
     state: 'created' | 'paid' | 'cancelled' | 'reversed';
     reason: ColumnType<number | null, number | null | undefined, number | null>;
-    provider_time: ColumnType<number | null, number | null | undefined, never>; created_at: Timestamp;
+    provider_time: ColumnType<number | null, number | null | undefined, never>;
+    created_at: Timestamp;
     paid_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     cancelled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     card_mask: ColumnType<string | null, string | null | undefined, string | null>;
@@ -173,17 +342,34 @@ export interface Database extends FeedTables, AccountTables, ProfileTables, Staf
   };
   /** Remembered cards; `token` is the bank's, sealed for the row's id. */
   payment_cards: {
-    id: string; guest_hash: string; method: CardPayment; mask: string; scheme: CardScheme; expiry_month: number; expiry_year: number;
-    token: string; created_at: ColumnType<Date, Date, never>; used_at: ColumnType<Date, Date, Date>;
+    id: string;
+    guest_hash: string;
+    method: CardPayment;
+    mask: string;
+    scheme: CardScheme;
+    expiry_month: number;
+    expiry_year: number;
+    token: string;
+    created_at: ColumnType<Date, Date, never>;
+    used_at: ColumnType<Date, Date, Date>;
   };
   outbox: {
-    id: Generated<number>; topic: string; payload: ColumnType<unknown, string, string>; created_at: Timestamp;
+    id: Generated<number>;
+    topic: string;
+    payload: ColumnType<unknown, string, string>;
+    created_at: Timestamp;
     /** When each handler of the topic got its delivery; null before. */
     fanned_out_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   outbox_deliveries: {
-    id: Generated<number>; message_id: number; handler: string; lane: OutboxLane; subject: ColumnType<string | null, string | null | undefined, string | null>;
-    created_at: Timestamp; available_at: Timestamp; attempts: Generated<number>;
+    id: Generated<number>;
+    message_id: number;
+    handler: string;
+    lane: OutboxLane;
+    subject: ColumnType<string | null, string | null | undefined, string | null>;
+    created_at: Timestamp;
+    available_at: Timestamp;
+    attempts: Generated<number>;
     last_error: ColumnType<string | null, string | null | undefined, string | null>;
     done_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     failed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -199,52 +385,127 @@ export interface Database extends FeedTables, AccountTables, ProfileTables, Staf
   /** Used parts of budgets; `key` is a digest of whom they are counted for. */
   budgets: { name: string; key: string; used: number; most: number; until: ColumnType<Date, Date, Date> };
   analytic_events: {
-    id: Generated<number>; at: ColumnType<Date, Date, never>; type: string; product_id: number | null;
-    session_id: string | null; region_id: number; locale: 'kr' | 'uz' | 'ru'; device: string; path: string;
+    id: Generated<number>;
+    at: ColumnType<Date, Date, never>;
+    type: string;
+    product_id: number | null;
+    session_id: string | null;
+    region_id: number;
+    locale: 'kr' | 'uz' | 'ru';
+    device: string;
+    path: string;
   };
   analytic_clicks: {
-    id: Generated<number>; at: ColumnType<Date, Date, never>; object: string; object_id: number;
-    session_id: string | null; region_id: number; locale: 'kr' | 'uz' | 'ru'; device: string; path: string;
+    id: Generated<number>;
+    at: ColumnType<Date, Date, never>;
+    object: string;
+    object_id: number;
+    session_id: string | null;
+    region_id: number;
+    locale: 'kr' | 'uz' | 'ru';
+    device: string;
+    path: string;
   };
   /** Narrow rows of the listed products, kept by triggers; nobody writes here. */
   listing_products: {
-    product_id: number; category_id: number; brand_id: number; sale_price: MoneyColumn; at_once: MoneyColumn;
-    lendable: boolean; in_stock: boolean;
-    in_demand: boolean; popularity: number; rating: number; reviews_count: number; discount: number;
-    created_at: Timestamp; option_ids: number[]; sticker_ids: number[];
+    product_id: number;
+    category_id: number;
+    brand_id: number;
+    sale_price: MoneyColumn;
+    at_once: MoneyColumn;
+    lendable: boolean;
+    in_stock: boolean;
+    in_demand: boolean;
+    popularity: number;
+    rating: number;
+    reviews_count: number;
+    discount: number;
+    created_at: Timestamp;
+    option_ids: number[];
+    sticker_ids: number[];
   };
   sale_months: { id: number; key: string; name: LocalizedColumn; months: number; sort: number };
   sale_month_products: { sale_month_id: number; product_id: number };
   promotions: {
-    id: number; type: number; name: LocalizedColumn; text: LocalizedColumn; body: LocalizedColumn; image_web: string;
-    image_mobile_web: string; tone: 'light' | 'dark'; sale_month_id: number | null; status: 'published' | 'hidden';
-    starts_at: Timestamp; ends_at: ColumnType<Date | null, Date | string | null, Date | string | null>; sort: number;
+    id: number;
+    type: number;
+    name: LocalizedColumn;
+    text: LocalizedColumn;
+    body: LocalizedColumn;
+    image_web: string;
+    image_mobile_web: string;
+    tone: 'light' | 'dark';
+    sale_month_id: number | null;
+    status: 'published' | 'hidden';
+    starts_at: Timestamp;
+    ends_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+    sort: number;
   };
   promotion_products: { promotion_id: number; product_id: number };
   brand_slides: {
-    id: number; brand_id: number; title: LocalizedColumn; text: LocalizedColumn; link: string; image_web: string;
-    image_mobile_web: string; tone: 'light' | 'dark'; sort: number;
+    id: number;
+    brand_id: number;
+    title: LocalizedColumn;
+    text: LocalizedColumn;
+    link: string;
+    image_web: string;
+    image_mobile_web: string;
+    tone: 'light' | 'dark';
+    sort: number;
   };
   brand_videos: { id: number; brand_id: number; title: LocalizedColumn; url: string; image: string; sort: number };
   loan_applications: {
-    order_id: number; partner: LoanPartner; months: number; sum: MoneyColumn; total: MoneyColumn; monthly: MoneyColumn;
-    prepayment: ColumnType<number, number | undefined, number>; state: Generated<LoanState>; outcome: Nullable<LoanOutcome>;
-    ref_id: Nullable<string>; code_length: Nullable<number>; resend_at: Nullable<Date>; redirect_url: Nullable<string>;
-    scoring_event: Nullable<ScoringEvent>; tries: Generated<number>; sends: Generated<number>; polls: Generated<number>;
-    poll_at: Nullable<Date>; memory: Nullable<string>; dossier: Nullable<string>; card_mask: Nullable<string>;
+    order_id: number;
+    partner: LoanPartner;
+    months: number;
+    sum: MoneyColumn;
+    total: MoneyColumn;
+    monthly: MoneyColumn;
+    prepayment: ColumnType<number, number | undefined, number>;
+    state: Generated<LoanState>;
+    outcome: Nullable<LoanOutcome>;
+    ref_id: Nullable<string>;
+    code_length: Nullable<number>;
+    resend_at: Nullable<Date>;
+    redirect_url: Nullable<string>;
+    scoring_event: Nullable<ScoringEvent>;
+    tries: Generated<number>;
+    sends: Generated<number>;
+    polls: Generated<number>;
+    poll_at: Nullable<Date>;
+    memory: Nullable<string>;
+    dossier: Nullable<string>;
+    card_mask: Nullable<string>;
     /** Why a partner that was asked did not take it, where that is more than an outcome. */
     refused_why: Nullable<'stranger' | 'dataNotFound' | 'cardNotFound'>;
-    created_at: Date; updated_at: Date; ended_at: Nullable<Date>;
+    created_at: Date;
+    updated_at: Date;
+    ended_at: Nullable<Date>;
   };
   loan_history: {
-    id: Generated<number>; order_id: number; state: LoanState; outcome: Nullable<LoanOutcome>; actor: string; at: Date;
+    id: Generated<number>;
+    order_id: number;
+    state: LoanState;
+    outcome: Nullable<LoanOutcome>;
+    actor: string;
+    at: Date;
   };
   scoring_log: { id: Generated<number>; order_id: number; event: ScoringEvent; actor: string; at: Date };
   partner_codes: {
-    partner: LoanPartner; phone_digest: string; day: ColumnType<string, string, string>; sends: number; resend_at: Date;
+    partner: LoanPartner;
+    phone_digest: string;
+    day: ColumnType<string, string, string>;
+    sends: number;
+    resend_at: Date;
   };
   application_documents: {
-    id: string; guest_hash: string; order_id: Nullable<number>; side: DocumentSide; digest: string; bytes: number;
-    key_id: string; created_at: Date;
+    id: string;
+    guest_hash: string;
+    order_id: Nullable<number>;
+    side: DocumentSide;
+    digest: string;
+    bytes: number;
+    key_id: string;
+    created_at: Date;
   };
 }

@@ -5,30 +5,69 @@ import type { Nullable } from './columns.ts';
 /** Tables of the staff: people, sessions, what they did. */
 export interface StaffTables {
   staff: {
-    id: Generated<number>; login: string; name: string; role: StaffRole; password_hash: string; password_at: Date;
+    id: Generated<number>;
+    login: string;
+    name: string;
+    role: StaffRole;
+    password_hash: string;
+    password_at: Date;
     /** Secret of the authenticator, sealed. */
     totp_secret: string;
     /** The last step (of 30 seconds) whose code was taken: no code of it or of one before counts again. */
     totp_step: Generated<number>;
-    active: Generated<boolean>; created_at: Date; updated_at: Date;
+    active: Generated<boolean>;
+    created_at: Date;
+    updated_at: Date;
   };
   staff_sessions: {
-    id: string; token_hash: string; staff_id: number; device: string; address: string; begun_at: Date; last_seen_at: Date;
+    id: string;
+    token_hash: string;
+    staff_id: number;
+    device: string;
+    address: string;
+    begun_at: Date;
+    last_seen_at: Date;
     /** When it ends if nothing is done, and when it ends whatever is done. */
-    expires_at: Date; ends_at: Date; stepped_up_at: Nullable<Date>; ended_at: Nullable<Date>;
+    expires_at: Date;
+    ends_at: Date;
+    stepped_up_at: Nullable<Date>;
+    ended_at: Nullable<Date>;
   };
   staff_backup_codes: { staff_id: number; digest: string; used_at: Nullable<Date> };
   /** Wrong tries to sign in, by a digest of the login whether it exists or not. */
   staff_locks: { key: string; fails: number; last_at: Date; locked_until: Nullable<Date> };
   audit_log: {
-    seq: number; at: ColumnType<Date, Date, never>; actor_id: number | null; actor_name: string; actor_role: string; action: string; entity: string;
-    entity_id: string; before: ColumnType<unknown, string, never>; after: ColumnType<unknown, string, never>; address: string | null;
-    request_id: string | null; previous_hash: string; hash: string;
+    seq: number;
+    at: ColumnType<Date, Date, never>;
+    actor_id: number | null;
+    actor_name: string;
+    actor_role: string;
+    action: string;
+    entity: string;
+    entity_id: string;
+    before: ColumnType<unknown, string, never>;
+    after: ColumnType<unknown, string, never>;
+    address: string | null;
+    request_id: string | null;
+    previous_hash: string;
+    hash: string;
   };
   /** One row: where the chain ends. Whoever appends locks it, so that the chain never forks. */
   audit_head: { id: number; seq: number; hash: string };
   order_calls: {
-    order_id: number; taken_by: Nullable<number>; taken_until: Nullable<Date>; tries: Generated<number>; next_at: Nullable<Date>; done_at: Nullable<Date>;
+    order_id: number;
+    taken_by: Nullable<number>;
+    taken_until: Nullable<Date>;
+    tries: Generated<number>;
+    next_at: Nullable<Date>;
+    done_at: Nullable<Date>;
   };
-  order_call_log: { id: Generated<number>; order_id: number; staff_id: number; at: Date; outcome: string; note: string | null };
+  order_call_log: {
+    id: Generated<number>;
+    order_id: number;
+    staff_id: number;
+    at: Date;
+    outcome: string;
+    note: string | null;
+  };
 }

@@ -13,7 +13,15 @@ export interface StockTables {
   store_stock: { product_id: number; store_id: number; quantity: ColumnType<number, never, never> };
   /** What happened to the pieces of a product in a store; written by `modules/stock` alone. */
   stock_movements: {
-    id: Generated<number>; product_id: number; store_id: number; kind: StockMovementKind; pieces: number; order_id: Nullable<number>;
-    import_id: Nullable<number>; counted_at: Nullable<Date>; note: Generated<string>; at: ColumnType<Date, Date | undefined, never>;
+    id: Generated<number>;
+    product_id: number;
+    store_id: number;
+    kind: StockMovementKind;
+    pieces: number;
+    order_id: Nullable<number>;
+    import_id: Nullable<number>;
+    counted_at: Nullable<Date>;
+    note: Generated<string>;
+    at: ColumnType<Date, Date | undefined, never>;
   };
 }

@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely, PostgresPool, TransactionBuilder } from 'kysely';
 
-interface Running { readonly begunAt: string; ended: boolean }
+interface Running {
+  readonly begunAt: string;
+  ended: boolean;
+}
 
 const running = new AsyncLocalStorage<Running>();
 const deepEnough = 60;
@@ -12,13 +15,17 @@ function callingPlace(): string {
   Error.stackTraceLimit = deepEnough;
   const lines = (new Error('place').stack ?? '').split('\n').slice(1);
   Error.stackTraceLimit = before;
-  return lines.find((line) => !/node_modules|node:|[\\/]server[\\/]db[\\/]/.test(line))?.trim() ?? 'at an unknown place';
+  return (
+    lines.find((line) => !/node_modules|node:|[\\/]server[\\/]db[\\/]/.test(line))?.trim() ?? 'at an unknown place'
+  );
 }
 
 /** A bug of the caller: inside a transaction the database itself was asked instead of the transaction's handle. */
 export class NestedSessionError extends Error {
   constructor(begunAt: string) {
-    super(`a session was asked for inside a transaction, ${callingPlace()}; use the handle of the transaction begun ${begunAt}`);
+    super(
+      `a session was asked for inside a transaction, ${callingPlace()}; use the handle of the transaction begun ${begunAt}`,
+    );
     this.name = 'NestedSessionError';
   }
 }
@@ -28,9 +35,14 @@ function marked<DB>(builder: TransactionBuilder<DB>): TransactionBuilder<DB> {
   const execute: TransactionBuilder<DB>['execute'] = (callback) => {
     const mark: Running = { begunAt: callingPlace(), ended: false };
     // What was begun inside and goes on after the end is no part of the transaction any more.
-    return builder.execute((trx) => running.run(mark, () => callback(trx))).finally(() => { mark.ended = true; });
+    return builder
+      .execute((trx) => running.run(mark, () => callback(trx)))
+      .finally(() => {
+        mark.ended = true;
+      });
   };
-  const setIsolationLevel: TransactionBuilder<DB>['setIsolationLevel'] = (level) => marked(builder.setIsolationLevel(level));
+  const setIsolationLevel: TransactionBuilder<DB>['setIsolationLevel'] = (level) =>
+    marked(builder.setIsolationLevel(level));
   const setAccessMode: TransactionBuilder<DB>['setAccessMode'] = (mode) => marked(builder.setAccessMode(mode));
   const ours: Partial<Record<PropertyKey, unknown>> = { execute, setIsolationLevel, setAccessMode };
   return new Proxy(builder, { get: (target, name): unknown => ours[name] ?? Reflect.get(target, name, target) });
@@ -46,11 +58,13 @@ export const rejectingNested = <Pool extends PostgresPool>(pool: Pool): Pool => 
     if (mark !== undefined && !mark.ended) throw new NestedSessionError(mark.begunAt);
     return pool.connect();
   };
-  return new Proxy(pool, { get: (target, name): unknown => {
-    if (name === 'connect') return connect;
-    const value: unknown = Reflect.get(target, name, target);
-    return typeof value === 'function' ? value.bind(target) as unknown : value;
-  } });
+  return new Proxy(pool, {
+    get: (target, name): unknown => {
+      if (name === 'connect') return connect;
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
 };
 
 /** Lets `rejectingNested` know what runs inside a transaction of this database. */

@@ -14,7 +14,10 @@ export class RefusalError extends Error {
 }
 
 /** Runs a transaction. A refusal that `work` returns or throws as a `RefusalError` rolls it back and becomes the result. */
-export async function withRefusal<Result>(db: Db, work: (tx: Transaction<Database>) => Promise<Result | Refusal>): Promise<Result | Refusal> {
+export async function withRefusal<Result>(
+  db: Db,
+  work: (tx: Transaction<Database>) => Promise<Result | Refusal>,
+): Promise<Result | Refusal> {
   try {
     return await db.transaction().execute(async (tx) => {
       const result = await work(tx);

@@ -16,7 +16,12 @@ function storedAs(bytes: Buffer, name: string): number[] {
   const found: number[] = [];
   const wanted = Buffer.from(`${name}\0`, 'utf16le');
   for (let at = bytes.indexOf(wanted); at !== -1; at = bytes.indexOf(wanted, at + 1)) {
-    if (at % storedEntry === 0 && at + storedEntry <= bytes.length && bytes.readUInt16LE(at + nameLengthAt) === wanted.length) found.push(at);
+    if (
+      at % storedEntry === 0 &&
+      at + storedEntry <= bytes.length &&
+      bytes.readUInt16LE(at + nameLengthAt) === wanted.length
+    )
+      found.push(at);
   }
   return found;
 }
@@ -32,7 +37,8 @@ function isClosedWord(bytes: Buffer): boolean {
 }
 
 /** Office wraps what it encrypts into a compound file with these two. */
-const isClosedOffice = (bytes: Buffer): boolean => ['EncryptedPackage', 'EncryptionInfo'].some((name) => storedAs(bytes, name).length > 0);
+const isClosedOffice = (bytes: Buffer): boolean =>
+  ['EncryptedPackage', 'EncryptionInfo'].some((name) => storedAs(bytes, name).length > 0);
 
 /** Longer than the list of parts of any document. */
 const manifestBytes = 2 * 1_048_576;
@@ -40,7 +46,10 @@ const manifestBytes = 2 * 1_048_576;
 /** OpenDocument says of each part how it is encrypted, in a list that itself is open. One that can't be read is of no good. */
 function isClosedOpenDocument(bytes: Buffer): boolean {
   const manifest = zipEntry(bytes, 'META-INF/manifest.xml', manifestBytes);
-  return manifest === 'unreadable' || (manifest !== undefined && /encryption-data/i.test(manifest.toString('latin1').replaceAll('\0', '')));
+  return (
+    manifest === 'unreadable' ||
+    (manifest !== undefined && /encryption-data/i.test(manifest.toString('latin1').replaceAll('\0', '')))
+  );
 }
 
 /**
@@ -48,7 +57,8 @@ function isClosedOpenDocument(bytes: Buffer): boolean {
  * content alone; anything else is not locked as far as can be told here.
  */
 export function isLocked(bytes: Buffer): boolean {
-  if (bytes.length > 512 && bytes.subarray(0, compoundMark.length).equals(compoundMark)) return isClosedOffice(bytes) || isClosedWord(bytes);
+  if (bytes.length > 512 && bytes.subarray(0, compoundMark.length).equals(compoundMark))
+    return isClosedOffice(bytes) || isClosedWord(bytes);
   // An archive may say so of itself in its first lines: it is looked at all the same.
   if (bytes.subarray(0, 1024).includes('%PDF-') && isLockedPdf(bytes)) return true;
   return isEncryptedZip(bytes) || isClosedOpenDocument(bytes);

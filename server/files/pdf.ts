@@ -7,33 +7,52 @@ const padding = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0
 const most = 8;
 
 /** How a PDF is encrypted, as it says itself. */
-interface Encryption { readonly revision: number; readonly keyBytes: number; readonly owner: Buffer; readonly user: Buffer; readonly permissions: number; readonly metadata: boolean }
+interface Encryption {
+  readonly revision: number;
+  readonly keyBytes: number;
+  readonly owner: Buffer;
+  readonly user: Buffer;
+  readonly permissions: number;
+  readonly metadata: boolean;
+}
 
-const hash = (name: 'md5' | 'sha256' | 'sha384' | 'sha512', ...parts: readonly Buffer[]): Buffer => createHash(name).update(Buffer.concat(parts)).digest();
+const hash = (name: 'md5' | 'sha256' | 'sha384' | 'sha512', ...parts: readonly Buffer[]): Buffer =>
+  createHash(name).update(Buffer.concat(parts)).digest();
 
 /** The old stream cipher of PDF; OpenSSL no longer brings it along. */
 function rc4(key: Buffer, data: Buffer): Buffer {
   const state = Array.from({ length: 256 }, (_one, index) => index);
   const at = (index: number): number => state[index & 255] ?? 0;
-  const swap = (one: number, other: number): void => { [state[one & 255], state[other & 255]] = [at(other), at(one)]; };
+  const swap = (one: number, other: number): void => {
+    [state[one & 255], state[other & 255]] = [at(other), at(one)];
+  };
   for (let index = 0, other = 0; index < 256; index += 1) {
     other = (other + at(index) + (key[index % key.length] ?? 0)) & 255;
     swap(index, other);
   }
   let [one, other] = [0, 0];
-  return Buffer.from(data.map((byte) => {
-    one = (one + 1) & 255;
-    other = (other + at(one)) & 255;
-    swap(one, other);
-    return byte ^ at(at(one) + at(other));
-  }));
+  return Buffer.from(
+    data.map((byte) => {
+      one = (one + 1) & 255;
+      other = (other + at(one)) & 255;
+      swap(one, other);
+      return byte ^ at(at(one) + at(other));
+    }),
+  );
 }
 
 /** Revisions 2 to 4 of the standard (ISO 32000-1, 7.6.3): the key of the empty password, and what it makes of a known text. */
 function opensByOldKey({ revision, keyBytes, owner, user, permissions, metadata }: Encryption, id: Buffer): boolean {
   const allowed = Buffer.alloc(4);
   allowed.writeInt32LE(permissions | 0);
-  let key = hash('md5', padding, owner.subarray(0, 32), allowed, id, revision >= 4 && !metadata ? Buffer.alloc(4, 0xff) : Buffer.alloc(0));
+  let key = hash(
+    'md5',
+    padding,
+    owner.subarray(0, 32),
+    allowed,
+    id,
+    revision >= 4 && !metadata ? Buffer.alloc(4, 0xff) : Buffer.alloc(0),
+  );
   for (let round = 0; revision >= 3 && round < 50; round += 1) key = hash('md5', key.subarray(0, keyBytes));
   key = key.subarray(0, keyBytes);
   if (revision === 2) return rc4(key, padding).equals(user.subarray(0, 32));
@@ -60,7 +79,10 @@ function opens(encryption: Encryption, ids: readonly Buffer[]): boolean {
   const { revision, user } = encryption;
   if (revision >= 2 && revision <= 4) return ids.some((id) => opensByOldKey(encryption, id));
   const salt = user.subarray(32, 40);
-  return (revision === 5 && hash('sha256', salt).equals(user.subarray(0, 32))) || (revision === 6 && hardened(salt).equals(user.subarray(0, 32)));
+  return (
+    (revision === 5 && hash('sha256', salt).equals(user.subarray(0, 32))) ||
+    (revision === 6 && hardened(salt).equals(user.subarray(0, 32)))
+  );
 }
 
 const numberIn = (text: string, name: string): number | undefined => {
@@ -74,20 +96,39 @@ const stringIn = (text: string, name: string): Buffer | undefined => {
 
 /** What a dictionary says of the encryption; undefined for one that is not that of passwords, or is broken. */
 function readEncryption(text: string): Encryption | undefined {
-  const [revision, permissions, owner, user] = [numberIn(text, 'R'), numberIn(text, 'P'), stringIn(text, 'O'), stringIn(text, 'U')];
-  if (!/\/Filter\s*\/Standard\b/.test(text) || revision === undefined || permissions === undefined || owner === undefined || user === undefined) return undefined;
+  const [revision, permissions, owner, user] = [
+    numberIn(text, 'R'),
+    numberIn(text, 'P'),
+    stringIn(text, 'O'),
+    stringIn(text, 'U'),
+  ];
+  if (
+    !/\/Filter\s*\/Standard\b/.test(text) ||
+    revision === undefined ||
+    permissions === undefined ||
+    owner === undefined ||
+    user === undefined
+  )
+    return undefined;
   const version = numberIn(text, 'V') ?? 0;
-  const keyBytes = version >= 4 ? 16 : revision === 2 || version === 1 ? 5 : Math.min(16, Math.max(5, Math.trunc((numberIn(text, 'Length') ?? 40) / 8)));
+  const keyBytes =
+    version >= 4
+      ? 16
+      : revision === 2 || version === 1
+        ? 5
+        : Math.min(16, Math.max(5, Math.trunc((numberIn(text, 'Length') ?? 40) / 8)));
   return { revision, keyBytes, owner, user, permissions, metadata: !/\/EncryptMetadata\s+false/.test(text) };
 }
 
 /** The dictionaries of encryption that its trailers name; undefined stands for one that cannot be found. */
 function encryptionsOf(text: string): (Encryption | undefined)[] {
-  return [...text.matchAll(/\/Encrypt(?:\s+(\d{1,9})\s+(\d{1,5})\s+R\b|\s*(?=<<))/g)].slice(-most).map(({ index, 0: { length }, 1: number, 2: generation }) => {
-    if (number === undefined) return readEncryption(text.slice(index + length, index + length + 4_000));
-    const at = new RegExp(`(?:^|[^\\d])${number}\\s+${generation ?? '0'}\\s+obj\\b`).exec(text);
-    return at === null ? undefined : readEncryption(text.slice(at.index, at.index + 4_000));
-  });
+  return [...text.matchAll(/\/Encrypt(?:\s+(\d{1,9})\s+(\d{1,5})\s+R\b|\s*(?=<<))/g)]
+    .slice(-most)
+    .map(({ index, 0: { length }, 1: number, 2: generation }) => {
+      if (number === undefined) return readEncryption(text.slice(index + length, index + length + 4_000));
+      const at = new RegExp(`(?:^|[^\\d])${number}\\s+${generation ?? '0'}\\s+obj\\b`).exec(text);
+      return at === null ? undefined : readEncryption(text.slice(at.index, at.index + 4_000));
+    });
 }
 
 /**
@@ -97,6 +138,10 @@ function encryptionsOf(text: string): (Encryption | undefined)[] {
 export function isLockedPdf(bytes: Buffer): boolean {
   if (!bytes.includes('/Encrypt')) return false;
   const text = bytes.toString('latin1');
-  const ids = [...text.matchAll(/\/ID\s*\[/g)].slice(-most).flatMap(({ index, 0: { length } }) => pdfStringAt(text, index + length) ?? []);
-  return encryptionsOf(text).some((encryption) => encryption === undefined || !opens(encryption, [...ids, Buffer.alloc(0)]));
+  const ids = [...text.matchAll(/\/ID\s*\[/g)]
+    .slice(-most)
+    .flatMap(({ index, 0: { length } }) => pdfStringAt(text, index + length) ?? []);
+  return encryptionsOf(text).some(
+    (encryption) => encryption === undefined || !opens(encryption, [...ids, Buffer.alloc(0)]),
+  );
 }

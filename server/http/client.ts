@@ -39,5 +39,7 @@ export function installClient(app: FastifyInstance, internalKey: string): void {
     const address = request.isThroughStorefront ? headerOf(request, internalHeaders.clientAddress) : request.ip;
     request.clientAddress = address === undefined ? undefined : addressKey(address);
   };
-  app.addHook('onRequest', async (request) => { identify(request); });
+  app.addHook('onRequest', async (request) => {
+    identify(request);
+  });
 }

@@ -9,7 +9,9 @@ import { refuse } from '../refusal.ts';
  */
 export function installClosing(app: FastifyInstance, texts: Texts): void {
   let closing = false;
-  app.addHook('preClose', async () => { closing = true; });
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
   app.addHook('onRequest', async (request, reply) => {
     if (closing) await sendRefusal(texts, request, reply.header('connection', 'close'), refuse('unavailable'));
   });

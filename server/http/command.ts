@@ -4,4 +4,5 @@ import { isSame, staffKey } from '../secret.ts';
 import { headerOf } from './context.ts';
 
 /** True for a command of this machine, which may read the data folder and so knows the key. */
-export const isCommand = (request: FastifyRequest, secret: string): boolean => isSame(headerOf(request, internalHeaders.staffKey) ?? '', staffKey(secret));
+export const isCommand = (request: FastifyRequest, secret: string): boolean =>
+  isSame(headerOf(request, internalHeaders.staffKey) ?? '', staffKey(secret));

@@ -61,14 +61,17 @@ export function contextOf(request: FastifyRequest): RequestContext {
   const session = headerOf(request, requestHeaders.session);
   const device = headerOf(request, requestHeaders.device);
   // Requests that fail before the cookie parser ran have no cookies yet.
-  const guest = (request.cookies as Record<string, string | undefined> | undefined)?.[guestCookieName(request.server.secureCookies)];
+  const guest = (request.cookies as Record<string, string | undefined> | undefined)?.[
+    guestCookieName(request.server.secureCookies)
+  ];
   const guestId = guest !== undefined && guestPattern.test(guest) ? guest : undefined;
   const context: RequestContext = {
     locale: preferredLocale(headerOf(request, requestHeaders.language)),
     regionId: regionOf(headerOf(request, requestHeaders.region)),
     device: device !== undefined && safeToken.test(device) ? device : 'web',
     sessionId: session !== undefined && safeToken.test(session) ? session : undefined,
-    guestId, guestCookie: guestId,
+    guestId,
+    guestCookie: guestId,
     address: request.clientAddress,
   };
   if (request.cookies !== undefined) contexts.set(request, context);
@@ -76,8 +79,14 @@ export function contextOf(request: FastifyRequest): RequestContext {
 }
 
 /** Whom a call is counted for by the shop's budgets. */
-export const askerOf = ({ address, guestId, sessionId }: RequestContext): { address: string | undefined; guest: string | undefined; device: string | undefined } => ({
-  address, guest: guestId === undefined ? undefined : hashGuest(guestId), device: sessionId,
+export const askerOf = ({
+  address,
+  guestId,
+  sessionId,
+}: RequestContext): { address: string | undefined; guest: string | undefined; device: string | undefined } => ({
+  address,
+  guest: guestId === undefined ? undefined : hashGuest(guestId),
+  device: sessionId,
 });
 
 /**
@@ -92,8 +101,14 @@ export function customerOfGuest(guest: string): number | undefined {
 }
 
 /** The context of whoever is signed in: what is theirs is the account's, whatever cookie the browser has. */
-export const asCustomer = <Whose extends Customer | undefined>(context: RequestContext, customer: Whose): RequestContext & { readonly customer: Whose } =>
-  ({ ...context, customer, guestId: customer === undefined ? context.guestId : customerGuest(customer.id) });
+export const asCustomer = <Whose extends Customer | undefined>(
+  context: RequestContext,
+  customer: Whose,
+): RequestContext & { readonly customer: Whose } => ({
+  ...context,
+  customer,
+  guestId: customer === undefined ? context.guestId : customerGuest(customer.id),
+});
 
 /** What the database keeps of a guest id. An account's is no secret: it stands as it is. */
 export const hashGuest = (guestId: string): string =>

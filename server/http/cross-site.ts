@@ -19,7 +19,10 @@ function hostOf(origin: string): string | undefined {
  * carries neither is no browser's call, or a reading one of an old browser. Ours is the origin of the shop's address,
  * and whatever host the browser itself addressed.
  */
-export function isCrossSite(request: { readonly headers: IncomingHttpHeaders }, { siteUrl, trustProxy }: SiteOptions): boolean {
+export function isCrossSite(
+  request: { readonly headers: IncomingHttpHeaders },
+  { siteUrl, trustProxy }: SiteOptions,
+): boolean {
   const site = headerOf(request, 'sec-fetch-site');
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
   const origin = headerOf(request, 'origin');

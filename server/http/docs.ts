@@ -5,8 +5,13 @@ import { openApiDocument } from './openapi.ts';
 
 /** The page runs its own script and styles inline; it loads nothing from other hosts. */
 const pagePolicy = [
-  "default-src 'self'", "script-src 'self' 'unsafe-inline' 'unsafe-eval'", "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:", "font-src 'self' data:", "connect-src 'self'", "frame-ancestors 'none'",
+  "default-src 'self'",
+  "script-src 'self' 'unsafe-inline' 'unsafe-eval'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "frame-ancestors 'none'",
 ].join('; ');
 
 /** Where the package of the browsable page puts its routes. */
@@ -25,7 +30,13 @@ export async function installDocs(app: FastifyInstance, texts: Texts): Promise<v
     });
     await scope.register(scalar, {
       routePrefix: docsPath,
-      configuration: { url: '/api/openapi.json', pageTitle: 'Commerce API', withDefaultFonts: false, telemetry: false, agent: { disabled: true } },
+      configuration: {
+        url: '/api/openapi.json',
+        pageTitle: 'Commerce API',
+        withDefaultFonts: false,
+        telemetry: false,
+        agent: { disabled: true },
+      },
     });
   });
 }

@@ -19,22 +19,31 @@ function waitText(texts: Texts, locale: Locale, seconds: number): string {
 }
 
 /** Seconds after which a refused call may come again; undefined where the refusal names none. */
-const secondsOf = (refusal: Refusal): number | undefined => refusal.problems.find(({ seconds }) => seconds !== undefined)?.seconds;
+const secondsOf = (refusal: Refusal): number | undefined =>
+  refusal.problems.find(({ seconds }) => seconds !== undefined)?.seconds;
 
 function messageOf(texts: Texts, locale: Locale, refusal: Refusal): string {
   if (refusal.limit === undefined) return texts.text(locale, `api.${apiCodes[refusal.code].message}`, refusal.values);
-  return texts.text(locale, `api.limits.${refusal.limit}`, { wait: waitText(texts, locale, secondsOf(refusal) ?? minute) });
+  return texts.text(locale, `api.limits.${refusal.limit}`, {
+    wait: waitText(texts, locale, secondsOf(refusal) ?? minute),
+  });
 }
 
 /** The envelope of a refusal in the caller's language. */
 export function failureEnvelope(texts: Texts, locale: Locale, refusal: Refusal): FailureEnvelope {
   const problems = refusal.problems.map((problem) =>
-    problem.message === undefined ? problem : { ...problem, message: problemText(texts, locale, problem.message) });
+    problem.message === undefined ? problem : { ...problem, message: problemText(texts, locale, problem.message) },
+  );
   return failureBody(apiCodes[refusal.code].code, messageOf(texts, locale, refusal), problems);
 }
 
 /** Answers a refusal with the status of its code. */
-export function sendRefusal(texts: Texts, request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+export function sendRefusal(
+  texts: Texts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: Refusal,
+): FastifyReply {
   const { status } = apiCodes[refusal.code];
   const seconds = secondsOf(refusal);
   if ((status === 429 || status === 503) && seconds !== undefined) reply.header('retry-after', String(seconds));

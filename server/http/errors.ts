@@ -7,8 +7,17 @@ import { validationProblems } from './problems.ts';
 import { isRefusal, refuse, type Refusal } from '../refusal.ts';
 
 const byStatus: Readonly<Record<number, ApiCodeName>> = {
-  400: 'invalid', 401: 'unauthorized', 403: 'forbidden', 404: 'notFound', 405: 'methodNotAllowed', 413: 'tooLarge',
-  414: 'invalid', 415: 'unsupportedType', 429: 'tooManyAttempts', 431: 'invalid', 503: 'unavailable',
+  400: 'invalid',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'notFound',
+  405: 'methodNotAllowed',
+  413: 'tooLarge',
+  414: 'invalid',
+  415: 'unsupportedType',
+  429: 'tooManyAttempts',
+  431: 'invalid',
+  503: 'unavailable',
 };
 
 function inputOf(request: FastifyRequest, context: FastifyError['validationContext']): unknown {

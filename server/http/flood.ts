@@ -9,7 +9,8 @@ export const floodLimits = { calls: 600, callbacks: 6_000 } as const;
 const windowMs = 60_000;
 const remembered = 20_000;
 
-const isCallback = (request: FastifyRequest): boolean => request.routeOptions.config.access?.startsWith('callback:') ?? false;
+const isCallback = (request: FastifyRequest): boolean =>
+  request.routeOptions.config.access?.startsWith('callback:') ?? false;
 
 /**
  * Limits calls for each address, before anything else is done for them; addresses that the API does not know count too.
@@ -18,7 +19,9 @@ const isCallback = (request: FastifyRequest): boolean => request.routeOptions.co
  */
 export async function installFloodGuard(app: FastifyInstance, texts: Texts): Promise<void> {
   await app.register(rateLimit, {
-    global: false, timeWindow: windowMs, cache: remembered,
+    global: false,
+    timeWindow: windowMs,
+    cache: remembered,
     max: (request) => (isCallback(request) ? floodLimits.callbacks : floodLimits.calls),
     keyGenerator: (request) => `${isCallback(request) ? 'callback ' : ''}${request.clientAddress ?? ''}`,
     allowList: (request) => request.clientAddress === undefined || request.routeOptions.config.access === 'internal',
@@ -26,6 +29,7 @@ export async function installFloodGuard(app: FastifyInstance, texts: Texts): Pro
   const count = app.createRateLimit();
   app.addHook('onRequest', async (request, reply) => {
     const counted = await count(request);
-    if (!counted.isAllowed && counted.isExceeded) await sendRefusal(texts, request, reply, limited('calls', counted.ttlInSeconds));
+    if (!counted.isAllowed && counted.isExceeded)
+      await sendRefusal(texts, request, reply, limited('calls', counted.ttlInSeconds));
   });
 }

@@ -6,7 +6,10 @@ import { headerOf } from './context.ts';
 import { refuse, type Refusal } from '../refusal.ts';
 
 /** A file of a form, whole in memory: limits keep it small. */
-export interface FormFile { readonly filename: string | undefined; readonly bytes: Buffer }
+export interface FormFile {
+  readonly filename: string | undefined;
+  readonly bytes: Buffer;
+}
 
 const maxFields = 20;
 const maxFieldBytes = 16 * 1024;
@@ -25,13 +28,15 @@ export async function installForms(app: FastifyInstance): Promise<void> {
 export function formHeadRefusal(request: FastifyRequest, files: FormFiles): Refusal | undefined {
   const { field, max, maxBytes } = files;
   if (!/^multipart\/form-data\b/i.test(headerOf(request, 'content-type') ?? '')) return refuse('unsupportedType');
-  if (Number(headerOf(request, 'content-length') ?? 0) > max * maxBytes + formOverheadBytes) return refuse('tooLarge', [{ field, message: wordsOf(files).tooLarge }]);
+  if (Number(headerOf(request, 'content-length') ?? 0) > max * maxBytes + formOverheadBytes)
+    return refuse('tooLarge', [{ field, message: wordsOf(files).tooLarge }]);
   return undefined;
 }
 
 /** What is said of files that are too large or too many. */
 const fileWords = {
-  photos: { tooLarge: 'photoTooLarge', tooMany: 'photosTooMany' }, files: { tooLarge: 'fileTooLarge', tooMany: 'filesTooMany' },
+  photos: { tooLarge: 'photoTooLarge', tooMany: 'photosTooMany' },
+  files: { tooLarge: 'fileTooLarge', tooMany: 'filesTooMany' },
   resume: { tooLarge: 'resumeTooLarge', tooMany: 'filesTooMany' },
 } as const;
 const wordsOf = ({ called = 'photos' }: FormFiles) => fileWords[called];
@@ -53,13 +58,20 @@ export async function readForm(request: FastifyRequest, files: FormFiles): Promi
   const found: FormFile[] = [];
   try {
     const parts = request.parts({
-      limits: { fileSize: files.maxBytes, files: files.max, fields: maxFields, fieldSize: maxFieldBytes, parts: files.max + maxFields },
+      limits: {
+        fileSize: files.maxBytes,
+        files: files.max,
+        fields: maxFields,
+        fieldSize: maxFieldBytes,
+        parts: files.max + maxFields,
+      },
     });
     for await (const part of parts) {
       if (part.type === 'file') {
         const bytes = await part.toBuffer();
         // Browsers send an empty part for a file field that was left empty.
-        if (bytes.length > 0 && part.fieldname.replace(/\[\d*\]$/, '') === files.field) found.push({ filename: part.filename, bytes });
+        if (bytes.length > 0 && part.fieldname.replace(/\[\d*\]$/, '') === files.field)
+          found.push({ filename: part.filename, bytes });
       } else if (typeof part.value === 'string') {
         if (part.valueTruncated) return refuse('invalid', [{ field: part.fieldname, message: 'tooLong' }]);
         fields.set(part.fieldname, part.value);
@@ -69,7 +81,8 @@ export async function readForm(request: FastifyRequest, files: FormFiles): Promi
     const known = refusals[codeOf(error)];
     if (known !== undefined) return known(files);
     // The parser's own words for a form that is cut short or malformed; a failure of ours has other names.
-    if (error instanceof Error && /multipart|boundary|Unexpected end|Part terminated|premature/i.test(error.message)) return refuse('invalid');
+    if (error instanceof Error && /multipart|boundary|Unexpected end|Part terminated|premature/i.test(error.message))
+      return refuse('invalid');
     throw error;
   }
   request.body = Object.fromEntries(fields);

@@ -39,10 +39,15 @@ export interface GuardOptions extends SiteOptions {
 
 const readingMethods = ['GET', 'HEAD'];
 
-const isCallback = (access: RouteAccess): access is Extract<RouteAccess, `callback:${string}`> => access.startsWith('callback:');
+const isCallback = (access: RouteAccess): access is Extract<RouteAccess, `callback:${string}`> =>
+  access.startsWith('callback:');
 
 /** Why a request may not go on; undefined when it may. */
-async function refusalOf(request: FastifyRequest, access: RouteAccess, options: GuardOptions): Promise<Refusal | undefined> {
+async function refusalOf(
+  request: FastifyRequest,
+  access: RouteAccess,
+  options: GuardOptions,
+): Promise<Refusal | undefined> {
   // Providers and returning shoppers come from elsewhere by their nature, and bring proof of their own.
   if (isCallback(access)) return undefined;
   // A page of another site doesn't know the token, and no browser adds it by itself.
@@ -54,9 +59,12 @@ async function refusalOf(request: FastifyRequest, access: RouteAccess, options: 
   if (access === 'command') return isCommand(request, options.secret) ? undefined : refuse('notFound');
   if (access === 'staff') {
     const { action, poll = false } = request.routeOptions.config;
-    return action === undefined ? refuse('forbidden') : checkStaff(request, action, options.staff, options.now(), !poll);
+    return action === undefined
+      ? refuse('forbidden')
+      : checkStaff(request, action, options.staff, options.now(), !poll);
   }
-  if (access === 'storefront') return request.isThroughStorefront && request.clientAddress === undefined ? undefined : refuse('notFound');
+  if (access === 'storefront')
+    return request.isThroughStorefront && request.clientAddress === undefined ? undefined : refuse('notFound');
   if (access === 'internal') return request.isThroughStorefront ? refuse('notFound') : undefined;
   // Who signs in or out, or renews a session, may well come with a token that is over.
   if (access === 'entrance' || access === 'staffEntrance') return undefined;
@@ -65,7 +73,12 @@ async function refusalOf(request: FastifyRequest, access: RouteAccess, options: 
 }
 
 /** Routes that were put on the API, as they were declared: for checks of all of them. */
-export interface GuardedRoute { readonly method: string; readonly url: string; readonly access: RouteAccess; readonly action: StaffAction | undefined }
+export interface GuardedRoute {
+  readonly method: string;
+  readonly url: string;
+  readonly access: RouteAccess;
+  readonly action: StaffAction | undefined;
+}
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -82,7 +95,9 @@ export function installGuard(app: FastifyInstance, options: GuardOptions): void 
   const known: GuardedRoute[] = [];
   app.decorate('guardedRoutes', known);
   app.addHook('onRoute', (route) => {
-    const ofPackage = Object.entries(options.packages).find(([prefix]) => route.url === prefix || route.url.startsWith(`${prefix}/`))?.[1];
+    const ofPackage = Object.entries(options.packages).find(
+      ([prefix]) => route.url === prefix || route.url.startsWith(`${prefix}/`),
+    )?.[1];
     const access = route.config?.access ?? ofPackage;
     const methods = [route.method].flat();
     if (access === undefined) throw new Error(`${methods.join(', ')} ${route.url} does not say who may call it`);
@@ -90,7 +105,8 @@ export function installGuard(app: FastifyInstance, options: GuardOptions): void 
       throw new Error(`${methods.join(', ')} ${route.url} is public, but only reading may be`);
     }
     const action = route.config?.action;
-    if ((access === 'staff') !== (action !== undefined)) throw new Error(`${methods.join(', ')} ${route.url}: calls of the staff name their action, and no others do`);
+    if ((access === 'staff') !== (action !== undefined))
+      throw new Error(`${methods.join(', ')} ${route.url}: calls of the staff name their action, and no others do`);
     route.config = { ...route.config, access };
     known.push(...methods.map((method) => ({ method, url: route.url, access, action })));
   });

@@ -23,7 +23,9 @@ import { type StaffMember, staffOf } from './staff.ts';
 import { badStringPath } from './strings.ts';
 
 /** The shopper of a call: there for sure where the guard lets nobody else through. */
-type CallerOf<Access extends EndpointAccess> = Access extends 'customer' | 'returning' ? Customer : Customer | undefined;
+type CallerOf<Access extends EndpointAccess> = Access extends 'customer' | 'returning'
+  ? Customer
+  : Customer | undefined;
 
 /** The person of the staff: there for sure where the guard lets nobody else through. */
 type StaffCallerOf<Access extends EndpointAccess> = Access extends 'staff' ? StaffMember : undefined;
@@ -36,17 +38,31 @@ export interface Call<Params, Query, Body, Access extends EndpointAccess = Endpo
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  readonly context: Omit<RequestContext, 'customer'> & { readonly customer: CallerOf<Access>; readonly staff: StaffCallerOf<Access>; readonly chat: ChatCallerOf<Access> };
+  readonly context: Omit<RequestContext, 'customer'> & {
+    readonly customer: CallerOf<Access>;
+    readonly staff: StaffCallerOf<Access>;
+    readonly chat: ChatCallerOf<Access>;
+  };
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-type Handler<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A extends EndpointAccess> = (
-  call: Call<z.output<P>, z.output<Q>, z.output<B>, A>,
-) => Promise<z.output<R> | Refusal | Bytes>;
+type Handler<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  A extends EndpointAccess,
+> = (call: Call<z.output<P>, z.output<Q>, z.output<B>, A>) => Promise<z.output<R> | Refusal | Bytes>;
 
 /** A module's way to put its handlers on their endpoints. */
-export type Mount = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A extends EndpointAccess>(
+export type Mount = <
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  A extends EndpointAccess,
+>(
   endpoint: Endpoint<P, Q, B, R, A>,
   handler: Handler<P, Q, B, R, A>,
   options?: { budget?: BudgetName },
@@ -64,14 +80,20 @@ interface MountOptions {
 }
 
 /** Restoring an account is for its shopper too; to everything else a deleted account is nobody. */
-const callerOf = (request: FastifyRequest, access: EndpointAccess): Customer | undefined => (access === 'returning' ? sessionOf(request) : customerOf(request));
+const callerOf = (request: FastifyRequest, access: EndpointAccess): Customer | undefined =>
+  access === 'returning' ? sessionOf(request) : customerOf(request);
 
 /** Whether a call that succeeds has written a row of the audit: every act of the staff does. */
-export const mustBeAudited = ({ access, method, quiet }: Pick<AnyEndpoint, 'access' | 'method' | 'quiet'>): boolean => access === 'staff' && method === 'POST' && !quiet;
+export const mustBeAudited = ({ access, method, quiet }: Pick<AnyEndpoint, 'access' | 'method' | 'quiet'>): boolean =>
+  access === 'staff' && method === 'POST' && !quiet;
 
 /** An act of the staff without its row is a fault of ours, and is never answered as done. */
-function requireAudit(endpoint: Pick<AnyEndpoint, 'id' | 'access' | 'method' | 'quiet'>, request: FastifyRequest): void {
-  if (mustBeAudited(endpoint) && !isAudited(request)) throw new Error(`${endpoint.id} changed something without a row of the audit`);
+function requireAudit(
+  endpoint: Pick<AnyEndpoint, 'id' | 'access' | 'method' | 'quiet'>,
+  request: FastifyRequest,
+): void {
+  if (mustBeAudited(endpoint) && !isAudited(request))
+    throw new Error(`${endpoint.id} changed something without a row of the audit`);
 }
 
 /** Refuses what no schema should have to think of: strings that no database keeps. */
@@ -81,14 +103,19 @@ function precheck(request: FastifyRequest): Refusal | undefined {
 }
 
 /** Mounts endpoint values as routes under `/api/`: the same schemas validate, type and document the call. */
-export function createMount(app: FastifyInstance, { texts, routes, checkResponses, captcha, limiter, db }: MountOptions): Mount {
+export function createMount(
+  app: FastifyInstance,
+  { texts, routes, checkResponses, captcha, limiter, db }: MountOptions,
+): Mount {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const overBudget = async (request: FastifyRequest, name: BudgetName | undefined): Promise<Refusal | undefined> => {
     const spent = name === undefined ? undefined : await limiter.take(db, askerOf(contextOf(request)), { [name]: 1 });
     return spent === undefined ? undefined : rateLimited(spent);
   };
   return <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A extends EndpointAccess>(
-    endpoint: Endpoint<P, Q, B, R, A>, handler: Handler<P, Q, B, R, A>, options: { budget?: BudgetName } = {},
+    endpoint: Endpoint<P, Q, B, R, A>,
+    handler: Handler<P, Q, B, R, A>,
+    options: { budget?: BudgetName } = {},
   ) => {
     const url = `/api/${endpoint.path}`;
     routes.add(endpoint.method, url);
@@ -103,11 +130,14 @@ export function createMount(app: FastifyInstance, { texts, routes, checkResponse
       },
       config: { access: endpoint.access, action: endpoint.action, poll: endpoint.poll },
       onRequest: async (request, reply) => {
-        const refusal = (await overBudget(request, options.budget)) ?? (endpoint.files === undefined ? undefined : formHeadRefusal(request, endpoint.files));
+        const refusal =
+          (await overBudget(request, options.budget)) ??
+          (endpoint.files === undefined ? undefined : formHeadRefusal(request, endpoint.files));
         if (refusal !== undefined) await sendRefusal(texts, request, reply.header('connection', 'close'), refusal);
       },
       preValidation: async (request, reply) => {
-        const refusal = (endpoint.files === undefined ? undefined : await readForm(request, endpoint.files)) ?? precheck(request);
+        const refusal =
+          (endpoint.files === undefined ? undefined : await readForm(request, endpoint.files)) ?? precheck(request);
         if (refusal !== undefined) await sendRefusal(texts, request, reply, refusal);
       },
       preHandler: async (request, reply) => {
@@ -121,8 +151,13 @@ export function createMount(app: FastifyInstance, { texts, routes, checkResponse
           query: request.query as z.output<Q>,
           body: request.body as z.output<B>,
           // The guard has let only such calls through as have a shopper where the endpoint needs one.
-          context: { ...asCustomer(contextOf(request), callerOf(request, endpoint.access) as CallerOf<A>), staff: staffOf(request) as StaffCallerOf<A>, chat: chatOf(request) as ChatCallerOf<A> },
-          request, reply,
+          context: {
+            ...asCustomer(contextOf(request), callerOf(request, endpoint.access) as CallerOf<A>),
+            staff: staffOf(request) as StaffCallerOf<A>,
+            chat: chatOf(request) as ChatCallerOf<A>,
+          },
+          request,
+          reply,
         });
         if (isRefusal(result)) return sendRefusal(texts, request, reply, result);
         requireAudit(endpoint, request);

@@ -15,7 +15,8 @@ type Json = Record<string, unknown>;
 /** Every endpoint of the contract. */
 const endpoints = (): AnyEndpoint[] => Object.values(contract).flatMap((area) => Object.values(area) as AnyEndpoint[]);
 
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Points `#/$defs/x` of a schema that stands alone at its place among the components. */
 function moveRefs(value: unknown, prefix: string): unknown {
@@ -32,7 +33,8 @@ function moveRefs(value: unknown, prefix: string): unknown {
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output', prefix: string, components: Json): Json {
   const { $schema: _, $defs: defs, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  for (const [name, definition] of Object.entries(defs ?? {})) components[`${prefix}.${name}`] = moveRefs(definition, prefix);
+  for (const [name, definition] of Object.entries(defs ?? {}))
+    components[`${prefix}.${name}`] = moveRefs(definition, prefix);
   return moveRefs(rest, prefix) as Json;
 }
 
@@ -50,19 +52,37 @@ function parameters(schema: z.ZodType, place: 'query' | 'path', id: string, comp
 }
 
 const headers: Json[] = [
-  [requestHeaders.language, 'Language of texts and errors: kr (default), uz or ru', { type: 'string', enum: ['kr', 'uz', 'ru'] }],
-  [requestHeaders.region, `Region id; ${defaultRegionId} is Tashkent city and the default`, { type: 'integer', minimum: 1, maximum: 14 }],
+  [
+    requestHeaders.language,
+    'Language of texts and errors: kr (default), uz or ru',
+    { type: 'string', enum: ['kr', 'uz', 'ru'] },
+  ],
+  [
+    requestHeaders.region,
+    `Region id; ${defaultRegionId} is Tashkent city and the default`,
+    { type: 'integer', minimum: 1, maximum: 14 },
+  ],
   [requestHeaders.device, 'Kind of client', { type: 'string', default: 'web' }],
-  [requestHeaders.session, 'Browser session, at most 100 letters, digits, dots, dashes', { type: 'string', maxLength: 100 }],
+  [
+    requestHeaders.session,
+    'Browser session, at most 100 letters, digits, dots, dashes',
+    { type: 'string', maxLength: 100 },
+  ],
 ].map(([name, description, schema]) => ({ name, in: 'header', required: false, description, schema }));
 
 const idempotencyHeader: Json = {
-  name: requestHeaders.idempotency, in: 'header', required: false, schema: { type: 'string', pattern: idempotencyKeyPattern.source },
+  name: requestHeaders.idempotency,
+  in: 'header',
+  required: false,
+  schema: { type: 'string', pattern: idempotencyKeyPattern.source },
   description: 'The same key with the same body gives the same order',
 };
 
 const captchaHeader: Json = {
-  name: requestHeaders.captcha, in: 'header', required: false, schema: { type: 'string', maxLength: 8192 },
+  name: requestHeaders.captcha,
+  in: 'header',
+  required: false,
+  schema: { type: 'string', maxLength: 8192 },
   description: 'Token of the captcha, each one once; needed unless `captcha/challenge` says `off`',
 };
 
@@ -70,8 +90,15 @@ const captchaHeader: Json = {
 const bodyOf = (endpoint: AnyEndpoint, components: Json): Json => {
   if (endpoint.files !== undefined) {
     const { field, max } = endpoint.files;
-    const files = { type: 'object', properties: { [field]: { type: 'array', maxItems: max, items: { type: 'string', format: 'binary' } } } };
-    return { 'multipart/form-data': { schema: { allOf: [jsonSchema(endpoint.body, 'input', `${endpoint.id}.body`, components), files] } } };
+    const files = {
+      type: 'object',
+      properties: { [field]: { type: 'array', maxItems: max, items: { type: 'string', format: 'binary' } } },
+    };
+    return {
+      'multipart/form-data': {
+        schema: { allOf: [jsonSchema(endpoint.body, 'input', `${endpoint.id}.body`, components), files] },
+      },
+    };
   }
   return endpoint.bodyTypes.length === 0
     ? { 'application/json': { schema: jsonSchema(endpoint.body, 'input', `${endpoint.id}.body`, components) } }
@@ -96,17 +123,46 @@ const security: Readonly<Record<EndpointAccess, readonly Json[]>> = {
 const securitySchemes: Json = {
   token: { type: 'http', scheme: 'bearer', description: 'IMPORT_TOKEN of the settings' },
   chat: { type: 'http', scheme: 'bearer', description: '`token` of `register-guest`' },
-  customer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: '`token` of signing in or of `user/refresh`' },
-  guest: { type: 'apiKey', in: 'cookie', name: guestCookieName(true), description: 'Set with the first order of a guest, who is shown these orders by it; without TLS the name has no `__Host-`' },
-  staff: { type: 'apiKey', in: 'cookie', name: staffCookieName(true), description: 'Set when a person of the staff signs in; without TLS the name has no `__Host-`' },
-  command: { type: 'apiKey', in: 'header', name: internalHeaders.staffKey, description: 'Key of commands of this machine, derived from the secret of the data folder' },
+  customer: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: '`token` of signing in or of `user/refresh`',
+  },
+  guest: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: guestCookieName(true),
+    description:
+      'Set with the first order of a guest, who is shown these orders by it; without TLS the name has no `__Host-`',
+  },
+  staff: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: staffCookieName(true),
+    description: 'Set when a person of the staff signs in; without TLS the name has no `__Host-`',
+  },
+  command: {
+    type: 'apiKey',
+    in: 'header',
+    name: internalHeaders.staffKey,
+    description: 'Key of commands of this machine, derived from the secret of the data folder',
+  },
 };
 
 function operation(endpoint: AnyEndpoint, components: Json): Json {
   const { id, errors } = endpoint;
-  const names = [...new Set([
-    ...errors, ...(endpoint.access === 'public' || endpoint.access === 'token' ? [] : ['forbidden' as const]), ...(endpoint.access === 'customer' ? ['accountDeleted' as const] : []), 'invalid', 'tooManyAttempts', 'unauthorized', 'unknown',
-  ] as const)];
+  const names = [
+    ...new Set([
+      ...errors,
+      ...(endpoint.access === 'public' || endpoint.access === 'token' ? [] : ['forbidden' as const]),
+      ...(endpoint.access === 'customer' ? ['accountDeleted' as const] : []),
+      'invalid',
+      'tooManyAttempts',
+      'unauthorized',
+      'unknown',
+    ] as const),
+  ];
   const byStatus = Map.groupBy(names, (name) => apiCodes[name].status);
   const failures = [...byStatus].map(([status, group]) => [
     String(status),
@@ -121,7 +177,8 @@ function operation(endpoint: AnyEndpoint, components: Json): Json {
     tags: [endpoint.tag],
     ...(endpoint.extension ? { 'x-extension': true } : {}),
     parameters: [
-      ...parameters(endpoint.params, 'path', id, components), ...parameters(endpoint.query, 'query', id, components),
+      ...parameters(endpoint.params, 'path', id, components),
+      ...parameters(endpoint.query, 'query', id, components),
       ...headers.map((header) => ({ $ref: `#/components/parameters/${String(header['name'])}` })),
       ...(endpoint.tag === 'Orders' && endpoint.method !== 'GET' ? [idempotencyHeader] : []),
       ...(errors.includes('captchaFailed') ? [captchaHeader] : []),
@@ -132,7 +189,11 @@ function operation(endpoint: AnyEndpoint, components: Json): Json {
     responses: {
       '200': {
         description: 'Success',
-        content: { 'application/json': { schema: jsonSchema(successSchema(endpoint.response), 'output', `${id}.response`, components) } },
+        content: {
+          'application/json': {
+            schema: jsonSchema(successSchema(endpoint.response), 'output', `${id}.response`, components),
+          },
+        },
       },
       ...Object.fromEntries(failures),
     },
@@ -148,7 +209,11 @@ export function openApiDocument(texts: Texts): Json {
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, components) };
   }
   const codes = Object.entries(apiCodes).map(([name, { code, status, message }]) => ({
-    code, name, status, meaning: texts.text('ru', `api.${message}`), meaning_uz: texts.text('uz', `api.${message}`),
+    code,
+    name,
+    status,
+    meaning: texts.text('ru', `api.${message}`),
+    meaning_uz: texts.text('uz', `api.${message}`),
   }));
   return {
     openapi: '3.1.0',

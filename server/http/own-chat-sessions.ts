@@ -5,5 +5,9 @@ import type { ChatCaller } from './chat-caller.ts';
 type Sessions = ExpressionBuilder<Database, 'chat_sessions'>;
 
 /** The chat sessions that belong to a caller, as a condition of a query. */
-export const isOwnSession = (caller: ChatCaller) => (eb: Sessions): Expression<SqlBool> =>
-  (caller.kind === 'guest' ? eb('chat_sessions.guest_id', '=', caller.id) : eb('chat_sessions.customer_id', '=', caller.id));
+export const isOwnSession =
+  (caller: ChatCaller) =>
+  (eb: Sessions): Expression<SqlBool> =>
+    caller.kind === 'guest'
+      ? eb('chat_sessions.guest_id', '=', caller.id)
+      : eb('chat_sessions.customer_id', '=', caller.id);

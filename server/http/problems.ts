@@ -31,7 +31,10 @@ export function validationProblems(entries: readonly unknown[], input: unknown):
     const field = path.join('.');
     const missing = entry.data.keyword === 'invalid_type' && valueAt(input, path) == null;
     if (!problems.has(field)) {
-      problems.set(field, { ...(field === '' ? {} : { field }), message: missing ? 'required' : (entry.data.message ?? '') });
+      problems.set(field, {
+        ...(field === '' ? {} : { field }),
+        message: missing ? 'required' : (entry.data.message ?? ''),
+      });
     }
   }
   return [...problems.values()];

@@ -3,5 +3,10 @@ import qs from 'qs';
 /** Reads a query string in bracket style, bounded in depth and size, into objects without prototypes. */
 export const parseQuery = (text: string): Record<string, unknown> =>
   qs.parse(text, {
-    depth: 3, parameterLimit: 100, arrayLimit: 50, plainObjects: true, allowPrototypes: false, ignoreQueryPrefix: true,
+    depth: 3,
+    parameterLimit: 100,
+    arrayLimit: 50,
+    plainObjects: true,
+    allowPrototypes: false,
+    ignoreQueryPrefix: true,
   });

@@ -4,7 +4,9 @@ import type { Customer } from './customer.ts';
 import { refuse, type Refusal } from '../refusal.ts';
 
 /** A session that goes on; `leaving` where the account is deleted and may be restored. */
-export interface LivingSession extends Customer { readonly leaving: boolean }
+export interface LivingSession extends Customer {
+  readonly leaving: boolean;
+}
 
 /** How tokens are looked at; accounts provide it. */
 export interface Sessions {
@@ -31,7 +33,7 @@ const longestToken = 2000;
 export function bearerOf(request: FastifyRequest): string | undefined {
   const header = headerOf(request, 'authorization');
   const match = /^Bearer(?:\s+(\S*))?\s*$/i.exec(header ?? '');
-  if (match !== null) return (match[1] ?? '').length > longestToken ? '' : match[1] ?? '';
+  if (match !== null) return (match[1] ?? '').length > longestToken ? '' : (match[1] ?? '');
   return header !== undefined && /^Bearer\b/i.test(header) ? '' : undefined;
 }
 
@@ -39,7 +41,11 @@ export function bearerOf(request: FastifyRequest): string | undefined {
  * Holds the Bearer token of a request against who may call. A dead token is refused wherever it is looked at, so that a
  * page learns of the end of its session by any call; a reading that anybody may do asks no database for that.
  */
-export async function checkSession(request: FastifyRequest, access: 'public' | 'shopper' | 'customer' | 'returning', sessions: Sessions): Promise<Refusal | undefined> {
+export async function checkSession(
+  request: FastifyRequest,
+  access: 'public' | 'shopper' | 'customer' | 'returning',
+  sessions: Sessions,
+): Promise<Refusal | undefined> {
   const token = bearerOf(request);
   if (token === undefined) return access === 'public' || access === 'shopper' ? undefined : refuse('unauthorized');
   if (access === 'public') return (await sessions.isGenuine(token)) ? undefined : refuse('unauthorized');

@@ -31,13 +31,17 @@ export const staffCookieName = (secure: boolean): string => (secure ? `__Host-${
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
 
 /** The value of the staff cookie among others; undefined without one, and for what can't be one. */
-export function staffTokenIn(cookies: Readonly<Record<string, string | undefined>>, secure: boolean): string | undefined {
+export function staffTokenIn(
+  cookies: Readonly<Record<string, string | undefined>>,
+  secure: boolean,
+): string | undefined {
   const value = cookies[staffCookieName(secure)];
   return value !== undefined && tokenPattern.test(value) ? value : undefined;
 }
 
 /** The value of a request's staff cookie. */
-export const staffTokenOf = (request: FastifyRequest): string | undefined => staffTokenIn(request.cookies, request.server.secureCookies);
+export const staffTokenOf = (request: FastifyRequest): string | undefined =>
+  staffTokenIn(request.cookies, request.server.secureCookies);
 
 const found = new WeakMap<FastifyRequest, StaffMember>();
 
@@ -45,13 +49,23 @@ const found = new WeakMap<FastifyRequest, StaffMember>();
 export const staffOf = (request: FastifyRequest): StaffMember | undefined => found.get(request);
 
 /** Why a person may not do something now; undefined where they may. */
-export function refusalFor({ role, steppedUpAt }: Pick<StaffMember, 'role' | 'steppedUpAt'>, action: StaffAction, now: Date): Refusal | undefined {
+export function refusalFor(
+  { role, steppedUpAt }: Pick<StaffMember, 'role' | 'steppedUpAt'>,
+  action: StaffAction,
+  now: Date,
+): Refusal | undefined {
   if (!isAllowed(role, action)) return refuse('forbidden');
   return needsStepUp(action) && !isSteppedUp(steppedUpAt, now) ? refuse('stepUpNeeded') : undefined;
 }
 
 /** Holds the cookie of a request against the action of its route. */
-export async function checkStaff(request: FastifyRequest, action: StaffAction, sessions: StaffSessions, now: Date, isUse: boolean): Promise<Refusal | undefined> {
+export async function checkStaff(
+  request: FastifyRequest,
+  action: StaffAction,
+  sessions: StaffSessions,
+  now: Date,
+  isUse: boolean,
+): Promise<Refusal | undefined> {
   const token = staffTokenOf(request);
   const member = token === undefined ? undefined : await sessions.find(token, isUse);
   if (member === undefined) return refuse('unauthorized');

@@ -22,7 +22,12 @@ interface TokenOptions {
 }
 
 /** Holds bearer tokens against the shop's own; wrong ones are counted for each address, logged, and at last not even looked at. */
-export function tokenCheck({ secret, importToken, limiter, db }: TokenOptions): (request: FastifyRequest) => Promise<Refusal | undefined> {
+export function tokenCheck({
+  secret,
+  importToken,
+  limiter,
+  db,
+}: TokenOptions): (request: FastifyRequest) => Promise<Refusal | undefined> {
   return async (request) => {
     const given = /^Bearer\s+(\S{1,200})$/i.exec(headerOf(request, 'authorization') ?? '')?.[1] ?? '';
     if (isSame(given, importKey(secret))) {
@@ -33,9 +38,14 @@ export function tokenCheck({ secret, importToken, limiter, db }: TokenOptions): 
     const asker = { address: request.clientAddress };
     const isRight = isSame(given, importToken);
     // Whoever has guessed too often is refused whatever is given, so that nothing is learnt from the answer.
-    const spent = isRight ? await limiter.full(db, asker, ['token.address']) : await limiter.take(db, asker, { 'token.address': 1 });
+    const spent = isRight
+      ? await limiter.full(db, asker, ['token.address'])
+      : await limiter.take(db, asker, { 'token.address': 1 });
     if (spent === undefined && isRight) return undefined;
-    request.log.warn({ req: request, address: request.clientAddress, limited: spent !== undefined }, 'a wrong token was given');
+    request.log.warn(
+      { req: request, address: request.clientAddress, limited: spent !== undefined },
+      'a wrong token was given',
+    );
     return spent === undefined ? refuse('unauthorized') : rateLimited(spent);
   };
 }

@@ -4,7 +4,17 @@ import type { LimitWords } from '../refusal.ts';
  * By what a budget is counted. `device` is the browser session that a call names, `prefix` the first digits of a phone,
  * `account` a login or what else one account or order is asked for by, `mailbox` an e-mail, `pair` a phone asked for from an address; `shop` is everybody together.
  */
-export const budgetKeys = ['phone', 'address', 'guest', 'device', 'prefix', 'account', 'mailbox', 'pair', 'shop'] as const;
+export const budgetKeys = [
+  'phone',
+  'address',
+  'guest',
+  'device',
+  'prefix',
+  'account',
+  'mailbox',
+  'pair',
+  'shop',
+] as const;
 export type BudgetKey = (typeof budgetKeys)[number];
 
 export interface RateLimit {
@@ -138,19 +148,36 @@ export type BudgetName = keyof typeof budgets;
 export const budgetOf = (name: BudgetName): RateLimit => budgets[name];
 
 /** Budgets that are looked at before anything of an order is done, so that refusing is cheap and locks no product. */
-export const preCheckLimits: readonly BudgetName[] = ['order.phone.hour', 'order.phone.day', 'order.guest.day', 'order.address.day'];
+export const preCheckLimits: readonly BudgetName[] = [
+  'order.phone.hour',
+  'order.phone.day',
+  'order.guest.day',
+  'order.address.day',
+];
 
 /** What an order without money takes; pieces and money beside its count. */
 export const orderBudgets = (pieces: number, total: number): Partial<Record<BudgetName, number>> => ({
-  'order.phone.hour': 1, 'order.phone.day': 1, 'order.guest.day': 1, 'order.address.day': 1,
+  'order.phone.hour': 1,
+  'order.phone.day': 1,
+  'order.guest.day': 1,
+  'order.address.day': 1,
   ...(pieces === 0 ? {} : { 'pieces.phone.day': pieces, 'pieces.guest.day': pieces, 'pieces.address.day': pieces }),
-  'money.phone.day': total, 'money.guest.day': total, 'money.address.day': total,
+  'money.phone.day': total,
+  'money.guest.day': total,
+  'money.address.day': total,
 });
 
 /** What a message takes that a shopper's own doing causes. */
 export const messageBudgets: Partial<Record<BudgetName, number>> = {
-  'message.phone.hour': 1, 'message.phone.day': 1, 'message.guest.day': 1, 'message.address.day': 1,
+  'message.phone.hour': 1,
+  'message.phone.day': 1,
+  'message.guest.day': 1,
+  'message.address.day': 1,
 };
 
 /** What a letter takes that a shopper's own doing causes. */
-export const letterBudgets: Partial<Record<BudgetName, number>> = { 'letter.mailbox.day': 1, 'letter.address.day': 1, 'letter.shop.day': 1 };
+export const letterBudgets: Partial<Record<BudgetName, number>> = {
+  'letter.mailbox.day': 1,
+  'letter.address.day': 1,
+  'letter.shop.day': 1,
+};

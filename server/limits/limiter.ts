@@ -12,7 +12,10 @@ export type RateLimitSubject = Readonly<Partial<Record<Exclude<BudgetKey, 'shop'
 export type RequestedAmounts = Readonly<Partial<Record<BudgetName, number>>>;
 
 /** A budget that is used up, and when it begins anew. */
-export interface RateLimitExceeded { readonly name: BudgetName; readonly seconds: number }
+export interface RateLimitExceeded {
+  readonly name: BudgetName;
+  readonly seconds: number;
+}
 
 /**
  * Keeps the budgets of `budgets.ts`, in the database: all API processes share them, and what is taken inside a
@@ -24,9 +27,17 @@ export interface Limiter {
   /** Gives back what was taken for something that did not come about. */
   giveBack(db: Kysely<Database>, asker: RateLimitSubject, wanted: RequestedAmounts): Promise<void>;
   /** Counts one, beyond the budget too, and says how much of each budget is used. */
-  count(db: Kysely<Database>, asker: RateLimitSubject, names: readonly BudgetName[]): Promise<ReadonlyMap<BudgetName, number>>;
+  count(
+    db: Kysely<Database>,
+    asker: RateLimitSubject,
+    names: readonly BudgetName[],
+  ): Promise<ReadonlyMap<BudgetName, number>>;
   /** The first of these budgets that is used up already; takes nothing and locks nothing. */
-  full(db: Kysely<Database>, asker: RateLimitSubject, names: readonly BudgetName[]): Promise<RateLimitExceeded | undefined>;
+  full(
+    db: Kysely<Database>,
+    asker: RateLimitSubject,
+    names: readonly BudgetName[],
+  ): Promise<RateLimitExceeded | undefined>;
   /** How much of a budget is used in its running window. */
   used(db: Kysely<Database>, asker: RateLimitSubject, name: BudgetName): Promise<number>;
   /** Most of a budget; the settings may name another one than the table. */
@@ -45,8 +56,13 @@ interface LimiterOptions {
 
 /** Limits nothing. */
 const withoutLimits: Limiter = {
-  take: () => Promise.resolve(undefined), giveBack: () => Promise.resolve(), full: () => Promise.resolve(undefined), count: () => Promise.resolve(new Map()),
-  used: () => Promise.resolve(0), limitOf: (name) => budgetOf(name).limit, sweep: () => Promise.resolve(),
+  take: () => Promise.resolve(undefined),
+  giveBack: () => Promise.resolve(),
+  full: () => Promise.resolve(undefined),
+  count: () => Promise.resolve(new Map()),
+  used: () => Promise.resolve(0),
+  limitOf: (name) => budgetOf(name).limit,
+  sweep: () => Promise.resolve(),
 };
 
 /** Words of a used-up budget that refuses a call. */
@@ -62,13 +78,23 @@ export function createLimiter({ secret, now, on, limits = {} }: LimiterOptions):
   const limitOf = (name: BudgetName): number => limits[name] ?? budgetOf(name).limit;
 
   const rowsOf = (asker: RateLimitSubject, wanted: RequestedAmounts): BudgetRow[] =>
-    (Object.entries(wanted) as [BudgetName, number][]).flatMap(([name, amount]) => {
-      const { per, seconds } = budgetOf(name);
-      const value = per === 'shop' ? 'shop' : asker[per];
-      if (value === undefined || value === '') return [];
-      return [{ name, key: hmac(secret, `budget ${per} ${value}`).slice(0, 32), amount, limit: limitOf(name), until: new Date(now().getTime() + seconds * 1000) }];
-      // All lock the rows in one order, so that there is no deadlock.
-    }).sort((one, other) => (one.name < other.name ? -1 : 1));
+    (Object.entries(wanted) as [BudgetName, number][])
+      .flatMap(([name, amount]) => {
+        const { per, seconds } = budgetOf(name);
+        const value = per === 'shop' ? 'shop' : asker[per];
+        if (value === undefined || value === '') return [];
+        return [
+          {
+            name,
+            key: hmac(secret, `budget ${per} ${value}`).slice(0, 32),
+            amount,
+            limit: limitOf(name),
+            until: new Date(now().getTime() + seconds * 1000),
+          },
+        ];
+        // All lock the rows in one order, so that there is no deadlock.
+      })
+      .sort((one, other) => (one.name < other.name ? -1 : 1));
 
   const secondsTo = (until: Date): number => Math.max(1, Math.ceil((until.getTime() - now().getTime()) / 1000));
 
@@ -78,7 +104,10 @@ export function createLimiter({ secret, now, on, limits = {} }: LimiterOptions):
       const taken = await addUsed(db, rows, now());
       const refused = rows.find(({ name }) => !taken.has(name));
       if (refused === undefined) return undefined;
-      await subtractUsed(db, rows.filter(({ name }) => taken.has(name)));
+      await subtractUsed(
+        db,
+        rows.filter(({ name }) => taken.has(name)),
+      );
       const until = (await readUsed(db, [refused], now())).get(refused.name)?.until ?? refused.until;
       return { name: refused.name, seconds: secondsTo(until) };
     },
@@ -91,12 +120,22 @@ export function createLimiter({ secret, now, on, limits = {} }: LimiterOptions):
       return row === undefined || until === undefined ? undefined : { name: row.name, seconds: secondsTo(until) };
     },
     giveBack: (db, asker, wanted) => subtractUsed(db, rowsOf(asker, wanted)),
-    count: (db, asker, names) => addUsed(db, rowsOf(asker, Object.fromEntries(names.map((name) => [name, 1]))).map((row) => ({ ...row, limit: Number.MAX_SAFE_INTEGER })), now()),
+    count: (db, asker, names) =>
+      addUsed(
+        db,
+        rowsOf(asker, Object.fromEntries(names.map((name) => [name, 1]))).map((row) => ({
+          ...row,
+          limit: Number.MAX_SAFE_INTEGER,
+        })),
+        now(),
+      ),
     used: async (db, asker, name) => {
       const [row] = rowsOf(asker, { [name]: 0 });
-      return row === undefined ? 0 : (await readUsed(db, [row], now())).get(name)?.used ?? 0;
+      return row === undefined ? 0 : ((await readUsed(db, [row], now())).get(name)?.used ?? 0);
     },
     limitOf,
-    sweep: async (db) => { await db.deleteFrom('budgets').where('until', '<=', now()).execute(); },
+    sweep: async (db) => {
+      await db.deleteFrom('budgets').where('until', '<=', now()).execute();
+    },
   };
 }

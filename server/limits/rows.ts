@@ -3,15 +3,28 @@ import type { Database } from '../db/schema.ts';
 import type { BudgetName } from './budgets.ts';
 
 /** What is asked of one budget for one key, and when its window would end if it began now. */
-export interface BudgetRow { readonly name: BudgetName; readonly key: string; readonly amount: number; readonly limit: number; readonly until: Date }
+export interface BudgetRow {
+  readonly name: BudgetName;
+  readonly key: string;
+  readonly amount: number;
+  readonly limit: number;
+  readonly until: Date;
+}
 
 /**
  * Adds to all rows in one statement: a window that is over begins anew, a budget without room stays as it is. Gives
  * what is used of those that had room.
  */
-export async function addUsed(db: Kysely<Database>, rows: readonly BudgetRow[], now: Date): Promise<Map<BudgetName, number>> {
+export async function addUsed(
+  db: Kysely<Database>,
+  rows: readonly BudgetRow[],
+  now: Date,
+): Promise<Map<BudgetName, number>> {
   if (rows.length === 0) return new Map();
-  const values = rows.map(({ name, key, amount, until, limit }) => sql`(${name}, ${key}, ${amount}::bigint, ${until}::timestamptz, ${limit}::bigint)`);
+  const values = rows.map(
+    ({ name, key, amount, until, limit }) =>
+      sql`(${name}, ${key}, ${amount}::bigint, ${until}::timestamptz, ${limit}::bigint)`,
+  );
   const { rows: added } = await sql<{ name: BudgetName; used: number }>`
     insert into budgets (name, key, used, until, most)
     select * from (values ${sql.join(values)}) as wanted(name, key, amount, until, most) where amount <= most
@@ -27,13 +40,26 @@ export async function addUsed(db: Kysely<Database>, rows: readonly BudgetRow[], 
 /** Takes back what was added. */
 export async function subtractUsed(db: Kysely<Database>, rows: readonly BudgetRow[]): Promise<void> {
   for (const { name, key, amount } of rows) {
-    await db.updateTable('budgets').set({ used: sql`greatest(0, used - ${amount})` }).where('name', '=', name).where('key', '=', key).execute();
+    await db
+      .updateTable('budgets')
+      .set({ used: sql`greatest(0, used - ${amount})` })
+      .where('name', '=', name)
+      .where('key', '=', key)
+      .execute();
   }
 }
 
 /** The running windows of these rows; a budget that no window runs of is not among them. */
-export async function readUsed(db: Kysely<Database>, rows: readonly BudgetRow[], now: Date): Promise<Map<BudgetName, { used: number; until: Date }>> {
-  const found = await db.selectFrom('budgets').select(['name', 'used', 'until']).where('until', '>', now)
-    .where((eb) => eb.or(rows.map(({ name, key }) => eb.and([eb('name', '=', name), eb('key', '=', key)])))).execute();
+export async function readUsed(
+  db: Kysely<Database>,
+  rows: readonly BudgetRow[],
+  now: Date,
+): Promise<Map<BudgetName, { used: number; until: Date }>> {
+  const found = await db
+    .selectFrom('budgets')
+    .select(['name', 'used', 'until'])
+    .where('until', '>', now)
+    .where((eb) => eb.or(rows.map(({ name, key }) => eb.and([eb('name', '=', name), eb('key', '=', key)]))))
+    .execute();
   return new Map(found.map(({ name, used, until }) => [name as BudgetName, { used: Number(used), until }]));
 }

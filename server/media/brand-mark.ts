@@ -1,7 +1,12 @@
 import { fontOf, outlineData } from './fonts.ts';
 import { num, rect } from './svg.ts';
 
-type Style = { weight: number; spacing: number; write: (name: string) => string; accent: 'none' | 'under' | 'left' | 'frame' };
+type Style = {
+  weight: number;
+  spacing: number;
+  write: (name: string) => string;
+  accent: 'none' | 'under' | 'left' | 'frame';
+};
 
 const asIs = (name: string): string => name;
 const upper = (name: string): string => name.toUpperCase();
@@ -22,7 +27,8 @@ const size = 100;
 
 /** A maker's name as outlines (480 × 240, dark on transparent), in one of six neutral styles. */
 export function drawBrandMark(name: string, style: number): string {
-  const { weight, spacing, write, accent } = styles[((Math.trunc(style) % styles.length) + styles.length) % styles.length] ?? styles[0];
+  const { weight, spacing, write, accent } =
+    styles[((Math.trunc(style) % styles.length) + styles.length) % styles.length] ?? styles[0];
   const face = fontOf('latin', weight);
   let at = 0;
   const glyphs = [...write(name)].map((letter) => {
@@ -48,6 +54,8 @@ export function drawBrandMark(name: string, style: number): string {
     frame: `<rect x="${num(x - 30)}" y="${num(y - 26)}" width="${num(w + 60)}" height="${num(h + 52)}" rx="14" fill="none" stroke="${ink}" stroke-width="6"/>`,
   };
   const outlines = glyphs.map((outline) => `<path d="${outlineData(outline)}"/>`).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 240" width="480" height="240">${marks[accent]}`
-    + `<g fill="${ink}" transform="translate(${num(x - left * k)} ${num(y - top * k)}) scale(${k.toFixed(4)})">${outlines}</g></svg>`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 240" width="480" height="240">${marks[accent]}` +
+    `<g fill="${ink}" transform="translate(${num(x - left * k)} ${num(y - top * k)}) scale(${k.toFixed(4)})">${outlines}</g></svg>`
+  );
 }

@@ -30,12 +30,19 @@ export const fontWith = (letter: string, weight: number): Font | undefined =>
  * The outline as path data. The package's own writer rounds by way of the number's text and makes NaN of what lies a
  * billionth beside a whole number, which swallowed single letters of a name.
  */
-export const outlineData = ({ commands }: Pick<Path, 'commands'>): string => commands.map((command) => {
-  switch (command.type) {
-    case 'Z': return 'Z';
-    case 'Q': return `Q${num(command.x1)} ${num(command.y1)} ${num(command.x)} ${num(command.y)}`;
-    case 'C': return `C${num(command.x1)} ${num(command.y1)} ${num(command.x2)} ${num(command.y2)} ${num(command.x)} ${num(command.y)}`;
-    case 'M':
-    case 'L': return `${command.type}${num(command.x)} ${num(command.y)}`;
-  }
-}).join('');
+export const outlineData = ({ commands }: Pick<Path, 'commands'>): string =>
+  commands
+    .map((command) => {
+      switch (command.type) {
+        case 'Z':
+          return 'Z';
+        case 'Q':
+          return `Q${num(command.x1)} ${num(command.y1)} ${num(command.x)} ${num(command.y)}`;
+        case 'C':
+          return `C${num(command.x1)} ${num(command.y1)} ${num(command.x2)} ${num(command.y2)} ${num(command.x)} ${num(command.y)}`;
+        case 'M':
+        case 'L':
+          return `${command.type}${num(command.x)} ${num(command.y)}`;
+      }
+    })
+    .join('');

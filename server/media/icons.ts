@@ -7,13 +7,16 @@ const kept = 0.7;
 const small = 32;
 
 /** A picture as a square icon. */
-export const iconOf = (picture: Sharp, side: number): Sharp => picture.resize({ width: side, height: side, fit: 'contain', background: nothing });
+export const iconOf = (picture: Sharp, side: number): Sharp =>
+  picture.resize({ width: side, height: side, fit: 'contain', background: nothing });
 
 /** What a picture stands on: its colour in the middle of the upper edge, since corners may be round; white where that is transparent. */
 async function groundOf(picture: Sharp): Promise<string> {
   const pixels = await iconOf(picture, small).ensureAlpha().raw().toBuffer();
   const [red = 255, green = 255, blue = 255, alpha = 0] = pixels.subarray((small / 2 + small) * 4);
-  return alpha < 250 ? '#ffffff' : `#${[red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+  return alpha < 250
+    ? '#ffffff'
+    : `#${[red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** The same to be cut in any form: smaller, on its own ground to the very edge. */
@@ -22,5 +25,7 @@ export async function maskableOf(picture: Sharp, side: number): Promise<Sharp> {
   const inner = Math.round(side * kept);
   const before = Math.floor((side - inner) / 2);
   const after = side - inner - before;
-  return iconOf(picture, inner).extend({ top: before, left: before, bottom: after, right: after, background }).flatten({ background });
+  return iconOf(picture, inner)
+    .extend({ top: before, left: before, bottom: after, right: after, background })
+    .flatten({ background });
 }

@@ -5,7 +5,11 @@ import type { MediaStore } from './store.ts';
 export const masterName = 'master.webp';
 /** A drawing as text with its size: its master is made when somebody first needs it. */
 const drawingName = 'drawing.json';
-const storedDrawing = z.object({ svg: z.string(), width: z.number().int().positive(), height: z.number().int().positive() });
+const storedDrawing = z.object({
+  svg: z.string(),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+});
 
 /** The picture of which all variants are made: an uploaded one, or a drawing that becomes pixels on first demand. */
 export interface Masters {
@@ -17,7 +21,10 @@ export interface Masters {
 }
 
 /** @param limited runs an encode within the limit that all encodes share */
-export function createMasters(store: MediaStore, limited: <Result>(encode: () => Promise<Result>) => Promise<Result>): Masters {
+export function createMasters(
+  store: MediaStore,
+  limited: <Result>(encode: () => Promise<Result>) => Promise<Result>,
+): Masters {
   const drawing = async (key: string) => {
     const stored = await store.read(key, drawingName);
     return stored === null ? null : storedDrawing.parse(JSON.parse(stored.toString('utf8')));
@@ -29,7 +36,9 @@ export function createMasters(store: MediaStore, limited: <Result>(encode: () =>
     if (found === null) return null;
     const { svg, width, height } = found;
     // Low effort: the master is only a source, and the demonstration has hundreds of them.
-    const pixels = await limited(() => sharp(Buffer.from(svg)).resize(width, height, { fit: 'fill' }).webp({ quality: 90, effort: 0 }).toBuffer());
+    const pixels = await limited(() =>
+      sharp(Buffer.from(svg)).resize(width, height, { fit: 'fill' }).webp({ quality: 90, effort: 0 }).toBuffer(),
+    );
     await store.put(key, masterName, pixels);
     return pixels;
   };
@@ -38,7 +47,9 @@ export function createMasters(store: MediaStore, limited: <Result>(encode: () =>
   const drawOnce = (key: string): Promise<Buffer | null> => {
     const running = underway.get(key);
     if (running !== undefined) return running;
-    const drawn = draw(key).finally(() => { underway.delete(key); });
+    const drawn = draw(key).finally(() => {
+      underway.delete(key);
+    });
     underway.set(key, drawn);
     return drawn;
   };

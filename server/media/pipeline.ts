@@ -106,8 +106,15 @@ export function createMedia({ store, parallel = 2 }: MediaOptions): Media {
   const takeIn = async (bytes: Buffer, key: string, name: string): Promise<Ingested> => {
     try {
       // Metadata (place, camera, thumbnail) is dropped by default; the turn it asks for is applied first.
-      return await limited(() => keep(key, sharp(bytes, { limitInputPixels: maxUploadPixels }).rotate()
-        .resize({ width: masterSide, height: masterSide, fit: 'inside', withoutEnlargement: true }), name));
+      return await limited(() =>
+        keep(
+          key,
+          sharp(bytes, { limitInputPixels: maxUploadPixels })
+            .rotate()
+            .resize({ width: masterSide, height: masterSide, fit: 'inside', withoutEnlargement: true }),
+          name,
+        ),
+      );
     } catch (error) {
       // A header may be sound while the pixels are cut short; a failure of the disk is not the sender's fault.
       if (error instanceof Error && !('code' in error)) return { ok: false, reason: 'invalid_format' };
@@ -119,7 +126,7 @@ export function createMedia({ store, parallel = 2 }: MediaOptions): Media {
     const refusal = await uploadRefusal(bytes);
     if (refusal) return { ok: false, reason: refusal };
     const key = keyOf(bytes);
-    return await known(key) ?? takeIn(bytes, key, masterName);
+    return (await known(key)) ?? takeIn(bytes, key, masterName);
   };
 
   const ingestHeld = async (bytes: Buffer): Promise<Ingested> => {
@@ -156,7 +163,12 @@ export function createMedia({ store, parallel = 2 }: MediaOptions): Media {
 
   const held = async (key: string, width: number): Promise<Buffer | null> => {
     const master = isMediaKey(key) ? await store.read(key, heldName) : null;
-    return master && limited(() => sharp(master).resize({ width, withoutEnlargement: true }).webp({ quality: 80, effort: 3 }).toBuffer());
+    return (
+      master &&
+      limited(() =>
+        sharp(master).resize({ width, withoutEnlargement: true }).webp({ quality: 80, effort: 3 }).toBuffer(),
+      )
+    );
   };
 
   const ingestDrawing: Media['ingestDrawing'] = async (svg, { width, height }) => {
@@ -165,7 +177,11 @@ export function createMedia({ store, parallel = 2 }: MediaOptions): Media {
     return { ok: true, key, width, height };
   };
 
-  const make = async (key: string, name: string, encode: (master: Sharp) => Sharp | Promise<Sharp>): Promise<Buffer | null> => {
+  const make = async (
+    key: string,
+    name: string,
+    encode: (master: Sharp) => Sharp | Promise<Sharp>,
+  ): Promise<Buffer | null> => {
     const kept = await store.read(key, name);
     if (kept) return kept;
     const master = await masters.read(key);
@@ -178,12 +194,18 @@ export function createMedia({ store, parallel = 2 }: MediaOptions): Media {
   };
 
   /** What is asked for by many at once is made once. */
-  const made = (key: string, name: string, encode: (master: Sharp) => Sharp | Promise<Sharp>): Promise<Buffer | null> => {
+  const made = (
+    key: string,
+    name: string,
+    encode: (master: Sharp) => Sharp | Promise<Sharp>,
+  ): Promise<Buffer | null> => {
     if (!isMediaKey(key)) return Promise.resolve(null);
     const id = `${key}/${name}`;
     const running = underway.get(id);
     if (running) return running;
-    const job = make(key, name, encode).finally(() => { underway.delete(id); });
+    const job = make(key, name, encode).finally(() => {
+      underway.delete(id);
+    });
     underway.set(id, job);
     return job;
   };
@@ -207,10 +229,18 @@ export function createMedia({ store, parallel = 2 }: MediaOptions): Media {
 
   const maskable: Media['maskable'] = async (key, side) => {
     if (!maskableSides.some((allowed) => allowed === side)) return null;
-    return made(key, `mask${side}.png`, async (master) => (await maskableOf(master, side)).png({ compressionLevel: 9 }));
+    return made(key, `mask${side}.png`, async (master) =>
+      (await maskableOf(master, side)).png({ compressionLevel: 9 }),
+    );
   };
 
-  const share: Media['share'] = (key) => made(key, 'share.jpg', (master) => master.resize({ ...shareSize, fit: 'cover' }).flatten({ background: '#ffffff' }).jpeg({ quality: 85, mozjpeg: true }));
+  const share: Media['share'] = (key) =>
+    made(key, 'share.jpg', (master) =>
+      master
+        .resize({ ...shareSize, fit: 'cover' })
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality: 85, mozjpeg: true }),
+    );
 
   const find: Media['find'] = async (key) => {
     const found = isMediaKey(key) ? await known(key) : null;
@@ -218,7 +248,17 @@ export function createMedia({ store, parallel = 2 }: MediaOptions): Media {
   };
 
   return {
-    ingestUpload, ingestHeld, ingestDrawing, find, variant, icon, maskable, share, hold, held, remove,
+    ingestUpload,
+    ingestHeld,
+    ingestDrawing,
+    find,
+    variant,
+    icon,
+    maskable,
+    share,
+    hold,
+    held,
+    remove,
     master: (key) => masters.read(key),
     discardHeld: (key) => store.remove(key, heldName),
     release: (key) => move(key, heldName, masterName),

@@ -2,7 +2,10 @@ import { shareSize } from '../../lib/media.ts';
 import { fontWith, outlineData } from './fonts.ts';
 import { num, rect } from './svg.ts';
 
-interface Colours { readonly brand: string; readonly brand_ink: string }
+interface Colours {
+  readonly brand: string;
+  readonly brand_ink: string;
+}
 
 export const iconDrawing = { width: 512, height: 512 } as const;
 export const shareDrawing = shareSize;
@@ -13,7 +16,13 @@ const size = 100;
 /** The marks of Uzbek in Latin script, however they were typed, as the typeface has them: oʻ and gʻ turn theirs. */
 const spelled = (text: string): string => text.replace(/ʻ|(?<=[og])[ʼ’`']/gi, '‘').replace(/[ʼ`']/g, '’');
 
-interface Outline { readonly d: string; readonly x: number; readonly y: number; readonly w: number; readonly h: number }
+interface Outline {
+  readonly d: string;
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
 
 /** Words as one outline with its box; undefined where no letter of them can be drawn. */
 function outlineOf(text: string): Outline | undefined {
@@ -31,13 +40,21 @@ function outlineOf(text: string): Outline | undefined {
   const x = Math.min(...boxes.map(({ x1 }) => x1));
   const y = Math.min(...boxes.map(({ y1 }) => y1));
   return {
-    d: paths.map((path) => outlineData(path)).join(''), x, y,
-    w: Math.max(...boxes.map(({ x2 }) => x2)) - x, h: Math.max(...boxes.map(({ y2 }) => y2)) - y,
+    d: paths.map((path) => outlineData(path)).join(''),
+    x,
+    y,
+    w: Math.max(...boxes.map(({ x2 }) => x2)) - x,
+    h: Math.max(...boxes.map(({ y2 }) => y2)) - y,
   };
 }
 
 /** An outline in a box, as large as it fits; `align` 0 puts it at the left, 0.5 in the middle. */
-function placed({ d, x, y, w, h }: Outline, box: { x: number; y: number; w: number; h: number; align: number }, fill: string, most = Infinity): string {
+function placed(
+  { d, x, y, w, h }: Outline,
+  box: { x: number; y: number; w: number; h: number; align: number },
+  fill: string,
+  most = Infinity,
+): string {
   const k = Math.min(box.w / w, box.h / h, most);
   return `<path fill="${fill}" transform="translate(${num(box.x + (box.w - w * k) * box.align - x * k)} ${num(box.y + (box.h - h * k) / 2 - y * k)}) scale(${k.toFixed(4)})" d="${d}"/>`;
 }
@@ -46,7 +63,8 @@ const letterOf = (name: string): string => /[\p{L}\p{N}]/u.exec(name)?.[0].toUpp
 const letter = (name: string, box: { x: number; y: number; w: number; h: number }, { brand_ink }: Colours): string => {
   const outline = outlineOf(letterOf(name));
   // A shop whose letter no font has is shown by a bag.
-  if (outline === undefined) return rect(box.x + box.w * 0.1, box.y + box.h * 0.25, box.w * 0.8, box.h * 0.75, box.w * 0.08, brand_ink);
+  if (outline === undefined)
+    return rect(box.x + box.w * 0.1, box.y + box.h * 0.25, box.w * 0.8, box.h * 0.75, box.w * 0.08, brand_ink);
   return placed(outline, { ...box, align: 0.5 }, brand_ink);
 };
 
@@ -55,13 +73,18 @@ const svg = ({ width, height }: { width: number; height: number }, inner: string
 
 /** The first letter of a name on the shop's colour, to the very edge: telephones cut the corners themselves. */
 export const drawShopIcon = (name: string, colours: Colours): string =>
-  svg(iconDrawing, `${rect(0, 0, 512, 512, 0, colours.brand)}${letter(name, { x: 121, y: 121, w: 270, h: 270 }, colours)}`);
+  svg(
+    iconDrawing,
+    `${rect(0, 0, 512, 512, 0, colours.brand)}${letter(name, { x: 121, y: 121, w: 270, h: 270 }, colours)}`,
+  );
 
 /** Breaks a name into at most two lines of about the same length. */
 function linesOf(name: string): string[] {
   const words = name.trim().split(/\s+/);
   if (name.length <= 14 || words.length < 2) return [words.join(' ')];
-  const breaks = words.slice(1).map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')] as const);
+  const breaks = words
+    .slice(1)
+    .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')] as const);
   const longest = ([one, other]: readonly [string, string]): number => Math.max(one.length, other.length);
   const [best] = breaks.sort((one, other) => longest(one) - longest(other));
   return best === undefined ? [name] : [...best];
@@ -74,9 +97,17 @@ export function drawShopShare(name: string, colours: Colours): string {
   const scale = Math.min(1.5, ...lines.map(({ w }) => box.w / w));
   const step = 130 * scale;
   const top = 315 - (step * lines.length) / 2;
-  const words = lines.map((line, index) => placed(line, { x: box.x, w: box.w, y: top + step * index, h: step, align: 0 }, ink, scale)).join('');
-  return svg(shareDrawing, [
-    rect(0, 0, 1200, 630, 0, paper), `<circle cx="1130" cy="70" r="330" fill="${colours.brand}" fill-opacity="0.22"/>`,
-    rect(96, 183, 264, 264, 62, colours.brand), letter(name, { x: 164, y: 251, w: 128, h: 128 }, colours), words,
-  ].join(''));
+  const words = lines
+    .map((line, index) => placed(line, { x: box.x, w: box.w, y: top + step * index, h: step, align: 0 }, ink, scale))
+    .join('');
+  return svg(
+    shareDrawing,
+    [
+      rect(0, 0, 1200, 630, 0, paper),
+      `<circle cx="1130" cy="70" r="330" fill="${colours.brand}" fill-opacity="0.22"/>`,
+      rect(96, 183, 264, 264, 62, colours.brand),
+      letter(name, { x: 164, y: 251, w: 128, h: 128 }, colours),
+      words,
+    ].join(''),
+  );
 }

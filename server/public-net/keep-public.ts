@@ -14,7 +14,8 @@ const guardedLookup: LookupFunction = (hostname, options, done) => {
   dnsLookup(hostname, { ...options, all: true }, (error, found) => {
     const addresses = found as LookupAddress[] | undefined;
     if (error !== null || addresses === undefined) return done(error ?? new Error('no address'), '', 0);
-    if (addresses.length === 0 || addresses.some(({ address }) => isPrivateAddress(address))) return done(new PrivateAddress(), '', 0);
+    if (addresses.length === 0 || addresses.some(({ address }) => isPrivateAddress(address)))
+      return done(new PrivateAddress(), '', 0);
     const [first] = addresses;
     if (options.all === true) done(null, addresses);
     else done(null, first?.address ?? '', first?.family ?? 4);

@@ -8,5 +8,7 @@ const more = (['::/96', '64:ff9b:1::/48', 'fec0::/10'] as const).map((network) =
 export function isPrivateAddress(address: string): boolean {
   if (isIP(address) === 0) return true;
   const parsed = ipaddr.process(address);
-  return parsed.range() !== 'unicast' || (parsed instanceof ipaddr.IPv6 && more.some((network) => parsed.match(network)));
+  return (
+    parsed.range() !== 'unicast' || (parsed instanceof ipaddr.IPv6 && more.some((network) => parsed.match(network)))
+  );
 }

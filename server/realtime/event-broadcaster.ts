@@ -7,7 +7,10 @@ type StaffEvents = typeof staffEvents;
 type PushEvents = typeof pushEvents;
 
 /** The room of a conversation. */
-export interface Room { readonly id: number; readonly key: string }
+export interface Room {
+  readonly id: number;
+  readonly key: string;
+}
 
 /**
  * What is said to whoever listens, at this process or another. Bells only: nothing is kept for who does not hear, whoever
@@ -15,7 +18,12 @@ export interface Room { readonly id: number; readonly key: string }
  */
 export interface EventBroadcaster {
   /** To both sides of a conversation; operators may be told something else. */
-  chat<Name extends keyof ChatEvents>(room: Room, name: Name, data: z.input<ChatEvents[Name]>, forStaff?: z.input<ChatEvents[Name]>): void;
+  chat<Name extends keyof ChatEvents>(
+    room: Room,
+    name: Name,
+    data: z.input<ChatEvents[Name]>,
+    forStaff?: z.input<ChatEvents[Name]>,
+  ): void;
   /** To all operators. */
   staff<Name extends keyof StaffEvents>(name: Name, data: z.input<StaffEvents[Name]>): void;
   /** To one shopper, wherever signed in. */

@@ -39,7 +39,9 @@ export function createHandshakeGuard(options: HandshakeGuardOptions): HandshakeG
       if (options.isStopping()) return 'stopping';
       if (isCrossSite(request, options)) return 'another site';
       if (all >= socketLimits.all) return 'full';
-      return options.counts && (open.get(addressOf(request, options.internalKey)) ?? 0) >= socketLimits.address ? 'too many' : undefined;
+      return options.counts && (open.get(addressOf(request, options.internalKey)) ?? 0) >= socketLimits.address
+        ? 'too many'
+        : undefined;
     },
     opened: (request) => {
       const address = addressOf(request, options.internalKey);

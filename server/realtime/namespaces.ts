@@ -1,7 +1,14 @@
 import type { Namespace, Server, Socket } from 'socket.io';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
-import type { ChatSocketCalls, ChatSocketEvents, JoinAnswer, PushSocketEvents, StaffSocketCalls, StaffSocketEvents } from '../../lib/contract/chat-socket.ts';
+import type {
+  ChatSocketCalls,
+  ChatSocketEvents,
+  JoinAnswer,
+  PushSocketEvents,
+  StaffSocketCalls,
+  StaffSocketEvents,
+} from '../../lib/contract/chat-socket.ts';
 import { joinChatSchema, joinStaffChatSchema } from '../../lib/contract/chat-socket.ts';
 import { socketNamespaces } from '../../lib/chat/limits.ts';
 import type { ChatCaller } from '../http/chat-caller.ts';
@@ -52,7 +59,9 @@ function limitPackets(socket: AnySocket): void {
 /** Lets a socket in for whom `who` finds somebody; anything else is an error that the page is told of without a reason. */
 function admit(log: FastifyBaseLogger, who: () => Promise<boolean>, next: (error?: Error) => void): void {
   who().then(
-    (isKnown) => { next(isKnown ? undefined : new Error('unauthorized')); },
+    (isKnown) => {
+      next(isKnown ? undefined : new Error('unauthorized'));
+    },
     (error: unknown) => {
       log.error({ err: error }, 'a socket could not be looked at');
       next(new Error('unavailable'));
@@ -62,16 +71,31 @@ function admit(log: FastifyBaseLogger, who: () => Promise<boolean>, next: (error
 
 /** Answers a join: what is asked is parsed, and the room must be the asker's. */
 async function join<Schema extends z.ZodType>(
-  log: FastifyBaseLogger, socket: AnySocket & { join(room: string): Promise<void> | void }, schema: Schema, asked: unknown, answer: unknown,
+  log: FastifyBaseLogger,
+  socket: AnySocket & { join(room: string): Promise<void> | void },
+  schema: Schema,
+  asked: unknown,
+  answer: unknown,
   allowed: (room: z.output<Schema>) => Promise<{ readonly name: string; readonly last_seq: number } | undefined>,
 ): Promise<void> {
-  const say = (result: JoinAnswer): void => { if (typeof answer === 'function') (answer as (result: JoinAnswer) => void)(result); };
+  const say = (result: JoinAnswer): void => {
+    if (typeof answer === 'function') (answer as (result: JoinAnswer) => void)(result);
+  };
   const room = schema.safeParse(asked);
-  if (!room.success) { say({ ok: false, error: 'invalid' }); return; }
-  if (socket.rooms.size > mostRooms) { say({ ok: false, error: 'busy' }); return; }
+  if (!room.success) {
+    say({ ok: false, error: 'invalid' });
+    return;
+  }
+  if (socket.rooms.size > mostRooms) {
+    say({ ok: false, error: 'busy' });
+    return;
+  }
   try {
     const found = await allowed(room.data);
-    if (found === undefined) { say({ ok: false, error: 'forbidden' }); return; }
+    if (found === undefined) {
+      say({ ok: false, error: 'forbidden' });
+      return;
+    }
     await socket.join(found.name);
     say({ ok: true, last_seq: found.last_seq });
   } catch (error) {
@@ -85,14 +109,19 @@ export function openChat(io: Server, rights: SocketRights, log: FastifyBaseLogge
   // A server has one type of events for all of its namespaces; each of ours has its own.
   const chat = io.of(socketNamespaces.chat) as ChatNamespace;
   chat.use((socket, next) => {
-    admit(log, async () => (socket.data.caller = await rights.caller(socket.handshake.auth['token'])) !== undefined, next);
+    admit(
+      log,
+      async () => (socket.data.caller = await rights.caller(socket.handshake.auth['token'])) !== undefined,
+      next,
+    );
   });
   chat.on('connection', (socket) => {
     limitPackets(socket);
     socket.on('join', (asked, answer) => {
       void join(log, socket, joinChatSchema, asked, answer, async ({ session_key: key }) => {
         const { caller } = socket.data;
-        const found = caller !== undefined && await rights.goesOn(caller) ? await rights.ownRoom(caller, key) : undefined;
+        const found =
+          caller !== undefined && (await rights.goesOn(caller)) ? await rights.ownRoom(caller, key) : undefined;
         return found === undefined ? undefined : { name: key, last_seq: found.last_seq };
       });
     });
@@ -104,13 +133,17 @@ export function openChat(io: Server, rights: SocketRights, log: FastifyBaseLogge
 export function openPush(io: Server, rights: SocketRights, log: FastifyBaseLogger): PushNamespace {
   const push = io.of(socketNamespaces.push) as PushNamespace;
   push.use((socket, next) => {
-    admit(log, async () => {
-      const caller = await rights.caller(socket.handshake.auth['token']);
-      if (caller?.kind !== 'customer') return false;
-      socket.data.caller = caller;
-      await socket.join(ownerRoom(caller.id));
-      return true;
-    }, next);
+    admit(
+      log,
+      async () => {
+        const caller = await rights.caller(socket.handshake.auth['token']);
+        if (caller?.kind !== 'customer') return false;
+        socket.data.caller = caller;
+        await socket.join(ownerRoom(caller.id));
+        return true;
+      },
+      next,
+    );
   });
   push.on('connection', limitPackets);
   return push;
@@ -119,8 +152,11 @@ export function openPush(io: Server, rights: SocketRights, log: FastifyBaseLogge
 /** Operators. */
 export function openStaff(io: Server, rights: SocketRights, log: FastifyBaseLogger): StaffNamespace {
   const staff = io.of(socketNamespaces.staff) as StaffNamespace;
-  const who = (socket: { readonly handshake: { readonly headers: { readonly cookie?: string | undefined } } }) => rights.staff(socket.handshake.headers.cookie);
-  staff.use((socket, next) => { admit(log, async () => (socket.data.staff = await who(socket)) !== undefined, next); });
+  const who = (socket: { readonly handshake: { readonly headers: { readonly cookie?: string | undefined } } }) =>
+    rights.staff(socket.handshake.headers.cookie);
+  staff.use((socket, next) => {
+    admit(log, async () => (socket.data.staff = await who(socket)) !== undefined, next);
+  });
   staff.on('connection', (socket) => {
     limitPackets(socket);
     if (socket.data.staff !== undefined) void socket.join(personRoom(socket.data.staff.id));

@@ -28,14 +28,25 @@ export async function openRealtime(app: FastifyInstance, options: RealtimeOption
   let closing = false;
   const sockets = await openSockets(app, {
     rights: socketRights({ ...options, db: database.db }),
-    door: createHandshakeGuard({ siteUrl: config.siteUrl, trustProxy: config.trustProxy, internalKey, isStopping: () => closing, counts: config.rateLimit }),
-    log: app.log, databaseUrl: database.engine === 'postgres' ? config.databaseUrl : undefined,
+    door: createHandshakeGuard({
+      siteUrl: config.siteUrl,
+      trustProxy: config.trustProxy,
+      internalKey,
+      isStopping: () => closing,
+      counts: config.rateLimit,
+    }),
+    log: app.log,
+    databaseUrl: database.engine === 'postgres' ? config.databaseUrl : undefined,
   });
   const close = async (): Promise<void> => {
     closing = true;
     await sockets.close();
   };
-  stopping?.addEventListener('abort', () => { close().catch((error: unknown) => { app.log.error({ err: error }, 'the sockets could not be closed'); }); });
+  stopping?.addEventListener('abort', () => {
+    close().catch((error: unknown) => {
+      app.log.error({ err: error }, 'the sockets could not be closed');
+    });
+  });
   app.addHook('preClose', close);
   return sockets;
 }

@@ -2,12 +2,18 @@
 export const packetLimits = { most: 60, windowMs: 10_000 } as const;
 
 /** Counts packets in windows; says whether one more is too many. `now` in milliseconds. */
-export function createPacketCount({ most, windowMs }: { readonly most: number; readonly windowMs: number } = packetLimits): (now: number) => boolean {
+export function createPacketCount({
+  most,
+  windowMs,
+}: { readonly most: number; readonly windowMs: number } = packetLimits): (now: number) => boolean {
   let began = Number.NEGATIVE_INFINITY;
   let count = 0;
   return (now) => {
     // A clock that is put back begins another window.
-    if (now - began >= windowMs || now < began) { began = now; count = 0; }
+    if (now - began >= windowMs || now < began) {
+      began = now;
+      count = 0;
+    }
     count += 1;
     return count > most;
   };

@@ -18,10 +18,18 @@ interface RightsOptions {
 
 /** Whether the session or guest behind a socket goes on. */
 async function goesOn({ db, now }: Pick<RightsOptions, 'db' | 'now'>, caller: ChatCaller): Promise<boolean> {
-  const row = caller.kind === 'guest'
-    ? await db.selectFrom('chat_guests').select('id').where('id', '=', caller.id).executeTakeFirst()
-    : await db.selectFrom('customer_sessions').innerJoin('customers', 'customers.id', 'customer_sessions.customer_id').select('customers.id').where('customer_sessions.id', '=', caller.sessionId)
-      .where('ended_at', 'is', null).where('expires_at', '>', now()).where('customers.status', '=', 'active').executeTakeFirst();
+  const row =
+    caller.kind === 'guest'
+      ? await db.selectFrom('chat_guests').select('id').where('id', '=', caller.id).executeTakeFirst()
+      : await db
+          .selectFrom('customer_sessions')
+          .innerJoin('customers', 'customers.id', 'customer_sessions.customer_id')
+          .select('customers.id')
+          .where('customer_sessions.id', '=', caller.sessionId)
+          .where('ended_at', 'is', null)
+          .where('expires_at', '>', now())
+          .where('customers.status', '=', 'active')
+          .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -37,6 +45,12 @@ export const socketRights = (options: RightsOptions): SocketRights => ({
     return member !== undefined && isAllowed(member.role, 'chat.read') ? member : undefined;
   },
   goesOn: (caller) => goesOn(options, caller),
-  ownRoom: (caller, key) => options.db.selectFrom('chat_sessions').select('last_seq').where('key', '=', key).where(isOwnSession(caller)).executeTakeFirst(),
+  ownRoom: (caller, key) =>
+    options.db
+      .selectFrom('chat_sessions')
+      .select('last_seq')
+      .where('key', '=', key)
+      .where(isOwnSession(caller))
+      .executeTakeFirst(),
   anyRoom: (id) => options.db.selectFrom('chat_sessions').select('last_seq').where('id', '=', id).executeTakeFirst(),
 });

@@ -10,7 +10,18 @@ import type { StaffMember } from '../http/staff.ts';
 import type { EventBroadcaster } from './event-broadcaster.ts';
 import type { HandshakeGuard } from './handshake-guard.ts';
 import { createPacketCount, packetLimits } from './packets.ts';
-import { type ChatNamespace, openChat, openPush, openStaff, ownerRoom, personRoom, type PushNamespace, type SocketRights, staffRoom, type StaffNamespace } from './namespaces.ts';
+import {
+  type ChatNamespace,
+  openChat,
+  openPush,
+  openStaff,
+  ownerRoom,
+  personRoom,
+  type PushNamespace,
+  type SocketRights,
+  staffRoom,
+  type StaffNamespace,
+} from './namespaces.ts';
 
 /** Half-open lines are noticed within half a minute. */
 const pingEveryMs = 20_000;
@@ -47,7 +58,11 @@ export interface SocketsOptions {
   readonly databaseUrl: string | undefined;
 }
 
-interface Spaces { readonly chat: ChatNamespace; readonly push: PushNamespace; readonly staff: StaffNamespace }
+interface Spaces {
+  readonly chat: ChatNamespace;
+  readonly push: PushNamespace;
+  readonly staff: StaffNamespace;
+}
 
 const bellsOf = ({ chat, push, staff }: Spaces): EventBroadcaster => ({
   chat: (room, name, data, forStaff = data) => {
@@ -55,37 +70,59 @@ const bellsOf = ({ chat, push, staff }: Spaces): EventBroadcaster => ({
     (chat.to(room.key) as { emit(name: string, data: unknown): boolean }).emit(name, data);
     (staff.to(staffRoom(room.id)) as { emit(name: string, data: unknown): boolean }).emit(name, forStaff);
   },
-  staff: (name, data) => { (staff as { emit(name: string, data: unknown): boolean }).emit(name, data); },
-  push: (customerId, name, data) => { (push.to(ownerRoom(customerId)) as { emit(name: string, data: unknown): boolean }).emit(name, data); },
-  cutStaff: (id) => { staff.in(personRoom(id)).disconnectSockets(true); },
-  state: (state) => { chat.local.emit('state', { state }); },
+  staff: (name, data) => {
+    (staff as { emit(name: string, data: unknown): boolean }).emit(name, data);
+  },
+  push: (customerId, name, data) => {
+    (push.to(ownerRoom(customerId)) as { emit(name: string, data: unknown): boolean }).emit(name, data);
+  },
+  cutStaff: (id) => {
+    staff.in(personRoom(id)).disconnectSockets(true);
+  },
+  state: (state) => {
+    chat.local.emit('state', { state });
+  },
 });
 
 /** The connections by which processes of one database hear each other. */
 function openRelay(databaseUrl: string | undefined, log: FastifyBaseLogger) {
   if (databaseUrl === undefined) return undefined;
-  const failed = (err: Error): void => { log.error({ err }, 'other processes could not be told of something'); };
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: relayConnections, keepAlive: true, connectionTimeoutMillis: relayWaitMs, query_timeout: relayWaitMs });
+  const failed = (err: Error): void => {
+    log.error({ err }, 'other processes could not be told of something');
+  };
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: relayConnections,
+    keepAlive: true,
+    connectionTimeoutMillis: relayWaitMs,
+    query_timeout: relayWaitMs,
+  });
   // The pool drops a broken connection that lies idle. The one that the adapter listens on is out for ever, so the pool does
   // not watch it, and the adapter, which listens again on another, never gives it back: it is given back here.
   const out = new Set<pg.PoolClient>();
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    client.once('end', () => { if (out.delete(client)) client.release(true); });
+    client.once('end', () => {
+      if (out.delete(client)) client.release(true);
+    });
   });
-  pool.on('acquire', (client) => { out.add(client); });
-  pool.on('release', (_error, client) => { out.delete(client); });
+  pool.on('acquire', (client) => {
+    out.add(client);
+  });
+  pool.on('release', (_error, client) => {
+    out.delete(client);
+  });
   return { adapter: createAdapter(pool, { payloadThreshold, errorHandler: failed }), close: () => pool.end() };
 }
 
 async function cutOff({ chat, push, staff }: Spaces, rights: SocketRights): Promise<void> {
   for (const socket of [...chat.sockets.values(), ...push.sockets.values()]) {
     const { caller } = socket.data;
-    if (caller === undefined || !await rights.goesOn(caller)) socket.disconnect(true);
+    if (caller === undefined || !(await rights.goesOn(caller))) socket.disconnect(true);
   }
   for (const socket of staff.sockets.values()) {
-    if (await rights.staff(socket.handshake.headers.cookie) === undefined) socket.disconnect(true);
+    if ((await rights.staff(socket.handshake.headers.cookie)) === undefined) socket.disconnect(true);
   }
 }
 
@@ -102,9 +139,13 @@ async function takePolling(app: FastifyInstance, engine: Engine): Promise<void> 
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     // The engine reads the body itself.
-    scope.addContentTypeParser('*', (_request, _payload, ready) => { ready(null); });
+    scope.addContentTypeParser('*', (_request, _payload, ready) => {
+      ready(null);
+    });
     scope.route({
-      method: ['GET', 'POST'], url: socketPath, config: { access: 'shopper' },
+      method: ['GET', 'POST'],
+      url: socketPath,
+      config: { access: 'shopper' },
       handler: (request, reply) => {
         reply.hijack();
         reply.raw.setHeader('x-content-type-options', 'nosniff');
@@ -117,7 +158,10 @@ async function takePolling(app: FastifyInstance, engine: Engine): Promise<void> 
 
 /** Closes a connection that says too much or asks to be let in too often: namespaces count only what is said by whoever is in. */
 function limitConnection(connection: Connection): void {
-  const [isTooMuch, asksTooOften] = [createPacketCount({ ...packetLimits, most: 2 * packetLimits.most }), createPacketCount({ ...packetLimits, most: mostKnocks })];
+  const [isTooMuch, asksTooOften] = [
+    createPacketCount({ ...packetLimits, most: 2 * packetLimits.most }),
+    createPacketCount({ ...packetLimits, most: mostKnocks }),
+  ];
   connection.on('packet', ({ type, data }: { readonly type: string; readonly data?: unknown }) => {
     if (type !== 'message') return;
     const now = Date.now();
@@ -127,30 +171,53 @@ function limitConnection(connection: Connection): void {
 }
 
 /** Opens the sockets on the API's own server. */
-export async function openSockets(app: FastifyInstance, { rights, door, log, databaseUrl }: SocketsOptions): Promise<Sockets> {
+export async function openSockets(
+  app: FastifyInstance,
+  { rights, door, log, databaseUrl }: SocketsOptions,
+): Promise<Sockets> {
   const engine = new Engine({
-    pingInterval: pingEveryMs, pingTimeout: pongWithinMs, maxHttpBufferSize: mostBytes, perMessageDeflate: false, httpCompression: false,
-    allowRequest: (request, answer) => { const why = door.refusal(request); answer(why, why === undefined); },
+    pingInterval: pingEveryMs,
+    pingTimeout: pongWithinMs,
+    maxHttpBufferSize: mostBytes,
+    perMessageDeflate: false,
+    httpCompression: false,
+    allowRequest: (request, answer) => {
+      const why = door.refusal(request);
+      answer(why, why === undefined);
+    },
   });
   engine.on('connection', (connection: Connection) => {
     connection.on('close', door.opened(connection.request));
     limitConnection(connection);
   });
   const relay = openRelay(databaseUrl, log);
-  const io = new Server({ serveClient: false, connectTimeout: connectWithinMs, ...(relay === undefined ? {} : { adapter: relay.adapter }) });
+  const io = new Server({
+    serveClient: false,
+    connectTimeout: connectWithinMs,
+    ...(relay === undefined ? {} : { adapter: relay.adapter }),
+  });
   io.bind(engine);
   // Nobody is let into the namespace that there always is.
-  io.use((_socket, next) => { next(new Error('unauthorized')); });
-  const spaces: Spaces = { chat: openChat(io, rights, log), push: openPush(io, rights, log), staff: openStaff(io, rights, log) };
+  io.use((_socket, next) => {
+    next(new Error('unauthorized'));
+  });
+  const spaces: Spaces = {
+    chat: openChat(io, rights, log),
+    push: openPush(io, rights, log),
+    staff: openStaff(io, rights, log),
+  };
   takeUpgrades(app, engine);
   await takePolling(app, engine);
   let closed: Promise<void> | undefined;
   return {
-    bells: bellsOf(spaces), verify: () => cutOff(spaces, rights),
-    operators: () => [...spaces.staff.sockets.values()].flatMap(({ data }) => (data.staff === undefined ? [] : [data.staff])),
-    close: () => closed ??= (async () => {
-      await io.close();
-      await relay?.close();
-    })(),
+    bells: bellsOf(spaces),
+    verify: () => cutOff(spaces, rights),
+    operators: () =>
+      [...spaces.staff.sockets.values()].flatMap(({ data }) => (data.staff === undefined ? [] : [data.staff])),
+    close: () =>
+      (closed ??= (async () => {
+        await io.close();
+        await relay?.close();
+      })()),
   };
 }

@@ -23,7 +23,11 @@ export interface Vault {
 /** Why a sealed value can't be opened; carries nothing of it. */
 export class SealBroken extends Error {}
 
-const idOf = (key: Buffer): string => createHash('sha256').update(key).digest('hex').slice(0, keyIdBytes * 2);
+const idOf = (key: Buffer): string =>
+  createHash('sha256')
+    .update(key)
+    .digest('hex')
+    .slice(0, keyIdBytes * 2);
 
 /** A vault over 32-byte keys: the first seals, all of them open. */
 export function createVault(keys: readonly [Buffer, ...Buffer[]]): Vault {
@@ -44,11 +48,14 @@ export function createVault(keys: readonly [Buffer, ...Buffer[]]): Vault {
   const open = (sealed: Buffer, context: string): Buffer => {
     const at = 1 + keyIdBytes;
     const key = byId.get(sealed.subarray(1, at).toString('hex'));
-    if (sealed[0] !== format || sealed.length < at + nonceBytes + tagBytes || key === undefined) throw new SealBroken('unknown seal');
+    if (sealed[0] !== format || sealed.length < at + nonceBytes + tagBytes || key === undefined)
+      throw new SealBroken('unknown seal');
     const nonce = sealed.subarray(at, at + nonceBytes);
     const tag = sealed.subarray(at + nonceBytes, at + nonceBytes + tagBytes);
     try {
-      const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes }).setAAD(Buffer.from(context)).setAuthTag(tag);
+      const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes })
+        .setAAD(Buffer.from(context))
+        .setAuthTag(tag);
       return Buffer.concat([decipher.update(sealed.subarray(at + nonceBytes + tagBytes)), decipher.final()]);
     } catch {
       throw new SealBroken('broken seal');
@@ -56,7 +63,9 @@ export function createVault(keys: readonly [Buffer, ...Buffer[]]): Vault {
   };
 
   return {
-    keyId, seal, open,
+    keyId,
+    seal,
+    open,
     sealText: (plain, context) => seal(Buffer.from(plain), context).toString('base64url'),
     openText: (sealed, context) => open(Buffer.from(sealed, 'base64url'), context).toString(),
     digest: (bytes) => createHmac('sha256', digestKey).update(bytes).digest('hex'),

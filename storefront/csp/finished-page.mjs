@@ -50,5 +50,9 @@ export function finishedPage(html, { late = true } = {}) {
     if (known.has(script)) sources.add(sourceOf(script));
     else strange += 1;
   }
-  return { html: own === '' ? html : `${before}<script>${own}</script>${after}`, sources: [...sources].join(' '), strange };
+  return {
+    html: own === '' ? html : `${before}<script>${own}</script>${after}`,
+    sources: [...sources].join(' '),
+    strange,
+  };
 }

@@ -32,12 +32,21 @@ const metrika: Sources = {
 const tagManager: Sources = {
   'script-src': ['https://www.googletagmanager.com'],
   'img-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
-  'connect-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
+  'connect-src': [
+    'https://www.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+  ],
 };
 
 /** What Yandex asks for of version 2.1 of its maps, loaded with `csp=true` so that nothing is made of strings. */
 const yandexMaps: Sources = {
-  'script-src': ['https://api-maps.yandex.ru', 'https://suggest-maps.yandex.ru', 'https://*.maps.yandex.net', 'https://yastatic.net'],
+  'script-src': [
+    'https://api-maps.yandex.ru',
+    'https://suggest-maps.yandex.ru',
+    'https://*.maps.yandex.net',
+    'https://yastatic.net',
+  ],
   'style-src': ['blob:'],
   'img-src': ['https://*.maps.yandex.net', 'https://api-maps.yandex.ru', 'https://yandex.ru'],
   'connect-src': ['https://*.maps.yandex.net', 'https://api-maps.yandex.ru', 'https://suggest-maps.yandex.ru'],
@@ -50,7 +59,11 @@ export const policyHeader = 'Content-Security-Policy';
 export type Policy = (scripts: string) => string;
 
 /** The pages' Content-Security-Policy: the shop's own sources, and of others those that the settings switch on. */
-export function contentSecurityPolicy({ captchaProvider, pixels, mapsKey }: Pick<Config, 'captchaProvider' | 'pixels' | 'mapsKey'>): Policy {
+export function contentSecurityPolicy({
+  captchaProvider,
+  pixels,
+  mapsKey,
+}: Pick<Config, 'captchaProvider' | 'pixels' | 'mapsKey'>): Policy {
   const parts = [
     own,
     ...(captchaProvider === 'recaptcha' ? [recaptcha] : []),
@@ -59,7 +72,8 @@ export function contentSecurityPolicy({ captchaProvider, pixels, mapsKey }: Pick
     ...(mapsKey === undefined ? [] : [yandexMaps]),
   ];
   const names = [...new Set(parts.flatMap((part) => Object.keys(part)))].filter((name) => name !== 'script-src');
-  const sourcesOf = (name: string): string => `${name} ${[...new Set(parts.flatMap((part) => part[name] ?? []))].join(' ')}`;
+  const sourcesOf = (name: string): string =>
+    `${name} ${[...new Set(parts.flatMap((part) => part[name] ?? []))].join(' ')}`;
   const [scripts, others] = [sourcesOf('script-src'), names.map(sourcesOf).join('; ')];
   return (inline) => `${scripts}${inline === '' ? '' : ` ${inline}`}; ${others}`;
 }

@@ -3,7 +3,8 @@ const scripts = /<script src="(\/_next\/static\/[^"]+\.js)"(?: id="[^"]*")? asyn
 const preloads = /<link rel="preload" as="script"[^>]*>/g;
 
 /** The list of the page's own files as the build's loader wants it: a value, and nothing that runs. */
-const chunkList = /<script(?: id="_R_")?>(\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\()([^<]*)\);<\/script>/g;
+const chunkList =
+  /<script(?: id="_R_")?>(\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\()([^<]*)\);<\/script>/g;
 
 /** @param {string} text */
 function isValue(text) {

@@ -9,7 +9,8 @@ const measured = /[\da-f]*:[AOobUSsLlGgMmVT]([\da-f]+),/y;
  * Properties that Next writes into each of its boundaries and scripts to say that they are not set. A string that a shop or a
  * shopper has written cannot look like one: within JSON its quotes stand behind backslashes.
  */
-const unset = /,"(?:error|errorStyles|errorScripts|templateStyles|templateScripts|notFound|forbidden|unauthorized|nonce|crossOrigin)":"\$undefined"/g;
+const unset =
+  /,"(?:error|errorStyles|errorScripts|templateStyles|templateScripts|notFound|forbidden|unauthorized|nonce|crossOrigin)":"\$undefined"/g;
 
 /** Where so many bytes of a text end. @param {string} text @param {number} start @param {number} bytes */
 function endOf(text, start, bytes) {
@@ -29,7 +30,12 @@ export function withoutUnset(text) {
     measured.lastIndex = at;
     const bytes = measured.exec(text)?.[1];
     const lineEnd = text.indexOf('\n', at);
-    const end = bytes !== undefined ? endOf(text, measured.lastIndex, Number.parseInt(bytes, 16)) : lineEnd < 0 ? text.length : lineEnd + 1;
+    const end =
+      bytes !== undefined
+        ? endOf(text, measured.lastIndex, Number.parseInt(bytes, 16))
+        : lineEnd < 0
+          ? text.length
+          : lineEnd + 1;
     const row = text.slice(at, end);
     rows += bytes === undefined ? row.replace(unset, '') : row;
     at = end;

@@ -37,7 +37,13 @@ const missingMark = `<meta name="${notFoundMarker}"`;
 const movedMark = new RegExp(`<meta name="${movedMarker}" content="(/(?!/)[^"\\\\]*)"`);
 
 /** @param {string} html */
-const unescape = (html) => html.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+const unescape = (html) =>
+  html
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
 
 /** A page can't set its own status: a mark in it is turned into one. @param {any} value */
 function applyMarks(value) {
@@ -55,7 +61,8 @@ function finish(key, value) {
   value.html = html;
   value.headers = { ...value.headers, [scriptsHeader]: sources };
   // An update of Next or React, or words that were meant to run.
-  if (strange > 0) process.stderr.write(`page cache: ${strange} scripts of unknown origin in ${JSON.stringify(key)} will not run\n`);
+  if (strange > 0)
+    process.stderr.write(`page cache: ${strange} scripts of unknown origin in ${JSON.stringify(key)} will not run\n`);
 }
 
 /** @param {any} value @param {any} context @returns {string[]} */
@@ -66,7 +73,9 @@ export default class PageCache {
 
   /** @param {{ serverDistDir?: string }} context */
   constructor(context) {
-    this.#store = pageStore(path.dirname(context.serverDistDir ?? path.resolve(process.env.STOREFRONT_DIR ?? '.', '.next/server')));
+    this.#store = pageStore(
+      path.dirname(context.serverDistDir ?? path.resolve(process.env.STOREFRONT_DIR ?? '.', '.next/server')),
+    );
   }
 
   /** @param {string} key @param {any} context */
@@ -82,7 +91,9 @@ export default class PageCache {
     applyMarks(value);
     if (typeof value.html === 'string') finish(key, value);
     // In memory at once. The shopper who waits for the page does not wait for its compressing and the disk.
-    this.#store.set(key, value, context?.cacheControl).catch((error) => { process.stderr.write(`page cache: ${error instanceof Error ? error.stack : error}\n`); });
+    this.#store.set(key, value, context?.cacheControl).catch((error) => {
+      process.stderr.write(`page cache: ${error instanceof Error ? error.stack : error}\n`);
+    });
   }
 
   /** @param {string | string[]} tags */

@@ -35,7 +35,9 @@ export function openPageDisk({ folder, say, now, files = mostFiles }) {
     failing = true;
     if (now() - complained < complaintMs) return;
     complained = now();
-    say(`page cache: could not be written, pages are kept in memory only (${error instanceof Error ? error.message : String(error)})`);
+    say(
+      `page cache: could not be written, pages are kept in memory only (${error instanceof Error ? error.message : String(error)})`,
+    );
   }
 
   /** @param {string} file */
@@ -64,7 +66,9 @@ export function openPageDisk({ folder, say, now, files = mostFiles }) {
     if (!index.has(file)) return Promise.resolve(undefined);
     const known = reading.get(file);
     if (known !== undefined) return known;
-    const entry = tried(file, read).finally(() => { reading.delete(file); });
+    const entry = tried(file, read).finally(() => {
+      reading.delete(file);
+    });
     reading.set(file, entry);
     return entry;
   }
@@ -73,7 +77,9 @@ export function openPageDisk({ folder, say, now, files = mostFiles }) {
     /** @param {string} file */
     has: (file) => index.has(file),
     /** Notes a file that is there already. @param {string} file @param {number} seq @param {number} bytes */
-    found: (file, seq, bytes) => { index.set(file, { seq, bytes }); },
+    found: (file, seq, bytes) => {
+      index.set(file, { seq, bytes });
+    },
     entries: () => index.size,
     /** The smallest number of an entry. */
     oldest() {

@@ -18,11 +18,13 @@ import { packedSize } from './page-packing.mjs';
 
 /** @param {Pick<Entry, 'value' | 'packed'>} entry */
 export function sizeOf({ value, packed }) {
-  const html = typeof value?.html === 'string' ? value.html.length * 2 : Buffer.isBuffer(value?.html) ? value.html.length : 0;
+  const html =
+    typeof value?.html === 'string' ? value.html.length * 2 : Buffer.isBuffer(value?.html) ? value.html.length : 0;
   const rsc = value?.rscData?.length ?? 0;
   const body = typeof value?.data?.body === 'string' ? value.data.body.length * 2 : (value?.body?.length ?? 0);
   let segments = 0;
-  if (value?.segmentData) for (const part of value.segmentData.values()) if (part !== value.rscData) segments += part.length;
+  if (value?.segmentData)
+    for (const part of value.segmentData.values()) if (part !== value.rscData) segments += part.length;
   return 1024 + html + rsc + body + segments + packedSize(packed);
 }
 
@@ -33,12 +35,16 @@ export function sizeOf({ value, packed }) {
 export function withBytes(value) {
   if (typeof value?.html !== 'string') return value;
   const { rscData, segmentData } = value;
-  const once = rscData && segmentData && { segmentData: new Map([...segmentData].map(([name, bytes]) => [name, rscData.equals(bytes) ? rscData : bytes])) };
+  const once = rscData &&
+    segmentData && {
+      segmentData: new Map([...segmentData].map(([name, bytes]) => [name, rscData.equals(bytes) ? rscData : bytes])),
+    };
   return { ...value, html: Buffer.from(value.html), ...once };
 }
 
 /** The same as Next handed it over, in an object of its own, which Next may change. @param {StoredValue | null} value */
-export const withText = (value) => (Buffer.isBuffer(value?.html) ? { ...value, html: value.html.toString('utf8') } : value);
+export const withText = (value) =>
+  Buffer.isBuffer(value?.html) ? { ...value, html: value.html.toString('utf8') } : value;
 
 /** Tags that a page or fetched data carry themselves. @param {StoredValue | null} value @returns {string[]} */
 export function ownTags(value) {

@@ -15,14 +15,22 @@ export function buildId(dist) {
 
 /** Name of the folder of a build's pages: other data, another public address, other counters or another map are other pages. @param {string} dist */
 export function cacheName(dist) {
-  return `${buildId(dist)}-${createHash('sha256').update(`${process.env.SITE_URL ?? ''} ${process.env.PIXELS ?? ''} ${process.env.MAPS_KEY ?? ''}`).digest('hex').slice(0, 8)}`;
+  return `${buildId(dist)}-${createHash('sha256')
+    .update(`${process.env.SITE_URL ?? ''} ${process.env.PIXELS ?? ''} ${process.env.MAPS_KEY ?? ''}`)
+    .digest('hex')
+    .slice(0, 8)}`;
 }
 
 /** Folders of other builds go when they were not used for a week: one of them may be another storefront's, which is just being replaced. @param {string} root @param {string} own */
 export function removeOldBuilds(root, own) {
-  const others = fs.readdirSync(/* turbopackIgnore: true */ root, { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name !== own)
+  const others = fs
+    .readdirSync(/* turbopackIgnore: true */ root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== own)
     // One that another storefront removes this very moment counts as new.
-    .map(({ name }) => ({ name, used: fs.statSync(path.join(root, name), { throwIfNoEntry: false })?.mtimeMs ?? Infinity }))
+    .map(({ name }) => ({
+      name,
+      used: fs.statSync(path.join(root, name), { throwIfNoEntry: false })?.mtimeMs ?? Infinity,
+    }))
     .sort((one, other) => other.used - one.used);
   for (const { name, used } of others.slice(buildsKept - 1)) {
     if (Date.now() - used > buildAgeMs) fs.rmSync(path.join(root, name), { recursive: true, force: true });

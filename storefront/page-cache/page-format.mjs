@@ -31,7 +31,12 @@ function withParts(entry, to) {
   /** @param {any} one */
   const packed = (one) => {
     if (one === undefined) return undefined;
-    if (!packs.has(one)) packs.set(one, { ...one, ...(one.br === undefined ? {} : { br: of(one.br) }), ...(one.gzip === undefined ? {} : { gzip: of(one.gzip) }) });
+    if (!packs.has(one))
+      packs.set(one, {
+        ...one,
+        ...(one.br === undefined ? {} : { br: of(one.br) }),
+        ...(one.gzip === undefined ? {} : { gzip: of(one.gzip) }),
+      });
     return packs.get(one);
   };
   const { value, packed: page, ...rest } = entry;
@@ -39,10 +44,19 @@ function withParts(entry, to) {
   return {
     ...rest,
     value: {
-      ...value, html: of(value.html), ...(value.rscData === undefined ? {} : { rscData: of(value.rscData) }),
-      ...(value.segmentData === undefined ? {} : { segmentData: new Map([...value.segmentData].map(([name, bytes]) => [name, of(bytes)])) }),
+      ...value,
+      html: of(value.html),
+      ...(value.rscData === undefined ? {} : { rscData: of(value.rscData) }),
+      ...(value.segmentData === undefined
+        ? {}
+        : { segmentData: new Map([...value.segmentData].map(([name, bytes]) => [name, of(bytes)])) }),
     },
-    packed: { ...page, html: packed(page.html), ...(page.flight === undefined ? {} : { flight: packed(page.flight) }), segments: new Map([...page.segments].map(([name, one]) => [name, packed(one)])) },
+    packed: {
+      ...page,
+      html: packed(page.html),
+      ...(page.flight === undefined ? {} : { flight: packed(page.flight) }),
+      segments: new Map([...page.segments].map(([name, one]) => [name, packed(one)])),
+    },
   };
 }
 
@@ -51,12 +65,14 @@ export function encode({ seq, ...entry }) {
   /** @type {Buffer[]} */
   const parts = [];
   let at = 0;
-  const about = v8.serialize(withParts(entry, (/** @type {Buffer} */ bytes) => {
-    const place = { at, length: bytes.length, sum: zlib.crc32(bytes) };
-    parts.push(bytes);
-    at += bytes.length;
-    return place;
-  }));
+  const about = v8.serialize(
+    withParts(entry, (/** @type {Buffer} */ bytes) => {
+      const place = { at, length: bytes.length, sum: zlib.crc32(bytes) };
+      parts.push(bytes);
+      at += bytes.length;
+      return place;
+    }),
+  );
   const head = Buffer.alloc(headBytes);
   mark.copy(head);
   head.writeDoubleLE(seq, 8);
@@ -171,7 +187,10 @@ export async function readAbout(file) {
     const first = await readAt(handle, 0, Math.min(size, firstBytes));
     const length = first === undefined ? undefined : aboutLength(first);
     if (first === undefined || length === undefined || size < headBytes + length) return undefined;
-    const about = first.length >= headBytes + length ? first.subarray(headBytes, headBytes + length) : await readAt(handle, headBytes, length);
+    const about =
+      first.length >= headBytes + length
+        ? first.subarray(headBytes, headBytes + length)
+        : await readAt(handle, headBytes, length);
     const entry = about === undefined ? undefined : described(first, about);
     if (entry === undefined) return undefined;
     let end = headBytes + length;

@@ -29,7 +29,12 @@ const waiting = [];
 /** Works when it is its turn. @template Result @param {() => Promise<Result>} work @returns {Promise<Result>} */
 async function inTurn(work) {
   if (running < atOnce) running += 1;
-  else await new Promise((resolve) => { waiting.push(() => { resolve(undefined); }); });
+  else
+    await new Promise((resolve) => {
+      waiting.push(() => {
+        resolve(undefined);
+      });
+    });
   try {
     return await work();
   } finally {
@@ -43,15 +48,14 @@ async function inTurn(work) {
 const marked = (bytes) => ({ mark: createHash('sha256').update(bytes).digest('base64url').slice(0, 27) });
 
 /** How bytes of a page are compressed for browsers that take brotli. @param {Buffer} bytes */
-export const brotliOptions = (bytes) => ({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: brotliLevel, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+export const brotliOptions = (bytes) => ({
+  params: { [zlib.constants.BROTLI_PARAM_QUALITY]: brotliLevel, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+});
 
 /** @param {Packed} one @param {Buffer} bytes */
 async function compress(one, bytes) {
   if (bytes.length < leastBytes) return;
-  [one.br, one.gzip] = await Promise.all([
-    brotli(bytes, brotliOptions(bytes)),
-    gzip(bytes, { level: gzipLevel }),
-  ]);
+  [one.br, one.gzip] = await Promise.all([brotli(bytes, brotliOptions(bytes)), gzip(bytes, { level: gzipLevel })]);
 }
 
 /** @typedef {{ html: Buffer, rscData?: Buffer | undefined, segmentData?: Map<string, Buffer> | undefined }} PageBytes */
@@ -60,24 +64,29 @@ async function compress(one, bytes) {
 export function markPage({ html, rscData, segmentData = new Map() }) {
   const flight = rscData === undefined ? undefined : marked(rscData);
   // One of the segments is all of the flight data.
-  const segments = [...segmentData].map(([name, bytes]) => /** @type {[string, Packed]} */ ([name, flight !== undefined && bytes === rscData ? flight : marked(bytes)]));
+  const segments = [...segmentData].map(
+    ([name, bytes]) =>
+      /** @type {[string, Packed]} */ ([name, flight !== undefined && bytes === rscData ? flight : marked(bytes)]),
+  );
   return { html: marked(html), ...(flight === undefined ? {} : { flight }), segments: new Map(segments) };
 }
 
 /** Compresses what has been marked, off the event loop, one page after the other however many come. @param {PackedPage} page @param {PageBytes} bytes */
-export const packPage = (page, { html, rscData, segmentData = new Map() }) => inTurn(async () => {
-  await compress(page.html, html);
-  if (page.flight !== undefined && rscData !== undefined) await compress(page.flight, rscData);
-  for (const [name, bytes] of segmentData) {
-    const segment = page.segments.get(name);
-    if (segment !== undefined && segment !== page.flight) await compress(segment, bytes);
-  }
-});
+export const packPage = (page, { html, rscData, segmentData = new Map() }) =>
+  inTurn(async () => {
+    await compress(page.html, html);
+    if (page.flight !== undefined && rscData !== undefined) await compress(page.flight, rscData);
+    for (const [name, bytes] of segmentData) {
+      const segment = page.segments.get(name);
+      if (segment !== undefined && segment !== page.flight) await compress(segment, bytes);
+    }
+  });
 
 /** @param {PackedPage | undefined} page */
 export function packedSize(page) {
   if (page === undefined) return 0;
   let size = 0;
-  for (const one of new Set([page.html, page.flight, ...page.segments.values()])) size += 128 + (one?.br?.length ?? 0) + (one?.gzip?.length ?? 0);
+  for (const one of new Set([page.html, page.flight, ...page.segments.values()]))
+    size += 128 + (one?.br?.length ?? 0) + (one?.gzip?.length ?? 0);
   return size;
 }

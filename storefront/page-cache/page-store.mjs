@@ -34,7 +34,16 @@ const lifeOf = ({ value, cacheControl }) => cacheControl?.revalidate ?? value?.r
  * @param {{ root: string, name: string, say?: (line: string) => void, now?: () => number, most?: { memoryBytes?: number, diskFiles?: number },
  *   shared?: import('./shared/shared-pages.ts').SharedPages | undefined }} options `shared`: pages of other storefronts
  */
-export function openPageStore({ root, name, say = (line) => { process.stderr.write(`${line}\n`); }, now = steadyNow, most = {}, shared }) {
+export function openPageStore({
+  root,
+  name,
+  say = (line) => {
+    process.stderr.write(`${line}\n`);
+  },
+  now = steadyNow,
+  most = {},
+  shared,
+}) {
   const folder = path.join(root, name);
   fs.mkdirSync(folder, { recursive: true });
   fs.utimesSync(folder, new Date(), new Date());
@@ -102,21 +111,28 @@ export function openPageStore({ root, name, say = (line) => { process.stderr.wri
     awaited.delete(file);
   }
 
-  const others = shared && sharedLookups({
-    shared, tags, positions, now, isOfTheFuture,
-    adopt: (file, entry) => {
-      memory.set(file, entry);
-      tell(file);
-      void disk.write(file, entry);
-    },
-  });
+  const others =
+    shared &&
+    sharedLookups({
+      shared,
+      tags,
+      positions,
+      now,
+      isOfTheFuture,
+      adopt: (file, entry) => {
+        memory.set(file, entry);
+        tell(file);
+        void disk.write(file, entry);
+      },
+    });
   /** The page as another storefront has made it. @param {string} file */
   const elsewhere = (file) => others?.better(file, memory.peek(file)).then(kept);
 
   /** @param {string} file */
   function begin(file) {
     const known = begun.get(file);
-    if (known === undefined || now() - known.at > renderMs || known.at > now()) begun.set(file, { seq: tags.now(), at: now() });
+    if (known === undefined || now() - known.at > renderMs || known.at > now())
+      begun.set(file, { seq: tags.now(), at: now() });
   }
 
   return {
@@ -124,9 +140,13 @@ export function openPageStore({ root, name, say = (line) => { process.stderr.wri
     async get(key, tagsOf) {
       const file = fileName(key);
       /** @param {Entry | undefined} one @returns {one is Entry} */
-      const isRight = (one) => one !== undefined && one.key === key && !isOfTheFuture(one) && !tags.isOver(tagsOf(one.value), one.seq);
-      const own = memory.get(file) ?? await fromDisk(file);
-      const entry = isRight(own) && !isOld(own) || placeOfKey(key) === undefined ? own : await others?.better(file, own) ?? own;
+      const isRight = (one) =>
+        one !== undefined && one.key === key && !isOfTheFuture(one) && !tags.isOver(tagsOf(one.value), one.seq);
+      const own = memory.get(file) ?? (await fromDisk(file));
+      const entry =
+        (isRight(own) && !isOld(own)) || placeOfKey(key) === undefined
+          ? own
+          : ((await others?.better(file, own)) ?? own);
       if (!isRight(entry)) {
         begin(file);
         return null;
@@ -150,7 +170,14 @@ export function openPageStore({ root, name, say = (line) => { process.stderr.wri
     /** Resolves when the page at a path is stored the next time. @param {string} place @returns {Promise<void>} */
     stored(place) {
       const file = placeFile(place);
-      return new Promise((resolve) => { awaited.set(file, [...awaited.get(file) ?? [], () => { resolve(); }]); });
+      return new Promise((resolve) => {
+        awaited.set(file, [
+          ...(awaited.get(file) ?? []),
+          () => {
+            resolve();
+          },
+        ]);
+      });
     },
 
     /** In memory at once; resolves when it is on the disk too. @param {string} key @param {StoredValue | null} value @param {Entry['cacheControl']} cacheControl */
@@ -159,8 +186,17 @@ export function openPageStore({ root, name, say = (line) => { process.stderr.wri
       const start = begun.get(file) ?? { seq: tags.now(), at: now() };
       begun.delete(file);
       /** @type {Entry} */
-      const entry = { key, value: withBytes(value), lastModified: start.at, seq: start.seq, ...(cacheControl ? { cacheControl } : {}) };
-      const bytes = entry.value?.kind === 'APP_PAGE' && Buffer.isBuffer(entry.value.html) ? { html: entry.value.html, rscData: entry.value.rscData, segmentData: entry.value.segmentData } : undefined;
+      const entry = {
+        key,
+        value: withBytes(value),
+        lastModified: start.at,
+        seq: start.seq,
+        ...(cacheControl ? { cacheControl } : {}),
+      };
+      const bytes =
+        entry.value?.kind === 'APP_PAGE' && Buffer.isBuffer(entry.value.html)
+          ? { html: entry.value.html, rscData: entry.value.rscData, segmentData: entry.value.segmentData }
+          : undefined;
       // Whoever asks before it is compressed is sent it as it is.
       if (bytes !== undefined) entry.packed = markPage(bytes);
       if (bytes !== undefined) madePages += 1;
@@ -210,6 +246,13 @@ export function openPageStore({ root, name, say = (line) => { process.stderr.wri
     },
 
     /** For the look at the storefront's health. */
-    state: () => ({ entries: disk.entries(), madePages, memoryBytes: memory.calculatedSize, tags: tags.size(), failing: disk.failing(), ...(shared === undefined ? {} : { shared: shared.state() }) }),
+    state: () => ({
+      entries: disk.entries(),
+      madePages,
+      memoryBytes: memory.calculatedSize,
+      tags: tags.size(),
+      failing: disk.failing(),
+      ...(shared === undefined ? {} : { shared: shared.state() }),
+    }),
   };
 }

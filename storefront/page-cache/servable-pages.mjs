@@ -28,7 +28,14 @@ export function sendablePages({ now, tags }) {
   function kept(entry) {
     const packed = entry?.packed;
     const { revalidate, expire } = entry?.cacheControl ?? {};
-    if (entry === undefined || packed === undefined || typeof revalidate !== 'number' || isOfTheFuture(entry) || isOver(entry)) return undefined;
+    if (
+      entry === undefined ||
+      packed === undefined ||
+      typeof revalidate !== 'number' ||
+      isOfTheFuture(entry) ||
+      isOver(entry)
+    )
+      return undefined;
     const age = now() - entry.lastModified;
     if (expire !== undefined && age > expire * 1000) return undefined;
     return { entry, packed, stale: age > revalidate * 1000 };

@@ -20,7 +20,8 @@ export function sharedLookups({ shared, tags, positions, now, isOfTheFuture, ado
   const missed = new LRUCache({ max: 10_000 });
 
   /** @param {Entry} entry */
-  const isFresh = ({ lastModified, cacheControl }) => typeof cacheControl?.revalidate === 'number' && now() - lastModified <= cacheControl.revalidate * 1000;
+  const isFresh = ({ lastModified, cacheControl }) =>
+    typeof cacheControl?.revalidate === 'number' && now() - lastModified <= cacheControl.revalidate * 1000;
 
   /** @param {string} file @param {Entry | undefined} own */
   async function look(file, own) {
@@ -46,7 +47,9 @@ export function sharedLookups({ shared, tags, positions, now, isOfTheFuture, ado
       if (known !== undefined) return known;
       const last = missed.get(file);
       if (last !== undefined && now() - last < missedMs && now() >= last) return Promise.resolve(undefined);
-      const entry = look(file, own).finally(() => { looking.delete(file); });
+      const entry = look(file, own).finally(() => {
+        looking.delete(file);
+      });
       looking.set(file, entry);
       return entry;
     },

@@ -18,11 +18,16 @@ const pauseMs = 250;
 export type Ask = (after: string, waitSeconds: number, signal: AbortSignal) => Promise<Changes>;
 
 /** Asks over HTTP. @param key what shows the API that its own storefront asks */
-export const askApi = (apiUrl: string, key: string): Ask => async (after, wait, signal) => {
-  const answer = await fetch(`${apiUrl}/internal/changed-tags?after=${encodeURIComponent(after)}&wait=${wait}`, { headers: { [internalHeaders.key]: key }, signal });
-  if (!answer.ok) throw new Error(`the API answered ${answer.status}`);
-  return changesSchema.parse(await answer.json());
-};
+export const askApi =
+  (apiUrl: string, key: string): Ask =>
+  async (after, wait, signal) => {
+    const answer = await fetch(`${apiUrl}/internal/changed-tags?after=${encodeURIComponent(after)}&wait=${wait}`, {
+      headers: { [internalHeaders.key]: key },
+      signal,
+    });
+    if (!answer.ok) throw new Error(`the API answered ${answer.status}`);
+    return changesSchema.parse(await answer.json());
+  };
 
 interface FollowOptions {
   readonly ask: Ask;
@@ -36,17 +41,28 @@ interface FollowOptions {
   readonly lateMs?: number;
 }
 
-const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> => new Promise((resolve) => {
-  const timer = setTimeout(resolve, milliseconds);
-  signal.addEventListener('abort', () => { clearTimeout(timer); resolve(); }, { once: true });
-});
+const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });
 
 /**
  * Keeps cached pages true to the API's data for as long as the storefront runs: one question is always open, and its
  * answer comes with the next change. After a cut it goes on from where it stood.
  * @returns `caughtUp` resolves once everything noted before the start is known; `stop` ends the questions
  */
-export function followChanges({ ask, position, apply, log, pause = sleep, lateMs = latestMs }: FollowOptions): { caughtUp: Promise<void>; stop: () => void } {
+export function followChanges({ ask, position, apply, log, pause = sleep, lateMs = latestMs }: FollowOptions): {
+  caughtUp: Promise<void>;
+  stop: () => void;
+} {
   const stopping = new AbortController();
   const { promise: caughtUp, resolve: isCaughtUp } = Promise.withResolvers<undefined>();
   const follow = async (): Promise<void> => {
@@ -56,7 +72,11 @@ export function followChanges({ ask, position, apply, log, pause = sleep, lateMs
     while (!stopping.signal.aborted) {
       try {
         const wait = known && !away ? waitSeconds : 0;
-        const changes = await ask(at, wait, AbortSignal.any([stopping.signal, AbortSignal.timeout(wait * 1000 + lateMs)]));
+        const changes = await ask(
+          at,
+          wait,
+          AbortSignal.any([stopping.signal, AbortSignal.timeout(wait * 1000 + lateMs)]),
+        );
         if (changes.reset || changes.tags.length > 0 || changes.position !== at) await apply(changes);
         at = changes.position;
         if (away) log('the API can be reached again; changes of the meantime are known');
@@ -65,12 +85,20 @@ export function followChanges({ ask, position, apply, log, pause = sleep, lateMs
         isCaughtUp(undefined);
       } catch (error) {
         if (stopping.signal.aborted) return;
-        if (!away && known) log(`the API cannot be reached (${error instanceof Error ? error.message : String(error)}); pages may be out of date until it can`);
+        if (!away && known)
+          log(
+            `the API cannot be reached (${error instanceof Error ? error.message : String(error)}); pages may be out of date until it can`,
+          );
         away = true;
         await pause(pauseMs, stopping.signal);
       }
     }
   };
   void follow();
-  return { caughtUp, stop: () => { stopping.abort(); } };
+  return {
+    caughtUp,
+    stop: () => {
+      stopping.abort();
+    },
+  };
 }

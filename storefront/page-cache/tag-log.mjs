@@ -44,7 +44,9 @@ function read(file) {
  * @param {() => number} oldest the smallest number that an entry of the cache was made at: what was heard until then concerns none
  */
 export function openTagLog(file, oldest) {
-  const found = fs.existsSync(file) ? read(file) : { seq: 0, floor: 0, tags: /** @type {Map<string, number>} */ (new Map()), lines: 0 };
+  const found = fs.existsSync(file)
+    ? read(file)
+    : { seq: 0, floor: 0, tags: /** @type {Map<string, number>} */ (new Map()), lines: 0 };
   if (found === undefined) return undefined;
   const { tags } = found;
   let { seq, floor, lines } = found;
@@ -81,7 +83,11 @@ export function openTagLog(file, oldest) {
   /** @param {readonly string[]} fresh */
   async function append(fresh) {
     if (lines === 0 || tags.size > maxTags || lines > 2 * tags.size + slack) return compact();
-    await fs.promises.appendFile(file, fresh.map((tag) => `${JSON.stringify([tag, tags.get(tag) ?? seq])}\n`).join(''), { flush: true });
+    await fs.promises.appendFile(
+      file,
+      fresh.map((tag) => `${JSON.stringify([tag, tags.get(tag) ?? seq])}\n`).join(''),
+      { flush: true },
+    );
     lines += fresh.length;
   }
 
@@ -112,7 +118,9 @@ export function openTagLog(file, oldest) {
     /** Whether all changes after a number are still in the list: what comes from elsewhere may be older than everything here. @param {number} begun */
     knowsSince: (begun) => begun >= forgotten,
     /** Pages of numbers that were never given out here: the file is older than they are. @param {number} number */
-    atLeast: (number) => { seq = Math.max(seq, number); },
+    atLeast: (number) => {
+      seq = Math.max(seq, number);
+    },
     /** Notes changes. Resolves once they would be there after a restart. @param {readonly Change[]} changes */
     add,
     /** Everything may have changed: no page that began before now is true. Resolves like `add`. */

@@ -49,7 +49,8 @@ export function tagPositions(limit = most) {
         batches = [];
         return;
       }
-      if (reset || newest === undefined || newest.first.epoch !== position.epoch || position.xid < newest.first.xid) batches = [{ seq, first: position, last: text }];
+      if (reset || newest === undefined || newest.first.epoch !== position.epoch || position.xid < newest.first.xid)
+        batches = [{ seq, first: position, last: text }];
       else if (newest.seq === seq) newest.last = text;
       else batches.push({ seq, first: position, last: text });
       if (batches.length > limit) batches = batches.slice(batches.length >> 1);

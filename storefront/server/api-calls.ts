@@ -11,12 +11,18 @@ interface ApiCalls {
 }
 
 /** Passes calls and sockets on: all to the shop's API, or those of the chat to an API of their own where `chatUrl` names one. */
-export function apiCalls(shop: ProxyHost, { chatUrl, importMaxBytes }: { readonly chatUrl: string | undefined; readonly importMaxBytes: number }): ApiCalls {
+export function apiCalls(
+  shop: ProxyHost,
+  { chatUrl, importMaxBytes }: { readonly chatUrl: string | undefined; readonly importMaxBytes: number },
+): ApiCalls {
   const chatHost = chatUrl === undefined ? shop : { ...shop, ...hostOf(chatUrl) };
-  const proxyTo = (host: ProxyHost) => apiProxy({ ...host, limitsOf: (method, url) => limitsOf(method, url, importMaxBytes) }, refusalEnvelope);
+  const proxyTo = (host: ProxyHost) =>
+    apiProxy({ ...host, limitsOf: (method, url) => limitsOf(method, url, importMaxBytes) }, refusalEnvelope);
   const [commerce, chat] = [proxyTo(shop), proxyTo(chatHost)];
   return {
-    answer: (request, response) => { (isChatCall(request.url ?? '') ? chat : commerce)(request, response); },
+    answer: (request, response) => {
+      (isChatCall(request.url ?? '') ? chat : commerce)(request, response);
+    },
     upgrades: socketUpgrades(chatHost),
   };
 }

@@ -45,7 +45,11 @@ const stateOf = (page: KeptPage | undefined): Kept => (page === undefined ? 'non
  * @param ofAll what goes with every answer of the shop
  * @param note told the path of each page that was sent
  */
-export function keptPages(store: Store, ofAll: Omit<AnswerOptions, 'cacheControl'>, note?: (path: string) => void): KeptPages {
+export function keptPages(
+  store: Store,
+  ofAll: Omit<AnswerOptions, 'cacheControl'>,
+  note?: (path: string) => void,
+): KeptPages {
   const resolve = rememberedRules();
   const renewals = openRenewals({ stored: (place) => store.stored(place) });
   return async (request, response, cacheControl) => {
@@ -56,7 +60,8 @@ export function keptPages(store: Store, ofAll: Omit<AnswerOptions, 'cacheControl
     if (asked === undefined || page === undefined || decision === 'pass') return false;
     if (decision === 'renew' && renewals.begin(asked.place)) return false;
     // Missing pages and what is asked for with a query are not worth being made beforehand.
-    if (asked.part === 'html' && (page.entry.value?.status ?? 200) === 200 && request.url?.includes('?') === false) note?.(request.url);
+    if (asked.part === 'html' && (page.entry.value?.status ?? 200) === 200 && request.url?.includes('?') === false)
+      note?.(request.url);
     return sendKept(request, response, page, asked, { ...ofAll, cacheControl });
   };
 }

@@ -14,7 +14,11 @@ import type { KeptPage } from '../page-cache/servable-pages.mjs';
 type Encoding = 'br' | 'gzip' | 'identity';
 /** The best first. */
 const compressed = ['br', 'gzip'] as const;
-const chosen = new LRUCache<string, Encoding>({ max: 500, maxSize: 100_000, sizeCalculation: (_encoding, header) => header.length + 1 });
+const chosen = new LRUCache<string, Encoding>({
+  max: 500,
+  maxSize: 100_000,
+  sizeCalculation: (_encoding, header) => header.length + 1,
+});
 
 /** The best encoding that an Accept-Encoding header allows. */
 export function encodingFor(header: string | undefined): Encoding {
@@ -54,21 +58,44 @@ interface Thing {
 
 /** Names and values of what Next found out about a page when it made it, and the type where that was not among it. */
 function ownHeaders(page: KeptPage, type: string): string[] {
-  const given = Object.entries(page.entry.value?.headers ?? {}).filter(([name, value]) => !innerHeaders.has(name) && value !== undefined);
+  const given = Object.entries(page.entry.value?.headers ?? {}).filter(
+    ([name, value]) => !innerHeaders.has(name) && value !== undefined,
+  );
   const own = given.flatMap(([name, value]) => [value].flat().flatMap((one) => [name, String(one)]));
   return given.some(([name]) => name.toLowerCase() === 'content-type') ? own : [...own, 'content-type', type];
 }
 
 /** A part of a kept page; undefined for one that it does not have. */
 function thingOf(page: KeptPage, { part, rewritten: address }: AskedPage): Thing | undefined {
-  const { entry: { value }, packed } = page;
+  const {
+    entry: { value },
+    packed,
+  } = page;
   const status = value?.status ?? 200;
-  if (part === 'html') return areBytes(value?.html) ? { status, packed: packed.html, bytes: value.html, headers: ownHeaders(page, 'text/html; charset=utf-8') } : undefined;
+  if (part === 'html')
+    return areBytes(value?.html)
+      ? { status, packed: packed.html, bytes: value.html, headers: ownHeaders(page, 'text/html; charset=utf-8') }
+      : undefined;
   const rewritten = address === undefined ? [] : ['x-nextjs-rewritten-path', address];
-  if (part === 'flight') return value?.rscData && packed.flight ? { status, packed: packed.flight, bytes: value.rscData, headers: [...ownHeaders(page, flightType), ...rewritten] } : undefined;
+  if (part === 'flight')
+    return value?.rscData && packed.flight
+      ? {
+          status,
+          packed: packed.flight,
+          bytes: value.rscData,
+          headers: [...ownHeaders(page, flightType), ...rewritten],
+        }
+      : undefined;
   const name = part.slice('segment '.length);
   const [bytes, made] = [value?.segmentData?.get(name), packed.segments.get(name)];
-  return bytes && made ? { status: 200, packed: made, bytes, headers: ['content-type', flightType, 'x-nextjs-postponed', '2', ...rewritten] } : undefined;
+  return bytes && made
+    ? {
+        status: 200,
+        packed: made,
+        bytes,
+        headers: ['content-type', flightType, 'x-nextjs-postponed', '2', ...rewritten],
+      }
+    : undefined;
 }
 
 /** How the rest of an answer is made. */
@@ -109,8 +136,17 @@ function readyAnswer(page: KeptPage, asked: AskedPage, wanted: Encoding, options
   const encoding = compressed === undefined ? 'identity' : wanted;
   const bytes = compressed ?? thing.bytes;
   const tag = tagOf(thing, encoding);
-  const head = [...headOf(page, thing, tag, encoding, bytes.length, options), ...(asked.part === 'html' ? [] : options.ofMoves ?? [])];
-  const ready = { status: thing.status, tag, bytes, head, shortHead: head.filter((_value, index) => !aboutBytes.has(head[index - index % 2] ?? '')) };
+  const head = [
+    ...headOf(page, thing, tag, encoding, bytes.length, options),
+    ...(asked.part === 'html' ? [] : (options.ofMoves ?? [])),
+  ];
+  const ready = {
+    status: thing.status,
+    tag,
+    bytes,
+    head,
+    shortHead: head.filter((_value, index) => !aboutBytes.has(head[index - (index % 2)] ?? '')),
+  };
   // What is not compressed yet will be soon.
   if (encoding === wanted) known.set(name, ready);
   return ready;
@@ -122,12 +158,33 @@ function scriptsOf({ entry: { value } }: KeptPage, { bytes }: Thing): string {
   return typeof sources === 'string' ? sources : '';
 }
 
-function headOf(page: KeptPage, thing: Thing, tag: string, encoding: Encoding, length: number, { always, policy, cacheControl }: AnswerOptions): string[] {
+function headOf(
+  page: KeptPage,
+  thing: Thing,
+  tag: string,
+  encoding: Encoding,
+  length: number,
+  { always, policy, cacheControl }: AnswerOptions,
+): string[] {
   const { revalidate, expire } = page.entry.cacheControl ?? {};
   return [
-    ...always, policyHeader, policy(scriptsOf(page, thing)), 'vary', vary, 'x-nextjs-cache', page.stale ? 'STALE' : 'HIT', 'x-nextjs-prerender', '1', ...thing.headers,
-    'cache-control', cacheControl ?? lifeOf(Number(revalidate), expire), 'etag', tag,
-    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]), 'content-length', String(length),
+    ...always,
+    policyHeader,
+    policy(scriptsOf(page, thing)),
+    'vary',
+    vary,
+    'x-nextjs-cache',
+    page.stale ? 'STALE' : 'HIT',
+    'x-nextjs-prerender',
+    '1',
+    ...thing.headers,
+    'cache-control',
+    cacheControl ?? lifeOf(Number(revalidate), expire),
+    'etag',
+    tag,
+    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+    'content-length',
+    String(length),
   ];
 }
 
@@ -136,7 +193,8 @@ const lifeOf = (revalidate: number, expire: number | undefined): string =>
   `s-maxage=${revalidate}${expire !== undefined && revalidate < expire ? `, stale-while-revalidate=${expire - revalidate}` : ''}`;
 
 /** A strong mark: other bytes, be it only by another encoding, have another one. */
-const tagOf = ({ packed }: Thing, encoding: Encoding): string => `"${packed.mark}${encoding === 'identity' ? '' : `-${encoding}`}"`;
+const tagOf = ({ packed }: Thing, encoding: Encoding): string =>
+  `"${packed.mark}${encoding === 'identity' ? '' : `-${encoding}`}"`;
 
 /** Sends bytes that are still in their file; false, with nothing sent, where they are not what they should be. */
 async function sendStored(response: ServerResponse, { status, head }: Ready, part: StoredPart): Promise<boolean> {
@@ -145,12 +203,21 @@ async function sendStored(response: ServerResponse, { status, head }: Ready, par
   response.writeHead(status, head);
   if (Buffer.isBuffer(bytes)) response.end(bytes);
   // A shopper who goes, or a disk that fails halfway: the line is cut, and its length says that something is missing.
-  else await pipeline(bytes, response).catch(() => { response.destroy(); });
+  else
+    await pipeline(bytes, response).catch(() => {
+      response.destroy();
+    });
   return true;
 }
 
 /** Answers with a part of a kept page; false, with nothing sent, where the page has no such part or it can't be read. */
-export function sendKept(request: IncomingMessage, response: ServerResponse, page: KeptPage, asked: AskedPage, options: AnswerOptions): boolean | Promise<boolean> {
+export function sendKept(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: KeptPage,
+  asked: AskedPage,
+  options: AnswerOptions,
+): boolean | Promise<boolean> {
   const ready = readyAnswer(page, asked, encodingFor(request.headers['accept-encoding']?.toString()), options);
   if (ready === undefined) return false;
   const { status, tag, head, shortHead, bytes } = ready;

@@ -18,7 +18,9 @@ const feedMs = 300_000;
 /** A page that has no socket asks, and is answered when there is something to tell, or at the next sign of life. */
 const pollMs = 60_000;
 
-const endpoints: readonly AnyEndpoint[] = Object.values(contract).flatMap((area) => Object.values(area) as AnyEndpoint[]);
+const endpoints: readonly AnyEndpoint[] = Object.values(contract).flatMap(
+  (area) => Object.values(area) as AnyEndpoint[],
+);
 
 /** Limits of a call by what the contract says of its path; `feedBytes` is what the settings allow a feed. */
 export function limitsOf(method: string, url: string, feedBytes: number): CallLimits {
@@ -27,7 +29,9 @@ export function limitsOf(method: string, url: string, feedBytes: number): CallLi
   if (path.startsWith(socketPath)) return { bodyBytes: plainBodyBytes, answerMs: pollMs };
   const endpoint = endpoints.find((one) => one.method === method && `/api/${one.path}` === path);
   if (endpoint === contract.import.feed) return { bodyBytes: feedBytes, answerMs: feedMs };
-  if (endpoint === contract.import.export || endpoint === contract.import.undo) return { bodyBytes: plainBodyBytes, answerMs: feedMs };
-  if (endpoint?.files !== undefined) return { bodyBytes: endpoint.files.max * endpoint.files.maxBytes + formOverheadBytes, answerMs: formMs };
+  if (endpoint === contract.import.export || endpoint === contract.import.undo)
+    return { bodyBytes: plainBodyBytes, answerMs: feedMs };
+  if (endpoint?.files !== undefined)
+    return { bodyBytes: endpoint.files.max * endpoint.files.maxBytes + formOverheadBytes, answerMs: formMs };
   return { bodyBytes: plainBodyBytes, answerMs: method === 'GET' || method === 'HEAD' ? readMs : writeMs };
 }

@@ -41,17 +41,43 @@ export function entry(parts: EntryParts): (request: IncomingMessage, response: S
   return async (request, response) => {
     const line = request.url ?? '';
     const target = whereTo(line);
-    if (target.kind === 'bad') { answerBriefly(request, response, 400); return; }
-    if (target.kind === 'redirect') { answerBriefly(request, response, target.status, { location: target.location }); return; }
+    if (target.kind === 'bad') {
+      answerBriefly(request, response, 400);
+      return;
+    }
+    if (target.kind === 'redirect') {
+      answerBriefly(request, response, target.status, { location: target.location });
+      return;
+    }
     // A proxy's whole address in the request line is its path from here on.
     request.url = target.url;
-    if (target.kind === 'api') { await parts.api(request, response); return; }
-    if (target.kind === 'health') { await parts.health(request, response); return; }
-    if (target.kind === 'worker') { await parts.worker(request, response); return; }
+    if (target.kind === 'api') {
+      await parts.api(request, response);
+      return;
+    }
+    if (target.kind === 'health') {
+      await parts.health(request, response);
+      return;
+    }
+    if (target.kind === 'worker') {
+      await parts.worker(request, response);
+      return;
+    }
     // Before any page for what is missing: that one is kept.
-    if (target.kind === 'nothing' && await parts.earlier?.(originForm(line)?.split('?', 1)[0] ?? '', request, response, parts.headers) === true) return;
+    if (
+      target.kind === 'nothing' &&
+      (await parts.earlier?.(originForm(line)?.split('?', 1)[0] ?? '', request, response, parts.headers)) === true
+    )
+      return;
     const cacheControl = cacheControlOf(target);
-    if (target.kind !== 'file' && target.kind !== 'staff' && !isAbsentPart(request, target) && !hasBody(request) && await parts.kept?.(request, response, cacheControl) === true) return;
+    if (
+      target.kind !== 'file' &&
+      target.kind !== 'staff' &&
+      !isAbsentPart(request, target) &&
+      !hasBody(request) &&
+      (await parts.kept?.(request, response, cacheControl)) === true
+    )
+      return;
     for (const [name, value] of parts.headers) response.setHeader(name, value);
     if (parts.policy !== undefined) response.setHeader(policyHeader, parts.policy(''));
     if (isRefused(request, response, parts.dev)) return;
@@ -77,7 +103,8 @@ function rememberedTargets({ isFile, dev }: EntryParts): (line: string) => Targe
 /** Pages and files are looked at and nothing else: no body of theirs is read. */
 function isRefused(request: IncomingMessage, response: ServerResponse, dev: boolean): boolean {
   if (dev) return false;
-  if (request.method !== 'GET' && request.method !== 'HEAD') answerBriefly(request, response, 405, { allow: 'GET, HEAD' });
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    answerBriefly(request, response, 405, { allow: 'GET, HEAD' });
   else if (hasBody(request)) answerBriefly(request, response, 413);
   else return false;
   return true;
@@ -86,7 +113,8 @@ function isRefused(request: IncomingMessage, response: ServerResponse, dev: bool
 type PageTarget = Extract<Target, { kind: 'file' | 'page' | 'staff' | 'nothing' }>;
 
 /** A part of a page that is not there is a word, not a page. */
-const isAbsentPart = (request: IncomingMessage, target: PageTarget): boolean => target.kind === 'nothing' && isSubresourceRequest(request.headers);
+const isAbsentPart = (request: IncomingMessage, target: PageTarget): boolean =>
+  target.kind === 'nothing' && isSubresourceRequest(request.headers);
 
 /** What an address says about caches on the way, before its page says it. */
 function cacheControlOf(target: PageTarget): string | undefined {
@@ -102,8 +130,16 @@ function cacheControlOf(target: PageTarget): string | undefined {
 /** Next writes a number that it finds in a policy of the request into the page, which is kept for everybody. */
 const noncesOf = ['content-security-policy', 'content-security-policy-report-only'];
 
-async function answerPage(request: IncomingMessage, response: ServerResponse, target: PageTarget, parts: EntryParts): Promise<void> {
-  withAdditions(response, { words: failureWords(parseAddress(target.url.split('?', 1)[0] ?? '/').locale), policy: parts.policy });
+async function answerPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  target: PageTarget,
+  parts: EntryParts,
+): Promise<void> {
+  withAdditions(response, {
+    words: failureWords(parseAddress(target.url.split('?', 1)[0] ?? '/').locale),
+    policy: parts.policy,
+  });
   for (const name of noncesOf) delete request.headers[name];
   if (target.kind === 'page') request.url = addressToMake({ url: target.url, headers: request.headers });
   await parts.pages(request, response);

@@ -16,7 +16,11 @@ function statusOf(response: ServerResponse, given: number): number {
   return 503;
 }
 
-const unpack: Readonly<Record<string, (bytes: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync, deflate: inflateSync };
+const unpack: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  deflate: inflateSync,
+};
 
 /** Text of a document that Next may have compressed. */
 function textOf(response: ServerResponse, parts: readonly Buffer[]): string {
@@ -37,10 +41,14 @@ export interface Additions {
 function takeHeaders(response: ServerResponse, given: readonly unknown[]): void {
   const headers = given.find((one) => typeof one === 'object' && one !== null);
   if (headers === undefined) return;
-  for (const [name, value] of Object.entries(headers as Readonly<Record<string, string | number | string[] | undefined>>)) if (value !== undefined) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(
+    headers as Readonly<Record<string, string | number | string[] | undefined>>,
+  ))
+    if (value !== undefined) response.setHeader(name, value);
 }
 
-const isDocument = (response: ServerResponse): boolean => String(response.getHeader('content-type') ?? '').startsWith('text/html');
+const isDocument = (response: ServerResponse): boolean =>
+  String(response.getHeader('content-type') ?? '').startsWith('text/html');
 
 /**
  * Gives a document of Next's the policy of its own scripts: one that goes into the store on its way brings their sources along
@@ -57,7 +65,9 @@ export function withAdditions(response: ServerResponse, { words, policy }: Addit
   const keep = (part: unknown): void => {
     if (typeof part === 'string' || part instanceof Uint8Array) parts.push(Buffer.from(part));
   };
-  const isHeld = (): boolean => isDocument(response) && (response.statusCode >= 500 || (policy !== undefined && !response.hasHeader(scriptsHeader)));
+  const isHeld = (): boolean =>
+    isDocument(response) &&
+    (response.statusCode >= 500 || (policy !== undefined && !response.hasHeader(scriptsHeader)));
   // The head of what is held waits for its end: it will have another length than it says.
   response.writeHead = ((...given: Parameters<typeof writeHead>) => {
     const status = statusOf(response, given[0]);
@@ -79,7 +89,10 @@ export function withAdditions(response: ServerResponse, { words, policy }: Addit
     keep(given[0]);
     const status = statusOf(response, response.statusCode);
     const text = textOf(response, parts);
-    const { html, sources } = finishedPage(status < 500 ? text : text.replace(/<body[^>]*>/, (tag) => `${tag}${words}`), { late: false });
+    const { html, sources } = finishedPage(
+      status < 500 ? text : text.replace(/<body[^>]*>/, (tag) => `${tag}${words}`),
+      { late: false },
+    );
     const page = Buffer.from(html);
     response.removeHeader('content-encoding');
     // The answer to HEAD has no text to be measured.

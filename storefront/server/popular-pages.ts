@@ -74,5 +74,9 @@ export function askedPages(file: string): AskedPages {
 export function pagesToWarm(asked: readonly string[]): string[] {
   const first = ['/', '/katalog/'].map((path) => ({ region: defaultRegionSlug, path }));
   const addresses = [...first, ...asked.map(parseAddress)];
-  return [...new Set(addresses.flatMap(({ region, path }) => locales.map((locale) => buildPathname({ locale, region, path }))))];
+  return [
+    ...new Set(
+      addresses.flatMap(({ region, path }) => locales.map((locale) => buildPathname({ locale, region, path }))),
+    ),
+  ];
 }

@@ -20,10 +20,16 @@ const isDraft = (name: string): boolean => name.startsWith('.');
 
 async function removeOthers(root: string): Promise<void> {
   const names = await readdir(root);
-  const found = await Promise.all(names.map(async (name) => ({ name, used: (await stat(join(root, name)).catch(() => undefined))?.mtimeMs ?? Infinity })));
+  const found = await Promise.all(
+    names.map(async (name) => ({
+      name,
+      used: (await stat(join(root, name)).catch(() => undefined))?.mtimeMs ?? Infinity,
+    })),
+  );
   const builds = found.filter(({ name }) => !isDraft(name)).sort((one, other) => other.used - one.used);
   const drafts = found.filter(({ name, used }) => isDraft(name) && Date.now() - used > draftAgeMs);
-  for (const { name } of [...builds.slice(buildsKept), ...drafts]) await rm(join(root, name), { recursive: true, force: true });
+  for (const { name } of [...builds.slice(buildsKept), ...drafts])
+    await rm(join(root, name), { recursive: true, force: true });
 }
 
 /**
@@ -37,7 +43,11 @@ export async function keepBuild(root: string, build: string, files: string): Pro
   if (!existsSync(target)) {
     const draft = join(root, `.${build}.${randomBytes(6).toString('hex')}`);
     for (const entry of await readdir(files, { recursive: true, withFileTypes: true })) {
-      if (entry.isFile()) await put(join(entry.parentPath, entry.name), join(draft, join(entry.parentPath, entry.name).slice(files.length)));
+      if (entry.isFile())
+        await put(
+          join(entry.parentPath, entry.name),
+          join(draft, join(entry.parentPath, entry.name).slice(files.length)),
+        );
     }
     // Of two storefronts of one build that start at once either may be first.
     await rename(draft, target).catch(async (error: unknown) => {
@@ -50,14 +60,21 @@ export async function keepBuild(root: string, build: string, files: string): Pro
 }
 
 /** Answers with a file of a build that is kept, by its path; false, with nothing said or sent, where none has it. */
-export type KeptBuilds = (path: string, request: IncomingMessage, response: ServerResponse, headers: readonly (readonly [string, string])[]) => Promise<boolean>;
+export type KeptBuilds = (
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: readonly (readonly [string, string])[],
+) => Promise<boolean>;
 
 /** The part of a path below the builds; undefined for a path that leads anywhere else. */
 function fileIn(path: string): string | undefined {
   if (!path.startsWith(prefix)) return undefined;
   try {
     const file = decodeURIComponent(path.slice(prefix.length));
-    return file === '' || file.includes('\0') || file.split(/[/\\]/).some((part) => part === '' || part.startsWith('.')) ? undefined : file;
+    return file === '' || file.includes('\0') || file.split(/[/\\]/).some((part) => part === '' || part.startsWith('.'))
+      ? undefined
+      : file;
   } catch {
     // Broken percent-encoding is no name of a file.
     return undefined;
@@ -78,7 +95,13 @@ export function keptBuilds(root: string): KeptBuilds {
     for (const [name, value] of headers) response.setHeader(name, value);
     // Loaded when the first file of an earlier build is asked for: no start waits for it.
     const { default: send } = await import('send');
-    send(request, encodeURI(file), { root: join(root, build), immutable: true, maxAge: '365d', index: false, dotfiles: 'deny' })
+    send(request, encodeURI(file), {
+      root: join(root, build),
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+      dotfiles: 'deny',
+    })
       .on('error', () => {
         // Removed between the look and the reading, or half sent: no other answer can follow.
         if (response.headersSent) response.destroy();

@@ -5,7 +5,14 @@ import { dropRest } from './request-body.ts';
 import type { CallLimits } from './call-limits.ts';
 
 const hopByHop = new Set([
-  'connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade',
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
 ]);
 
 /** Lines to the API that are open at once: calls, and long polls of pages whose network takes no WebSockets. */
@@ -41,7 +48,9 @@ export function apiProxy(target: ProxyTarget, refusal: (name: Refusal, language:
     if (response.headersSent || response.destroyed) return;
     dropRest(request, response);
     response.writeHead(name === 'tooLarge' ? 413 : 503, {
-      'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...(name === 'tooLarge' ? {} : { 'retry-after': '2' }),
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      ...(name === 'tooLarge' ? {} : { 'retry-after': '2' }),
     });
     response.end(refusal(name, String(request.headers['accept-language'] ?? '')));
   };
@@ -49,9 +58,17 @@ export function apiProxy(target: ProxyTarget, refusal: (name: Refusal, language:
   return (request: IncomingMessage, response: ServerResponse): void => {
     const { bodyBytes, answerMs } = target.limitsOf(request.method ?? 'GET', request.url ?? '/');
     // The API would refuse it while it is still being sent, and its answer would be lost in the broken line.
-    if (Number(request.headers['content-length'] ?? 0) > bodyBytes) { refuse(request, response, 'tooLarge'); return; }
+    if (Number(request.headers['content-length'] ?? 0) > bodyBytes) {
+      refuse(request, response, 'tooLarge');
+      return;
+    }
     const upstream = http.request({
-      host: target.host, port: target.port, agent: request.url?.startsWith(socketPath) === true ? polls : agent, method: request.method, path: request.url, headers: headersFor(request, target),
+      host: target.host,
+      port: target.port,
+      agent: request.url?.startsWith(socketPath) === true ? polls : agent,
+      method: request.method,
+      path: request.url,
+      headers: headersFor(request, target),
     });
     let ended = false;
     const giveUp = (name: Refusal): void => {
@@ -61,15 +78,22 @@ export function apiProxy(target: ProxyTarget, refusal: (name: Refusal, language:
       upstream.destroy();
       refuse(request, response, name);
     };
-    const idle = idleTimer(answerMs, () => { giveUp('unavailable'); });
+    const idle = idleTimer(answerMs, () => {
+      giveUp('unavailable');
+    });
     upstream.on('response', (answer) => {
       idle.end();
-      if (ended) { answer.destroy(); return; }
+      if (ended) {
+        answer.destroy();
+        return;
+      }
       ended = true;
       relay(request, upstream, answer, response);
     });
     // The answer is a stream of its own, which reports its own failure.
-    upstream.on('error', () => { if (!ended) giveUp('unavailable'); });
+    upstream.on('error', () => {
+      if (!ended) giveUp('unavailable');
+    });
     response.on('close', () => {
       idle.end();
       upstream.destroy();
@@ -89,7 +113,9 @@ export function apiProxy(target: ProxyTarget, refusal: (name: Refusal, language:
 function idleTimer(milliseconds: number, late: () => void): { readonly again: () => void; readonly end: () => void } {
   let timer: NodeJS.Timeout | undefined = setTimeout(late, milliseconds);
   return {
-    again: () => { timer?.refresh(); },
+    again: () => {
+      timer?.refresh();
+    },
     end: () => {
       clearTimeout(timer);
       timer = undefined;
@@ -97,19 +123,33 @@ function idleTimer(milliseconds: number, late: () => void): { readonly again: ()
   };
 }
 
-function relay(request: IncomingMessage, upstream: http.ClientRequest, answer: IncomingMessage, response: ServerResponse): void {
+function relay(
+  request: IncomingMessage,
+  upstream: http.ClientRequest,
+  answer: IncomingMessage,
+  response: ServerResponse,
+): void {
   if (!request.complete) {
     // A refusal that did not wait for the body.
     request.unpipe(upstream);
     dropRest(request, response);
-    answer.on('end', () => { upstream.destroy(); });
+    answer.on('end', () => {
+      upstream.destroy();
+    });
   }
-  const idle = idleTimer(idleMs, () => { answer.destroy(new Error('the API stopped sending')); });
+  const idle = idleTimer(idleMs, () => {
+    answer.destroy(new Error('the API stopped sending'));
+  });
   answer.on('data', idle.again);
   answer.on('close', idle.end);
-  response.writeHead(answer.statusCode ?? 502, Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !hopByHop.has(name))));
+  response.writeHead(
+    answer.statusCode ?? 502,
+    Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !hopByHop.has(name))),
+  );
   answer.pipe(response);
-  answer.on('error', () => { response.destroy(); });
+  answer.on('error', () => {
+    response.destroy();
+  });
 }
 
 /** What the API is told of a request: all that is not of this line alone, and by whom it is counted. */
@@ -119,12 +159,19 @@ export function headersFor(request: IncomingMessage, target: ProxyHost): http.Ou
     ...Object.fromEntries(Object.entries(request.headers).filter(([name]) => !hopByHop.has(name))),
     // A body keeps its framing: a length it came with, chunks otherwise.
     ...(request.headers['transfer-encoding'] === undefined ? {} : { 'transfer-encoding': 'chunked' }),
-    'x-forwarded-for': shopper, [internalHeaders.key]: target.internalKey, [internalHeaders.clientAddress]: shopper,
+    'x-forwarded-for': shopper,
+    [internalHeaders.key]: target.internalKey,
+    [internalHeaders.clientAddress]: shopper,
   };
 }
 
 /** The shopper's address, by which the API counts calls; behind a proxy of ours the one that it added last. */
 export function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? String(request.headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim() : undefined;
+  const forwarded = trustProxy
+    ? String(request.headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim()
+    : undefined;
   return forwarded || request.socket.remoteAddress || 'unknown';
 }

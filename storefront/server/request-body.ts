@@ -15,13 +15,25 @@ export function dropRest(request: IncomingMessage, response: ServerResponse): vo
   if (request.complete) return;
   request.resume();
   response.once('finish', () => {
-    setTimeout(() => { if (!request.complete) request.destroy(); }, lingerMs).unref();
+    setTimeout(() => {
+      if (!request.complete) request.destroy();
+    }, lingerMs).unref();
   });
 }
 
 /** Answers without the request's body having been looked at. */
-export function answerBriefly(request: IncomingMessage, response: ServerResponse, status: number, headers: Readonly<Record<string, string>> = {}, body = ''): void {
+export function answerBriefly(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  headers: Readonly<Record<string, string>> = {},
+  body = '',
+): void {
   dropRest(request, response);
-  response.writeHead(status, { ...(status < 400 ? {} : { 'cache-control': 'no-store' }), ...(body === '' ? { 'content-length': '0' } : { 'content-type': 'text/plain; charset=utf-8' }), ...headers });
+  response.writeHead(status, {
+    ...(status < 400 ? {} : { 'cache-control': 'no-store' }),
+    ...(body === '' ? { 'content-length': '0' } : { 'content-type': 'text/plain; charset=utf-8' }),
+    ...headers,
+  });
   response.end(request.method === 'HEAD' ? undefined : body);
 }

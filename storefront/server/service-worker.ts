@@ -13,9 +13,18 @@ self.addEventListener('activate',(event)=>event.waitUntil(caches.keys()
 `;
 
 /** Answers with the file that browsers run for times without a connection (features/offline/worker). @param dist the storefront's build */
-export function serviceWorker(dist: string, isOn: boolean, headers: readonly (readonly [string, string])[]): (request: IncomingMessage, response: ServerResponse) => void {
+export function serviceWorker(
+  dist: string,
+  isOn: boolean,
+  headers: readonly (readonly [string, string])[],
+): (request: IncomingMessage, response: ServerResponse) => void {
   const body = isOn ? readFileSync(join(dist, 'worker', 'service-worker.js')) : Buffer.from(endingWorker);
-  const head = { ...Object.fromEntries(headers), 'content-type': 'text/javascript; charset=utf-8', 'content-length': String(body.length), 'cache-control': 'no-cache' };
+  const head = {
+    ...Object.fromEntries(headers),
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-length': String(body.length),
+    'cache-control': 'no-cache',
+  };
   return (request, response) => {
     response.writeHead(200, head);
     response.end(request.method === 'HEAD' ? undefined : body);

@@ -20,7 +20,8 @@ export type Target =
   | { readonly kind: 'bad' };
 
 /** Files that routes of the app make (app/). */
-const routeFiles = /^\/(?:manifest\.webmanifest|manifests\/[a-z]{2}\.webmanifest|robots\.txt|sitemap\.xml|sitemaps\/[a-z0-9-]{1,40}\.xml)$/;
+const routeFiles =
+  /^\/(?:manifest\.webmanifest|manifests\/[a-z]{2}\.webmanifest|robots\.txt|sitemap\.xml|sitemaps\/[a-z0-9-]{1,40}\.xml)$/;
 /** Addresses of the staff's room. */
 const staffPages = /^\/staff\/(?:[A-Za-z0-9-]{1,40}\/){0,3}$/;
 /** What the middleware leaves alone (its matcher): whatever of it is not named here would be taken for a page by Next. */
@@ -57,14 +58,16 @@ export function targetOf(line: string, isFile: (path: string) => boolean, dev = 
   const corrected = /[\\/]{2}|\\/.test(pathname) || besidePages.test(pathname);
   // Next has redirects of its own for such paths, or would not ask the middleware.
   if (corrected && resolution.kind === 'redirect') return resolution;
-  if (corrected || resolution.kind === 'notFound') return { kind: 'nothing', url: buildPathname({ locale, region, path: '/-/' }), locale };
+  if (corrected || resolution.kind === 'notFound')
+    return { kind: 'nothing', url: buildPathname({ locale, region, path: '/-/' }), locale };
   return { kind: 'page', url, locale };
 }
 
 /** Whether the browser asks for a part of a page (a picture, a script), for which a page would be no answer. */
 export function isSubresourceRequest(headers: Readonly<Record<string, string | string[] | undefined>>): boolean {
   const destination = headers['sec-fetch-dest'];
-  if (typeof destination === 'string') return !['document', 'iframe', 'frame', 'empty', 'object', 'embed'].includes(destination);
+  if (typeof destination === 'string')
+    return !['document', 'iframe', 'frame', 'empty', 'object', 'embed'].includes(destination);
   const accept = headers['accept'];
   return typeof accept === 'string' && accept !== '*/*' && !/text\/html|application\/xhtml/.test(accept);
 }

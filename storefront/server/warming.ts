@@ -23,21 +23,49 @@ interface WarmOptions {
 }
 
 /** Asks the storefront itself for a page, as a shopper would who has no cookie. */
-export const askOwn = (port: number) => (path: string, signal: AbortSignal): Promise<void> => new Promise((resolve, reject) => {
-  const request = http.get({ host: '127.0.0.1', port, path, agent: false, signal, timeout: longestMs, headers: { 'accept-encoding': 'br' } }, (answer) => {
-    answer.on('error', reject).on('end', () => {
-      if ((answer.statusCode ?? 500) < 500) resolve();
-      else reject(new Error(`${path} was answered ${answer.statusCode ?? ''}`));
-    }).resume();
-  });
-  request.on('timeout', () => { request.destroy(new Error(`${path} took too long`)); }).on('error', reject);
-});
+export const askOwn =
+  (port: number) =>
+  (path: string, signal: AbortSignal): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const request = http.get(
+        {
+          host: '127.0.0.1',
+          port,
+          path,
+          agent: false,
+          signal,
+          timeout: longestMs,
+          headers: { 'accept-encoding': 'br' },
+        },
+        (answer) => {
+          answer
+            .on('error', reject)
+            .on('end', () => {
+              if ((answer.statusCode ?? 500) < 500) resolve();
+              else reject(new Error(`${path} was answered ${answer.statusCode ?? ''}`));
+            })
+            .resume();
+        },
+      );
+      request
+        .on('timeout', () => {
+          request.destroy(new Error(`${path} took too long`));
+        })
+        .on('error', reject);
+    });
 
 /**
  * Has pages made that are likely to be asked for, one after the other, in the pauses of shoppers: after each it rests for three times as long
  * as that took. Ends early when it is told to or when page after page fails. Says how many were made or there.
  */
-export async function warmPages({ paths, make, isBusy, signal, now = () => performance.now(), pause = (milliseconds) => sleep(milliseconds) }: WarmOptions): Promise<number> {
+export async function warmPages({
+  paths,
+  make,
+  isBusy,
+  signal,
+  now = () => performance.now(),
+  pause = (milliseconds) => sleep(milliseconds),
+}: WarmOptions): Promise<number> {
   let done = 0;
   let failed = 0;
   for (const path of paths) {

@@ -20,10 +20,14 @@ export function restoreAccount(): () => void {
   const hinted = hasHint();
   useAccountStore.setState((account) => lookedAt(account, hinted));
   /** Sees how this browser stands now; nobody is asked where there was and is no session. */
-  const look = () => { if (hasHint() || mayBeSignedIn()) void loadSession().then((session) => session.look()); };
+  const look = () => {
+    if (hasHint() || mayBeSignedIn()) void loadSession().then((session) => session.look());
+  };
   if (hinted) look();
   // A page that was put aside by the browser and is shown again heard nothing meanwhile.
-  const onShow = (event: PageTransitionEvent) => { if (event.persisted) look(); };
+  const onShow = (event: PageTransitionEvent) => {
+    if (event.persisted) look();
+  };
   window.addEventListener('pageshow', onShow);
   const endHints = onHint(look);
   return () => {
@@ -36,10 +40,12 @@ export function restoreAccount(): () => void {
 export const requestAccount = async (): Promise<void> => (await loadSession()).ask();
 
 /** The token for a call, renewed where it is over; undefined for a guest, who loads nothing for it. */
-export const accessToken = async (): Promise<string | undefined> => (mayBeSignedIn() ? (await loadSession()).token() : undefined);
+export const accessToken = async (): Promise<string | undefined> =>
+  mayBeSignedIn() ? (await loadSession()).token() : undefined;
 
 /** A call with this token was answered 401: another one if there is one, else the shopper is signed out and sent home. */
-export const renewToken = async (spent: string | undefined): Promise<string | undefined> => (await loadSession()).renew(spent);
+export const renewToken = async (spent: string | undefined): Promise<string | undefined> =>
+  (await loadSession()).renew(spent);
 
 /** Calls back on sign-in, at once for a signed-in shopper. */
 export function onSignedIn(listener: () => void): () => void {

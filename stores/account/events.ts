@@ -24,18 +24,35 @@ export function nextAccount(account: Account, event: AccountEvent): Account {
   const { state, turn } = account;
   const to = (next: AccountState): Account => ({ state: next, turn });
   switch (event.type) {
-    case 'looked': return lookedAt(account, event.hinted);
-    case 'asked': return state.status === 'signedIn' || state.status === 'signingOut' ? account : to({ status: 'restoring' });
-    case 'restored': return event.turn === turn && state.status === 'restoring' ? to({ status: 'signedIn', user: event.user }) : account;
-    case 'refused': return event.turn === turn && state.status === 'restoring' ? to({ status: 'guest', confirmed: true }) : account;
-    case 'failed': return event.turn === turn && state.status === 'restoring' ? to({ status: 'unreachable', failure: event.failure }) : account;
-    case 'signedIn': return { state: { status: 'signedIn', user: event.user }, turn: turn + 1 };
-    case 'changed': return state.status === 'signedIn' && state.user.id === event.user.id ? to({ status: 'signedIn', user: event.user }) : account;
-    case 'signingOut': return state.status === 'signedIn' ? to({ status: 'signingOut', user: state.user }) : account;
-    case 'signOutFailed': return state.status === 'signingOut' ? to({ status: 'signedIn', user: state.user }) : account;
-    case 'signedOut': return { state: { status: 'guest', confirmed: true }, turn: turn + 1 };
+    case 'looked':
+      return lookedAt(account, event.hinted);
+    case 'asked':
+      return state.status === 'signedIn' || state.status === 'signingOut' ? account : to({ status: 'restoring' });
+    case 'restored':
+      return event.turn === turn && state.status === 'restoring'
+        ? to({ status: 'signedIn', user: event.user })
+        : account;
+    case 'refused':
+      return event.turn === turn && state.status === 'restoring' ? to({ status: 'guest', confirmed: true }) : account;
+    case 'failed':
+      return event.turn === turn && state.status === 'restoring'
+        ? to({ status: 'unreachable', failure: event.failure })
+        : account;
+    case 'signedIn':
+      return { state: { status: 'signedIn', user: event.user }, turn: turn + 1 };
+    case 'changed':
+      return state.status === 'signedIn' && state.user.id === event.user.id
+        ? to({ status: 'signedIn', user: event.user })
+        : account;
+    case 'signingOut':
+      return state.status === 'signedIn' ? to({ status: 'signingOut', user: state.user }) : account;
+    case 'signOutFailed':
+      return state.status === 'signingOut' ? to({ status: 'signedIn', user: state.user }) : account;
+    case 'signedOut':
+      return { state: { status: 'guest', confirmed: true }, turn: turn + 1 };
   }
 }
 
 /** Moves the account's state on. */
-export const dispatchAccount = (event: AccountEvent): void => useAccountStore.setState((account) => nextAccount(account, event));
+export const dispatchAccount = (event: AccountEvent): void =>
+  useAccountStore.setState((account) => nextAccount(account, event));

@@ -23,7 +23,9 @@ export const clearHint = (): void => attempt(() => window.localStorage.removeIte
 /** Tells when another tab has signed in or out. */
 export function onHint(listener: () => void): () => void {
   // A storage that was emptied as a whole names no key.
-  const follow = (event: StorageEvent) => { if (event.key === key || event.key === null) listener(); };
+  const follow = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) listener();
+  };
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);
 }

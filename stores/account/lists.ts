@@ -8,10 +8,13 @@ import { useCartStore } from '../cart';
 import { changesBetween, type Lists, listsSchema, sendable, withChanges } from '../synced-lists';
 import { useCompareStore, useProductStore, useWishlistStore } from '../lists';
 
-const present = (): Lists => sendable({
-  cart: useCartStore.getState().products.map(({ id, count, selected }) => ({ id, count, selected })),
-  wishlist: [...useWishlistStore.getState().productIds], compare: [...useCompareStore.getState().product_ids], viewed: [...useProductStore.getState().idList],
-});
+const present = (): Lists =>
+  sendable({
+    cart: useCartStore.getState().products.map(({ id, count, selected }) => ({ id, count, selected })),
+    wishlist: [...useWishlistStore.getState().productIds],
+    compare: [...useCompareStore.getState().product_ids],
+    viewed: [...useProductStore.getState().idList],
+  });
 
 /** Prices and stock of lines that this browser has not had; undefined where they can't be had now. */
 async function linesOf(lists: Lists, api: Api): Promise<CartLine[] | undefined> {
@@ -19,7 +22,9 @@ async function linesOf(lists: Lists, api: Api): Promise<CartLine[] | undefined> 
   const asked = lists.cart.filter(({ id }) => !known.has(id));
   let fresh = new Map<number, ServerLine>();
   if (asked.length > 0) {
-    const answer = await api.call((contract) => contract.checkout.checkProducts, { body: { products: asked.map(({ id, count }) => ({ id, count })) } });
+    const answer = await api.call((contract) => contract.checkout.checkProducts, {
+      body: { products: asked.map(({ id, count }) => ({ id, count })) },
+    });
     if (!answer.ok) return undefined;
     fresh = new Map(answer.data.products.filter(({ state }) => state !== 'unknown').map((line) => [line.id, line]));
   }
@@ -35,7 +40,9 @@ async function linesOf(lists: Lists, api: Api): Promise<CartLine[] | undefined> 
 function show(lists: Lists, products: readonly CartLine[]): void {
   const inCart = new Set(products.map(({ id }) => id));
   const checkout_products = useCartStore.getState().checkout_products.filter(({ id }) => inCart.has(id));
-  useCartStore.setState(readCart({ products, checkout_products, recommended_products: useCartStore.getState().recommended_products }));
+  useCartStore.setState(
+    readCart({ products, checkout_products, recommended_products: useCartStore.getState().recommended_products }),
+  );
   useWishlistStore.setState({ productIds: lists.wishlist });
   useCompareStore.setState({ product_ids: lists.compare });
   useProductStore.setState({ idList: lists.viewed });
@@ -50,9 +57,14 @@ async function exchange(user: number): Promise<boolean> {
   writeListsOwner(known);
   const sent = present();
   const changes = known.base === null ? undefined : changesBetween(known.base, sent);
-  const answer = known.base === null
-    ? await api.call((contract) => contract.profile.merge, { body: { merge_id: known.merge_id, ...sent, checkout: address.path === '/checkout/' } })
-    : changes === undefined ? await api.call((contract) => contract.profile.kept, {}) : await api.call((contract) => contract.profile.changeKept, { body: changes });
+  const answer =
+    known.base === null
+      ? await api.call((contract) => contract.profile.merge, {
+          body: { merge_id: known.merge_id, ...sent, checkout: address.path === '/checkout/' },
+        })
+      : changes === undefined
+        ? await api.call((contract) => contract.profile.kept, {})
+        : await api.call((contract) => contract.profile.changeKept, { body: changes });
   if (!answer.ok || userOf(useAccountStore.getState().state)?.id !== user) return false;
   const held = listsSchema.parse(answer.data);
   const lines = await linesOf(held, api);
@@ -89,7 +101,9 @@ export function syncLists(): Promise<void> {
     const again = locks === undefined ? await exchange(user.id) : await locks.request('kept', () => exchange(user.id));
     // What failed is done with the next change, or when the page is looked at again.
     if (again) schedule();
-  })().finally(() => { running = undefined; });
+  })().finally(() => {
+    running = undefined;
+  });
   return running;
 }
 
@@ -106,8 +120,13 @@ export function startListSync(): void {
   if (watching) return;
   watching = true;
   // Another tab's change comes by the storage event and is sent by that tab.
-  const changed = () => { if (following && document.visibilityState === 'visible' && userOf(useAccountStore.getState().state) !== undefined) schedule(); };
+  const changed = () => {
+    if (following && document.visibilityState === 'visible' && userOf(useAccountStore.getState().state) !== undefined)
+      schedule();
+  };
   for (const store of [useCartStore, useWishlistStore, useCompareStore, useProductStore]) store.subscribe(changed);
   // Another device may have changed them while this page was not looked at.
-  document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'visible') schedule(); });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') schedule();
+  });
 }

@@ -15,7 +15,11 @@ import { replacePage } from '../replace-page';
 /** Of the channel on which tabs talk, and of the lock that lets one of them at a time ask for a token. */
 const name = 'auth';
 
-const grantOf = ({ token, expires_in, user }: Pick<SignedIn, 'token' | 'expires_in' | 'user'>): Grant => ({ token, until: Date.now() + expires_in * 1000, user });
+const grantOf = ({ token, expires_in, user }: Pick<SignedIn, 'token' | 'expires_in' | 'user'>): Grant => ({
+  token,
+  until: Date.now() + expires_in * 1000,
+  user,
+});
 
 /** Asks by the cookie, which no script can read. */
 async function renewByCookie(): Promise<Renewal> {
@@ -27,7 +31,9 @@ async function renewByCookie(): Promise<Renewal> {
     return { kind: 'ended' };
   }
   const { token, user, expires_in } = result.data;
-  return token === null || user === null ? { kind: 'ended' } : { kind: 'granted', grant: grantOf({ token, user, expires_in }) };
+  return token === null || user === null
+    ? { kind: 'ended' }
+    : { kind: 'granted', grant: grantOf({ token, user, expires_in }) };
 }
 
 /** This browser's tabs; where it can't do something of it, each tab goes by itself, which the server bears. */
@@ -38,10 +44,11 @@ function browserPorts(): TokenPorts {
     renew: renewByCookie,
     alone: (task) => (locks === undefined ? task() : locks.request(name, task)),
     post: (message) => channel?.postMessage(message),
-    listen: (listener) => channel?.addEventListener('message', (event: MessageEvent<unknown>) => {
-      const message = readMessage(event.data);
-      if (message !== undefined) listener(message);
-    }),
+    listen: (listener) =>
+      channel?.addEventListener('message', (event: MessageEvent<unknown>) => {
+        const message = readMessage(event.data);
+        if (message !== undefined) listener(message);
+      }),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     now: Date.now,
   };
@@ -121,7 +128,8 @@ function makeSession(ports: TokenPorts): AccountSession {
   /** A token of a renewal; where the session of somebody who is signed in is over, they are signed out. */
   function tokenOf(renewal: Renewal, turn: number): string | undefined {
     if (renewal.kind === 'granted') return renewal.grant.token;
-    if (renewal.kind === 'ended' && present().turn === turn && present().state.status !== 'restoring') end(undefined, true);
+    if (renewal.kind === 'ended' && present().turn === turn && present().state.status !== 'restoring')
+      end(undefined, true);
     return undefined;
   }
 

@@ -14,7 +14,10 @@ export type AccountState =
   | { readonly status: 'signingOut'; readonly user: User };
 
 /** The state with the number of times that somebody signed in or out: an answer to what was asked before means nothing any more. */
-export interface Account { readonly state: AccountState; readonly turn: number }
+export interface Account {
+  readonly state: AccountState;
+  readonly turn: number;
+}
 
 export const firstAccount: Account = { state: { status: 'unknown' }, turn: 0 };
 
@@ -24,4 +27,6 @@ export const userOf = (state: AccountState): User | undefined =>
 
 /** After this browser was looked at: there may be a session, or there is none that it knows of. */
 export const lookedAt = (account: Account, hinted: boolean): Account =>
-  account.state.status === 'unknown' ? { state: hinted ? { status: 'restoring' } : { status: 'guest', confirmed: false }, turn: account.turn } : account;
+  account.state.status === 'unknown'
+    ? { state: hinted ? { status: 'restoring' } : { status: 'guest', confirmed: false }, turn: account.turn }
+    : account;

@@ -3,7 +3,11 @@ import type { ApiFailure } from '@/lib/api/errors';
 import type { User } from '@/lib/contract/account-shapes';
 
 /** A token with whom it is for and when it is over, milliseconds since 1970 by this browser's clock. */
-export interface Grant { readonly token: string; readonly until: number; readonly user: User }
+export interface Grant {
+  readonly token: string;
+  readonly until: number;
+  readonly user: User;
+}
 
 /** What the server says to the asking for another token. */
 export type Renewal =
@@ -75,37 +79,48 @@ export function makeTokens(ports: TokenPorts): Tokens {
   let under: { readonly way: Promise<Renewal>; readonly spent: string | undefined } | undefined;
   const isGood = (grant: Grant | undefined, spent: string | undefined): grant is Grant =>
     grant !== undefined && grant.token !== spent && grant.until - margin > ports.now();
-  const keep = (grant: Grant) => { held = grant; };
+  const keep = (grant: Grant) => {
+    held = grant;
+  };
 
   ports.listen((message) => {
-    if (message.type === 'asking' && isGood(held, undefined)) ports.post({ type: 'granted', grant: held, fresh: false });
-    if (message.type === 'granted' && (message.fresh || (held === undefined ? awaiting : message.grant.user.id === held.user.id && message.grant.until >= held.until))) keep(message.grant);
+    if (message.type === 'asking' && isGood(held, undefined))
+      ports.post({ type: 'granted', grant: held, fresh: false });
+    if (
+      message.type === 'granted' &&
+      (message.fresh ||
+        (held === undefined ? awaiting : message.grant.user.id === held.user.id && message.grant.until >= held.until))
+    )
+      keep(message.grant);
     if (message.type === 'ended') forget();
   });
 
-  const fetchOne = (spent: string | undefined): Promise<Renewal> => ports.alone(async () => {
-    if (isGood(held, spent)) return { kind: 'granted', grant: held };
-    const began = turn;
-    awaiting = true;
-    ports.post({ type: 'asking' });
-    await ports.wait(pollMs);
-    awaiting = false;
-    if (isGood(held, spent)) return { kind: 'granted', grant: held };
-    const renewal = await ports.renew();
-    // Somebody has signed in or out meanwhile: what was asked before means nothing any more.
-    if (turn !== began) return held === undefined ? { kind: 'ended' } : { kind: 'granted', grant: held };
-    if (renewal.kind === 'granted') {
-      keep(renewal.grant);
-      ports.post({ type: 'granted', grant: renewal.grant, fresh: false });
-    }
-    return renewal;
-  });
+  const fetchOne = (spent: string | undefined): Promise<Renewal> =>
+    ports.alone(async () => {
+      if (isGood(held, spent)) return { kind: 'granted', grant: held };
+      const began = turn;
+      awaiting = true;
+      ports.post({ type: 'asking' });
+      await ports.wait(pollMs);
+      awaiting = false;
+      if (isGood(held, spent)) return { kind: 'granted', grant: held };
+      const renewal = await ports.renew();
+      // Somebody has signed in or out meanwhile: what was asked before means nothing any more.
+      if (turn !== began) return held === undefined ? { kind: 'ended' } : { kind: 'granted', grant: held };
+      if (renewal.kind === 'granted') {
+        keep(renewal.grant);
+        ports.post({ type: 'granted', grant: renewal.grant, fresh: false });
+      }
+      return renewal;
+    });
 
   function get(spent: string | undefined): Promise<Renewal> {
     if (isGood(held, spent)) return Promise.resolve({ kind: 'granted', grant: held });
     // One at a time in this tab too; a refused token is not waited for with those who only want any.
     if (under !== undefined && under.spent === spent) return under.way;
-    const way = fetchOne(spent).finally(() => { if (under?.way === way) under = undefined; });
+    const way = fetchOne(spent).finally(() => {
+      if (under?.way === way) under = undefined;
+    });
     under = { way, spent };
     return way;
   }

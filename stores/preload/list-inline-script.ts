@@ -23,12 +23,23 @@ const timeoutMs = 8_000;
 
 const ask = (name: PreloadName, body: string): string => `ask('${name}','${preloadPaths[name]}',${body})`;
 /** What each page asks, in the words of its program, and what of the answers is drawn: name, picture and price in the order of the list. */
-const asking: Record<ListSection, { readonly sound: string; readonly ids: string; readonly asks: string; readonly items: string; /** What is drawn besides. */ readonly rest?: string }> = {
+const asking: Record<
+  ListSection,
+  {
+    readonly sound: string;
+    readonly ids: string;
+    readonly asks: string;
+    readonly items: string;
+    /** What is drawn besides. */ readonly rest?: string;
+  }
+> = {
   cart: {
-    sound: '(l)=>l&&l.id&&l.count&&l.count<=1000&&[l.id,l.count,l.sale_price,l.discount_price,l.all_stock].every(whole)',
+    sound:
+      '(l)=>l&&l.id&&l.count&&l.count<=1000&&[l.id,l.count,l.sale_price,l.discount_price,l.all_stock].every(whole)',
     ids: 'kept.map((l)=>l.id)',
     asks: `[${ask('product.byIds', `{ids:[...ids].sort((a,b)=>a-b).slice(0,${maxPreloadedIds})}`)},${ask('checkout.checkProducts', '{products:lines(kept)}')},(chosen=>chosen.length&&${ask('checkout.totalPrices', '{products:lines(chosen)}')})(kept.filter((l)=>l.selected===true))]`,
-    items: '([known,check])=>known&&kept.map((l)=>{const p=known.find((p)=>p.id===l.id),c=check&&check.products.find((c)=>c.id===l.id);return p&&{...p,price:c&&c.available>0?c.discount_price*l.count:undefined}})',
+    items:
+      '([known,check])=>known&&kept.map((l)=>{const p=known.find((p)=>p.id===l.id),c=check&&check.products.find((c)=>c.id===l.id);return p&&{...p,price:c&&c.available>0?c.discount_price*l.count:undefined}})',
   },
   wishlist: {
     sound: '(id)=>id&&whole(id)',

@@ -35,12 +35,21 @@ const freshMs = 15_000;
 const isFresh = ({ since }: PreloadedRequests): boolean => performance.now() - since < freshMs;
 
 /** Whether something was asked that may still be taken. */
-export const hasPreloadedRequests = (): boolean => window.earlyCalls !== undefined && isFresh(window.earlyCalls) && Object.keys(window.earlyCalls.asked).length > 0;
+export const hasPreloadedRequests = (): boolean =>
+  window.earlyCalls !== undefined && isFresh(window.earlyCalls) && Object.keys(window.earlyCalls.asked).length > 0;
 
 /** The name of the call that is selected, `product.byIds`; nothing is loaded for it. */
 function nameOf(select: (contract: ShopperContract) => unknown): string {
   const path: string[] = [];
-  const noting: object = new Proxy({}, { get: (_target, key) => { path.push(String(key)); return noting; } });
+  const noting: object = new Proxy(
+    {},
+    {
+      get: (_target, key) => {
+        path.push(String(key));
+        return noting;
+      },
+    },
+  );
   select(noting as ShopperContract);
   return path.join('.');
 }
@@ -49,11 +58,21 @@ function nameOf(select: (contract: ShopperContract) => unknown): string {
  * The answer to a call that the page has already made in the same words, for the first who makes it again: it is handed out once.
  * What failed comes as undefined.
  */
-async function takeAnswer(name: string, body: unknown, { locale, region }: PageAddress): Promise<{ readonly data: unknown } | undefined> {
+async function takeAnswer(
+  name: string,
+  body: unknown,
+  { locale, region }: PageAddress,
+): Promise<{ readonly data: unknown } | undefined> {
   const { earlyCalls } = window;
   const early = earlyCalls?.asked[name as PreloadName];
   if (earlyCalls === undefined || early === undefined) return undefined;
-  if (!isFresh(earlyCalls) || earlyCalls.locale !== locale || earlyCalls.regionId !== effectiveRegionId(region) || early.text !== JSON.stringify(body)) return undefined;
+  if (
+    !isFresh(earlyCalls) ||
+    earlyCalls.locale !== locale ||
+    earlyCalls.regionId !== effectiveRegionId(region) ||
+    early.text !== JSON.stringify(body)
+  )
+    return undefined;
   delete earlyCalls.asked[name as PreloadName];
   const data = await early.answer;
   return data === undefined ? undefined : { data };
@@ -62,10 +81,13 @@ async function takeAnswer(name: string, body: unknown, { locale, region }: PageA
 /** Calls of the API for which the page's own answers are taken where there are some; what has none is requested as ever. */
 export function preloadedApi(address: PageAddress): Pick<Api, 'fetch'> {
   return {
-    fetch: async <E extends AnyEndpoint>(select: (contract: ShopperContract) => E, input: CallInput<E>): Promise<DataOf<E>> => {
+    fetch: async <E extends AnyEndpoint>(
+      select: (contract: ShopperContract) => E,
+      input: CallInput<E>,
+    ): Promise<DataOf<E>> => {
       const taken = await takeAnswer(nameOf(select), input.body, address);
       // The server has checked it against the call's schema, as it does for the client.
-      return taken === undefined ? makeApi(address).fetch(select, input) : taken.data as DataOf<E>;
+      return taken === undefined ? makeApi(address).fetch(select, input) : (taken.data as DataOf<E>);
     },
   };
 }

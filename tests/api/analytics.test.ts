@@ -4,7 +4,9 @@ import { createAnalyticsRecorder, type EventRow } from '../../server/core/analyt
 import { contract, startApi, testNow, type TestApi } from '../support/api.ts';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi({ products: 20, env: { RATE_LIMIT: 'on' } }); });
+beforeAll(async () => {
+  api = await startApi({ products: 20, env: { RATE_LIMIT: 'on' } });
+});
 afterAll(() => api.close());
 beforeEach(async () => {
   await api.db.deleteFrom('analytic_events').execute();
@@ -15,35 +17,73 @@ const visitUrl = `/api/${contract.analytics.visit.path}`;
 const clickUrl = `/api/${contract.analytics.click.path}`;
 /** Rows are written a moment after the answer: the test waits for as many as it has sent. */
 const written = async (table: 'analytic_events' | 'analytic_clicks', count: number) => {
-  await expect.poll(async () => (await api.db.selectFrom(table).select('id').execute()).length, { timeout: 10_000 }).toBe(count);
+  await expect
+    .poll(async () => (await api.db.selectFrom(table).select('id').execute()).length, { timeout: 10_000 })
+    .toBe(count);
 };
 
 describe('events', () => {
   test('each type is taken and kept with session, region, language and page', async () => {
     const headers = { 'session-id': 'session-1', 'accept-region': '9', 'accept-language': 'ru' };
     for (const type of shopEvents) {
-      expect((await api.call(contract.analytics.visit, { body: { type, product_id: 7, path: '/ru/cart/?from=a@b.uz#x' }, headers })).data).toEqual({ accepted: 1 });
+      expect(
+        (
+          await api.call(contract.analytics.visit, {
+            body: { type, product_id: 7, path: '/ru/cart/?from=a@b.uz#x' },
+            headers,
+          })
+        ).data,
+      ).toEqual({ accepted: 1 });
     }
     await written('analytic_events', shopEvents.length);
     const rows = await api.db.selectFrom('analytic_events').selectAll().orderBy('id').execute();
     expect(rows.map(({ type }) => type)).toEqual([...shopEvents]);
     for (const { id: _, type: _type, ...row } of rows) {
-      expect(row).toEqual({ at: testNow, product_id: 7, session_id: 'session-1', region_id: 9, locale: 'ru', device: 'web', path: '/ru/cart/' });
+      expect(row).toEqual({
+        at: testNow,
+        product_id: 7,
+        session_id: 'session-1',
+        region_id: 9,
+        locale: 'ru',
+        device: 'web',
+        path: '/ru/cart/',
+      });
     }
   });
 
   test('many at once, and what a shopper searched for is not kept', async () => {
-    const events = [{ type: 'visit' as const, path: '/uz/product/search/+998901234567/' }, { type: 'product_detail' as const, product_id: 3 }];
+    const events = [
+      { type: 'visit' as const, path: '/uz/product/search/+998901234567/' },
+      { type: 'product_detail' as const, product_id: 3 },
+    ];
     expect((await api.call(contract.analytics.visit, { body: { events } })).data).toEqual({ accepted: 2 });
     await written('analytic_events', 2);
-    const rows = await api.db.selectFrom('analytic_events').select(['path', 'product_id', 'session_id']).orderBy('id').execute();
-    expect(rows).toEqual([{ path: '/uz/product/search/', product_id: null, session_id: null }, { path: '', product_id: 3, session_id: null }]);
+    const rows = await api.db
+      .selectFrom('analytic_events')
+      .select(['path', 'product_id', 'session_id'])
+      .orderBy('id')
+      .execute();
+    expect(rows).toEqual([
+      { path: '/uz/product/search/', product_id: null, session_id: null },
+      { path: '', product_id: 3, session_id: null },
+    ]);
   });
 
   test.each([
-    {}, { type: 'unknown' }, { type: 'VISIT' }, { type: null }, { type: ['visit'] }, { events: [] }, { events: [{ type: 'unknown' }] }, { events: 'visit' },
-    { events: Array.from({ length: 51 }, () => ({ type: 'visit' })) }, { type: 'product_detail', product_id: '1' }, { type: 'product_detail', product_id: 0 },
-    { type: 'visit', path: 5 }, { type: 'visit', path: 'x'.repeat(3_000) }, { type: 'visit', path: 'a\u0000' },
+    {},
+    { type: 'unknown' },
+    { type: 'VISIT' },
+    { type: null },
+    { type: ['visit'] },
+    { events: [] },
+    { events: [{ type: 'unknown' }] },
+    { events: 'visit' },
+    { events: Array.from({ length: 51 }, () => ({ type: 'visit' })) },
+    { type: 'product_detail', product_id: '1' },
+    { type: 'product_detail', product_id: 0 },
+    { type: 'visit', path: 5 },
+    { type: 'visit', path: 'x'.repeat(3_000) },
+    { type: 'visit', path: 'a\u0000' },
   ])('%j is refused', async (payload) => {
     const answer = await api.raw({ method: 'POST', url: visitUrl, payload });
     expect(answer.status).toBe(400);
@@ -52,36 +92,71 @@ describe('events', () => {
 });
 
 describe('clicks', () => {
-  const banner = async () => (await api.db.selectFrom('banners').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()).id;
+  const banner = async () =>
+    (await api.db.selectFrom('banners').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()).id;
 
   test('at a banner and at a promotion are kept', async () => {
     const promotion = (await api.db.selectFrom('promotions').select('id').limit(1).executeTakeFirstOrThrow()).id;
     const id = await banner();
     expect((await api.raw({ method: 'POST', url: clickUrl, payload: { id, platform: 1 } })).status).toBe(200);
-    expect((await api.call(contract.analytics.click, { body: { type: 'promotion', id: promotion, platform: 1, path: '/promotions/' } })).status).toBe(200);
+    expect(
+      (
+        await api.call(contract.analytics.click, {
+          body: { type: 'promotion', id: promotion, platform: 1, path: '/promotions/' },
+        })
+      ).status,
+    ).toBe(200);
     await written('analytic_clicks', 2);
-    const rows = await api.db.selectFrom('analytic_clicks').select(['object', 'object_id', 'path']).orderBy('id').execute();
-    expect(rows).toEqual([{ object: 'banner', object_id: id, path: '' }, { object: 'promotion', object_id: promotion, path: '/promotions/' }]);
+    const rows = await api.db
+      .selectFrom('analytic_clicks')
+      .select(['object', 'object_id', 'path'])
+      .orderBy('id')
+      .execute();
+    expect(rows).toEqual([
+      { object: 'banner', object_id: id, path: '' },
+      { object: 'promotion', object_id: promotion, path: '/promotions/' },
+    ]);
   });
 
   test('without platform, on another one or at nothing of ours are refused', async () => {
     const id = await banner();
-    for (const payload of [{ type: 'banner', id }, { type: 'banner', id, platform: 2 }, { type: 'banner', id, platform: '1' }, { platform: 1 }, { type: 'user', id, platform: 1 }, { id: 'x', platform: 1 }]) {
+    for (const payload of [
+      { type: 'banner', id },
+      { type: 'banner', id, platform: 2 },
+      { type: 'banner', id, platform: '1' },
+      { platform: 1 },
+      { type: 'user', id, platform: 1 },
+      { id: 'x', platform: 1 },
+    ]) {
       expect((await api.raw({ method: 'POST', url: clickUrl, payload })).status, JSON.stringify(payload)).toBe(400);
     }
     for (const type of ['banner', 'brand_slide', 'promotion', 'news'] as const) {
-      expect((await api.call(contract.analytics.click, { body: { type, id: 2_000_000_000, platform: 1 } })).status).toBe(404);
+      expect(
+        (await api.call(contract.analytics.click, { body: { type, id: 2_000_000_000, platform: 1 } })).status,
+      ).toBe(404);
     }
     expect(await api.db.selectFrom('analytic_clicks').select('id').execute()).toEqual([]);
   });
 });
 
 describe('the recorder', () => {
-  const row = (path: string): EventRow => ({ at: testNow, type: 'visit', product_id: null, session_id: null, region_id: 2, locale: 'ru', device: 'web', path });
-  const recorded = async () => (await api.db.selectFrom('analytic_events').select('path').orderBy('id').execute()).map(({ path }) => path);
+  const row = (path: string): EventRow => ({
+    at: testNow,
+    type: 'visit',
+    product_id: null,
+    session_id: null,
+    region_id: 2,
+    locale: 'ru',
+    device: 'web',
+    path,
+  });
+  const recorded = async () =>
+    (await api.db.selectFrom('analytic_events').select('path').orderBy('id').execute()).map(({ path }) => path);
   const quiet = () => {
     const lines: object[] = [];
-    const note = (line: object) => { lines.push(line); };
+    const note = (line: object) => {
+      lines.push(line);
+    };
     return { lines, log: { ...api.app.log, warn: note, error: note } };
   };
 

@@ -30,13 +30,17 @@ async function expectCalm(call: RawCall): Promise<void> {
   expect(await stateOf(api)).toBe(before);
 }
 const post = (path: string, payload: RawCall['payload']): RawCall => ({
-  method: 'POST', url: `/api/${path}`, ...(payload === undefined ? {} : { payload }),
+  method: 'POST',
+  url: `/api/${path}`,
+  ...(payload === undefined ? {} : { payload }),
   ...(typeof payload === 'string' ? { headers: { 'content-type': 'application/json' } } : {}),
 });
 const order = (payload: RawCall['payload']): RawCall => post(contract.order.createFull.path, payload);
 
 const hostile = [
-  ['NUL', 'a\u0000b'], ['lone surrogate', 'a\ud800b'], ['10,000 characters', 'x'.repeat(10_000)],
+  ['NUL', 'a\u0000b'],
+  ['lone surrogate', 'a\ud800b'],
+  ['10,000 characters', 'x'.repeat(10_000)],
 ] as const;
 
 test.each(hostile)('order text fields: %s', async (_name, text) => {
@@ -49,13 +53,33 @@ test.each(hostile)('order text fields: %s', async (_name, text) => {
 });
 
 test('what nobody sees is taken out of an order’s texts, and a line break out of those of one line', async () => {
-  const answer = await api.call(contract.order.createFull, { body: {
-    ...draft, products: [{ id: await firstInCart(), count: 1 }], first_name: 'Дил\u200bноза', last_name: 'Кари\u202eмова\r\n',
-    delivery: { ...draft.delivery, street: 'Амир\u0007\nТемур', home: '\u200e12', user_comment: 'Код 12\u202e\u0085звоните' },
-  } });
+  const answer = await api.call(contract.order.createFull, {
+    body: {
+      ...draft,
+      products: [{ id: await firstInCart(), count: 1 }],
+      first_name: 'Дил\u200bноза',
+      last_name: 'Кари\u202eмова\r\n',
+      delivery: {
+        ...draft.delivery,
+        street: 'Амир\u0007\nТемур',
+        home: '\u200e12',
+        user_comment: 'Код 12\u202e\u0085звоните',
+      },
+    },
+  });
   expect(answer.status).toBe(200);
-  const stored = await api.db.selectFrom('orders').select(['first_name', 'last_name', 'street', 'home', 'user_comment']).where('id', '=', answer.data.order_id).executeTakeFirstOrThrow();
-  expect(stored).toEqual({ first_name: 'Дилноза', last_name: 'Каримова', street: 'Амир Темур', home: '12', user_comment: 'Код 12\nзвоните' });
+  const stored = await api.db
+    .selectFrom('orders')
+    .select(['first_name', 'last_name', 'street', 'home', 'user_comment'])
+    .where('id', '=', answer.data.order_id)
+    .executeTakeFirstOrThrow();
+  expect(stored).toEqual({
+    first_name: 'Дилноза',
+    last_name: 'Каримова',
+    street: 'Амир Темур',
+    home: '12',
+    user_comment: 'Код 12\nзвоните',
+  });
   before = await stateOf(api);
 });
 
@@ -84,22 +108,59 @@ test('very deep bodies', async () => {
 test('script in a text is kept as text', async () => {
   const text = '<script>alert(1)</script>';
   const { data } = await api.call(contract.order.createFull, {
-    body: { ...draft, products: [{ id: await firstInCart(), count: 1 }], delivery: { ...draft.delivery, user_comment: text } },
+    body: {
+      ...draft,
+      products: [{ id: await firstInCart(), count: 1 }],
+      delivery: { ...draft.delivery, user_comment: text },
+    },
   });
-  const row = await api.db.selectFrom('orders').select('user_comment').where('id', '=', data.order_id).executeTakeFirstOrThrow();
+  const row = await api.db
+    .selectFrom('orders')
+    .select('user_comment')
+    .where('id', '=', data.order_id)
+    .executeTakeFirstOrThrow();
   expect(row.user_comment).toBe(text);
   before = await stateOf(api);
 });
 
 async function firstInCart(): Promise<number> {
-  const row = await api.db.selectFrom('products').select('id').where('sale_mode', '=', 'cart').where('is_listed', '=', true)
-    .where('stock_total', '>', 3).where('sale_price', '>', 100_000).orderBy('id').executeTakeFirstOrThrow();
+  const row = await api.db
+    .selectFrom('products')
+    .select('id')
+    .where('sale_mode', '=', 'cart')
+    .where('is_listed', '=', true)
+    .where('stock_total', '>', 3)
+    .where('sale_price', '>', 100_000)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
   return row.id;
 }
 
 test('ids that are none', async () => {
-  for (const id of ['0', '-1', '1.5', '2147483648', '9e99', 'NaN', 'abc', '%00', '1%00', '', ' ', '1;drop table products', '[]', '%F0%9F%92%A9']) {
-    for (const path of ['web/v1/product/detail', 'web/v1/product/reviews', 'web/v1/product/stores', 'web/v1/product/same-products', 'common/v1/order/show', 'common/v1/order/is-canceled']) {
+  for (const id of [
+    '0',
+    '-1',
+    '1.5',
+    '2147483648',
+    '9e99',
+    'NaN',
+    'abc',
+    '%00',
+    '1%00',
+    '',
+    ' ',
+    '1;drop table products',
+    '[]',
+    '%F0%9F%92%A9',
+  ]) {
+    for (const path of [
+      'web/v1/product/detail',
+      'web/v1/product/reviews',
+      'web/v1/product/stores',
+      'web/v1/product/same-products',
+      'common/v1/order/show',
+      'common/v1/order/is-canceled',
+    ]) {
       await expectRefusal({ url: `/api/${path}?id=${id}` });
     }
   }
@@ -110,34 +171,95 @@ test('ids that are none', async () => {
 test('query strings that try everything', async () => {
   const listing = '/api/common/v1/search/filters';
   for (const query of [
-    'page=0', 'page=-1', 'page=501', 'page=x', 'limit=1000', 'limit=0', 'sort=name', 'sort[]=price', 'min_price=-1', 'max_price=1e400',
-    'min_price=1;', 'in_stock=2', 'filter=x', 'filter[a b]=1', 'filter[ram]=%27', 'filter[ram][x]=1', 'brand_id=%00',
-    'category_all=A', 'category_all=%00', 'category_all[]=x', `q=${'x'.repeat(201)}`, 'q=%00', 'q[a]=1', 'filter[ram][]=1', "brand_id=1' or '1'='1",
-  ]) await expectRefusal({ url: `${listing}?${query}` });
+    'page=0',
+    'page=-1',
+    'page=501',
+    'page=x',
+    'limit=1000',
+    'limit=0',
+    'sort=name',
+    'sort[]=price',
+    'min_price=-1',
+    'max_price=1e400',
+    'min_price=1;',
+    'in_stock=2',
+    'filter=x',
+    'filter[a b]=1',
+    'filter[ram]=%27',
+    'filter[ram][x]=1',
+    'brand_id=%00',
+    'category_all=A',
+    'category_all=%00',
+    'category_all[]=x',
+    `q=${'x'.repeat(201)}`,
+    'q=%00',
+    'q[a]=1',
+    'filter[ram][]=1',
+    "brand_id=1' or '1'='1",
+  ])
+    await expectRefusal({ url: `${listing}?${query}` });
   for (const query of [
-    '__proto__[x]=1', 'constructor[prototype][x]=1', 'filter[__proto__]=1', 'filter[constructor]=1', 'filter[toString]=a', 'q=%ED%A0%80', 'q=%',
-    `${'filter[a]'.repeat(1)}${'[b]'.repeat(200)}=1`, `${'[' .repeat(5000)}`, Array.from({ length: 500 }, (_, index) => `filter[k${index}]=1`).join('&'),
-    Array.from({ length: 500 }, () => 'brand_id=1').join('&'), '&&&===', '%', '%E0%A4%A', `q=${encodeURIComponent('%_\\')}`, 'q=%F0%9F%98%80',
+    '__proto__[x]=1',
+    'constructor[prototype][x]=1',
+    'filter[__proto__]=1',
+    'filter[constructor]=1',
+    'filter[toString]=a',
+    'q=%ED%A0%80',
+    'q=%',
+    `${'filter[a]'.repeat(1)}${'[b]'.repeat(200)}=1`,
+    `${'['.repeat(5000)}`,
+    Array.from({ length: 500 }, (_, index) => `filter[k${index}]=1`).join('&'),
+    Array.from({ length: 500 }, () => 'brand_id=1').join('&'),
+    '&&&===',
+    '%',
+    '%E0%A4%A',
+    `q=${encodeURIComponent('%_\\')}`,
+    'q=%F0%9F%98%80',
     Array.from({ length: 60 }, (_, index) => `filter[k${index}]=a,b,c`).join('&'),
-  ]) await expectCalm({ url: `${listing}?${query}` });
+  ])
+    await expectCalm({ url: `${listing}?${query}` });
   expect(Object.hasOwn(Object.prototype, 'x')).toBe(false);
 });
 
 test('headers that try everything', async () => {
   const url = '/api/web/v1/product/detail?id=1';
   const attempts: Record<string, string>[] = [
-    { 'Accept-Language': 'x'.repeat(5_000) }, { 'Accept-Language': 'ru;q=9999,uz;q=abc' }, { 'Accept-Region': '2; drop' },
-    { 'Accept-Region': '9'.repeat(50) }, { 'Session-Id': "' or 1=1" }, { 'Accept-Device': '<b>' }, { cookie: 'guest.id=%00; guest.id=x' },
-    { cookie: 'guest.id=%E0%A4%A' }, { authorization: 'Basic eDp5' },
+    { 'Accept-Language': 'x'.repeat(5_000) },
+    { 'Accept-Language': 'ru;q=9999,uz;q=abc' },
+    { 'Accept-Region': '2; drop' },
+    { 'Accept-Region': '9'.repeat(50) },
+    { 'Session-Id': "' or 1=1" },
+    { 'Accept-Device': '<b>' },
+    { cookie: 'guest.id=%00; guest.id=x' },
+    { cookie: 'guest.id=%E0%A4%A' },
+    { authorization: 'Basic eDp5' },
   ];
   for (const headers of attempts) await expectCalm({ url, headers });
 });
 
 test('lines of carts', async () => {
-  for (const path of [contract.checkout.checkProducts.path, contract.checkout.totalPrices.path, contract.checkout.pickupStores.path]) {
+  for (const path of [
+    contract.checkout.checkProducts.path,
+    contract.checkout.totalPrices.path,
+    contract.checkout.pickupStores.path,
+  ]) {
     for (const products of [
-      [], {}, null, 'x', [1], [{}], [{ id: 1 }], [{ id: 1, count: 0 }], [{ id: 1, count: -5 }], [{ id: 1, count: 1.5 }], [{ id: 1, count: 1e9 }],
-      [{ id: '1', count: 1 }], [{ id: -1, count: 1 }], [{ id: 2 ** 40, count: 1 }], Array.from({ length: 500 }, (_, id) => ({ id: id + 1, count: 1 })),
-    ]) await expectRefusal(post(path, { products }));
+      [],
+      {},
+      null,
+      'x',
+      [1],
+      [{}],
+      [{ id: 1 }],
+      [{ id: 1, count: 0 }],
+      [{ id: 1, count: -5 }],
+      [{ id: 1, count: 1.5 }],
+      [{ id: 1, count: 1e9 }],
+      [{ id: '1', count: 1 }],
+      [{ id: -1, count: 1 }],
+      [{ id: 2 ** 40, count: 1 }],
+      Array.from({ length: 500 }, (_, id) => ({ id: id + 1, count: 1 })),
+    ])
+      await expectRefusal(post(path, { products }));
   }
 });

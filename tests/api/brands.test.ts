@@ -15,10 +15,18 @@ afterAll(() => api.close());
 describe('brands', () => {
   test('the list has those with products, counted', async () => {
     const { data } = await api.call(contract.brand.list);
-    const rows = await api.db.selectFrom('products').where('is_listed', '=', true).groupBy('brand_id')
-      .select(({ fn }) => ['brand_id', fn.countAll<number>().as('count')]).execute();
-    expect(Object.fromEntries(data.map(({ id, count }) => [id, count]))).toEqual(Object.fromEntries(rows.map((row) => [row.brand_id, row.count])));
-    expect(data.map(({ name }) => name)).toEqual([...data.map(({ name }) => name)].sort((one, other) => one.localeCompare(other, 'en')));
+    const rows = await api.db
+      .selectFrom('products')
+      .where('is_listed', '=', true)
+      .groupBy('brand_id')
+      .select(({ fn }) => ['brand_id', fn.countAll<number>().as('count')])
+      .execute();
+    expect(Object.fromEntries(data.map(({ id, count }) => [id, count]))).toEqual(
+      Object.fromEntries(rows.map((row) => [row.brand_id, row.count])),
+    );
+    expect(data.map(({ name }) => name)).toEqual(
+      [...data.map(({ name }) => name)].sort((one, other) => one.localeCompare(other, 'en')),
+    );
   });
 
   test('products come ten a page, all of the brand, none twice', async () => {
@@ -26,7 +34,12 @@ describe('brands', () => {
     let last = 1;
     for (let page = 1; page <= last; page += 1) {
       const { products, meta } = (await api.call(contract.brand.products, { query: { brand: brand.slug, page } })).data;
-      expect(meta).toMatchObject({ total: brand.count, current_page: page, per_page: 10, last_page: Math.ceil(brand.count / 10) });
+      expect(meta).toMatchObject({
+        total: brand.count,
+        current_page: page,
+        per_page: 10,
+        last_page: Math.ceil(brand.count / 10),
+      });
       last = meta.last_page;
       expect(products).toHaveLength(page < last ? 10 : brand.count - (last - 1) * 10);
       for (const product of products) {
@@ -39,15 +52,21 @@ describe('brands', () => {
     const clamped = (await api.call(contract.brand.products, { query: { brand: brand.slug, limit: 100 } })).data;
     expect(clamped.products).toHaveLength(10);
     expect(clamped.meta.per_page).toBe(10);
-    expect((await api.call(contract.brand.products, { query: { brand: brand.slug, limit: 3 } })).data.products).toHaveLength(3);
-    expect((await api.call(contract.brand.products, { query: { brand: brand.slug, page: 500 } })).data.products).toEqual([]);
+    expect(
+      (await api.call(contract.brand.products, { query: { brand: brand.slug, limit: 3 } })).data.products,
+    ).toHaveLength(3);
+    expect(
+      (await api.call(contract.brand.products, { query: { brand: brand.slug, page: 500 } })).data.products,
+    ).toEqual([]);
   });
 
   test('each of its categories holds what it counts', async () => {
     const { data } = await api.call(contract.brand.categories, { query: { brand: brand.slug } });
     expect(data.reduce((sum, { count }) => sum + count, 0)).toBe(brand.count);
     for (const category of data) {
-      const listing = await api.call(contract.catalogue.filters, { query: { category_all: category.slug, brand_id: brand.slug } });
+      const listing = await api.call(contract.catalogue.filters, {
+        query: { category_all: category.slug, brand_id: brand.slug },
+      });
       expect(listing.data.pagination.total_count).toBe(category.count);
     }
   });
@@ -59,27 +78,47 @@ describe('brands', () => {
     expect(withSlides.products.length).toBeGreaterThan(0);
     expect(withSlides.videos).toEqual([]);
     const { image } = await api.db.selectFrom('brands').select('image').executeTakeFirstOrThrow();
-    await api.db.insertInto('brand_videos').values({
-      id: 1, brand_id: withSlides.brand.id, url: 'https://video.example/1', image, sort: 1,
-      title: JSON.stringify({ kr: 'Видео', uz: 'Video', ru: 'Видео о бренде' }),
-    }).execute();
-    const again = await api.call(contract.brand.page, { query: { brand: 'samsung' }, headers: { 'accept-language': 'ru' } });
+    await api.db
+      .insertInto('brand_videos')
+      .values({
+        id: 1,
+        brand_id: withSlides.brand.id,
+        url: 'https://video.example/1',
+        image,
+        sort: 1,
+        title: JSON.stringify({ kr: 'Видео', uz: 'Video', ru: 'Видео о бренде' }),
+      })
+      .execute();
+    const again = await api.call(contract.brand.page, {
+      query: { brand: 'samsung' },
+      headers: { 'accept-language': 'ru' },
+    });
     expect(again.data.videos).toMatchObject([{ title: 'Видео о бренде', url: 'https://video.example/1' }]);
     const bare = (await api.call(contract.brand.list)).data.find(({ slug }) => slug === 'tefal');
     expect((await api.call(contract.brand.page, { query: { brand: bare?.slug ?? '' } })).data.slides).toEqual([]);
   });
 
   test.each(locales)('words for search engines in %s', async (locale) => {
-    const { data } = await api.call(contract.brand.seo, { query: { brand: brand.slug }, headers: { 'accept-language': locale } });
+    const { data } = await api.call(contract.brand.seo, {
+      query: { brand: brand.slug },
+      headers: { 'accept-language': locale },
+    });
     for (const text of [data.title, data.description, data.keywords]) expect(text).toContain(brand.name);
   });
 
   test('an id does as well as a slug, what is unknown is not found', async () => {
-    const calls = [contract.brand.products, contract.brand.categories, contract.brand.page, contract.brand.seo] as const;
+    const calls = [
+      contract.brand.products,
+      contract.brand.categories,
+      contract.brand.page,
+      contract.brand.seo,
+    ] as const;
     for (const call of calls) {
       expect((await api.call(call, { query: { brand: 'no-such-brand' } })).status).toBe(404);
       expect((await api.call(call, { query: { brand: '999999' } })).status).toBe(404);
-      expect((await api.call(call, { query: { brand: String(brand.id) } })).data).toEqual((await api.call(call, { query: { brand: brand.slug } })).data);
+      expect((await api.call(call, { query: { brand: String(brand.id) } })).data).toEqual(
+        (await api.call(call, { query: { brand: brand.slug } })).data,
+      );
       expect((await api.raw({ url: `/api/${call.path}?brand=${'a'.repeat(10_000)}` })).status).toBe(400);
     }
   });
@@ -96,7 +135,9 @@ describe('categories', () => {
       expect(leaves).toContain(category.slug);
       expect(category.count).toBeGreaterThan(0);
     }
-    expect((await api.call(contract.catalogue.popularCategories, { query: { slug: leaves[0] ?? '' } })).data).toEqual([]);
+    expect((await api.call(contract.catalogue.popularCategories, { query: { slug: leaves[0] ?? '' } })).data).toEqual(
+      [],
+    );
     expect((await api.call(contract.catalogue.popularCategories, { query: { slug: 'none' } })).status).toBe(404);
   });
 
@@ -105,12 +146,20 @@ describe('categories', () => {
     const leaf = department?.children[0]?.children[0];
     if (department === undefined || leaf === undefined) throw new Error('no menu');
     for (const slug of [department.slug, leaf.slug]) {
-      const { data } = await api.call(contract.catalogue.chips, { query: { slug }, headers: { 'accept-language': 'ru' } });
+      const { data } = await api.call(contract.catalogue.chips, {
+        query: { slug },
+        headers: { 'accept-language': 'ru' },
+      });
       expect(data.length).toBeGreaterThan(0);
       for (const chip of data) {
         const url = new URL(chip.link, 'http://shop');
-        const query = url.search.slice(1).replace(/^brand=/, 'brand_id=').replace(/^sticker=/, 'sticker_id=');
-        const answer = await api.raw({ url: `/api/common/v1/search/filters?category_all=${url.pathname.split('/')[2]}&${query}` });
+        const query = url.search
+          .slice(1)
+          .replace(/^brand=/, 'brand_id=')
+          .replace(/^sticker=/, 'sticker_id=');
+        const answer = await api.raw({
+          url: `/api/common/v1/search/filters?category_all=${url.pathname.split('/')[2]}&${query}`,
+        });
         expect((answer.data as { pagination: { total_count: number } }).pagination.total_count).toBe(chip.count);
       }
     }
@@ -118,13 +167,31 @@ describe('categories', () => {
   });
 
   test('data of a category by slug or id, with texts that state facts and a script that nothing breaks out of', async () => {
-    const row = await api.db.selectFrom('categories').select(['id', 'slug']).where('level', '=', 3).executeTakeFirstOrThrow();
-    const { data } = await api.call(contract.catalogue.categoryData, { query: { slug: row.slug }, headers: { 'accept-language': 'ru' } });
-    expect((await api.call(contract.catalogue.categoryData, { query: { slug: String(row.id) }, headers: { 'accept-language': 'ru' } })).data).toEqual(data);
-    const { pagination, price } = (await api.call(contract.catalogue.filters, { query: { category_all: row.slug } })).data;
+    const row = await api.db
+      .selectFrom('categories')
+      .select(['id', 'slug'])
+      .where('level', '=', 3)
+      .executeTakeFirstOrThrow();
+    const { data } = await api.call(contract.catalogue.categoryData, {
+      query: { slug: row.slug },
+      headers: { 'accept-language': 'ru' },
+    });
+    expect(
+      (
+        await api.call(contract.catalogue.categoryData, {
+          query: { slug: String(row.id) },
+          headers: { 'accept-language': 'ru' },
+        })
+      ).data,
+    ).toEqual(data);
+    const { pagination, price } = (await api.call(contract.catalogue.filters, { query: { category_all: row.slug } }))
+      .data;
     expect(data.categoryDescription[0]).toContain(`предложений — ${pagination.total_count}`);
     expect(data.scriptSeo).not.toMatch(/[<>&]/);
-    expect(JSON.parse(data.scriptSeo)).toMatchObject({ '@type': 'CollectionPage', mainEntity: { lowPrice: price.min_price, offerCount: pagination.total_count } });
+    expect(JSON.parse(data.scriptSeo)).toMatchObject({
+      '@type': 'CollectionPage',
+      mainEntity: { lowPrice: price.min_price, offerCount: pagination.total_count },
+    });
   });
 });
 
@@ -132,7 +199,15 @@ describe('leaders of sales', () => {
   test('sell best, can be had, and no model stands twice', async () => {
     const { data } = await api.call(contract.catalogue.leaderSale);
     expect(data).toHaveLength(12);
-    const rows = await api.db.selectFrom('products').select(['id', 'model_group', 'popularity']).where('id', 'in', data.map(({ id }) => id)).execute();
+    const rows = await api.db
+      .selectFrom('products')
+      .select(['id', 'model_group', 'popularity'])
+      .where(
+        'id',
+        'in',
+        data.map(({ id }) => id),
+      )
+      .execute();
     expect(new Set(rows.map((row) => row.model_group)).size).toBe(12);
     expect(data.every(({ availability }) => availability.type !== 'notAvailable')).toBe(true);
     const popularity = data.map(({ id }) => rows.find((row) => row.id === id)?.popularity ?? 0);
@@ -140,7 +215,11 @@ describe('leaders of sales', () => {
   });
 
   test('of a product: its category without its own model', async () => {
-    const product = await api.db.selectFrom('products').select(['id', 'category_id', 'model_group']).where('is_listed', '=', true).executeTakeFirstOrThrow();
+    const product = await api.db
+      .selectFrom('products')
+      .select(['id', 'category_id', 'model_group'])
+      .where('is_listed', '=', true)
+      .executeTakeFirstOrThrow();
     const { data } = await api.call(contract.catalogue.leaderSale, { query: { id: product.id } });
     expect(data.every(({ category_id, id }) => category_id === product.category_id && id !== product.id)).toBe(true);
     expect((await api.call(contract.catalogue.leaderSale, { query: { id: 999_999_999 } })).status).toBe(404);
@@ -149,8 +228,16 @@ describe('leaders of sales', () => {
 
 test('in stock in a region: some open store of it has the product', async () => {
   const { data } = await api.call(contract.catalogue.filters, { query: { in_stock: '1', region_id: 9 } });
-  const rows = await api.db.selectFrom('store_stock').innerJoin('stores', 'stores.id', 'store_stock.store_id')
-    .innerJoin('products', 'products.id', 'store_stock.product_id').where('products.is_listed', '=', true)
-    .where('stores.region_id', '=', 9).where('stores.is_open', '=', true).where('quantity', '>', 0).select('product_id').distinct().execute();
+  const rows = await api.db
+    .selectFrom('store_stock')
+    .innerJoin('stores', 'stores.id', 'store_stock.store_id')
+    .innerJoin('products', 'products.id', 'store_stock.product_id')
+    .where('products.is_listed', '=', true)
+    .where('stores.region_id', '=', 9)
+    .where('stores.is_open', '=', true)
+    .where('quantity', '>', 0)
+    .select('product_id')
+    .distinct()
+    .execute();
   expect(data.pagination.total_count).toBe(rows.length);
 });

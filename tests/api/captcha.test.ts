@@ -7,12 +7,17 @@ import { captchaToken } from '../support/captcha.ts';
 import { courierDraft, findPlaces, stateOf, stockProduct, type Draft } from '../support/orders.ts';
 
 const refused = { code: apiCodes.captchaFailed.code, data: [] };
-const ordering = (api: TestApi, draft: Draft) => (token: string | undefined, key?: string, changes: Partial<Draft> = {}, cookies?: Record<string, string>) =>
-  api.call(contract.order.createFull, {
-    body: { ...draft, ...changes },
-    headers: { ...(token === undefined ? {} : { 'captcha-token': token }), ...(key === undefined ? {} : { 'idempotency-key': key }) },
-    ...(cookies === undefined ? {} : { cookies }),
-  });
+const ordering =
+  (api: TestApi, draft: Draft) =>
+  (token: string | undefined, key?: string, changes: Partial<Draft> = {}, cookies?: Record<string, string>) =>
+    api.call(contract.order.createFull, {
+      body: { ...draft, ...changes },
+      headers: {
+        ...(token === undefined ? {} : { 'captcha-token': token }),
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+      },
+      ...(cookies === undefined ? {} : { cookies }),
+    });
 async function prepare(api: TestApi): Promise<Draft> {
   await stockProduct(api, 1, 500, undefined, { sale_price: 300_000 });
   return courierDraft(await findPlaces(api), [{ id: 1, count: 1 }]);
@@ -29,7 +34,9 @@ describe('altcha', () => {
     order = ordering(api, courierBody);
   });
   afterAll(() => api.close());
-  beforeEach(() => { now = testNow; });
+  beforeEach(() => {
+    now = testNow;
+  });
 
   const challenge = async (of = api): Promise<AltchaChallenge> => {
     const { data } = await of.call(contract.captcha.challenge);
@@ -50,9 +57,17 @@ describe('altcha', () => {
   test('an order with a solved task is made; without one it is not, and says why in three languages', async () => {
     expect((await order(await solved())).status).toBe(200);
     const before = await stateOf(api);
-    const words = await Promise.all(['kr', 'uz', 'ru'].map((language) => api.call(contract.order.createFull, { body: courierBody, headers: { 'accept-language': language } })));
+    const words = await Promise.all(
+      ['kr', 'uz', 'ru'].map((language) =>
+        api.call(contract.order.createFull, { body: courierBody, headers: { 'accept-language': language } }),
+      ),
+    );
     expect(words.map((answer) => answer.status)).toEqual([400, 400, 400]);
-    expect(words.map((answer) => answer.failure.message)).toEqual(['Робот эмаслигингизни тасдиқланг', 'Robot emasligingizni tasdiqlang', 'Подтвердите, что вы не робот']);
+    expect(words.map((answer) => answer.failure.message)).toEqual([
+      'Робот эмаслигингизни тасдиқланг',
+      'Robot emasligingizni tasdiqlang',
+      'Подтвердите, что вы не робот',
+    ]);
     expect(await stateOf(api)).toBe(before);
   });
   test('tokens that nobody worked for are refused, whatever they are', async () => {
@@ -60,12 +75,23 @@ describe('altcha', () => {
     const forged = (change: object) => Buffer.from(JSON.stringify(change)).toString('base64');
     const key = '00'.repeat(32);
     const tokens = [
-      '', 'x', forged({}), forged([]), forged({ challenge: task }), 'a'.repeat(9_000),
+      '',
+      'x',
+      forged({}),
+      forged([]),
+      forged({ challenge: task }),
+      'a'.repeat(9_000),
       forged({ challenge: task, solution: { counter: 5, derivedKey: key } }),
-      forged({ challenge: task, solution: { counter: 5, derivedKey: `${task.parameters.keyPrefix}${'0'.repeat(32)}` } }),
+      forged({
+        challenge: task,
+        solution: { counter: 5, derivedKey: `${task.parameters.keyPrefix}${'0'.repeat(32)}` },
+      }),
       forged({ challenge: task, solution: { counter: -1, derivedKey: key } }),
       forged({ challenge: task, solution: { counter: 5, derivedKey: 'zz' } }),
-      forged({ challenge: { ...task, parameters: { ...task.parameters, cost: 1e9 } }, solution: { counter: 5, derivedKey: key } }),
+      forged({
+        challenge: { ...task, parameters: { ...task.parameters, cost: 1e9 } },
+        solution: { counter: 5, derivedKey: key },
+      }),
       forged({ challenge: { ...task, signature: 'ff' }, solution: { counter: 5, derivedKey: key } }),
     ];
     const before = await stateOf(api);
@@ -78,8 +104,12 @@ describe('altcha', () => {
     for (const change of [{ keyPrefix: '00' }, { cost: 1 }, { data: { until: task.parameters.data.until + 1 } }]) {
       const easier = { ...task, parameters: { ...task.parameters, ...change } };
       const solution = { ...easier, parameters: { ...easier.parameters, keyPrefix: '00' } };
-      const { solution: given } = JSON.parse(Buffer.from(await captchaToken(solution), 'base64').toString()) as { solution: object };
-      expect((await order(Buffer.from(JSON.stringify({ challenge: easier, solution: given })).toString('base64'))).failure).toMatchObject(refused);
+      const { solution: given } = JSON.parse(Buffer.from(await captchaToken(solution), 'base64').toString()) as {
+        solution: object;
+      };
+      expect(
+        (await order(Buffer.from(JSON.stringify({ challenge: easier, solution: given })).toString('base64'))).failure,
+      ).toMatchObject(refused);
     }
   });
 
@@ -88,7 +118,15 @@ describe('altcha', () => {
     const token = await captchaToken(task);
     const foreign = JSON.parse(Buffer.from(token, 'base64').toString()) as { challenge: AltchaChallenge };
     const signature = foreign.challenge.signature.replace(/^./, (sign) => (sign === '0' ? '1' : '0'));
-    expect((await order(Buffer.from(JSON.stringify({ ...foreign, challenge: { ...foreign.challenge, signature } })).toString('base64'))).failure).toMatchObject(refused);
+    expect(
+      (
+        await order(
+          Buffer.from(JSON.stringify({ ...foreign, challenge: { ...foreign.challenge, signature } })).toString(
+            'base64',
+          ),
+        )
+      ).failure,
+    ).toMatchObject(refused);
   });
 
   test('a task runs out', async () => {
@@ -102,7 +140,9 @@ describe('altcha', () => {
   test('a token serves once, however it is spelled', async () => {
     const token = await solved();
     expect((await order(token, 'first-key-1')).status).toBe(200);
-    const spaced = Buffer.from(JSON.stringify(JSON.parse(Buffer.from(token, 'base64').toString()), null, 2)).toString('base64');
+    const spaced = Buffer.from(JSON.stringify(JSON.parse(Buffer.from(token, 'base64').toString()), null, 2)).toString(
+      'base64',
+    );
     const before = await stateOf(api);
     for (const again of [token, spaced]) {
       expect((await order(again)).failure).toMatchObject(refused);
@@ -124,7 +164,9 @@ describe('altcha', () => {
     const cookies = { 'guest.id': first.cookie('guest.id') ?? '' };
     const second = await order(token, 'repeat-key-1', {}, cookies);
     expect(second.data).toEqual(first.data);
-    expect((await order(token, 'repeat-key-1', { first_name: 'Жасур' }, cookies)).failure.code).toBe(apiCodes.keyReused.code);
+    expect((await order(token, 'repeat-key-1', { first_name: 'Жасур' }, cookies)).failure.code).toBe(
+      apiCodes.keyReused.code,
+    );
   });
 
   test('an order that was refused for another reason may come again with its token and key', async () => {
@@ -161,12 +203,20 @@ describe('reCAPTCHA', () => {
   let google: () => Response | Promise<Response>;
   let api: TestApi;
   let order: ReturnType<typeof ordering>;
-  const says = (answer: object) => { google = () => Response.json(answer); };
+  const says = (answer: object) => {
+    google = () => Response.json(answer);
+  };
   const fine = { success: true, score: 0.9, action: 'create_order' };
   beforeAll(async () => {
-    const env = { CAPTCHA_PROVIDER: 'recaptcha', RECAPTCHA_SITE_KEY: 'site-key', RECAPTCHA_SECRET_KEY: 'secret-key', RECAPTCHA_MIN_SCORE: '0.4' };
+    const env = {
+      CAPTCHA_PROVIDER: 'recaptcha',
+      RECAPTCHA_SITE_KEY: 'site-key',
+      RECAPTCHA_SECRET_KEY: 'secret-key',
+      RECAPTCHA_MIN_SCORE: '0.4',
+    };
     api = await startApi({
-      env, products: 20,
+      env,
+      products: 20,
       fetch: async (url, init) => {
         const body = init?.body;
         asked.push({ url: new Request(url).url, body: body instanceof URLSearchParams ? body.toString() : '' });
@@ -176,18 +226,29 @@ describe('reCAPTCHA', () => {
     order = ordering(api, await prepare(api));
   });
   afterAll(() => api.close());
-  beforeEach(() => { asked.length = 0; });
+  beforeEach(() => {
+    asked.length = 0;
+  });
 
   test('the browser is told the public key and nothing of the secret one', async () => {
     const answer = await api.call(contract.captcha.challenge);
-    expect(answer.data).toEqual({ provider: 'recaptcha', public_key: 'site-key', version: 3, mode: 'base', language: 'ru', expires_in: 120 });
+    expect(answer.data).toEqual({
+      provider: 'recaptcha',
+      public_key: 'site-key',
+      version: 3,
+      mode: 'base',
+      language: 'ru',
+      expires_in: 120,
+    });
     expect(JSON.stringify(answer.body)).not.toContain('secret');
   });
 
   test('Google is asked with the secret and the token', async () => {
     says(fine);
     expect((await order('token-1')).status).toBe(200);
-    expect(asked).toEqual([{ url: 'https://www.google.com/recaptcha/api/siteverify', body: 'secret=secret-key&response=token-1' }]);
+    expect(asked).toEqual([
+      { url: 'https://www.google.com/recaptcha/api/siteverify', body: 'secret=secret-key&response=token-1' },
+    ]);
     expect((await order('token-1')).failure).toMatchObject(refused);
     expect(asked).toHaveLength(1);
   });
@@ -207,7 +268,10 @@ describe('reCAPTCHA', () => {
   });
 
   test('a Google that fails vouches for nobody', async () => {
-    for (const [index, failing] of [() => Promise.reject(new TypeError('fetch failed')), () => new Response('<html>', { status: 502 })].entries()) {
+    for (const [index, failing] of [
+      () => Promise.reject(new TypeError('fetch failed')),
+      () => new Response('<html>', { status: 502 }),
+    ].entries()) {
       google = failing;
       expect((await order(`token-failing-${index}`)).failure).toMatchObject(refused);
     }

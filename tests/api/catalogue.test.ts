@@ -11,9 +11,13 @@ beforeAll(async () => {
   api = await startApi();
   // The leaf with most products has every kind of facet.
   const row = await api.db
-    .selectFrom('products').innerJoin('categories', 'categories.id', 'products.category_id')
-    .where('products.is_listed', '=', true).groupBy('categories.slug').select(['categories.slug'])
-    .orderBy((eb) => eb.fn.countAll(), 'desc').executeTakeFirstOrThrow();
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .where('products.is_listed', '=', true)
+    .groupBy('categories.slug')
+    .select(['categories.slug'])
+    .orderBy((eb) => eb.fn.countAll(), 'desc')
+    .executeTakeFirstOrThrow();
   leaf = row.slug;
 });
 afterAll(() => api.close());
@@ -56,7 +60,8 @@ describe('a listing', () => {
   });
 
   test('prices ascend and descend', async () => {
-    const prices = async (sort: 'price' | '-price') => (await list({ category_all: leaf, sort })).products.map((product) => product.sale_price);
+    const prices = async (sort: 'price' | '-price') =>
+      (await list({ category_all: leaf, sort })).products.map((product) => product.sale_price);
     const up = await prices('price');
     expect(up).toEqual([...up].sort((one, other) => one - other));
     const down = await prices('-price');
@@ -64,7 +69,9 @@ describe('a listing', () => {
   });
 
   test('the popular order shows what can be had first', async () => {
-    const gone = (await list({ category_all: leaf })).products.map((product) => product.availability.type === 'notAvailable');
+    const gone = (await list({ category_all: leaf })).products.map(
+      (product) => product.availability.type === 'notAvailable',
+    );
     expect(gone).toEqual([...gone].sort());
   });
 
@@ -73,14 +80,18 @@ describe('a listing', () => {
     const [department] = data;
     if (department === undefined) throw new Error('no menu');
     const below = department.children.flatMap((branch) => branch.children.map((child) => child.slug));
-    const counts = await Promise.all(below.map(async (slug) => (await list({ category_all: slug })).pagination.total_count));
+    const counts = await Promise.all(
+      below.map(async (slug) => (await list({ category_all: slug })).pagination.total_count),
+    );
     const node = await list({ category_all: department.slug });
     expect(node.pagination.total_count).toBe(counts.reduce((sum, count) => sum + count, 0));
     expect(node.filter).toEqual([]);
   });
 
   test('an unknown category is not found', async () => {
-    expect((await api.call(contract.catalogue.filters, { query: { category_all: 'no-such-thing' } })).failure.code).toBe(1404);
+    expect(
+      (await api.call(contract.catalogue.filters, { query: { category_all: 'no-such-thing' } })).failure.code,
+    ).toBe(1404);
   });
 });
 
@@ -93,8 +104,12 @@ async function recount(query: Query) {
     stickers: new Map((await api.db.selectFrom('stickers').selectAll().execute()).map((row) => [row.id, row.key])),
   };
   const rows = await api.db
-    .selectFrom('products').innerJoin('categories', 'categories.id', 'products.category_id')
-    .where('categories.slug', '=', query.category_all ?? '').where('products.is_listed', '=', true).selectAll('products').execute();
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .where('categories.slug', '=', query.category_all ?? '')
+    .where('products.is_listed', '=', true)
+    .selectAll('products')
+    .execute();
   const valuesOf = (row: (typeof rows)[number], key: string): string[] =>
     row.option_ids.flatMap((id) => {
       const option = reference.options.get(id);
@@ -102,10 +117,14 @@ async function recount(query: Query) {
     });
   const split = (value: unknown) => (typeof value === 'string' ? value.split(',').filter(Boolean) : []);
   const tests: Record<string, (row: (typeof rows)[number]) => boolean> = {};
-  if (query.brand_id) tests['brand'] = (row) => split(query.brand_id).includes(reference.brands.get(row.brand_id) ?? '');
-  if (query.sticker_id) tests['sticker'] = (row) => row.sticker_ids.some((id) => split(query.sticker_id).includes(reference.stickers.get(id) ?? ''));
+  if (query.brand_id)
+    tests['brand'] = (row) => split(query.brand_id).includes(reference.brands.get(row.brand_id) ?? '');
+  if (query.sticker_id)
+    tests['sticker'] = (row) =>
+      row.sticker_ids.some((id) => split(query.sticker_id).includes(reference.stickers.get(id) ?? ''));
   if (query.min_price !== undefined || query.max_price !== undefined) {
-    tests['price'] = (row) => row.sale_price >= Number(query.min_price ?? 0) && row.sale_price <= Number(query.max_price ?? Infinity);
+    tests['price'] = (row) =>
+      row.sale_price >= Number(query.min_price ?? 0) && row.sale_price <= Number(query.max_price ?? Infinity);
   }
   if (query.in_stock === '1') tests['in_stock'] = (row) => row.stock_total > 0;
   for (const [key, values] of Object.entries(query.filter ?? {})) {
@@ -123,15 +142,31 @@ describe('facets', () => {
     const [brand, second] = start.brands;
     if (!group || !other || !brand || !second) throw new Error('the leaf has too few facets');
     const middle = Math.floor((start.price.min_price + start.price.max_price) / 2);
-    const pick = (entry: typeof group, count: number) => entry.values.slice(0, count).map((value) => value.key).join(',');
+    const pick = (entry: typeof group, count: number) =>
+      entry.values
+        .slice(0, count)
+        .map((value) => value.key)
+        .join(',');
     const queries: Query[] = [
       { category_all: leaf },
       { category_all: leaf, brand_id: brand.slug },
       { category_all: leaf, brand_id: `${brand.slug},${second.slug}`, in_stock: '1' },
       { category_all: leaf, filter: { [group.key]: pick(group, 2) } },
       { category_all: leaf, filter: { [group.key]: pick(group, 1), [other.key]: pick(other, 2) }, max_price: middle },
-      { category_all: leaf, filter: { [group.key]: pick(group, 3) }, brand_id: brand.slug, min_price: middle, in_stock: '1' },
-      { category_all: leaf, sticker_id: start.stickers.map((sticker) => sticker.key).slice(0, 2).join(',') },
+      {
+        category_all: leaf,
+        filter: { [group.key]: pick(group, 3) },
+        brand_id: brand.slug,
+        min_price: middle,
+        in_stock: '1',
+      },
+      {
+        category_all: leaf,
+        sticker_id: start.stickers
+          .map((sticker) => sticker.key)
+          .slice(0, 2)
+          .join(','),
+      },
     ];
     for (const query of queries) {
       const answer = await list(query);
@@ -147,8 +182,9 @@ describe('facets', () => {
       for (const facet of answer.filter) {
         const base = counted.without(`filter ${facet.key}`);
         for (const value of facet.values) {
-          expect(value.count, `${JSON.stringify(query)} ${facet.key} ${value.key}`)
-            .toBe(base.filter((row) => counted.valuesOf(row, facet.key).includes(value.key)).length);
+          expect(value.count, `${JSON.stringify(query)} ${facet.key} ${value.key}`).toBe(
+            base.filter((row) => counted.valuesOf(row, facet.key).includes(value.key)).length,
+          );
         }
       }
       const prices = counted.without('price').map((row) => row.sale_price);
@@ -158,7 +194,9 @@ describe('facets', () => {
 
   test('a filter that the shop doesn’t know is refused by name, an unknown value meets nothing', async () => {
     const all = await list({ category_all: leaf });
-    const refused = await api.call(contract.catalogue.filters, { query: { category_all: leaf, filter: { nonsense: 'x' } } });
+    const refused = await api.call(contract.catalogue.filters, {
+      query: { category_all: leaf, filter: { nonsense: 'x' } },
+    });
     expect(refused.status).toBe(400);
     expect(refused.failure.data).toEqual([{ field: 'filter.nonsense', message: 'Бундай филтр йўқ' }]);
     const [group] = all.filter;
@@ -168,9 +206,26 @@ describe('facets', () => {
   });
 
   test.each([
-    'min_price=2&max_price=1', 'min_monthly=2&max_monthly=1', 'page=0', 'page=-1', 'page=1000000000', 'min_price=-1', 'min_monthly=1.5', 'sort=name',
-    'months=5', 'months=0', 'months=12.5', 'months=-6', 'months=6,3', 'months[a]=6',
-    `q=${'a'.repeat(2_000)}`, `brand_id=${'a'.repeat(500)}`, 'brand_id=%27%20or%201=1', 'filter[a.*]=x', 'sticker_id=%F0%9F%98%80', 'region_id=15',
+    'min_price=2&max_price=1',
+    'min_monthly=2&max_monthly=1',
+    'page=0',
+    'page=-1',
+    'page=1000000000',
+    'min_price=-1',
+    'min_monthly=1.5',
+    'sort=name',
+    'months=5',
+    'months=0',
+    'months=12.5',
+    'months=-6',
+    'months=6,3',
+    'months[a]=6',
+    `q=${'a'.repeat(2_000)}`,
+    `brand_id=${'a'.repeat(500)}`,
+    'brand_id=%27%20or%201=1',
+    'filter[a.*]=x',
+    'sticker_id=%F0%9F%98%80',
+    'region_id=15',
   ])('refused: %s', async (query) => {
     const answer = await api.raw({ url: `/api/common/v1/search/filters?${query}` });
     expect(answer.status).toBe(400);
@@ -180,8 +235,13 @@ describe('facets', () => {
   test('brackets and their encoded form read the same', async () => {
     const [group] = (await list({ category_all: leaf })).filter;
     if (group === undefined) throw new Error('no filters');
-    const values = group.values.slice(0, 2).map((value) => value.key).join(',');
-    const plain = await api.raw({ url: `/api/common/v1/search/filters?category_all=${leaf}&filter[${group.key}]=${values}` });
+    const values = group.values
+      .slice(0, 2)
+      .map((value) => value.key)
+      .join(',');
+    const plain = await api.raw({
+      url: `/api/common/v1/search/filters?category_all=${leaf}&filter[${group.key}]=${values}`,
+    });
     const encoded = await api.raw({
       url: `/api/common/v1/search/filters?category_all=${leaf}&filter%5B${group.key}%5D=${encodeURIComponent(values)}`,
     });

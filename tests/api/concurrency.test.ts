@@ -18,12 +18,33 @@ const buy = (products: { id: number; count: number }[], headers: Record<string, 
   api.call(contract.order.createFull, { body: courierDraft(places, products), headers });
 
 async function leftOf(id: number) {
-  const product = await api.db.selectFrom('products').select('stock_total').where('id', '=', id).executeTakeFirstOrThrow();
-  const shelves = await api.db.selectFrom('store_stock').select((eb) => eb.fn.sum<number>('quantity').as('n')).where('product_id', '=', id).executeTakeFirstOrThrow();
-  const sold = await api.db.selectFrom('order_items').select((eb) => eb.fn.sum<number>('count').as('n')).where('product_id', '=', id).executeTakeFirstOrThrow();
-  const allocated = await api.db.selectFrom('order_allocations').innerJoin('order_items', 'order_items.id', 'order_item_id')
-    .select((eb) => eb.fn.sum<number>('quantity').as('n')).where('product_id', '=', id).executeTakeFirstOrThrow();
-  return { stock: product.stock_total, shelves: Number(shelves.n), sold: Number(sold.n), allocated: Number(allocated.n) };
+  const product = await api.db
+    .selectFrom('products')
+    .select('stock_total')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const shelves = await api.db
+    .selectFrom('store_stock')
+    .select((eb) => eb.fn.sum<number>('quantity').as('n'))
+    .where('product_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const sold = await api.db
+    .selectFrom('order_items')
+    .select((eb) => eb.fn.sum<number>('count').as('n'))
+    .where('product_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const allocated = await api.db
+    .selectFrom('order_allocations')
+    .innerJoin('order_items', 'order_items.id', 'order_item_id')
+    .select((eb) => eb.fn.sum<number>('quantity').as('n'))
+    .where('product_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return {
+    stock: product.stock_total,
+    shelves: Number(shelves.n),
+    sold: Number(sold.n),
+    allocated: Number(allocated.n),
+  };
 }
 
 test('many buyers of few pieces: exactly the pieces are sold', async () => {
@@ -39,9 +60,17 @@ test('many buyers of few pieces: exactly the pieces are sold', async () => {
 
 test('carts that cross each other neither lock up nor oversell', async () => {
   for (const id of [2, 3, 4]) await stockProduct(api, id, 20, undefined, { sale_price: 100_000 });
-  const carts = [[2, 3, 4], [4, 3, 2], [3, 2], [4, 2]];
-  const answers = await Promise.all(Array.from({ length: buyers }, (_, index) =>
-    buy((carts[index % carts.length] ?? []).map((id) => ({ id, count: 1 + (index % 2) })))));
+  const carts = [
+    [2, 3, 4],
+    [4, 3, 2],
+    [3, 2],
+    [4, 2],
+  ];
+  const answers = await Promise.all(
+    Array.from({ length: buyers }, (_, index) =>
+      buy((carts[index % carts.length] ?? []).map((id) => ({ id, count: 1 + (index % 2) }))),
+    ),
+  );
   for (const answer of answers) expect([200, 409]).toContain(answer.status);
   for (const id of [2, 3, 4]) {
     const { stock, shelves, sold, allocated } = await leftOf(id);
@@ -52,7 +81,9 @@ test('carts that cross each other neither lock up nor oversell', async () => {
 
 test('fifty requests with one key make one order', async () => {
   await stockProduct(api, 5, 200, undefined, { sale_price: 100_000 });
-  const answers = await Promise.all(Array.from({ length: 50 }, () => buy([{ id: 5, count: 2 }], { 'Idempotency-Key': 'fifty-at-once' })));
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => buy([{ id: 5, count: 2 }], { 'Idempotency-Key': 'fifty-at-once' })),
+  );
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
   expect(new Set(answers.map((answer) => answer.data.order_id)).size).toBe(1);
   expect(new Set(answers.map((answer) => answer.cookie('guest.id'))).size).toBe(1);

@@ -9,58 +9,93 @@ import { contract, startApi, testSecret, type TestApi } from '../support/api.ts'
 import { freshDatabase } from '../support/database.ts';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi({ products: 20 }); });
+beforeAll(async () => {
+  api = await startApi({ products: 20 });
+});
 afterAll(() => api.close());
 
 const command = { headers: { [internalHeaders.staffKey]: staffKey(testSecret) } };
-const get = (path: string, locale: (typeof locales)[number] = 'ru') => api.call(contract.content.page, { query: { path }, headers: { 'accept-language': locale } });
+const get = (path: string, locale: (typeof locales)[number] = 'ru') =>
+  api.call(contract.content.page, { query: { path }, headers: { 'accept-language': locale } });
 const words = (text: string) => ({ kr: text, uz: text, ru: text });
-const pageOf = (text: string, more: object = {}) => ({ path: 'page/delivery', title: words(text), description: words(text), blocks: [{ type: 'text', props: { body: [{ p: words(text) }] } }], ...more });
-const publish = async (page: unknown, write = true) => (await api.call(contract.command.contentPublish, { body: { page, write }, ...command })).data;
+const pageOf = (text: string, more: object = {}) => ({
+  path: 'page/delivery',
+  title: words(text),
+  description: words(text),
+  blocks: [{ type: 'text', props: { body: [{ p: words(text) }] } }],
+  ...more,
+});
+const publish = async (page: unknown, write = true) =>
+  (await api.call(contract.command.contentPublish, { body: { page, write }, ...command })).data;
 const titles = async () => (await get('page/delivery')).data.title;
 
 const all = new Map([...starterPages(), ...demoPages()]);
 
 describe('pages that come with the shop', () => {
-  test.each([...all.keys()])('%s is said in every language, with the facts of the shop in their places', async (path) => {
-    for (const locale of locales) {
-      const { status, data } = await get(path, locale);
-      expect([path, locale, status]).toEqual([path, locale, 200]);
-      expect(data.blocks).toHaveLength(all.get(path)?.blocks.length ?? 0);
-      expect(JSON.stringify(data)).not.toMatch(/\{[a-z_]+\}/);
-    }
-  });
+  test.each([...all.keys()])(
+    '%s is said in every language, with the facts of the shop in their places',
+    async (path) => {
+      for (const locale of locales) {
+        const { status, data } = await get(path, locale);
+        expect([path, locale, status]).toEqual([path, locale, 200]);
+        expect(data.blocks).toHaveLength(all.get(path)?.blocks.length ?? 0);
+        expect(JSON.stringify(data)).not.toMatch(/\{[a-z_]+\}/);
+      }
+    },
+  );
 
   test('sums and days are those of the settings', async () => {
     const said = async () => JSON.stringify((await get('page/delivery')).data.blocks).replace(/\s/gu, ' ');
     expect(await said()).toContain('от 500 000');
     const settings = { price: 41_000, free_from: 777_000, cut_off_hour: 20 };
     const before = await api.db.selectFrom('settings').selectAll().where('key', '=', 'delivery').executeTakeFirst();
-    await api.db.insertInto('settings').values({ key: 'delivery', value: JSON.stringify(settings) }).onConflict((on) => on.column('key').doUpdateSet({ value: JSON.stringify(settings) })).execute();
+    await api.db
+      .insertInto('settings')
+      .values({ key: 'delivery', value: JSON.stringify(settings) })
+      .onConflict((on) => on.column('key').doUpdateSet({ value: JSON.stringify(settings) }))
+      .execute();
     api.app.services.reference.invalidate();
     const text = await said();
     expect(text).toContain('от 777 000');
     expect(text).toContain('41 000');
-    await (before === undefined ? api.db.deleteFrom('settings').where('key', '=', 'delivery') : api.db.updateTable('settings').set({ value: JSON.stringify(before.value) }).where('key', '=', 'delivery')).execute();
+    await (
+      before === undefined
+        ? api.db.deleteFrom('settings').where('key', '=', 'delivery')
+        : api.db
+            .updateTable('settings')
+            .set({ value: JSON.stringify(before.value) })
+            .where('key', '=', 'delivery')
+    ).execute();
     api.app.services.reference.invalidate();
   });
 
   test('a shop without the demonstration says nothing that is true of the demonstration alone, and leads to no page that is not there', async () => {
     const database = await freshDatabase();
     const own = await startApi({ database, env: { DEMO: '0' } });
-    const status = async (path: string) => (await own.call(contract.content.page, { query: { path }, headers: { 'accept-language': 'ru' } })).status;
+    const status = async (path: string) =>
+      (await own.call(contract.content.page, { query: { path }, headers: { 'accept-language': 'ru' } })).status;
     expect(demoPages().size).toBeGreaterThan(0);
     for (const path of demoPages().keys()) expect([path, await status(path)]).toEqual([path, 404]);
     const missing = async () => (await own.call(contract.content.shop)).data.missing_pages;
     expect((await missing()).toSorted()).toEqual([...demoPages().keys(), 'preorder-dyson'].toSorted());
-    for (const path of linkedPages) expect([path, await status(path)]).toEqual([path, (await missing()).includes(path) ? 404 : 200]);
-    const listed = (await own.call(contract.content.sitemapPart, { query: { name: 'pages' } })).data.map(({ path }) => path);
+    for (const path of linkedPages)
+      expect([path, await status(path)]).toEqual([path, (await missing()).includes(path) ? 404 : 200]);
+    const listed = (await own.call(contract.content.sitemapPart, { query: { name: 'pages' } })).data.map(
+      ({ path }) => path,
+    );
     for (const path of demoPages().keys()) expect(listed).not.toContain(`/${path}/`);
     // Brand, campaign or birthday of somebody else: every page of the shop, in each language.
     for (const path of starterPages().keys()) {
       for (const locale of locales) {
-        const { data } = await own.call(contract.content.page, { query: { path }, headers: { 'accept-language': locale } });
-        expect([path, locale, JSON.stringify(data).match(/samsung|texnomart|15 лет|15 yosh|пятнадцат|oʻn besh/i)]).toEqual([path, locale, null]);
+        const { data } = await own.call(contract.content.page, {
+          query: { path },
+          headers: { 'accept-language': locale },
+        });
+        expect([
+          path,
+          locale,
+          JSON.stringify(data).match(/samsung|texnomart|15 лет|15 yosh|пятнадцат|oʻn besh/i),
+        ]).toEqual([path, locale, null]);
       }
     }
     await own.close();
@@ -85,21 +120,33 @@ describe('publishing', () => {
     expect(await titles()).toBe('Первая');
     expect(await publish(pageOf('Вторая'))).toMatchObject({ version: 2 });
     expect(await titles()).toBe('Вторая');
-    const tags = await api.db.selectFrom('changed_tags').select('tag').where('tag', 'in', ['pages', 'sitemap']).execute();
+    const tags = await api.db
+      .selectFrom('changed_tags')
+      .select('tag')
+      .where('tag', 'in', ['pages', 'sitemap'])
+      .execute();
     expect(new Set(tags.map(({ tag }) => tag))).toEqual(new Set(['pages', 'sitemap']));
   });
 
   test('with a mistake, or only to check, nothing is written', async () => {
     const before = await titles();
     expect((await publish(pageOf('{nobody}'))).problems).toHaveLength(9);
-    expect(await publish(pageOf('Только проверка'), false)).toEqual({ problems: [], path: 'page/delivery', version: null });
+    expect(await publish(pageOf('Только проверка'), false)).toEqual({
+      problems: [],
+      path: 'page/delivery',
+      version: null,
+    });
     const picture = { type: 'picture', props: { key: '0123456789abcdef0123', width: 10, height: 10, alt: words('a') } };
-    expect((await publish(pageOf('a', { blocks: [picture] }))).problems).toEqual([{ page: 'page/delivery', where: 'blocks.0.key', message: '0123456789abcdef0123 is no picture of the shop' }]);
+    expect((await publish(pageOf('a', { blocks: [picture] }))).problems).toEqual([
+      { page: 'page/delivery', where: 'blocks.0.key', message: '0123456789abcdef0123 is no picture of the shop' },
+    ]);
     expect(await titles()).toBe(before);
   });
 
   test.each([
-    ['a path that no address shows', { path: 'summer' }, 'path'], ['capitals', { path: 'page/Summer' }, 'path'], ['a page of the shop’s own', { path: 'page/feedback' }, 'path'],
+    ['a path that no address shows', { path: 'summer' }, 'path'],
+    ['capitals', { path: 'page/Summer' }, 'path'],
+    ['a page of the shop’s own', { path: 'page/feedback' }, 'path'],
     ['a time that is over', { till: '2020-01-01T00:00:00+05:00' }, 'till'],
   ])('%s is said before it is published', async (_name, more, where) => {
     const { problems, version } = await publish(pageOf('a', more));
@@ -109,35 +156,67 @@ describe('publishing', () => {
   test('the tags of pages are noted when a page of a time begins and when it ends', async () => {
     const at = (ms: number) => new Date(api.app.services.now().getTime() + ms).toISOString();
     await publish(pageOf('акция', { path: 'page/timed', from: at(600_000), till: at(1_200_000) }));
-    const noted = async () => (await api.db.selectFrom('changed_tags').select('tag').where('tag', '=', 'pages').execute()).length;
+    const noted = async () =>
+      (await api.db.selectFrom('changed_tags').select('tag').where('tag', '=', 'pages').execute()).length;
     const turn = async (ms: number) => {
       const before = await noted();
       api.later(ms);
       await api.app.services.jobs.run('revalidation.turns');
-      return await noted() - before;
+      return (await noted()) - before;
     };
     await turn(0);
-    expect([await turn(60_000), await turn(600_000), await turn(60_000), await turn(600_000), await turn(60_000)]).toEqual([0, 1, 0, 1, 0]);
+    expect([
+      await turn(60_000),
+      await turn(600_000),
+      await turn(60_000),
+      await turn(600_000),
+      await turn(60_000),
+    ]).toEqual([0, 1, 0, 1, 0]);
   });
 
   test('a slide shows for its own time among the others, and its page is made anew when it begins and ends', async () => {
     const at = (ms: number) => new Date(api.app.services.now().getTime() + ms).toISOString();
     const { key } = await api.db.selectFrom('media').select('key').executeTakeFirstOrThrow();
-    const slide = (name: string, more: object = {}) => ({ title: words(name), button: { text: words('a'), link: '/katalog/' }, wide: key, phone: key, ...more });
-    const slider = (slides: object[]) => pageOf('a', { path: 'page/slides', blocks: [{ type: 'slider', props: { slides } }] });
-    expect((await publish(slider([slide('a', { wide: '0123456789abcdef0123' })]))).problems).toEqual([{ page: 'page/slides', where: 'blocks.0.slides.0.wide', message: '0123456789abcdef0123 is no picture of the shop' }]);
-    expect((await publish(slider([slide('a', { from: at(2_000), till: at(1_000) })]))).problems).toEqual([{ page: 'page/slides', where: 'blocks.0.slides.0.till', message: 'ends before it begins' }]);
-    expect((await publish(slider([slide('всегда'), slide('неделя', { from: at(60_000), till: at(120_000) })]))).problems).toEqual([]);
-    const shown = async () => (await get('page/slides')).data.blocks.flatMap((block) => (block.type === 'slider' ? block.props.slides.map(({ title }) => title) : []));
-    const noted = async () => (await api.db.selectFrom('changed_tags').select('tag').where('tag', '=', 'pages').execute()).length;
+    const slide = (name: string, more: object = {}) => ({
+      title: words(name),
+      button: { text: words('a'), link: '/katalog/' },
+      wide: key,
+      phone: key,
+      ...more,
+    });
+    const slider = (slides: object[]) =>
+      pageOf('a', { path: 'page/slides', blocks: [{ type: 'slider', props: { slides } }] });
+    expect((await publish(slider([slide('a', { wide: '0123456789abcdef0123' })]))).problems).toEqual([
+      {
+        page: 'page/slides',
+        where: 'blocks.0.slides.0.wide',
+        message: '0123456789abcdef0123 is no picture of the shop',
+      },
+    ]);
+    expect((await publish(slider([slide('a', { from: at(2_000), till: at(1_000) })]))).problems).toEqual([
+      { page: 'page/slides', where: 'blocks.0.slides.0.till', message: 'ends before it begins' },
+    ]);
+    expect(
+      (await publish(slider([slide('всегда'), slide('неделя', { from: at(60_000), till: at(120_000) })]))).problems,
+    ).toEqual([]);
+    const shown = async () =>
+      (await get('page/slides')).data.blocks.flatMap((block) =>
+        block.type === 'slider' ? block.props.slides.map(({ title }) => title) : [],
+      );
+    const noted = async () =>
+      (await api.db.selectFrom('changed_tags').select('tag').where('tag', '=', 'pages').execute()).length;
     const turn = async (ms: number) => {
       const before = await noted();
       api.later(ms);
       await api.app.services.jobs.run('revalidation.turns');
-      return [await noted() - before, await shown()];
+      return [(await noted()) - before, await shown()];
     };
     await turn(0);
-    expect([await turn(30_000), await turn(40_000), await turn(60_000)]).toEqual([[0, ['всегда']], [1, ['всегда', 'неделя']], [1, ['всегда']]]);
+    expect([await turn(30_000), await turn(40_000), await turn(60_000)]).toEqual([
+      [0, ['всегда']],
+      [1, ['всегда', 'неделя']],
+      [1, ['всегда']],
+    ]);
   });
 
   test('two at once are two versions', async () => {
@@ -151,7 +230,10 @@ describe('publishing', () => {
     await publish(pageOf('всегда', { path }));
     const at = (ms: number) => new Date(api.app.services.now().getTime() + ms).toISOString();
     await publish(pageOf('праздник', { path, from: at(60_000), till: at(120_000) }));
-    const state = async () => (await api.call(contract.command.contentPages, command)).data.filter((row) => row.path === path).map((row) => row.state);
+    const state = async () =>
+      (await api.call(contract.command.contentPages, command)).data
+        .filter((row) => row.path === path)
+        .map((row) => row.state);
     expect([(await get(path)).data.title, await state()]).toEqual(['всегда', ['coming', 'shown']]);
     api.later(60_000);
     expect([(await get(path)).data.title, await state()]).toEqual(['праздник', ['shown', 'over']]);
@@ -168,12 +250,13 @@ describe('publishing', () => {
 
   test('a page that goes or comes back changes the links at the foot of every page, one that is only written anew does not', async () => {
     const path = 'seasonal_discounts';
-    const noted = async () => (await api.db.selectFrom('changed_tags').select('tag').where('tag', '=', 'menu').execute()).length;
+    const noted = async () =>
+      (await api.db.selectFrom('changed_tags').select('tag').where('tag', '=', 'menu').execute()).length;
     const missing = async () => (await api.call(contract.content.shop)).data.missing_pages;
     const published = async (more: object) => {
       const before = await noted();
       await publish(pageOf('a', { path, ...more }));
-      return [await missing(), await noted() - before];
+      return [await missing(), (await noted()) - before];
     };
     const at = (ms: number) => new Date(api.app.services.now().getTime() + ms).toISOString();
     expect(await published({})).toEqual([[], 0]);
@@ -184,7 +267,7 @@ describe('publishing', () => {
       const before = await noted();
       api.later(ms);
       await api.app.services.jobs.run('revalidation.turns');
-      return [await missing(), await noted() - before];
+      return [await missing(), (await noted()) - before];
     };
     await turn(0);
     expect(await turn(60_000)).toEqual([[], 1]);
@@ -202,16 +285,34 @@ test('a block that cannot be drawn is left out and logged; the rest of the page 
   const now = api.app.services.now();
   const block = (type: string, props: object, v = 1) => ({ id: crypto.randomUUID(), type, v, props });
   const text = block('text', { body: [{ p: words('Цел') }] });
-  await api.db.insertInto('pages').values({
-    path: 'page/broken', version: 1, status: 'published', title: JSON.stringify(words('a')), description: JSON.stringify(words('a')),
-    blocks: JSON.stringify([block('gone', {}), text, block('text', { body: 'x' }), block('text', text.props, 9), 'junk', null]), shown_from: now, created_at: now, published_at: now,
-  }).execute();
+  await api.db
+    .insertInto('pages')
+    .values({
+      path: 'page/broken',
+      version: 1,
+      status: 'published',
+      title: JSON.stringify(words('a')),
+      description: JSON.stringify(words('a')),
+      blocks: JSON.stringify([
+        block('gone', {}),
+        text,
+        block('text', { body: 'x' }),
+        block('text', text.props, 9),
+        'junk',
+        null,
+      ]),
+      shown_from: now,
+      created_at: now,
+      published_at: now,
+    })
+    .execute();
   const { status, data } = await get('page/broken');
   expect([status, data.blocks]).toEqual([200, [{ id: text.id, type: 'text', props: { body: [{ p: 'Цел' }] } }]]);
 });
 
 describe('the home page', () => {
-  const home = async () => (await get('home')).data.blocks.map(({ type, props }) => ('part' in props ? props.part : type));
+  const home = async () =>
+    (await get('home')).data.blocks.map(({ type, props }) => ('part' in props ? props.part : type));
   const part = (name: string, more: object = {}) => ({ type: 'home', props: { part: name }, ...more });
   const arranged = (blocks: object[], more: object = {}) => publish(pageOf('a', { path: 'home', blocks, ...more }));
   const at = (ms: number) => new Date(api.app.services.now().getTime() + ms).toISOString();
@@ -225,20 +326,27 @@ describe('the home page', () => {
 
   test('is a page of blocks once one is published: in its order, each for its time; a hidden one gives the file its place back', async () => {
     const text = { type: 'text', props: { body: [{ p: words('Навруз') }] } };
-    await arranged([part('brands'), { ...text, from: at(60_000), till: at(120_000) }, part('hits', { till: at(120_000) })]);
-    const noted = async () => (await api.db.selectFrom('changed_tags').select('tag').where('tag', '=', 'pages').execute()).length;
+    await arranged([
+      part('brands'),
+      { ...text, from: at(60_000), till: at(120_000) },
+      part('hits', { till: at(120_000) }),
+    ]);
+    const noted = async () =>
+      (await api.db.selectFrom('changed_tags').select('tag').where('tag', '=', 'pages').execute()).length;
     const turn = async (ms: number) => {
       const before = await noted();
       api.later(ms);
       await api.app.services.jobs.run('revalidation.turns');
-      return [await noted() - before, await home()];
+      return [(await noted()) - before, await home()];
     };
     await turn(0);
     expect(await home()).toEqual(['brands', 'hits']);
     expect(await turn(30_000)).toEqual([0, ['brands', 'hits']]);
     expect(await turn(30_000)).toEqual([1, ['brands', 'text', 'hits']]);
     expect(await turn(60_000)).toEqual([1, ['brands']]);
-    const sitemap = (await api.call(contract.content.sitemapPart, { query: { name: 'pages' } })).data.map(({ path }) => path);
+    const sitemap = (await api.call(contract.content.sitemapPart, { query: { name: 'pages' } })).data.map(
+      ({ path }) => path,
+    );
     expect(sitemap.filter((path) => path === '/' || path.includes('home'))).toEqual(['/']);
     await arranged([], { hidden: true });
     expect(await home()).toEqual((await api.app.services.reference.get()).settings.home_sections);

@@ -10,16 +10,24 @@ async function openGate(target: URL) {
   const sockets = new Set<net.Socket>();
   const connect = (socket: net.Socket): void => {
     const server = net.connect(Number(target.port || 5432), target.hostname);
-    for (const [one, other] of [[socket, server], [server, socket]] as const) {
+    for (const [one, other] of [
+      [socket, server],
+      [server, socket],
+    ] as const) {
       sockets.add(one);
       one.on('error', () => undefined);
-      one.on('close', () => { sockets.delete(one); other.destroy(); });
+      one.on('close', () => {
+        sockets.delete(one);
+        other.destroy();
+      });
       one.pipe(other);
     }
   };
   const listen = async (port: number): Promise<net.Server> => {
     const gate = net.createServer(connect);
-    await new Promise<void>((resolve) => { gate.listen(port, '127.0.0.1', resolve); });
+    await new Promise<void>((resolve) => {
+      gate.listen(port, '127.0.0.1', resolve);
+    });
     return gate;
   };
   let gate = await listen(0);
@@ -27,11 +35,15 @@ async function openGate(target: URL) {
   return {
     port,
     cut: async () => {
-      const closed = new Promise((resolve) => { gate.close(resolve); });
+      const closed = new Promise((resolve) => {
+        gate.close(resolve);
+      });
       for (const socket of sockets) socket.destroy();
       await closed;
     },
-    mend: async () => { gate = await listen(port); },
+    mend: async () => {
+      gate = await listen(port);
+    },
   };
 }
 
@@ -44,7 +56,9 @@ describe.runIf(onPostgres)('a database server that stops under the running API',
     through.hostname = '127.0.0.1';
     through.port = String(gate.port);
     const uncaught: unknown[] = [];
-    const hear = (error: unknown): void => { uncaught.push(error); };
+    const hear = (error: unknown): void => {
+      uncaught.push(error);
+    };
     process.on('uncaughtException', hear);
     const database = await openDatabase({ url: through.href });
     const api = await startApi({ database, env: { DATABASE_URL: through.href } });
@@ -52,8 +66,24 @@ describe.runIf(onPostgres)('a database server that stops under the running API',
     try {
       expect(await health()).toBe(200);
       // Connections that lie idle, and some that are lent out when the server goes.
-      const asking = Array.from({ length: 5 }, () => sql`select pg_sleep(30)`.execute(database.db).then(() => 'answered', () => 'broken'));
-      await expect.poll(async () => (await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity where query = 'select pg_sleep(30)' and datname = current_database()`.execute(database.db)).rows[0]?.n).toBe(5);
+      const asking = Array.from({ length: 5 }, () =>
+        sql`select pg_sleep(30)`.execute(database.db).then(
+          () => 'answered',
+          () => 'broken',
+        ),
+      );
+      await expect
+        .poll(
+          async () =>
+            (
+              await sql<{
+                n: number;
+              }>`select count(*)::int as n from pg_stat_activity where query = 'select pg_sleep(30)' and datname = current_database()`.execute(
+                database.db,
+              )
+            ).rows[0]?.n,
+        )
+        .toBe(5);
       await gate.cut();
       expect(await Promise.all(asking)).toEqual(Array.from({ length: 5 }, () => 'broken'));
       const begun = performance.now();

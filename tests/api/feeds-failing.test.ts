@@ -4,19 +4,48 @@ import { describe, expect, test } from 'vitest';
 import { withImportLock } from '../../server/catalogue/import/lock.ts';
 import { contract, startApi } from '../support/api.ts';
 import { headers } from '../support/shop-folder.ts';
-import { api, asked, bench, clock, csv, database, env, feed, feedShopSuite, have, hostAnswers, hour, last, look, nextHour, other, passes, products, sends } from '../support/feed-shop.ts';
+import {
+  api,
+  asked,
+  bench,
+  clock,
+  csv,
+  database,
+  env,
+  feed,
+  feedShopSuite,
+  have,
+  hostAnswers,
+  hour,
+  last,
+  look,
+  nextHour,
+  other,
+  passes,
+  products,
+  sends,
+} from '../support/feed-shop.ts';
 
 feedShopSuite();
 
-const refuses = (status: number) => (_request: IncomingMessage, response: ServerResponse) => { response.writeHead(status).end(); };
+const refuses = (status: number) => (_request: IncomingMessage, response: ServerResponse) => {
+  response.writeHead(status).end();
+};
 /** The pause until the next try is over. */
-const pauseOver = () => sql`update feed_visits set free_at = now() - interval '1 second' where ended is null`.execute(api.db);
+const pauseOver = () =>
+  sql`update feed_visits set free_at = now() - interval '1 second' where ended is null`.execute(api.db);
 
 describe('a feed that is not right changes nothing and says so', () => {
   test.each([
     ['shrank', ', mode: full', csv(70, 1, 'BAD')],
     ['shrank', '', csv(70, 1, 'BAD')],
-    ['tooManyRejected', '', csv(100, 7, 'BAD').replaceAll(/;(\d+);Дрели/g, (all, price: string) => (Number(price) % 3 === 0 ? ';free;Дрели' : all))],
+    [
+      'tooManyRejected',
+      '',
+      csv(100, 7, 'BAD').replaceAll(/;(\d+);Дрели/g, (all, price: string) =>
+        Number(price) % 3 === 0 ? ';free;Дрели' : all,
+      ),
+    ],
     ['brokeOff', '', `<?xml version="1.0"?><yml_catalog><shop><offers><offer id="BAD-0"><price>5</price>`],
     ['brokeOff', '', '<!doctype html><html><body>Log in, please</body></html>'],
   ])('%s', async (why, more, body) => {
@@ -32,12 +61,19 @@ describe('a feed that is not right changes nothing and says so', () => {
     if (why === 'brokeOff') {
       // It may have been caught while it was being written: that is tried again.
       expect(await last('bad')).toMatchObject({ outcome: null, tries: 1 });
-      await sql`update feed_visits set free_at = now() - interval '1 second', started = now() - interval '59 minutes' where ended is null`.execute(api.db);
+      await sql`update feed_visits set free_at = now() - interval '1 second', started = now() - interval '59 minutes' where ended is null`.execute(
+        api.db,
+      );
       await look();
     }
-    expect(await last('bad')).toMatchObject({ outcome: 'refused', why: expect.stringMatching(why === 'brokeOff' ? /^(?:brokeOff|doctype)$/ : why) as string });
+    expect(await last('bad')).toMatchObject({
+      outcome: 'refused',
+      why: expect.stringMatching(why === 'brokeOff' ? /^(?:brokeOff|doctype)$/ : why) as string,
+    });
     expect(await products('BAD')).toEqual(before);
-    expect(await api.db.selectFrom('feeds').select('etag').where('name', '=', 'bad').executeTakeFirst()).toEqual({ etag: null });
+    expect(await api.db.selectFrom('feeds').select('etag').where('name', '=', 'bad').executeTakeFirst()).toEqual({
+      etag: null,
+    });
   });
 });
 
@@ -49,15 +85,24 @@ test('a list of changes is taken whatever its length, and is no measure for a wh
     return (await api.call(contract.command.fetchFeed, { body: { name: 'part' }, headers })).data;
   };
   expect(await comes(100)).toMatchObject({ outcome: 'imported' });
-  for (const count of [3, 0]) expect(await comes(count, ', mode: changes')).toMatchObject({ outcome: 'imported', result: { read: count, updated: count, rejected: 0 } });
+  for (const count of [3, 0])
+    expect(await comes(count, ', mode: changes')).toMatchObject({
+      outcome: 'imported',
+      result: { read: count, updated: count, rejected: 0 },
+    });
   expect(await comes(60)).toMatchObject({ outcome: 'refused', why: 'shrank' });
 });
 
 describe('a feed that has become shorter', () => {
-  const goods = (count: number, price: number) => { hostAnswers(sends(csv(count, price, 'SHORT'))); };
-  const fetchNow = async (body: { dry?: boolean; force?: boolean } = {}) => (await api.call(contract.command.fetchFeed, { body: { name: 'short', ...body }, headers })).data;
+  const goods = (count: number, price: number) => {
+    hostAnswers(sends(csv(count, price, 'SHORT')));
+  };
+  const fetchNow = async (body: { dry?: boolean; force?: boolean } = {}) =>
+    (await api.call(contract.command.fetchFeed, { body: { name: 'short', ...body }, headers })).data;
   /** A visit by hand has a time of its own. */
-  const later = () => { passes(60_000); };
+  const later = () => {
+    passes(60_000);
+  };
 
   test('is taken up to a fifth, and beyond that when it is told to be right, which counts from then on', async () => {
     await have(feed('short'));
@@ -107,7 +152,9 @@ describe('a feed that cannot be had', () => {
     await pauseOver();
     await Promise.all([look(api), look(other)]);
     expect(asked).toHaveLength(2);
-    await sql`update feed_visits set free_at = now() - interval '1 second', started = now() - interval '59 minutes' where ended is null`.execute(api.db);
+    await sql`update feed_visits set free_at = now() - interval '1 second', started = now() - interval '59 minutes' where ended is null`.execute(
+      api.db,
+    );
     await look();
     expect(await last('down')).toMatchObject({ outcome: 'failed', why: 'status', status: 503, tries: 3 });
     await look();
@@ -121,7 +168,14 @@ describe('a feed that cannot be had', () => {
     await have(feed('killed'));
     hostAnswers(sends(csv(1, 1, 'KILLED')));
     passes(hour);
-    await api.db.insertInto('feed_visits').values({ feed: 'killed', due: new Date(Math.floor(clock / hour) * hour), free_at: new Date(Date.now() + 60_000) }).execute();
+    await api.db
+      .insertInto('feed_visits')
+      .values({
+        feed: 'killed',
+        due: new Date(Math.floor(clock / hour) * hour),
+        free_at: new Date(Date.now() + 60_000),
+      })
+      .execute();
     await look(other);
     expect(asked).toEqual([]);
     await pauseOver();
@@ -156,8 +210,15 @@ describe('a feed that cannot be had', () => {
     const stopped = await startApi({ database, media: bench.media, env, now: () => new Date(clock) });
     await have(feed('slow'));
     let begun = (): void => undefined;
-    const waiting = new Promise<void>((resolve) => { begun = resolve; });
-    hostAnswers((_request, response) => { response.writeHead(200); response.write('id;', () => { begun(); }); });
+    const waiting = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    hostAnswers((_request, response) => {
+      response.writeHead(200);
+      response.write('id;', () => {
+        begun();
+      });
+    });
     passes(hour);
     const job = look(stopped);
     await waiting;

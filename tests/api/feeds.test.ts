@@ -6,7 +6,25 @@ import { deleteOldRows } from '../../server/people/retention/retention.ts';
 import { contract } from '../support/api.ts';
 import { freshDatabase } from '../support/database.ts';
 import { ask, headers, ownFolder, whats } from '../support/shop-folder.ts';
-import { api, asked, base, clock, csv, feed, feedShopSuite, have, hostAnswers, hour, last, look, nextHour, other, passes, products, sends } from '../support/feed-shop.ts';
+import {
+  api,
+  asked,
+  base,
+  clock,
+  csv,
+  feed,
+  feedShopSuite,
+  have,
+  hostAnswers,
+  hour,
+  last,
+  look,
+  nextHour,
+  other,
+  passes,
+  products,
+  sends,
+} from '../support/feed-shop.ts';
 
 feedShopSuite();
 
@@ -16,7 +34,10 @@ const knows = (body: string, etag: string) => (request: IncomingMessage, respons
 };
 
 test('the file is applied, and exported so that nothing changes', async () => {
-  expect(whats(await have(feed('a', ', mode: full, locale: uz'), feed('b')))).toEqual(['feeds.yml feeds.a', 'feeds.yml feeds.b']);
+  expect(whats(await have(feed('a', ', mode: full, locale: uz'), feed('b')))).toEqual([
+    'feeds.yml feeds.a',
+    'feeds.yml feeds.b',
+  ]);
   const { files } = (await api.call(contract.command.shopExport, { headers })).data;
   const copy = ownFolder({ 'feeds.yml': files['feeds.yml'] ?? '' });
   expect(files['feeds.yml']).toContain('locale: uz');
@@ -36,14 +57,28 @@ describe('at its hours', () => {
     await look(other);
     expect(asked.map(({ url }) => url)).toEqual(['/once']);
     expect(await products('ONCE')).toHaveLength(3);
-    expect(await last('once')).toMatchObject({ outcome: 'imported', why: null, status: 200, tries: 1, import: expect.stringMatching(/-once-1$/) as string });
-    const records = await api.db.selectFrom('imports').select(['state', 'origin', 'mode']).where('name', 'like', '%-once-%').execute();
+    expect(await last('once')).toMatchObject({
+      outcome: 'imported',
+      why: null,
+      status: 200,
+      tries: 1,
+      import: expect.stringMatching(/-once-1$/) as string,
+    });
+    const records = await api.db
+      .selectFrom('imports')
+      .select(['state', 'origin', 'mode'])
+      .where('name', 'like', '%-once-%')
+      .execute();
     expect(records).toEqual([{ state: 'done', origin: `${base}/once`, mode: 'update' }]);
     passes(5 * hour);
     await Promise.all([look(api), look(other)]);
     expect(asked).toHaveLength(2);
     // What was fetched leaves nothing behind.
-    expect([api, other].flatMap(({ dataDir }) => readdirSync(dataDir, { recursive: true, encoding: 'utf8' })).filter((name) => name.endsWith('.part'))).toEqual([]);
+    expect(
+      [api, other]
+        .flatMap(({ dataDir }) => readdirSync(dataDir, { recursive: true, encoding: 'utf8' }))
+        .filter((name) => name.endsWith('.part')),
+    ).toEqual([]);
   });
 
   test('a feed that has left the file is not fetched any more', async () => {
@@ -75,11 +110,20 @@ describe('at its hours', () => {
   });
 
   test('it is opened by what the environment holds, and not asked for without', async () => {
-    await have(feed('locked').replace('http:', 'https:').replace(', insecure: true', '') + ', token_variable: FEED_KEY', feed('unset').replace('http:', 'https:') + ', token_variable: FEED_NONE');
-    await api.db.updateTable('feeds').set({ url: `${base}/locked`, insecure: true }).where('name', '=', 'locked').execute();
+    await have(
+      feed('locked').replace('http:', 'https:').replace(', insecure: true', '') + ', token_variable: FEED_KEY',
+      feed('unset').replace('http:', 'https:') + ', token_variable: FEED_NONE',
+    );
+    await api.db
+      .updateTable('feeds')
+      .set({ url: `${base}/locked`, insecure: true })
+      .where('name', '=', 'locked')
+      .execute();
     hostAnswers(sends(csv(1, 1, 'LOCKED')));
     await nextHour();
-    expect(asked.map(({ url, headers: sent }) => [url, sent.authorization])).toEqual([['/locked', 'Bearer open sesame']]);
+    expect(asked.map(({ url, headers: sent }) => [url, sent.authorization])).toEqual([
+      ['/locked', 'Bearer open sesame'],
+    ]);
     expect(await last('unset')).toMatchObject({ outcome: 'failed', why: 'credentials' });
   });
 });
@@ -91,14 +135,19 @@ describe('by hand', () => {
     const { data } = await api.call(contract.command.fetchFeed, { body: { name: 'look', dry: true }, headers });
     expect(data).toMatchObject({ outcome: 'imported', import: null, result: { dry: true, created: 2 } });
     expect([await products('LOOK'), await last('look')]).toEqual([[], null]);
-    expect(await api.db.selectFrom('feeds').select('etag').where('name', '=', 'look').executeTakeFirst()).toEqual({ etag: null });
+    expect(await api.db.selectFrom('feeds').select('etag').where('name', '=', 'look').executeTakeFirst()).toEqual({
+      etag: null,
+    });
   });
 
   test('it counts as the visit of its hour', async () => {
     await have(feed('hand'));
     hostAnswers(sends(csv(2, 1, 'HAND')));
     passes(hour);
-    expect((await api.call(contract.command.fetchFeed, { body: { name: 'hand' }, headers })).data).toMatchObject({ outcome: 'imported', result: { created: 2 } });
+    expect((await api.call(contract.command.fetchFeed, { body: { name: 'hand' }, headers })).data).toMatchObject({
+      outcome: 'imported',
+      result: { created: 2 },
+    });
     await look();
     expect(asked).toHaveLength(1);
     expect((await api.call(contract.command.fetchFeed, { body: { name: 'nobody' }, headers })).status).toBe(404);
@@ -107,7 +156,10 @@ describe('by hand', () => {
   test('only the machine itself may ask, and no address tells what opens it', async () => {
     await have('open, url: "https://feeds.example/list?key=secret", times: []');
     for (const { path: address, method } of [contract.command.feeds, contract.command.fetchFeed]) {
-      expect((await api.raw({ method, url: `/api/${address}`, ...(method === 'POST' ? { payload: { name: 'open' } } : {}) })).status).toBe(404);
+      expect(
+        (await api.raw({ method, url: `/api/${address}`, ...(method === 'POST' ? { payload: { name: 'open' } } : {}) }))
+          .status,
+      ).toBe(404);
     }
     const { data } = await api.call(contract.command.feeds, { headers });
     expect(data).toMatchObject([{ url: 'https://feeds.example/list?…', next: null, last: null }]);
@@ -115,18 +167,49 @@ describe('by hand', () => {
 });
 
 test('what came of feeds is kept for a season', async () => {
-  await api.db.insertInto('feed_visits').values([100, 80].map((days) => ({
-    feed: `old-${days}`, due: new Date(clock - days * 24 * hour), started: new Date(clock - days * 24 * hour), ended: new Date(clock - days * 24 * hour), free_at: new Date(clock), outcome: 'unchanged' as const,
-  }))).execute();
+  await api.db
+    .insertInto('feed_visits')
+    .values(
+      [100, 80].map((days) => ({
+        feed: `old-${days}`,
+        due: new Date(clock - days * 24 * hour),
+        started: new Date(clock - days * 24 * hour),
+        ended: new Date(clock - days * 24 * hour),
+        free_at: new Date(clock),
+        outcome: 'unchanged' as const,
+      })),
+    )
+    .execute();
   await deleteOldRows({ db: api.db, now: () => new Date(clock) });
-  expect(await api.db.selectFrom('feed_visits').select('feed').where('feed', 'like', 'old-%').execute()).toEqual([{ feed: 'old-80' }]);
+  expect(await api.db.selectFrom('feed_visits').select('feed').where('feed', 'like', 'old-%').execute()).toEqual([
+    { feed: 'old-80' },
+  ]);
 });
 
 test('a shop that is emptied for a demonstration fetches nothing any more', async () => {
   const opened = await freshDatabase();
-  await opened.db.insertInto('feeds').values({ name: 'a', url: 'https://a.example/', insecure: false, times: ['06:00'], since: new Date(0), mode: 'update', locale: 'ru', sort: 0 }).execute();
-  await opened.db.insertInto('feed_visits').values({ feed: 'a', due: new Date(0), free_at: new Date(0) }).execute();
+  await opened.db
+    .insertInto('feeds')
+    .values({
+      name: 'a',
+      url: 'https://a.example/',
+      insecure: false,
+      times: ['06:00'],
+      since: new Date(0),
+      mode: 'update',
+      locale: 'ru',
+      sort: 0,
+    })
+    .execute();
+  await opened.db
+    .insertInto('feed_visits')
+    .values({ feed: 'a', due: new Date(0), free_at: new Date(0) })
+    .execute();
   await emptyTables(opened.db);
-  expect(await Promise.all((['feeds', 'feed_visits'] as const).map((table) => opened.db.selectFrom(table).selectAll().execute()))).toEqual([[], []]);
+  expect(
+    await Promise.all(
+      (['feeds', 'feed_visits'] as const).map((table) => opened.db.selectFrom(table).selectAll().execute()),
+    ),
+  ).toEqual([[], []]);
   await opened.close();
 });

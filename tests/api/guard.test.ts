@@ -13,7 +13,11 @@ import { courierDraft, findPlaces, stockProduct } from '../support/orders.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startApi({ docs: true, products: 60, env: { IMPORT_TOKEN: 'a token of twenty-four chars'.replaceAll(' ', '-') } });
+  api = await startApi({
+    docs: true,
+    products: 60,
+    env: { IMPORT_TOKEN: 'a token of twenty-four chars'.replaceAll(' ', '-') },
+  });
 });
 afterAll(() => api.close());
 
@@ -29,23 +33,43 @@ const hostile: readonly (readonly [string, Record<string, string>])[] = [
   ['what is no origin', { origin: 'localhost:3000' }],
   ['a call from another site', { 'sec-fetch-site': 'cross-site' }],
   ['a call from a neighbouring host', { 'sec-fetch-site': 'same-site' }],
-  ['a picture of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }],
+  [
+    'a picture of another site',
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
+  ],
   ['a link of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
 ];
 const contents: readonly Record<string, string>[] = [
-  { 'content-type': 'application/json' }, { 'content-type': 'text/plain' }, { 'content-type': 'application/x-www-form-urlencoded' },
+  { 'content-type': 'application/json' },
+  { 'content-type': 'text/plain' },
+  { 'content-type': 'application/x-www-form-urlencoded' },
   { 'content-type': 'multipart/form-data; boundary=x' },
 ];
 
 const addressOf = (url: string): string =>
-  url.replace(':locale(^kr$|^uz$|^ru$)', 'ru').replace(/:id\([^)]*\)/, '1').replace(':name', 'alif').replace(/:\w+/g, '1').replace('*', '');
+  url
+    .replace(':locale(^kr$|^uz$|^ru$)', 'ru')
+    .replace(/:id\([^)]*\)/, '1')
+    .replace(':name', 'alif')
+    .replace(/:\w+/g, '1')
+    .replace('*', '');
 
 /** Every row of every table: all that a call could have changed. */
 async function everything(): Promise<Record<string, string>> {
-  const { rows: tables } = await sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE' order by 1`.execute(api.db);
+  const { rows: tables } = await sql<{
+    name: string;
+  }>`select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE' order by 1`.execute(
+    api.db,
+  );
   const digests: [string, string][] = [];
   for (const { name } of tables) {
-    const { rows: [row] } = await sql<{ digest: string }>`select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as digest from ${sql.table(name)} t`.execute(api.db);
+    const {
+      rows: [row],
+    } = await sql<{
+      digest: string;
+    }>`select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as digest from ${sql.table(name)} t`.execute(
+      api.db,
+    );
     digests.push([name, row?.digest ?? '']);
   }
   return Object.fromEntries(digests);
@@ -55,7 +79,10 @@ describe('calls that pages of other sites send', () => {
   test('are refused on every route that is not open to everybody, without a trace and without a cookie', async () => {
     const before = await everything();
     expect(Object.keys(before).length).toBeGreaterThan(80);
-    const closed = api.app.guardedRoutes.filter(({ method, access }) => isPlayable(method) && (access !== 'public' && access !== 'token' && !access.startsWith('callback:')));
+    const closed = api.app.guardedRoutes.filter(
+      ({ method, access }) =>
+        isPlayable(method) && access !== 'public' && access !== 'token' && !access.startsWith('callback:'),
+    );
     expect(closed.length).toBeGreaterThan(50);
     const wrong: string[] = [];
     for (const { method, url } of closed) {
@@ -63,10 +90,21 @@ describe('calls that pages of other sites send', () => {
       for (const [name, headers] of hostile) {
         for (const content of method === 'GET' ? [{}] : contents) {
           const answer = await api.raw({
-            method, url: addressOf(url), headers: { host: 'localhost:3000', 'x-staff-key': staffKey(testSecret), 'session-id': 'a-session', ...content, ...headers },
+            method,
+            url: addressOf(url),
+            headers: {
+              host: 'localhost:3000',
+              'x-staff-key': staffKey(testSecret),
+              'session-id': 'a-session',
+              ...content,
+              ...headers,
+            },
             ...(method === 'GET' ? {} : { payload: '{}' }),
           });
-          const ok = answer.status === 403 && answer.failure.code === apiCodes.forbidden.code && answer.headers['set-cookie'] === undefined;
+          const ok =
+            answer.status === 403 &&
+            answer.failure.code === apiCodes.forbidden.code &&
+            answer.headers['set-cookie'] === undefined;
           if (!ok) wrong.push(`${method} ${url}: ${name}: ${answer.status}`);
         }
       }
@@ -80,23 +118,50 @@ describe('calls that pages of other sites send', () => {
     const ofParty = (party: string) => passing.filter(({ access }) => access === `callback:${party}`);
     for (const code of Object.keys(onlinePayments)) {
       expect(ofParty(code).length, code).toBeGreaterThan(0);
-      expect(ofParty(code).filter(({ url }) => !url.startsWith('/api/payments/') || !url.split('/').includes(code))).toEqual([]);
+      expect(
+        ofParty(code).filter(({ url }) => !url.startsWith('/api/payments/') || !url.split('/').includes(code)),
+      ).toEqual([]);
     }
-    expect([...new Set(passing.filter(({ access }) => !isOnlinePayment(access.replace('callback:', ''))).map(({ url, access }) => `${access} ${url}`))].sort()).toEqual([
+    expect(
+      [
+        ...new Set(
+          passing
+            .filter(({ access }) => !isOnlinePayment(access.replace('callback:', '')))
+            .map(({ url, access }) => `${access} ${url}`),
+        ),
+      ].sort(),
+    ).toEqual([
       'callback:news /api/common/v1/news/end/:locale/:token',
       'callback:return /api/payments/return/:locale(^kr$|^uz$|^ru$)/:id(^[1-9][0-9]{0,9}$)',
-      'token /api/common/v1/export', 'token /api/common/v1/import', 'token /api/common/v1/import/list', 'token /api/common/v1/import/report', 'token /api/common/v1/import/undo',
+      'token /api/common/v1/export',
+      'token /api/common/v1/import',
+      'token /api/common/v1/import/list',
+      'token /api/common/v1/import/report',
+      'token /api/common/v1/import/undo',
     ]);
   });
 
   test.each(hostile)('providers and the shop’s own systems are not refused for %s', async (_name, headers) => {
-    const bank = await api.raw({ method: 'POST', url: '/api/payments/bank/paysys/callback', payload: { reference: 'none' }, headers });
+    const bank = await api.raw({
+      method: 'POST',
+      url: '/api/payments/bank/paysys/callback',
+      payload: { reference: 'none' },
+      headers,
+    });
     expect(bank.status).toBe(200);
     const payme = await api.raw({ method: 'POST', url: '/api/payments/payme', payload: {}, headers });
     expect(payme.status).toBe(200);
-    const click = await api.raw({ method: 'POST', url: '/api/payments/click/prepare', payload: 'a=1', headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' } });
+    const click = await api.raw({
+      method: 'POST',
+      url: '/api/payments/click/prepare',
+      payload: 'a=1',
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+    });
     expect(click.status).toBe(200);
-    const feed = await api.raw({ url: '/api/common/v1/export?format=jsonl', headers: { ...headers, authorization: 'Bearer a-token-of-twenty-four-chars' } });
+    const feed = await api.raw({
+      url: '/api/common/v1/export?format=jsonl',
+      headers: { ...headers, authorization: 'Bearer a-token-of-twenty-four-chars' },
+    });
     expect(feed.status).toBe(200);
     for (const { cookie } of [bank, payme, click, feed]) expect(cookie('guest.id')).toBeUndefined();
   });
@@ -109,7 +174,9 @@ describe('calls that pages of other sites send', () => {
 
   test('no answer allows another origin to read it or to ask beforehand', async () => {
     const asked = await api.app.inject({
-      method: 'OPTIONS', url: '/api/common/v1/order/create/fast', headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+      method: 'OPTIONS',
+      url: '/api/common/v1/order/create/fast',
+      headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
     });
     expect(asked.statusCode).toBeGreaterThanOrEqual(400);
     const read = await api.raw({ url: '/api/web/v1/region/regions-list', headers: { origin: 'https://evil.example' } });
@@ -123,14 +190,20 @@ describe('the shop’s own calls', () => {
   const own: readonly (readonly [string, Record<string, string>])[] = [
     ['without a browser', {}],
     ['from the address of the settings', { origin: 'http://localhost:3000', host: 'api.internal:4000' }],
-    ['from whatever host the browser addressed', { origin: 'http://192.168.1.5:3000', host: '192.168.1.5:3000', 'sec-fetch-site': 'same-origin' }],
+    [
+      'from whatever host the browser addressed',
+      { origin: 'http://192.168.1.5:3000', host: '192.168.1.5:3000', 'sec-fetch-site': 'same-origin' },
+    ],
     ['with the metadata of browsers', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }],
     ['typed into the address bar', { 'sec-fetch-site': 'none' }],
   ];
   test.each(own)('%s place an order', async (_name, headers) => {
     const places = await findPlaces(api);
     await stockProduct(api, 2, 10, undefined, { sale_price: 100_000 });
-    const answer = await api.call(contract.order.createFull, { body: courierDraft(places, [{ id: 2, count: 1 }]), headers });
+    const answer = await api.call(contract.order.createFull, {
+      body: courierDraft(places, [{ id: 2, count: 1 }]),
+      headers,
+    });
     expect(answer.status).toBe(200);
     expect(answer.cookie('guest.id')).toMatch(/^[0-9a-f]{32}$/);
   });
@@ -139,11 +212,14 @@ describe('the shop’s own calls', () => {
 describe('classes of access', () => {
   test('staff routes are not there without their key', async () => {
     expect((await api.raw({ url: '/api/common/v1/staff/orders' })).status).toBe(404);
-    expect((await api.raw({ url: '/api/common/v1/staff/orders', headers: { 'x-staff-key': staffKey(testSecret) } })).status).toBe(200);
+    expect(
+      (await api.raw({ url: '/api/common/v1/staff/orders', headers: { 'x-staff-key': staffKey(testSecret) } })).status,
+    ).toBe(200);
   });
 
   test.each([
-    ['says nothing', {}], ['writes and calls itself public', { config: { access: 'public' as const } }],
+    ['says nothing', {}],
+    ['writes and calls itself public', { config: { access: 'public' as const } }],
   ])('a route that %s keeps the API from starting', async (_name, options) => {
     const other = await startApi({ products: 20 });
     try {
@@ -155,23 +231,38 @@ describe('classes of access', () => {
 
   test('every call of the documentation names its class', async () => {
     const { body } = await api.raw({ url: '/api/openapi.json' });
-    const operations = Object.values((body as { paths: Record<string, Record<string, { 'x-access'?: string }>> }).paths).flatMap((path) => Object.values(path));
+    const operations = Object.values(
+      (body as { paths: Record<string, Record<string, { 'x-access'?: string }>> }).paths,
+    ).flatMap((path) => Object.values(path));
     expect(operations.filter((operation) => operation['x-access'] === undefined)).toEqual([]);
   });
 });
 
 describe('the guest’s cookie', () => {
-  test.each([['https://shop.example', true], ['http://shop.example', false]])('at %s the cookies of a session are sent by TLS alone: %s', async (siteUrl, secure) => {
+  test.each([
+    ['https://shop.example', true],
+    ['http://shop.example', false],
+  ])('at %s the cookies of a session are sent by TLS alone: %s', async (siteUrl, secure) => {
     const shop = await startApi({ products: 20, env: { SITE_URL: siteUrl } });
     try {
       const browser = openBrowser(shop);
       const phone = newPhone();
-      const asked = await browser.call(contract.account.register, { body: { phone_number: phone, first_name: 'Дилноза', last_name: 'Каримова' } });
-      const entered = await browser.call(contract.account.loginPhoneVerify, { body: { phone_number: phone, code: await codeFor(shop, phone) } });
-      const answers = [asked, entered, await browser.call(contract.account.refresh), await browser.call(contract.account.logout)];
+      const asked = await browser.call(contract.account.register, {
+        body: { phone_number: phone, first_name: 'Дилноза', last_name: 'Каримова' },
+      });
+      const entered = await browser.call(contract.account.loginPhoneVerify, {
+        body: { phone_number: phone, code: await codeFor(shop, phone) },
+      });
+      const answers = [
+        asked,
+        entered,
+        await browser.call(contract.account.refresh),
+        await browser.call(contract.account.logout),
+      ];
       const lines = answers.flatMap(setCookies).filter((line) => line.startsWith('auth.'));
       expect(new Set(lines.map((line) => line.split('=', 1)[0]))).toEqual(new Set(Object.values(cookieNames)));
-      for (const line of lines) expect([line.split('=', 1)[0], /;\s*secure/i.test(line)]).toEqual([line.split('=', 1)[0], secure]);
+      for (const line of lines)
+        expect([line.split('=', 1)[0], /;\s*secure/i.test(line)]).toEqual([line.split('=', 1)[0], secure]);
     } finally {
       await shop.close();
     }
@@ -183,7 +274,9 @@ describe('the guest’s cookie', () => {
       const places = await findPlaces(secure);
       await stockProduct(secure, 2, 10, undefined, { sale_price: 100_000 });
       const placed = await secure.raw({
-        method: 'POST', url: '/api/common/v1/order/create/full-payment', payload: courierDraft(places, [{ id: 2, count: 1 }]),
+        method: 'POST',
+        url: '/api/common/v1/order/create/full-payment',
+        payload: courierDraft(places, [{ id: 2, count: 1 }]),
         cookies: { 'guest.id': 'a'.repeat(32) },
       });
       const cookie = String(placed.headers['set-cookie']);
@@ -193,9 +286,13 @@ describe('the guest’s cookie', () => {
       expect(cookie).not.toContain('Domain');
       // The planted one was not believed.
       expect(placed.cookie(guestCookieName(true))).not.toBe('a'.repeat(32));
-      const planted = await secure.call(contract.order.list, { cookies: { 'guest.id': placed.cookie(guestCookieName(true)) ?? '' } });
+      const planted = await secure.call(contract.order.list, {
+        cookies: { 'guest.id': placed.cookie(guestCookieName(true)) ?? '' },
+      });
       expect(planted.data).toEqual([]);
-      const own = await secure.call(contract.order.list, { cookies: { [guestCookieName(true)]: placed.cookie(guestCookieName(true)) ?? '' } });
+      const own = await secure.call(contract.order.list, {
+        cookies: { [guestCookieName(true)]: placed.cookie(guestCookieName(true)) ?? '' },
+      });
       expect(own.data).toHaveLength(1);
     } finally {
       await secure.close();
@@ -214,9 +311,16 @@ describe('by what addresses are counted', () => {
 
   test('the last 64 bits never matter', () => {
     const group = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16));
-    fc.assert(fc.property(fc.array(group, { minLength: 4, maxLength: 4 }), fc.array(group, { minLength: 4, maxLength: 4 }), fc.array(group, { minLength: 4, maxLength: 4 }), (network, one, other) => {
-      fc.pre(network[0] !== '0');
-      expect(addressKey([...network, ...one].join(':'))).toBe(addressKey([...network, ...other].join(':')));
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(group, { minLength: 4, maxLength: 4 }),
+        fc.array(group, { minLength: 4, maxLength: 4 }),
+        fc.array(group, { minLength: 4, maxLength: 4 }),
+        (network, one, other) => {
+          fc.pre(network[0] !== '0');
+          expect(addressKey([...network, ...one].join(':'))).toBe(addressKey([...network, ...other].join(':')));
+        },
+      ),
+    );
   });
 });

@@ -7,13 +7,30 @@ import { courierDraft, findPlaces, stockProduct } from '../support/orders.ts';
 import { handOver, orderFrom } from '../support/profile.ts';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi({ products: 20 }); });
+beforeAll(async () => {
+  api = await startApi({ products: 20 });
+});
 afterAll(() => api.close());
 
 const day = 86_400_000;
 const word = 'Мехмонбоев';
 const sweep = () => api.app.services.jobs.run('retention.guestOrders');
-const read = (id: number) => api.db.selectFrom('orders').select(['phone', 'first_name', 'last_name', 'street', 'user_comment', 'guest_hash', 'total', 'status', 'customer_id']).where('id', '=', id).executeTakeFirstOrThrow();
+const read = (id: number) =>
+  api.db
+    .selectFrom('orders')
+    .select([
+      'phone',
+      'first_name',
+      'last_name',
+      'street',
+      'user_comment',
+      'guest_hash',
+      'total',
+      'status',
+      'customer_id',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 
 async function guestOrder(browser = openBrowser(api), phone = newPhone()): Promise<{ id: number; phone: string }> {
   await stockProduct(api, 2, 10, undefined, { sale_price: 100_000 });
@@ -33,7 +50,16 @@ test('who ordered as a guest is forgotten after the term, what was bought and pa
   const owned = await guestOrder(own, phone);
   await handOver(api, owned.id);
   await api.app.services.outbox.drain();
-  await api.db.insertInto('order_history').values({ order_id: over.id, status: 'completed', actor: 'staff', note: `${word} рози`, at: api.app.services.now() }).execute();
+  await api.db
+    .insertInto('order_history')
+    .values({
+      order_id: over.id,
+      status: 'completed',
+      actor: 'staff',
+      note: `${word} рози`,
+      at: api.app.services.now(),
+    })
+    .execute();
 
   api.later(1_094 * day);
   await sweep();
@@ -44,25 +70,50 @@ test('who ordered as a guest is forgotten after the term, what was bought and pa
   await handOver(api, fresh.id);
   await sweep();
   expect(await read(over.id)).toEqual({
-    phone: '+998000000000', first_name: '', last_name: '', street: null, user_comment: null, guest_hash: 'erased', total: 130_000, status: 'completed', customer_id: null,
+    phone: '+998000000000',
+    first_name: '',
+    last_name: '',
+    street: null,
+    user_comment: null,
+    guest_hash: 'erased',
+    total: 130_000,
+    status: 'completed',
+    customer_id: null,
   });
-  expect(await api.db.selectFrom('order_items').select(['price', 'count']).where('order_id', '=', over.id).execute()).toEqual([{ price: 100_000, count: 1 }]);
-  for (const { id, phone: kept } of [underWay, owned, fresh]) expect(await read(id)).toMatchObject({ phone: kept, first_name: word });
+  expect(
+    await api.db.selectFrom('order_items').select(['price', 'count']).where('order_id', '=', over.id).execute(),
+  ).toEqual([{ price: 100_000, count: 1 }]);
+  for (const { id, phone: kept } of [underWay, owned, fresh])
+    expect(await read(id)).toMatchObject({ phone: kept, first_name: word });
 
   // Of the one that is over no word is left in anything that hangs from it.
   for (const [table, { byOrder }] of Object.entries(personTables)) {
     if (byOrder === undefined) continue;
-    const { rows } = await sql<{ text: string }>`select t::text as text from ${sql.table(table)} t where ${byOrder(over.id)} and t::text ~ ${`${word}|${over.phone.slice(4)}`}`.execute(api.db);
+    const { rows } = await sql<{
+      text: string;
+    }>`select t::text as text from ${sql.table(table)} t where ${byOrder(over.id)} and t::text ~ ${`${word}|${over.phone.slice(4)}`}`.execute(
+      api.db,
+    );
     expect([table, rows]).toEqual([table, []]);
   }
-  const seen = await openBrowser(api).call(contract.account.orderStatus, { body: { number: (await api.db.selectFrom('orders').select('number').where('id', '=', over.id).executeTakeFirstOrThrow()).number, phone_number: over.phone } });
+  const seen = await openBrowser(api).call(contract.account.orderStatus, {
+    body: {
+      number: (await api.db.selectFrom('orders').select('number').where('id', '=', over.id).executeTakeFirstOrThrow())
+        .number,
+      phone_number: over.phone,
+    },
+  });
   expect(seen.status).toBe(404);
 });
 
 test('the term is a setting', async () => {
   const order = await guestOrder();
   await handOver(api, order.id);
-  await api.db.insertInto('settings').values({ key: 'guest_order_days', value: '30' }).onConflict((conflict) => conflict.column('key').doUpdateSet({ value: '30' })).execute();
+  await api.db
+    .insertInto('settings')
+    .values({ key: 'guest_order_days', value: '30' })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: '30' }))
+    .execute();
   api.app.services.reference.invalidate();
   api.later(31 * day);
   await sweep();
@@ -72,15 +123,23 @@ test('the term is a setting', async () => {
 test('money that is still owed to a guest keeps the guest’s name', async () => {
   const order = await guestOrder();
   await handOver(api, order.id);
-  await api.db.updateTable('orders').set({ status: 'cancelled', cancel_reason: 'staff', payment_state: 'refund_due' }).where('id', '=', order.id).execute();
+  await api.db
+    .updateTable('orders')
+    .set({ status: 'cancelled', cancel_reason: 'staff', payment_state: 'refund_due' })
+    .where('id', '=', order.id)
+    .execute();
   api.later(1_096 * day);
   await sweep();
   expect((await read(order.id)).first_name).toBe(word);
 });
 
 test('whatever of an order is about a person is known to the job: a table that is not would keep its words', () => {
-  const forgotten = Object.entries(personTables).filter(([table, { rows, columns, byOrder }]) =>
-    (table === 'orders' || 'order_id' in columns) && (rows === 'delete' || Object.values(columns).some((fate) => fate !== 'keep')) && byOrder === undefined);
+  const forgotten = Object.entries(personTables).filter(
+    ([table, { rows, columns, byOrder }]) =>
+      (table === 'orders' || 'order_id' in columns) &&
+      (rows === 'delete' || Object.values(columns).some((fate) => fate !== 'keep')) &&
+      byOrder === undefined,
+  );
   // Conversations have a shorter term of their own, bonus is an account's alone.
   expect(forgotten.map(([table]) => table)).toEqual(['chat_messages', 'bonus_moves']);
 });

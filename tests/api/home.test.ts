@@ -18,12 +18,19 @@ async function inEachLanguage<T>(call: (locale: Locale) => Promise<T>): Promise<
 
 describe('languages', () => {
   test('each language has texts of its own', async () => {
-    const texts = await inEachLanguage(async (locale) => (await api.call(contract.header.topCategories, language(locale))).data);
+    const texts = await inEachLanguage(
+      async (locale) => (await api.call(contract.header.topCategories, language(locale))).data,
+    );
     expect(new Set(texts).size).toBe(3);
   });
 
   test.each([
-    ['ru-RU,ru;q=0.9,en;q=0.8', 'ru'], ['uz-Cyrl', 'kr'], ['uz-Latn-UZ', 'uz'], ['de', 'kr'], ['', 'kr'], ['xx;q=zz,,;', 'kr'],
+    ['ru-RU,ru;q=0.9,en;q=0.8', 'ru'],
+    ['uz-Cyrl', 'kr'],
+    ['uz-Latn-UZ', 'uz'],
+    ['de', 'kr'],
+    ['', 'kr'],
+    ['xx;q=zz,,;', 'kr'],
   ])('Accept-Language %j is answered in %s', async (header, locale) => {
     const asked = await api.call(contract.region.regionsList, language(header));
     const expected = await api.call(contract.region.regionsList, language(locale));
@@ -31,8 +38,11 @@ describe('languages', () => {
   });
 
   test('errors speak the language too', async () => {
-    const messages = await Promise.all(locales.map(async (locale) =>
-      (await api.raw({ url: '/api/web/v1/product/detail?id=abc', ...language(locale) })).failure));
+    const messages = await Promise.all(
+      locales.map(
+        async (locale) => (await api.raw({ url: '/api/web/v1/product/detail?id=abc', ...language(locale) })).failure,
+      ),
+    );
     expect(new Set(messages.map((failure) => failure.message)).size).toBe(3);
     expect(new Set(messages.map((failure) => failure.data[0]?.message)).size).toBe(3);
   });
@@ -40,17 +50,22 @@ describe('languages', () => {
 
 describe('home page', () => {
   test('the three product rows differ', async () => {
-    const rows = await Promise.all((['climate', 'new_products', 'hit_products'] as const).map(async (type) =>
-      (await api.call(contract.home.specialProducts, { query: { type } })).data.products.map((product) => product.id)));
+    const rows = await Promise.all(
+      (['climate', 'new_products', 'hit_products'] as const).map(async (type) =>
+        (await api.call(contract.home.specialProducts, { query: { type } })).data.products.map((product) => product.id),
+      ),
+    );
     for (const ids of rows) expect(ids.length).toBeGreaterThan(0);
     expect(new Set(rows.map(String)).size).toBe(3);
   });
 
   test('the shelf for small payments has real offers alone, over the term that is asked for', async () => {
-    const shelf = async (months: string) => (await api.call(contract.home.specialProducts, { query: { type: 'monthly', months } })).data.products;
+    const shelf = async (months: string) =>
+      (await api.call(contract.home.specialProducts, { query: { type: 'monthly', months } })).data.products;
     const [usual, short] = [await shelf('12'), await shelf('3')];
     expect(usual.length).toBeGreaterThan(0);
-    for (const { price_plan } of usual) expect(price_plan.by_instalments?.monthly ?? Infinity).toBeLessThanOrEqual(shelfMonthly);
+    for (const { price_plan } of usual)
+      expect(price_plan.by_instalments?.monthly ?? Infinity).toBeLessThanOrEqual(shelfMonthly);
     // What is paid back sooner costs more a month, so that less may be spent.
     const dearest = (products: typeof usual) => Math.max(...products.map((product) => product.sale_price));
     expect(dearest(short)).toBeLessThan(dearest(usual));
@@ -61,7 +76,8 @@ describe('home page', () => {
   });
 
   test.each([
-    ['collections', contract.home.collections], ['categories', contract.home.specialCategories],
+    ['collections', contract.home.collections],
+    ['categories', contract.home.specialCategories],
   ] as const)('%s are named in the asked language', async (_name, endpoint) => {
     const names = await inEachLanguage(async (locale) => {
       const { data } = await api.call(endpoint, language(locale));
@@ -72,7 +88,8 @@ describe('home page', () => {
   });
 
   test('every collection has products', async () => {
-    for (const collection of (await api.call(contract.home.collections)).data) expect(collection.products.length).toBeGreaterThan(0);
+    for (const collection of (await api.call(contract.home.collections)).data)
+      expect(collection.products.length).toBeGreaterThan(0);
   });
 
   test('brands have names, slugs and pictures', async () => {
@@ -96,7 +113,9 @@ describe('home page', () => {
   });
 
   test('words of the head in three languages', async () => {
-    const titles = await inEachLanguage(async (locale) => (await api.call(contract.content.seo, language(locale))).data.meta_title);
+    const titles = await inEachLanguage(
+      async (locale) => (await api.call(contract.content.seo, language(locale))).data.meta_title,
+    );
     expect(new Set(titles).size).toBe(3);
   });
 });

@@ -24,9 +24,26 @@ describe('one shape of failures', () => {
     ['broken JSON', { method: 'POST', url: createUrl, payload: '{"a":', headers: json }, 400],
     ['empty JSON', { method: 'POST', url: createUrl, payload: '', headers: json }, 400],
     ['no body', { method: 'POST', url: createUrl }, 400],
-    ['another content', { method: 'POST', url: createUrl, payload: 'a=1', headers: { 'content-type': 'text/plain' } }, 415],
-    ['a form', { method: 'POST', url: createUrl, payload: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415],
-    ['too large', { method: 'POST', url: createUrl, payload: JSON.stringify({ a: 'x'.repeat(300_000) }), headers: json }, 413],
+    [
+      'another content',
+      { method: 'POST', url: createUrl, payload: 'a=1', headers: { 'content-type': 'text/plain' } },
+      415,
+    ],
+    [
+      'a form',
+      {
+        method: 'POST',
+        url: createUrl,
+        payload: 'a=1',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      },
+      415,
+    ],
+    [
+      'too large',
+      { method: 'POST', url: createUrl, payload: JSON.stringify({ a: 'x'.repeat(300_000) }), headers: json },
+      413,
+    ],
     ['dead session', { url: '/api/web/v1/region/regions-list', headers: { authorization: 'Bearer abc' } }, 401],
     ['unknown order', { url: '/api/common/v1/order/show?id=1' }, 404],
     ['broken escape in the address', { url: '/api/web/v1/content/news/%E0%A4%A' }, 400],
@@ -45,13 +62,24 @@ describe('one shape of failures', () => {
     const ending = await startApi({ products: 20 });
     await ending.app.listen({ host: '127.0.0.1', port: 0 });
     const address = ending.app.server.address();
-    const socket = connect(typeof address === 'object' && address !== null ? address.port : 0, '127.0.0.1').setEncoding('utf8');
+    const socket = connect(typeof address === 'object' && address !== null ? address.port : 0, '127.0.0.1').setEncoding(
+      'utf8',
+    );
     const answer = new Promise<string>((resolve, reject) => {
       let text = '';
-      socket.on('data', (part) => { text += String(part); }).on('end', () => resolve(text)).on('error', reject);
+      socket
+        .on('data', (part) => {
+          text += String(part);
+        })
+        .on('end', () => resolve(text))
+        .on('error', reject);
     });
     // Half a request keeps the connection open over the beginning of the end.
-    await new Promise<void>((resolve) => { socket.write('GET /api/web/v1/region/regions-list HTTP/1.1\r\nHost: shop\r\nAccept-Language: ru\r\n', () => resolve()); });
+    await new Promise<void>((resolve) => {
+      socket.write('GET /api/web/v1/region/regions-list HTTP/1.1\r\nHost: shop\r\nAccept-Language: ru\r\n', () =>
+        resolve(),
+      );
+    });
     const closed = ending.close();
     socket.write('\r\n');
     const [head = '', body = ''] = (await answer).split('\r\n\r\n');
@@ -77,8 +105,12 @@ describe('one shape of failures', () => {
 describe('headers', () => {
   test('each answer has a request id; a sane one is taken over', async () => {
     expect((await api.raw({ url: '/healthz' })).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
-    expect((await api.raw({ url: '/healthz', headers: { 'x-request-id': 'abc-1' } })).headers['x-request-id']).toBe('abc-1');
-    expect((await api.raw({ url: '/healthz', headers: { 'x-request-id': 'a b\u0009c' } })).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect((await api.raw({ url: '/healthz', headers: { 'x-request-id': 'abc-1' } })).headers['x-request-id']).toBe(
+      'abc-1',
+    );
+    expect(
+      (await api.raw({ url: '/healthz', headers: { 'x-request-id': 'a b\u0009c' } })).headers['x-request-id'],
+    ).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   test('answers may not be framed or sniffed', async () => {
@@ -106,7 +138,8 @@ describe('limits', () => {
 
   test('600 calls a minute from an address, told apart by the proxy’s header; the storefront itself is not limited', async () => {
     const statuses: number[] = [];
-    for (let index = 0; index < 605; index += 1) statuses.push((await limited.raw({ url, headers: from('198.51.100.1') })).status);
+    for (let index = 0; index < 605; index += 1)
+      statuses.push((await limited.raw({ url, headers: from('198.51.100.1') })).status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(600);
     const refused = await limited.raw({ url, headers: { ...from('198.51.100.1'), 'Accept-Language': 'ru' } });
     expect(refused.status).toBe(429);
@@ -122,7 +155,10 @@ describe('limits', () => {
   test('addresses that the API does not know count as well, and an IPv6 network is one address', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 605; index += 1) {
-      statuses.push((await limited.raw({ url: `/api/guess/${index}`, headers: from(`2001:db8:7:7::${index.toString(16)}`) })).status);
+      statuses.push(
+        (await limited.raw({ url: `/api/guess/${index}`, headers: from(`2001:db8:7:7::${index.toString(16)}`) }))
+          .status,
+      );
     }
     expect(statuses.filter((status) => status === 404)).toHaveLength(600);
     expect((await limited.raw({ url: '/nowhere', headers: from('2001:db8:7:7:ffff::1') })).status).toBe(429);
@@ -135,7 +171,8 @@ describe('limits', () => {
     const statuses: number[] = [];
     for (let index = 0; index < 32; index += 1) {
       const answer = await limited.call(contract.order.createFull, {
-        body: courierDraft(places, [{ id: 1, count: 1 }], { phone: `90000${1000 + index}` }), headers: from('198.51.100.9'),
+        body: courierDraft(places, [{ id: 1, count: 1 }], { phone: `90000${1000 + index}` }),
+        headers: from('198.51.100.9'),
       });
       statuses.push(answer.status);
     }
@@ -149,7 +186,10 @@ describe('documentation', () => {
     const documented = await startApi({ products: 20, docs: true });
     try {
       const { body } = await documented.raw({ url: '/api/openapi.json' });
-      const document = body as { paths: Record<string, Record<string, { 'x-extension'?: boolean }>>; 'x-error-codes': { code: number }[] };
+      const document = body as {
+        paths: Record<string, Record<string, { 'x-extension'?: boolean }>>;
+        'x-error-codes': { code: number }[];
+      };
       for (const endpoint of endpoints) {
         const path = `/api/${endpoint.path.replace(/:(\w+)/g, '{$1}')}`;
         const operation = document.paths[path]?.[endpoint.method.toLowerCase()];
@@ -174,11 +214,32 @@ describe('documentation', () => {
 
 test('every public GET is open to a guest', async () => {
   const [leaf] = await api.db.selectFrom('categories').select('slug').where('level', '=', 3).limit(1).execute();
-  const review = await api.db.selectFrom('reviews').select('id').where('status', '=', 'published').limit(1).executeTakeFirstOrThrow();
-  const ahead = await api.db.selectFrom('products').select('id').where('sale_mode', '=', 'preorder').where('is_listed', '=', true).limit(1).executeTakeFirstOrThrow();
+  const review = await api.db
+    .selectFrom('reviews')
+    .select('id')
+    .where('status', '=', 'published')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const ahead = await api.db
+    .selectFrom('products')
+    .select('id')
+    .where('sale_mode', '=', 'preorder')
+    .where('is_listed', '=', true)
+    .limit(1)
+    .executeTakeFirstOrThrow();
   const queries = [
-    `?id=${review.id}`, `?id=${ahead.id}`,
-    '', '?id=1', `?slug=${leaf?.slug ?? ''}`, '?type=climate', '?platform=web', '?region_id=2', '?brand=samsung', '?stock_id=2', '?key=0-0-12', '?path=page/delivery',
+    `?id=${review.id}`,
+    `?id=${ahead.id}`,
+    '',
+    '?id=1',
+    `?slug=${leaf?.slug ?? ''}`,
+    '?type=climate',
+    '?platform=web',
+    '?region_id=2',
+    '?brand=samsung',
+    '?stock_id=2',
+    '?key=0-0-12',
+    '?path=page/delivery',
   ];
   const open = endpoints.filter((entry) => entry.method === 'GET' && entry.access === 'public');
   for (const endpoint of open) {

@@ -9,8 +9,12 @@ import { type ImportBench, importFolder, importInto } from '../support/import.ts
 let bench: ImportBench;
 let opened: OpenDatabase;
 let api: TestApi;
-beforeAll(() => { bench = importFolder(); });
-afterAll(() => { bench.close(); });
+beforeAll(() => {
+  bench = importFolder();
+});
+afterAll(() => {
+  bench.close();
+});
 beforeEach(async () => {
   opened = await freshDatabase();
   await writePlaces(opened.db);
@@ -21,50 +25,105 @@ beforeEach(async () => {
   };
 });
 
-interface Item { readonly id: string; readonly category?: string; readonly attributes: Readonly<Record<string, string>>; readonly price?: number }
+interface Item {
+  readonly id: string;
+  readonly category?: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly price?: number;
+}
 const line = ({ id, category = 'Чайники', attributes, price = 300_000 }: Item): string =>
-  JSON.stringify({ external_id: id, name: { ru: `Чайник ${id}` }, category_path: [category], brand: 'Zed', price, stock: 3, attributes });
+  JSON.stringify({
+    external_id: id,
+    name: { ru: `Чайник ${id}` },
+    category_path: [category],
+    brand: 'Zed',
+    price,
+    stock: 3,
+    attributes,
+  });
 const feed = (items: readonly Item[]): string => `${items.map(line).join('\n')}\n`;
 
 /** Kettles with a weight of many values, three volumes, a lid or none, and a text of their own each. */
-const kettles = (count: number, from = 0): Item[] => Array.from({ length: count }, (_empty, index) => index + from).map((index) => ({
-  id: `K-${index}`,
-  attributes: {
-    Вес: `${800 + index * 50} г`, Объём: `${[1, 1.5, 2][index % 3] ?? 1} л`, 'Съёмная крышка': index % 4 === 0 ? 'есть' : 'нет',
-    Материал: index % 2 === 0 ? 'сталь' : 'Zephyrium', Особенность: `Особенность номер ${index}`,
-  },
-}));
+const kettles = (count: number, from = 0): Item[] =>
+  Array.from({ length: count }, (_empty, index) => index + from).map((index) => ({
+    id: `K-${index}`,
+    attributes: {
+      Вес: `${800 + index * 50} г`,
+      Объём: `${[1, 1.5, 2][index % 3] ?? 1} л`,
+      'Съёмная крышка': index % 4 === 0 ? 'есть' : 'нет',
+      Материал: index % 2 === 0 ? 'сталь' : 'Zephyrium',
+      Особенность: `Особенность номер ${index}`,
+    },
+  }));
 
 const listing = async (locale: string, category: string, filter: Record<string, string> = {}) =>
-  (await api.call(contract.catalogue.filters, { query: { category_all: category, filter }, headers: { 'accept-language': locale } })).data;
+  (
+    await api.call(contract.catalogue.filters, {
+      query: { category_all: category, filter },
+      headers: { 'accept-language': locale },
+    })
+  ).data;
 
 async function categoryFilters(name = 'Чайники') {
   const reference = await createReference(opened.db, () => new Date()).get();
   const category = [...reference.categories.values()].find((entry) => entry.name.ru === name);
-  return { category, filters: reference.attributesOf(category?.id ?? 0).filter(({ filterable }) => filterable).map(({ attribute }) => attribute.name.ru).sort() };
+  return {
+    category,
+    filters: reference
+      .attributesOf(category?.id ?? 0)
+      .filter(({ filterable }) => filterable)
+      .map(({ attribute }) => attribute.name.ru)
+      .sort(),
+  };
 }
 
 describe('filters of a new category', () => {
   test('have every value of a product that says several, as our own export does', async () => {
-    const offers = [['Белый', 'Чёрный'], ['Чёрный'], ['Белый'], ['Белый', 'Чёрный', 'Белый'], ['Чёрный'], ['Чёрный']].map((colours, index) =>
-      `<offer id="T-${index}"><price>300000</price><categoryId>1</categoryId><name>Чайник ${index}</name>${colours.map((colour) => `<param name="Цвет">${colour}</param>`).join('')}</offer>`);
-    const yml = (some: readonly string[]) => `<yml_catalog><shop><categories><category id="1">Чайники</category></categories><offers>${some.join('')}</offers></shop></yml_catalog>`;
+    const offers = [
+      ['Белый', 'Чёрный'],
+      ['Чёрный'],
+      ['Белый'],
+      ['Белый', 'Чёрный', 'Белый'],
+      ['Чёрный'],
+      ['Чёрный'],
+    ].map(
+      (colours, index) =>
+        `<offer id="T-${index}"><price>300000</price><categoryId>1</categoryId><name>Чайник ${index}</name>${colours.map((colour) => `<param name="Цвет">${colour}</param>`).join('')}</offer>`,
+    );
+    const yml = (some: readonly string[]) =>
+      `<yml_catalog><shop><categories><category id="1">Чайники</category></categories><offers>${some.join('')}</offers></shop></yml_catalog>`;
     // Words while there are few, choices once it is known what they are.
     await importInto(opened.db, bench, yml(offers.slice(0, 1)));
-    const { id, attributes } = await opened.db.selectFrom('products').select(['id', 'attributes']).executeTakeFirstOrThrow();
+    const { id, attributes } = await opened.db
+      .selectFrom('products')
+      .select(['id', 'attributes'])
+      .executeTakeFirstOrThrow();
     expect(attributes).toMatchObject([{ t: { ru: 'Белый' } }, { t: { ru: 'Чёрный' } }]);
     await importInto(opened.db, bench, yml(offers));
     const { data } = await api.call(contract.product.detail, { query: { id }, headers: { 'accept-language': 'ru' } });
     expect(data.attributes.flatMap((group) => group.attributes.map(({ value }) => value))).toEqual(['Белый, Чёрный']);
     const { filter } = await listing('ru', (await categoryFilters()).category?.slug ?? '');
-    expect(filter.map(({ name, values }) => [name, values.map((value) => [value.name, value.count])])).toEqual([['Цвет', [['Белый', 3], ['Чёрный', 5]]]]);
+    expect(filter.map(({ name, values }) => [name, values.map((value) => [value.name, value.count])])).toEqual([
+      [
+        'Цвет',
+        [
+          ['Белый', 3],
+          ['Чёрный', 5],
+        ],
+      ],
+    ]);
     expect(await importInto(opened.db, bench, yml(offers))).toMatchObject({ unchanged: 6 });
   });
 
   test('come with the feed: with counts, units and labels in three languages; many numbers as ranges, few as values', async () => {
     const result = await importInto(opened.db, bench, feed(kettles(40)));
     expect(result).toMatchObject({ created: 40, rejected: 0 });
-    expect(result.filters.map(({ attribute, as }) => [attribute, as]).sort()).toEqual([['Вес', 'ranges'], ['Материал', 'list'], ['Объём', 'values'], ['Съёмная крышка', 'list']]);
+    expect(result.filters.map(({ attribute, as }) => [attribute, as]).sort()).toEqual([
+      ['Вес', 'ranges'],
+      ['Материал', 'list'],
+      ['Объём', 'values'],
+      ['Съёмная крышка', 'list'],
+    ]);
     const { category } = await categoryFilters();
     const names = async (locale: string) => {
       const { filter } = await listing(locale, category?.slug ?? '');
@@ -76,7 +135,13 @@ describe('filters of a new category', () => {
     expect(russian[2]).toEqual(['Съёмная крышка', ['Есть: 10', 'Нет: 30']]);
     expect(russian[0]?.[1]?.[0]).toMatch(/^до \d+\u00a0г: \d+$/);
     expect(russian[0]?.[1]?.length).toBeGreaterThan(3);
-    expect(await names('uz')).toEqual(expect.arrayContaining([['Hajmi', ['1\u00a0l: 14', '1,5\u00a0l: 13', '2\u00a0l: 13']], ['Съёмная крышка', ['Bor: 10', 'Yoʻq: 30']], ['Materiali', ['poʻlat: 20', 'Zephyrium: 20']]]));
+    expect(await names('uz')).toEqual(
+      expect.arrayContaining([
+        ['Hajmi', ['1\u00a0l: 14', '1,5\u00a0l: 13', '2\u00a0l: 13']],
+        ['Съёмная крышка', ['Bor: 10', 'Yoʻq: 30']],
+        ['Materiali', ['poʻlat: 20', 'Zephyrium: 20']],
+      ]),
+    );
     expect((await names('kr')).flat(2)).toEqual(expect.arrayContaining(['Ҳажми', 'Бор: 10', 'пўлат: 20']));
 
     const all = await listing('ru', category?.slug ?? '');
@@ -87,22 +152,54 @@ describe('filters of a new category', () => {
   });
 
   test('a unit that stands behind the name is the unit of the numbers', async () => {
-    const items = Array.from({ length: 20 }, (_empty, index) => ({ id: `U-${index}`, attributes: { 'Вес, кг': `${(5 + index) / 10}`.replace('.', ','), 'Мощность (Вт)': `${[1000, 1500][index % 2] ?? 0}` } }));
+    const items = Array.from({ length: 20 }, (_empty, index) => ({
+      id: `U-${index}`,
+      attributes: {
+        'Вес, кг': `${(5 + index) / 10}`.replace('.', ','),
+        'Мощность (Вт)': `${[1000, 1500][index % 2] ?? 0}`,
+      },
+    }));
     const result = await importInto(opened.db, bench, feed(items));
-    expect(result.filters.map(({ attribute, as }) => [attribute, as]).sort()).toEqual([['Вес', 'ranges'], ['Мощность', 'values']]);
+    expect(result.filters.map(({ attribute, as }) => [attribute, as]).sort()).toEqual([
+      ['Вес', 'ranges'],
+      ['Мощность', 'values'],
+    ]);
     const { category } = await categoryFilters();
     const { filter } = await listing('uz', category?.slug ?? '');
-    expect(filter.find(({ name }) => name === 'Quvvati')?.values.map(({ name }) => name)).toEqual(['1000\u00a0Vt', '1500\u00a0Vt']);
+    expect(filter.find(({ name }) => name === 'Quvvati')?.values.map(({ name }) => name)).toEqual([
+      '1000\u00a0Vt',
+      '1500\u00a0Vt',
+    ]);
     expect(await importInto(opened.db, bench, feed(items))).toMatchObject({ unchanged: 20, updated: 0 });
   });
 
   test('the same feed again changes nothing, and a new product finds its place among the ranges', async () => {
     await importInto(opened.db, bench, feed(kettles(40)));
-    expect(await importInto(opened.db, bench, feed(kettles(40)))).toMatchObject({ created: 0, updated: 0, unchanged: 40, filters: [], tags: [] });
-    await importInto(opened.db, bench, feed([{ id: 'NEW', attributes: { Вес: '90 кг', Объём: '1500 мл', 'Съёмная крышка': '+' } }]));
-    const row = await opened.db.selectFrom('products').select(['option_ids', 'attributes']).where('external_id', '=', 'NEW').executeTakeFirstOrThrow();
-    const options = await opened.db.selectFrom('attribute_options').select('name').where('id', 'in', row.option_ids).execute();
-    expect(options.map(({ name }) => name.ru)).toEqual(expect.arrayContaining(['1,5\u00a0л', 'Есть', expect.stringMatching(/^от \d+\u00a0г$/)]));
+    expect(await importInto(opened.db, bench, feed(kettles(40)))).toMatchObject({
+      created: 0,
+      updated: 0,
+      unchanged: 40,
+      filters: [],
+      tags: [],
+    });
+    await importInto(
+      opened.db,
+      bench,
+      feed([{ id: 'NEW', attributes: { Вес: '90 кг', Объём: '1500 мл', 'Съёмная крышка': '+' } }]),
+    );
+    const row = await opened.db
+      .selectFrom('products')
+      .select(['option_ids', 'attributes'])
+      .where('external_id', '=', 'NEW')
+      .executeTakeFirstOrThrow();
+    const options = await opened.db
+      .selectFrom('attribute_options')
+      .select('name')
+      .where('id', 'in', row.option_ids)
+      .execute();
+    expect(options.map(({ name }) => name.ru)).toEqual(
+      expect.arrayContaining(['1,5\u00a0л', 'Есть', expect.stringMatching(/^от \d+\u00a0г$/)]),
+    );
     expect(row.attributes).toEqual(expect.arrayContaining([{ a: expect.any(Number) as number, n: 90_000 }]));
   });
 
@@ -112,12 +209,23 @@ describe('filters of a new category', () => {
     await importInto(opened.db, bench, feed(kettles(20, 3)));
     const { filters } = await categoryFilters();
     expect(filters).toContain('Объём');
-    const stored = await opened.db.selectFrom('products').select('attributes').where('external_id', '=', 'K-0').executeTakeFirstOrThrow();
+    const stored = await opened.db
+      .selectFrom('products')
+      .select('attributes')
+      .where('external_id', '=', 'K-0')
+      .executeTakeFirstOrThrow();
     expect(stored.attributes).toEqual(expect.arrayContaining([{ a: expect.any(Number) as number, n: 800 }]));
   });
 
   test('what few products have is no filter, nor is what is a code', async () => {
-    const items = kettles(30).map((item, index) => ({ ...item, attributes: { Код: `${5000 + index * 7}`, Цвет: index % 2 === 0 ? 'чёрный' : 'белый', ...(index < 6 ? { Редкое: index % 2 === 0 ? 'a1' : 'b1' } : {}) } }));
+    const items = kettles(30).map((item, index) => ({
+      ...item,
+      attributes: {
+        Код: `${5000 + index * 7}`,
+        Цвет: index % 2 === 0 ? 'чёрный' : 'белый',
+        ...(index < 6 ? { Редкое: index % 2 === 0 ? 'a1' : 'b1' } : {}),
+      },
+    }));
     await importInto(opened.db, bench, feed(items));
     expect((await categoryFilters()).filters).toEqual(['Цвет']);
   });
@@ -129,17 +237,34 @@ describe('staff', () => {
     const { category } = await categoryFilters();
     const attributes = await opened.db.selectFrom('attributes').select(['key', 'name']).execute();
     const keyOf = (name: string) => attributes.find((attribute) => attribute.name.ru === name)?.key ?? '';
-    const row = JSON.stringify({ type: 'filters', category: category?.slug, filters: [keyOf('Материал'), keyOf('Вес')] });
+    const row = JSON.stringify({
+      type: 'filters',
+      category: category?.slug,
+      filters: [keyOf('Материал'), keyOf('Вес')],
+    });
     expect(await importInto(opened.db, bench, `${row}\n`)).toMatchObject({ complete: true, rejected: 0 });
     expect((await categoryFilters()).filters).toEqual(['Вес', 'Материал']);
     await importInto(opened.db, bench, feed(kettles(60)));
     expect((await categoryFilters()).filters).toEqual(['Вес', 'Материал']);
-    const links = await opened.db.selectFrom('category_attributes').innerJoin('attributes', 'attributes.id', 'attribute_id').select('key').orderBy('category_attributes.sort').execute();
+    const links = await opened.db
+      .selectFrom('category_attributes')
+      .innerJoin('attributes', 'attributes.id', 'attribute_id')
+      .select('key')
+      .orderBy('category_attributes.sort')
+      .execute();
     expect(links.slice(0, 2).map(({ key }) => key)).toEqual([keyOf('Материал'), keyOf('Вес')]);
   });
 
   test('is told of a category or attribute that is not there', async () => {
-    const rows = [{ type: 'filters', category: 'nowhere', filters: [] }, { type: 'filters', category: 'x', filters: 'all' }].map((row) => JSON.stringify(row)).join('\n');
-    expect((await importInto(opened.db, bench, `${rows}\n`)).rows.map(({ reason }) => reason)).toEqual(['categoryUnknown', 'invalid']);
+    const rows = [
+      { type: 'filters', category: 'nowhere', filters: [] },
+      { type: 'filters', category: 'x', filters: 'all' },
+    ]
+      .map((row) => JSON.stringify(row))
+      .join('\n');
+    expect((await importInto(opened.db, bench, `${rows}\n`)).rows.map(({ reason }) => reason)).toEqual([
+      'categoryUnknown',
+      'invalid',
+    ]);
   });
 });

@@ -20,16 +20,31 @@ afterAll(async () => {
 
 /** How many rows the planner believes a table to have; none or -1 before anybody has looked. */
 async function believed(table: string): Promise<number> {
-  const { rows: [row] } = await sql<{ rows: number }>`select reltuples::integer as rows from pg_class where oid = ${table}::regclass`.execute(opened.db);
+  const {
+    rows: [row],
+  } = await sql<{
+    rows: number;
+  }>`select reltuples::integer as rows from pg_class where oid = ${table}::regclass`.execute(opened.db);
   return row?.rows ?? NaN;
 }
-const feed = (count: number) => Array.from({ length: count }, (_, index) => JSON.stringify({ external_id: `S-${index}`, name: `Чайник ${index}`, category_path: ['Дом', 'Чайники'], price: 100_000 + index, stock: 3 })).join('\n');
+const feed = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    JSON.stringify({
+      external_id: `S-${index}`,
+      name: `Чайник ${index}`,
+      category_path: ['Дом', 'Чайники'],
+      price: 100_000 + index,
+      stock: 3,
+    }),
+  ).join('\n');
 
 test('the planner knows what an import has brought, once that is much', async () => {
   await importInto(opened.db, bench, feed(20));
   expect(await believed('listing_products')).toBeLessThan(1);
   await importInto(opened.db, bench, feed(600));
-  expect([await believed('listing_products'), await believed('products'), await believed('store_stock')]).toEqual([600, 600, 600]);
+  expect([await believed('listing_products'), await believed('products'), await believed('store_stock')]).toEqual([
+    600, 600, 600,
+  ]);
 });
 
 test('beside shoppers the same is learned a column at a time', async () => {
@@ -37,6 +52,8 @@ test('beside shoppers the same is learned a column at a time', async () => {
   await sql`truncate store_stock`.execute(opened.db);
   await refreshStatistics({ db: opened.db, polite: true }, 600);
   expect([await believed('products'), await believed('store_stock')]).toEqual([600, 0]);
-  const { rows } = await sql<{ columns: number }>`select count(*)::integer as columns from pg_stats where tablename = 'products'`.execute(opened.db);
+  const { rows } = await sql<{
+    columns: number;
+  }>`select count(*)::integer as columns from pg_stats where tablename = 'products'`.execute(opened.db);
   expect(rows[0]?.columns).toBeGreaterThan(20);
 });

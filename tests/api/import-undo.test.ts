@@ -22,7 +22,9 @@ beforeAll(async () => {
   bench = importFolder();
   api = await startApi({ products: 20, media: bench.media, env: { DATA_DIR: bench.folder } });
 });
-beforeEach(() => { prefix = `U${number += 1}`; });
+beforeEach(() => {
+  prefix = `U${(number += 1)}`;
+});
 afterAll(async () => {
   await api.close();
   bench.close();
@@ -30,19 +32,35 @@ afterAll(async () => {
 
 const headers = { authorization: `Bearer ${importKey(testSecret)}` };
 const line = (id: string, more: object = {}) =>
-  JSON.stringify({ external_id: `${prefix}-${id}`, name: `Самовар ${prefix} ${id}`, category_path: [`Кухня ${prefix}`, `Самовары ${prefix}`], brand: `Тула ${prefix}`, price: 1_200_000, stock: 5, ...more });
+  JSON.stringify({
+    external_id: `${prefix}-${id}`,
+    name: `Самовар ${prefix} ${id}`,
+    category_path: [`Кухня ${prefix}`, `Самовары ${prefix}`],
+    brand: `Тула ${prefix}`,
+    price: 1_200_000,
+    stock: 5,
+    ...more,
+  });
 async function take(rows: readonly string[], query: Record<string, string> = {}): Promise<string> {
   const answer = await api.raw({
-    method: 'POST', url: `/api/${contract.import.feed.path}?${new URLSearchParams(query).toString()}`, payload: rows.join('\n'),
-    headers: { ...headers, 'x-import-folder': encodeURIComponent(bench.folder), 'content-type': 'application/x-ndjson' },
+    method: 'POST',
+    url: `/api/${contract.import.feed.path}?${new URLSearchParams(query).toString()}`,
+    payload: rows.join('\n'),
+    headers: {
+      ...headers,
+      'x-import-folder': encodeURIComponent(bench.folder),
+      'content-type': 'application/x-ndjson',
+    },
   });
   const { name, rejected_rows } = importResultSchema.parse(answer.data);
   expect(rejected_rows).toEqual([]);
   return name ?? '';
 }
-const ask = (name: string, query = '') => api.raw({ method: 'POST', url: `/api/${contract.import.undo.path}?name=${name}${query}`, headers });
+const ask = (name: string, query = '') =>
+  api.raw({ method: 'POST', url: `/api/${contract.import.undo.path}?name=${name}${query}`, headers });
 const undo = async (name: string, query = '') => contract.import.undo.response.parse((await ask(name, query)).data);
-const product = (id: string) => api.db.selectFrom('products').selectAll().where('external_id', '=', `${prefix}-${id}`).executeTakeFirst();
+const product = (id: string) =>
+  api.db.selectFrom('products').selectAll().where('external_id', '=', `${prefix}-${id}`).executeTakeFirst();
 const none = { restored: 0, removed: 0, off_sale: 0, left: 0, kept: 0 };
 
 describe('an import that is taken back', () => {
@@ -60,45 +78,82 @@ describe('an import that is taken back', () => {
     expect(await product('1')).toBeUndefined();
     expect((await found()).data.products.filter(({ name: said }) => said.includes(prefix))).toEqual([]);
     expect(await api.db.selectFrom('brands').select('id').where('name', '=', `Тула ${prefix}`).execute()).toEqual([]);
-    expect((await changedTagsSince(api.db, position)).tags).toEqual(expect.arrayContaining([`product:${id}`, 'menu', 'sitemap']));
+    expect((await changedTagsSince(api.db, position)).tags).toEqual(
+      expect.arrayContaining([`product:${id}`, 'menu', 'sitemap']),
+    );
 
     expect(await undo(name)).toMatchObject({ refused: 'takenBack', counts });
-    const [record] = contract.import.list.response.parse((await api.raw({ url: `/api/${contract.import.list.path}?name=${name}`, headers })).data);
+    const [record] = contract.import.list.response.parse(
+      (await api.raw({ url: `/api/${contract.import.list.path}?name=${name}`, headers })).data,
+    );
     expect(record).toMatchObject({ state: 'takenBack', undone: counts, report: { created: 2 } });
     expect((await ask('2026-11-20-nothing-1')).status).toBe(404);
   });
 
   test('takes back what goes with what, too: an accessory is offered only while the import stands', async () => {
-    const pot = (id: string, more: object = {}) => line(id, { category_path: [`Кухня ${prefix}`, `Чайники ${prefix}`], ...more });
+    const pot = (id: string, more: object = {}) =>
+      line(id, { category_path: [`Кухня ${prefix}`, `Чайники ${prefix}`], ...more });
     await take([line('1'), pot('2'), pot('3')]);
-    const slugs = (await api.db.selectFrom('products').innerJoin('categories', 'categories.id', 'category_id').select('categories.slug').where('products.external_id', 'in', [`${prefix}-1`, `${prefix}-2`]).orderBy('products.external_id').execute()).map(({ slug }) => slug);
-    const offered = async () => (await api.call(contract.product.accessories, { query: { id: (await product('1'))?.id ?? 0 } })).data.map(({ name }) => name);
+    const slugs = (
+      await api.db
+        .selectFrom('products')
+        .innerJoin('categories', 'categories.id', 'category_id')
+        .select('categories.slug')
+        .where('products.external_id', 'in', [`${prefix}-1`, `${prefix}-2`])
+        .orderBy('products.external_id')
+        .execute()
+    ).map(({ slug }) => slug);
+    const offered = async () =>
+      (await api.call(contract.product.accessories, { query: { id: (await product('1'))?.id ?? 0 } })).data.map(
+        ({ name }) => name,
+      );
     expect(await offered()).toEqual([]);
     const name = await take([
       JSON.stringify({ type: 'accessories', category: slugs[0], accessories: [slugs[1]] }),
-      line('1', { fits: { has: [`горло-${prefix}`], needs: [] } }), pot('2', { fits: { has: [], needs: [`горло-${prefix}`] } }), pot('3', { fits: { has: [], needs: ['другое горло'] } }),
+      line('1', { fits: { has: [`горло-${prefix}`], needs: [] } }),
+      pot('2', { fits: { has: [], needs: [`горло-${prefix}`] } }),
+      pot('3', { fits: { has: [], needs: ['другое горло'] } }),
     ]);
     expect(await offered()).toEqual([`Самовар ${prefix} 2`]);
     expect(await undo(name)).toMatchObject({ counts: { ...none, restored: 3 } });
     expect(await offered()).toEqual([]);
-    expect(await api.db.selectFrom('product_fits').select('key').where('key', 'like', `%${prefix}`).execute()).toEqual([]);
+    expect(await api.db.selectFrom('product_fits').select('key').where('key', 'like', `%${prefix}`).execute()).toEqual(
+      [],
+    );
   });
 
   test('gives back what a whole feed withdrew, and what orders took meanwhile stays taken', async () => {
     const first = await take([line('1', { stock: 5 }), line('2')]);
-    const others = await api.db.selectFrom('products').select(['external_id']).where('is_listed', '=', true).where('external_id', '<>', `${prefix}-2`).execute();
-    const rows = others.map(({ external_id }) => (external_id === `${prefix}-1` ? line('1', { stock: 20, name: 'Другое имя' }) : JSON.stringify({ external_id })));
+    const others = await api.db
+      .selectFrom('products')
+      .select(['external_id'])
+      .where('is_listed', '=', true)
+      .where('external_id', '<>', `${prefix}-2`)
+      .execute();
+    const rows = others.map(({ external_id }) =>
+      external_id === `${prefix}-1` ? line('1', { stock: 20, name: 'Другое имя' }) : JSON.stringify({ external_id }),
+    );
     const second = await take(rows, { mode: 'full' });
     expect(await product('2')).toMatchObject({ is_listed: false });
-    const { id } = await product('1') ?? { id: 0 };
+    const { id } = (await product('1')) ?? { id: 0 };
     // As an order of three takes them.
-    const { store_id: storeId } = await api.db.selectFrom('store_stock').select('store_id').where('product_id', '=', id).executeTakeFirstOrThrow();
-    await api.db.transaction().execute((tx) => moveStock(tx, [{ productId: id, storeId, pieces: -3 }], { kind: 'order', at: api.app.services.now() }));
+    const { store_id: storeId } = await api.db
+      .selectFrom('store_stock')
+      .select('store_id')
+      .where('product_id', '=', id)
+      .executeTakeFirstOrThrow();
+    await api.db
+      .transaction()
+      .execute((tx) =>
+        moveStock(tx, [{ productId: id, storeId, pieces: -3 }], { kind: 'order', at: api.app.services.now() }),
+      );
 
     expect(await undo(second)).toMatchObject({ counts: { ...none, restored: 2 } });
     expect(await product('2')).toMatchObject({ is_listed: true });
     expect(await product('1')).toMatchObject({ stock_total: 2, name: { ru: `Самовар ${prefix} 1` } });
-    expect(await api.db.selectFrom('store_stock').select('quantity').where('product_id', '=', id).execute()).toEqual([{ quantity: 2 }]);
+    expect(await api.db.selectFrom('store_stock').select('quantity').where('product_id', '=', id).execute()).toEqual([
+      { quantity: 2 },
+    ]);
     expect(await undo(first)).toMatchObject({ counts: { removed: 2 } });
   });
 
@@ -108,7 +163,11 @@ describe('an import that is taken back', () => {
     const third = await take([line('1', { price: 3_000_000 })]);
     expect(await undo(second, '&dry=1')).toMatchObject({ counts: { restored: 1, removed: 1, left: 1 } });
     expect(await undo(second)).toMatchObject({ counts: { ...none, restored: 1, removed: 1, left: 1 } });
-    expect([(await product('1'))?.sale_price, (await product('2'))?.sale_price, await product('3')]).toEqual([3_000_000, 1_000_000, undefined]);
+    expect([(await product('1'))?.sale_price, (await product('2'))?.sale_price, await product('3')]).toEqual([
+      3_000_000,
+      1_000_000,
+      undefined,
+    ]);
     await undo(third);
     expect((await product('1'))?.sale_price).toBe(1_000_000);
     expect(await undo(first)).toMatchObject({ counts: { removed: 2, categories: 2, brands: 1, kept: 0 } });
@@ -116,9 +175,27 @@ describe('an import that is taken back', () => {
 
   test('takes off sale what was reviewed, and keeps what the owner has changed', async () => {
     const name = await take([line('1'), line('2', { category_path: [`Сад ${prefix}`] })]);
-    const { id = 0 } = await product('1') ?? {};
-    await api.db.insertInto('reviews').values({ product_id: id, author: 'А', rate: 5, advantages: '', flaws: '', comment: 'Хорошо', status: 'pending', created_at: new Date(), guest_hash: null }).execute();
-    const renamed = await api.db.updateTable('categories').set({ top_sort: 99 }).where(sql`name ->> 'ru'`, '=', `Сад ${prefix}`).returning('id').executeTakeFirstOrThrow();
+    const { id = 0 } = (await product('1')) ?? {};
+    await api.db
+      .insertInto('reviews')
+      .values({
+        product_id: id,
+        author: 'А',
+        rate: 5,
+        advantages: '',
+        flaws: '',
+        comment: 'Хорошо',
+        status: 'pending',
+        created_at: new Date(),
+        guest_hash: null,
+      })
+      .execute();
+    const renamed = await api.db
+      .updateTable('categories')
+      .set({ top_sort: 99 })
+      .where(sql`name ->> 'ru'`, '=', `Сад ${prefix}`)
+      .returning('id')
+      .executeTakeFirstOrThrow();
     expect(await undo(name, '&dry=1')).toMatchObject({ counts: { removed: 1, off_sale: 1 } });
     // The category and the brand of the product that stays, the category above it, and the one in the owner's menu.
     expect(await undo(name)).toMatchObject({ counts: { ...none, removed: 1, off_sale: 1, kept: 4 } });
@@ -131,10 +208,26 @@ describe('an import that is taken back', () => {
 test('the journal keeps every column that an import writes', async () => {
   await take([line('1')]);
   await take([line('1', { price: 900_000 })]);
-  const { id = 0 } = await product('1') ?? {};
-  const { former } = await api.db.selectFrom('import_journal').select('former').where('kind', '=', 'products').where('key', '=', String(id)).where('former', 'is not', null).executeTakeFirstOrThrow();
-  const written = productColumns('id', 'rate_counts', 'reviews_count', 'rating', 'search_document', 'search_length', 'updated_at');
-  expect(Object.keys(z.object({ row: z.record(z.string(), z.unknown()) }).parse(former).row).sort()).toEqual(Object.keys(written).sort());
+  const { id = 0 } = (await product('1')) ?? {};
+  const { former } = await api.db
+    .selectFrom('import_journal')
+    .select('former')
+    .where('kind', '=', 'products')
+    .where('key', '=', String(id))
+    .where('former', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const written = productColumns(
+    'id',
+    'rate_counts',
+    'reviews_count',
+    'rating',
+    'search_document',
+    'search_length',
+    'updated_at',
+  );
+  expect(Object.keys(z.object({ row: z.record(z.string(), z.unknown()) }).parse(former).row).sort()).toEqual(
+    Object.keys(written).sort(),
+  );
 });
 
 describe('pictures', () => {
@@ -145,11 +238,14 @@ describe('pictures', () => {
   const images = async (id: string): Promise<string[]> => (await product(id))?.images ?? [];
 
   /** Until the messages that remove files are done: one that meets the end of an import is tried again later. */
-  const removed = () => expect.poll(async () => {
-    const left = await hurry(api.db, 'media.remove');
-    await api.app.services.outbox.drain();
-    return left;
-  }).toBe(0);
+  const removed = () =>
+    expect
+      .poll(async () => {
+        const left = await hurry(api.db, 'media.remove');
+        await api.app.services.outbox.drain();
+        return left;
+      })
+      .toBe(0);
 
   test('of the import alone go after it, those that it replaced come back', async () => {
     await save('first.png', '#112233');
@@ -182,7 +278,10 @@ describe('pictures', () => {
     const engine = 'pglite' as const;
     await forgetOld(api.app.services, engine, { imports: 1000, days: 400 });
     expect((await undo(second, '&dry=1')).refused).toBeUndefined();
-    await forgetOld({ db: api.db, now: () => new Date(Date.now() + 400 * 86_400_000) }, engine, { imports: 1000, days: 30 });
+    await forgetOld({ db: api.db, now: () => new Date(Date.now() + 400 * 86_400_000) }, engine, {
+      imports: 1000,
+      days: 30,
+    });
     expect(await undo(second)).toMatchObject({ refused: 'forgotten' });
     expect(await api.db.selectFrom('import_journal').select('key').execute()).toEqual([]);
     // Its file is still there when a feed names it again.
@@ -190,7 +289,11 @@ describe('pictures', () => {
     await removed();
     expect([await hasFile(before), await hasFile(after)]).toEqual([true, true]);
     await api.db.deleteFrom('media').where('key', '=', before).execute();
-    await api.db.updateTable('outbox_deliveries').set({ done_at: null }).where('handler', '=', 'import.remove-pictures').execute();
+    await api.db
+      .updateTable('outbox_deliveries')
+      .set({ done_at: null })
+      .where('handler', '=', 'import.remove-pictures')
+      .execute();
     await removed();
     expect([await hasFile(before), await hasFile(after)]).toEqual([false, true]);
   });
@@ -212,10 +315,30 @@ test('taking back that was interrupted is finished by the next import, and by a 
   for (const finish of ['job', 'import'] as const) {
     const name = await take(rows);
     // As a program that was killed after its first transaction leaves it.
-    const gone = await api.db.selectFrom('products').select('id').where('external_id', 'like', `${prefix}-%`).limit(40).execute();
+    const gone = await api.db
+      .selectFrom('products')
+      .select('id')
+      .where('external_id', 'like', `${prefix}-%`)
+      .limit(40)
+      .execute();
     await api.db.updateTable('imports').set({ state: 'takingBack' }).where('name', '=', name).execute();
-    await api.db.deleteFrom('products').where('id', 'in', gone.map(({ id }) => id)).execute();
-    await api.db.deleteFrom('import_journal').where('kind', '=', 'products').where('key', 'in', gone.map(({ id }) => String(id))).execute();
+    await api.db
+      .deleteFrom('products')
+      .where(
+        'id',
+        'in',
+        gone.map(({ id }) => id),
+      )
+      .execute();
+    await api.db
+      .deleteFrom('import_journal')
+      .where('kind', '=', 'products')
+      .where(
+        'key',
+        'in',
+        gone.map(({ id }) => String(id)),
+      )
+      .execute();
     if (finish === 'job') await api.app.services.jobs.run('imports.finish');
     else await take([line('other')]);
     expect(await undo(name)).toMatchObject({ refused: 'takenBack' });

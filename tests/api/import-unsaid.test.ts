@@ -17,15 +17,19 @@ beforeAll(async () => {
   bench = importFolder();
   opened = await seededDatabase(40);
   reference = await referenceOf(opened.db);
-  ids = (await opened.db.selectFrom('products').select('external_id').orderBy('id').execute()).map((row) => row.external_id);
+  ids = (await opened.db.selectFrom('products').select('external_id').orderBy('id').execute()).map(
+    (row) => row.external_id,
+  );
 });
 afterAll(async () => {
   await opened.close();
   bench.close();
 });
 
-const take = (feed: string, options: Parameters<typeof importInto>[3] = {}) => importInto(opened.db, bench, feed, options);
-const stored = async (): Promise<ExistingProduct[]> => [...(await readExisting(opened.db, ids)).values()].sort((one, other) => one.id - other.id);
+const take = (feed: string, options: Parameters<typeof importInto>[3] = {}) =>
+  importInto(opened.db, bench, feed, options);
+const stored = async (): Promise<ExistingProduct[]> =>
+  [...(await readExisting(opened.db, ids)).values()].sort((one, other) => one.id - other.id);
 async function productOf(id: string): Promise<ExistingProduct> {
   const product = (await readExisting(opened.db, [id])).get(id);
   if (product === undefined) throw new Error(`there is no product ${id}`);
@@ -34,7 +38,15 @@ async function productOf(id: string): Promise<ExistingProduct> {
 /** Takes a list in and says what of its product is another then; nothing else of the shop may be. */
 async function changedBy(id: string, feed: string): Promise<string[]> {
   const before = await stored();
-  const counted = async () => Promise.all((['categories', 'brands', 'attributes', 'attribute_options'] as const).map((table) => opened.db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('all')).executeTakeFirstOrThrow()));
+  const counted = async () =>
+    Promise.all(
+      (['categories', 'brands', 'attributes', 'attribute_options'] as const).map((table) =>
+        opened.db
+          .selectFrom(table)
+          .select(({ fn }) => fn.countAll<number>().as('all'))
+          .executeTakeFirstOrThrow(),
+      ),
+    );
   const all = await counted();
   expect(await take(feed)).toMatchObject({ rejected: 0, created: 0, rows: [] });
   expect(await counted()).toEqual(all);
@@ -46,7 +58,9 @@ async function changedBy(id: string, feed: string): Promise<string[]> {
 }
 /** The category of a product below another, by its name alone. */
 const nested = async (): Promise<ExistingProduct> => {
-  const found = (await stored()).find(({ category_id, attributes }) => attributes.length > 3 && (reference.categories.get(category_id)?.level ?? 0) > 1);
+  const found = (await stored()).find(
+    ({ category_id, attributes }) => attributes.length > 3 && (reference.categories.get(category_id)?.level ?? 0) > 1,
+  );
   if (found === undefined) throw new Error('no product is in a category below another');
   return found;
 };
@@ -54,65 +68,168 @@ const nested = async (): Promise<ExistingProduct> => {
 describe('a list of some columns', () => {
   test('with the present Russian name and a price changes the price alone', async () => {
     const { external_id, name, sale_price } = await productOf(ids[0] ?? '');
-    expect(await changedBy(external_id, csvOf([{ id: external_id, name_ru: name.ru, price: String(sale_price - 1000) }]))).toEqual(['sale_price']);
-    expect(await changedBy(external_id, csvOf([{ id: external_id, name: `  ${name.ru} `, price: String(sale_price - 1000) }]))).toEqual([]);
+    expect(
+      await changedBy(external_id, csvOf([{ id: external_id, name_ru: name.ru, price: String(sale_price - 1000) }])),
+    ).toEqual(['sale_price']);
+    expect(
+      await changedBy(
+        external_id,
+        csvOf([{ id: external_id, name: `  ${name.ru} `, price: String(sale_price - 1000) }]),
+      ),
+    ).toEqual([]);
   });
 
   test('that names the category shortly leaves the product there, with its characteristics', async () => {
     const { external_id, name, category_id, sale_price } = await nested();
     const path = reference.pathOf(category_id).map((category) => category.name.ru);
     for (const category of [path.at(-1), path.at(-1)?.toUpperCase(), path[0], path.join(' > ')]) {
-      expect(await changedBy(external_id, csvOf([{ id: external_id, name: name.ru, category: category ?? '', price: String(sale_price) }])), category).toEqual([]);
+      expect(
+        await changedBy(
+          external_id,
+          csvOf([{ id: external_id, name: name.ru, category: category ?? '', price: String(sale_price) }]),
+        ),
+        category,
+      ).toEqual([]);
     }
   });
 
   test('puts a new product of such a category there too, and refuses a name that several bear', async () => {
     const { category_id } = await nested();
     const bare = reference.categories.get(category_id)?.name.ru ?? '';
-    expect(await take(csvOf([{ id: 'NEW-1', name: 'Новый товар', category: bare, price: '5000' }]))).toMatchObject({ created: 1, categories_created: 0 });
+    expect(await take(csvOf([{ id: 'NEW-1', name: 'Новый товар', category: bare, price: '5000' }]))).toMatchObject({
+      created: 1,
+      categories_created: 0,
+    });
     expect((await productOf('NEW-1')).category_id).toBe(category_id);
-    await take(csvOf(['Сад', 'Дача'].map((root) => ({ id: `NEW-${root}`, name: 'Шланг', category: `${root} > Полив`, price: '5000' }))));
-    expect((await take(csvOf([{ id: 'NEW-2', name: 'Лейка', category: 'Полив', price: '5000' }]))).rows).toMatchObject([{ reason: 'categoryAmbiguous' }]);
+    await take(
+      csvOf(
+        ['Сад', 'Дача'].map((root) => ({
+          id: `NEW-${root}`,
+          name: 'Шланг',
+          category: `${root} > Полив`,
+          price: '5000',
+        })),
+      ),
+    );
+    expect((await take(csvOf([{ id: 'NEW-2', name: 'Лейка', category: 'Полив', price: '5000' }]))).rows).toMatchObject([
+      { reason: 'categoryAmbiguous' },
+    ]);
   });
 
   test('changes of characteristics those that it names, and takes away what is null', async () => {
     const product = await nested();
     const named = product.attributes.find((entry) => 'o' in entry && entry.o.length === 1);
     const attribute = reference.attributes.get(named?.a ?? 0);
-    const other = reference.optionsOf(attribute?.id ?? 0).find(({ id }) => named !== undefined && 'o' in named && !named.o.includes(id));
-    const parts = await changedBy(product.external_id, csvOf([{ id: product.external_id, [`param:${attribute?.name.ru ?? ''}`]: other?.name.ru ?? '' }]));
-    expect(parts.filter((part) => !['option_ids', 'variant'].includes(part))).toEqual([`attributes.${attribute?.id ?? 0}`]);
-    const gone = await changedBy(product.external_id, `${JSON.stringify({ external_id: product.external_id, attributes: [{ key: attribute?.key, value: null }] })}\n`);
-    expect(gone.filter((part) => !['option_ids', 'variant'].includes(part))).toEqual([`attributes.${attribute?.id ?? 0}`]);
+    const other = reference
+      .optionsOf(attribute?.id ?? 0)
+      .find(({ id }) => named !== undefined && 'o' in named && !named.o.includes(id));
+    const parts = await changedBy(
+      product.external_id,
+      csvOf([{ id: product.external_id, [`param:${attribute?.name.ru ?? ''}`]: other?.name.ru ?? '' }]),
+    );
+    expect(parts.filter((part) => !['option_ids', 'variant'].includes(part))).toEqual([
+      `attributes.${attribute?.id ?? 0}`,
+    ]);
+    const gone = await changedBy(
+      product.external_id,
+      `${JSON.stringify({ external_id: product.external_id, attributes: [{ key: attribute?.key, value: null }] })}\n`,
+    );
+    expect(gone.filter((part) => !['option_ids', 'variant'].includes(part))).toEqual([
+      `attributes.${attribute?.id ?? 0}`,
+    ]);
   });
 
   test('says nothing with cells, elements and fields that are empty', async () => {
     const { external_id: id } = await productOf(ids[3] ?? '');
-    const headings = ['name', 'name_uz', 'description', 'category', 'brand', 'model', 'group_id', 'barcode', 'price', 'old_price', 'available', 'stock', 'images', 'stickers', 'param:Цвет', 'listed'];
-    expect(await changedBy(id, csvOf([{ id, ...Object.fromEntries(headings.map((heading) => [heading, ' '])) }]))).toEqual([]);
+    const headings = [
+      'name',
+      'name_uz',
+      'description',
+      'category',
+      'brand',
+      'model',
+      'group_id',
+      'barcode',
+      'price',
+      'old_price',
+      'available',
+      'stock',
+      'images',
+      'stickers',
+      'param:Цвет',
+      'listed',
+    ];
+    expect(
+      await changedBy(id, csvOf([{ id, ...Object.fromEntries(headings.map((heading) => [heading, ' '])) }])),
+    ).toEqual([]);
     expect(await changedBy(id, csvOf([{ id, images: ' | ' }]))).toEqual([]);
     const store = reference.stores[0]?.slug ?? '';
-    const fields = ['name', 'description', 'brand', 'slug', 'category', 'category_id', 'model_code', 'model_group', 'barcode', 'price', 'old_price', 'currency', 'sale_mode', 'available', 'listed', 'stock', 'popularity', 'created_at'];
-    expect(await changedBy(id, `${JSON.stringify({ external_id: id, ...Object.fromEntries(fields.map((field) => [field, ''])), store_stock: { [store]: '' }, attributes: { Цвет: '' }, fits: {} })}\n`)).toEqual([]);
-    expect(await changedBy(id, `${JSON.stringify({ external_id: id, name: null, brand: null, price: null, stock: null, images: null, attributes: null, fits: null, category_path: null })}\n`)).toEqual([]);
-    expect(await changedBy(id, `<yml_catalog><shop><offers><offer id="${id}" available="" group_id=""><price/><oldprice></oldprice><vendor> </vendor><name/><description/><param name="Цвет"/><barcode/>
-      <outlets><outlet id="${store}" instock=""/></outlets></offer></offers></shop></yml_catalog>`)).toEqual([]);
+    const fields = [
+      'name',
+      'description',
+      'brand',
+      'slug',
+      'category',
+      'category_id',
+      'model_code',
+      'model_group',
+      'barcode',
+      'price',
+      'old_price',
+      'currency',
+      'sale_mode',
+      'available',
+      'listed',
+      'stock',
+      'popularity',
+      'created_at',
+    ];
+    expect(
+      await changedBy(
+        id,
+        `${JSON.stringify({ external_id: id, ...Object.fromEntries(fields.map((field) => [field, ''])), store_stock: { [store]: '' }, attributes: { Цвет: '' }, fits: {} })}\n`,
+      ),
+    ).toEqual([]);
+    expect(
+      await changedBy(
+        id,
+        `${JSON.stringify({ external_id: id, name: null, brand: null, price: null, stock: null, images: null, attributes: null, fits: null, category_path: null })}\n`,
+      ),
+    ).toEqual([]);
+    expect(
+      await changedBy(
+        id,
+        `<yml_catalog><shop><offers><offer id="${id}" available="" group_id=""><price/><oldprice></oldprice><vendor> </vendor><name/><description/><param name="Цвет"/><barcode/>
+      <outlets><outlet id="${store}" instock=""/></outlets></offer></offers></shop></yml_catalog>`,
+      ),
+    ).toEqual([]);
   });
 
   test('leaves a product off sale that is off sale, pieces of stores that it does not name, and a former price above the new one', async () => {
     const { external_id: id, stock, sale_price } = await productOf(ids[4] ?? '');
     const store = reference.stores.find((place) => stock[place.id] === undefined);
-    await opened.db.updateTable('products').set({ is_listed: false, old_price: sale_price + 50_000 }).where('external_id', '=', id).execute();
-    expect(await changedBy(id, csvOf([{ id, price: String(sale_price + 1000), [`stock:${store?.slug ?? ''}`]: '2' }]))).toEqual(['sale_price', `stock.${store?.id ?? 0}`, 'stock_total']);
+    await opened.db
+      .updateTable('products')
+      .set({ is_listed: false, old_price: sale_price + 50_000 })
+      .where('external_id', '=', id)
+      .execute();
+    expect(
+      await changedBy(id, csvOf([{ id, price: String(sale_price + 1000), [`stock:${store?.slug ?? ''}`]: '2' }])),
+    ).toEqual(['sale_price', `stock.${store?.id ?? 0}`, 'stock_total']);
     expect(await changedBy(id, csvOf([{ id, old_price: '0' }]))).toEqual(['old_price']);
     expect(await changedBy(id, csvOf([{ id, listed: 'ha' }]))).toEqual(['is_listed']);
   });
 
   test('empties a text, a barcode and a variant where JSON Lines say null', async () => {
     const { external_id: id } = await productOf(ids[5] ?? '');
-    await take(`${JSON.stringify({ external_id: id, barcode: '4780000000017', description: { kr: 'Матн', uz: 'Matn', ru: 'Текст' } })}\n`);
+    await take(
+      `${JSON.stringify({ external_id: id, barcode: '4780000000017', description: { kr: 'Матн', uz: 'Matn', ru: 'Текст' } })}\n`,
+    );
     await take(`${JSON.stringify({ external_id: id, barcode: null, description: { ru: null } })}\n`);
-    expect(await productOf(id)).toMatchObject({ barcode: null, description: { kr: 'Матн', uz: 'Matn', ru: 'Matn', borrowed: { ru: 'uz' } } });
+    expect(await productOf(id)).toMatchObject({
+      barcode: null,
+      description: { kr: 'Матн', uz: 'Matn', ru: 'Matn', borrowed: { ru: 'uz' } },
+    });
     await take(`${JSON.stringify({ external_id: id, description: null })}\n`);
     expect((await productOf(id)).description).toEqual({ kr: '', uz: '', ru: '' });
   });

@@ -16,14 +16,21 @@ describe('the limiter', () => {
   test('two processes share one budget, also when they ask at once', async () => {
     const asker = { address: '203.0.113.200' };
     const [one, other] = [limiter(), limiter()];
-    const results = await Promise.all(Array.from({ length: 60 }, (_, index) => (index % 2 === 0 ? one : other).take(api.db, asker, { 'cancel.call': 1 })));
+    const results = await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        (index % 2 === 0 ? one : other).take(api.db, asker, { 'cancel.call': 1 }),
+      ),
+    );
     expect(results.filter((spent) => spent === undefined)).toHaveLength(budgets['cancel.call'].limit);
   });
 
   test('takes all that is wanted or nothing', async () => {
     const asker = { address: '203.0.113.201', phone: '+998900000001' };
     for (let index = 0; index < 10; index += 1) await limiter().take(api.db, asker, { 'order.phone.hour': 1 });
-    expect(await limiter().take(api.db, asker, { 'order.address.day': 1, 'order.phone.hour': 1 })).toMatchObject({ name: 'order.phone.hour', seconds: 3600 });
+    expect(await limiter().take(api.db, asker, { 'order.address.day': 1, 'order.phone.hour': 1 })).toMatchObject({
+      name: 'order.phone.hour',
+      seconds: 3600,
+    });
     expect(await limiter().used(api.db, asker, 'order.address.day')).toBe(0);
     expect(await limiter().used(api.db, asker, 'order.phone.hour')).toBe(10);
   });
@@ -31,10 +38,12 @@ describe('the limiter', () => {
   test('more than a whole budget at once is refused, and what was rolled back was not taken', async () => {
     const asker = { phone: '+998900000002' };
     expect(await limiter().take(api.db, asker, { 'pieces.phone.day': 61 })).toMatchObject({ name: 'pieces.phone.day' });
-    await expect(api.db.transaction().execute(async (tx) => {
-      expect(await limiter().take(tx, asker, { 'pieces.phone.day': 50 })).toBeUndefined();
-      throw new Error('rolled back');
-    })).rejects.toThrow('rolled back');
+    await expect(
+      api.db.transaction().execute(async (tx) => {
+        expect(await limiter().take(tx, asker, { 'pieces.phone.day': 50 })).toBeUndefined();
+        throw new Error('rolled back');
+      }),
+    ).rejects.toThrow('rolled back');
     expect(await limiter().take(api.db, asker, { 'pieces.phone.day': 60 })).toBeUndefined();
   });
 
@@ -51,7 +60,11 @@ describe('the limiter', () => {
   });
 
   test('keeps no phone and no address as it is', async () => {
-    await limiter().take(api.db, { phone: '+998907654321', address: '203.0.113.203' }, { 'order.phone.hour': 1, 'order.address.day': 1 });
+    await limiter().take(
+      api.db,
+      { phone: '+998907654321', address: '203.0.113.203' },
+      { 'order.phone.hour': 1, 'order.address.day': 1 },
+    );
     const rows = await api.db.selectFrom('budgets').select('key').execute();
     expect(rows.every(({ key }) => /^[0-9a-f]{32}$/.test(key))).toBe(true);
   });
@@ -59,7 +72,11 @@ describe('the limiter', () => {
 
 test('the table of the documentation names every budget as it is', async () => {
   const page = await readFile(new URL('../../docs/security.md', import.meta.url), 'utf8');
-  const rows = [...page.matchAll(/^\| `([a-z-]+(?:\.[a-z-]+)+)` \| (\w+) \| ([\d,]+) \| ([\w ]+) \|/gm)].map(([, name, per, most, window]) => [name, per, Number(most?.replaceAll(',', '')), window]);
+  const rows = [...page.matchAll(/^\| `([a-z-]+(?:\.[a-z-]+)+)` \| (\w+) \| ([\d,]+) \| ([\w ]+) \|/gm)].map(
+    ([, name, per, most, window]) => [name, per, Number(most?.replaceAll(',', '')), window],
+  );
   const windows: Readonly<Record<number, string>> = { 60: 'minute', 600: '10 minutes', 3600: 'hour', 86_400: 'day' };
-  expect(rows).toEqual(Object.entries(budgets).map(([name, { per, limit, seconds }]) => [name, per, limit, windows[seconds]]));
+  expect(rows).toEqual(
+    Object.entries(budgets).map(([name, { per, limit, seconds }]) => [name, per, limit, windows[seconds]]),
+  );
 });

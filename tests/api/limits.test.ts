@@ -20,7 +20,10 @@ const day = 24 * hour;
 let api: TestApi;
 let places: Places;
 beforeAll(async () => {
-  api = await startApi({ products: 60, env: { RATE_LIMIT: 'on', TRUST_PROXY: '1', MESSAGES_PER_DAY: String(ceiling) } });
+  api = await startApi({
+    products: 60,
+    env: { RATE_LIMIT: 'on', TRUST_PROXY: '1', MESSAGES_PER_DAY: String(ceiling) },
+  });
   places = await findPlaces(api);
 });
 afterAll(() => api.close());
@@ -30,18 +33,35 @@ const from = (address: string) => ({ 'x-forwarded-for': address });
 const addressOf = (index: number): string => `2001:db8:${(index >> 8).toString(16)}:${(index & 255).toString(16)}::1`;
 const phoneOf = (index: number): string => `90${(1_000_000 + index).toString()}`;
 
-interface Try { readonly phone: string; readonly address: string; readonly product: number; readonly count?: number; readonly guest?: string }
+interface Try {
+  readonly phone: string;
+  readonly address: string;
+  readonly product: number;
+  readonly count?: number;
+  readonly guest?: string;
+}
 
 /** Orders one piece and, when that worked, calls the order off again: both send a message. */
 async function orderAndCancel({ phone, address, product }: Try): Promise<number> {
-  const placed = await api.call(contract.order.createFast, { body: { product_id: product, phone, count: 1 }, headers: from(address) });
+  const placed = await api.call(contract.order.createFast, {
+    body: { product_id: product, phone, count: 1 },
+    headers: from(address),
+  });
   if (placed.status !== 200) return placed.status;
-  await api.call(contract.order.cancel, { body: { order_id: placed.data.order_id }, cookies: { 'guest.id': placed.cookie('guest.id') ?? '' }, headers: from(address) });
+  await api.call(contract.order.cancel, {
+    body: { order_id: placed.data.order_id },
+    cookies: { 'guest.id': placed.cookie('guest.id') ?? '' },
+    headers: from(address),
+  });
   return placed.status;
 }
 
 const order = ({ phone, address, product, count = 1, guest }: Try) =>
-  api.call(contract.order.createFast, { body: { product_id: product, phone, count, another: true }, headers: from(address), ...(guest === undefined ? {} : { cookies: { 'guest.id': guest } }) });
+  api.call(contract.order.createFast, {
+    body: { product_id: product, phone, count, another: true },
+    headers: from(address),
+    ...(guest === undefined ? {} : { cookies: { 'guest.id': guest } }),
+  });
 
 async function messagesOf(run: () => Promise<void>): Promise<number> {
   await api.app.services.outbox.drain();
@@ -52,66 +72,106 @@ async function messagesOf(run: () => Promise<void>): Promise<number> {
 }
 
 describe('a stranger’s bill', () => {
-  test('1,000 tries for one phone from as many addresses: the phone’s budget, to the message', async () => {
-    const product = await stockProduct(api, 3, 5_000, undefined, { sale_price: 20_000 });
-    const statuses: number[] = [];
-    const sent = await messagesOf(async () => {
-      for (let index = 0; index < tries; index += 1) statuses.push(await orderAndCancel({ phone: '901112233', address: addressOf(index), product }));
-    });
-    expect(statuses.filter((status) => status === 200)).toHaveLength(budgets['order.phone.hour'].limit);
-    expect(new Set(statuses)).toEqual(new Set([200, 429]));
-    expect(sent).toBe(budgets['message.phone.hour'].limit);
-    expect(api.sent.every(({ to }) => to === '+998901112233')).toBe(true);
-  }, timeoutMs);
+  test(
+    '1,000 tries for one phone from as many addresses: the phone’s budget, to the message',
+    async () => {
+      const product = await stockProduct(api, 3, 5_000, undefined, { sale_price: 20_000 });
+      const statuses: number[] = [];
+      const sent = await messagesOf(async () => {
+        for (let index = 0; index < tries; index += 1)
+          statuses.push(await orderAndCancel({ phone: '901112233', address: addressOf(index), product }));
+      });
+      expect(statuses.filter((status) => status === 200)).toHaveLength(budgets['order.phone.hour'].limit);
+      expect(new Set(statuses)).toEqual(new Set([200, 429]));
+      expect(sent).toBe(budgets['message.phone.hour'].limit);
+      expect(api.sent.every(({ to }) => to === '+998901112233')).toBe(true);
+    },
+    timeoutMs,
+  );
 
-  test('the refusal says in words what and when, and a day’s budget holds over many hours', async () => {
-    const product = await stockProduct(api, 4, 5_000, undefined, { sale_price: 20_000 });
-    const phone = '901112244';
-    let got = 0;
-    const sent = await messagesOf(async () => {
-      for (let hours = 0; hours < 20; hours += 1) {
-        for (let index = 0; index < 5; index += 1) if ((await order({ phone, address: addressOf(2_000 + index), product })).status === 200) got += 1;
-        api.later(hour);
+  test(
+    'the refusal says in words what and when, and a day’s budget holds over many hours',
+    async () => {
+      const product = await stockProduct(api, 4, 5_000, undefined, { sale_price: 20_000 });
+      const phone = '901112244';
+      let got = 0;
+      const sent = await messagesOf(async () => {
+        for (let hours = 0; hours < 20; hours += 1) {
+          for (let index = 0; index < 5; index += 1)
+            if ((await order({ phone, address: addressOf(2_000 + index), product })).status === 200) got += 1;
+          api.later(hour);
+        }
+      });
+      expect(got).toBe(budgets['order.phone.day'].limit);
+      expect(sent).toBe(budgets['message.phone.day'].limit);
+      const refused = await api.call(contract.order.createFast, {
+        body: { product_id: product, phone, count: 1 },
+        headers: { ...from(addressOf(2_100)), 'Accept-Language': 'ru' },
+      });
+      expect(refused.status).toBe(429);
+      expect(refused.failure).toMatchObject({
+        code: 108,
+        message: 'Слишком много заказов подряд. Новый можно оформить через 4 ч, а срочный — по телефону магазина',
+      });
+      expect(Number(refused.headers['retry-after'])).toBe(4 * 3600);
+      api.later(day);
+      expect((await order({ phone, address: addressOf(2_101), product })).status).toBe(200);
+    },
+    timeoutMs,
+  );
+
+  test(
+    '1,000 tries for many phones from one address: the address’ budget',
+    async () => {
+      const product = await stockProduct(api, 5, 5_000, undefined, { sale_price: 20_000 });
+      const statuses: number[] = [];
+      for (let index = 0; index < tries; index += 1) {
+        // As fast as the guard against floods lets through.
+        if (index % 25 === 0) api.later(minute);
+        statuses.push((await order({ phone: phoneOf(index), address: '203.0.113.5', product })).status);
       }
-    });
-    expect(got).toBe(budgets['order.phone.day'].limit);
-    expect(sent).toBe(budgets['message.phone.day'].limit);
-    const refused = await api.call(contract.order.createFast, { body: { product_id: product, phone, count: 1 }, headers: { ...from(addressOf(2_100)), 'Accept-Language': 'ru' } });
-    expect(refused.status).toBe(429);
-    expect(refused.failure).toMatchObject({ code: 108, message: 'Слишком много заказов подряд. Новый можно оформить через 4 ч, а срочный — по телефону магазина' });
-    expect(Number(refused.headers['retry-after'])).toBe(4 * 3600);
-    api.later(day);
-    expect((await order({ phone, address: addressOf(2_101), product })).status).toBe(200);
-  }, timeoutMs);
+      const got = statuses.filter((status) => status === 200).length;
+      expect(got).toBe(budgets['order.address.day'].limit);
+      expect(new Set(statuses)).toEqual(new Set([200, 429]));
+      await api.app.services.outbox.drain();
+    },
+    timeoutMs,
+  );
 
-  test('1,000 tries for many phones from one address: the address’ budget', async () => {
-    const product = await stockProduct(api, 5, 5_000, undefined, { sale_price: 20_000 });
-    const statuses: number[] = [];
-    for (let index = 0; index < tries; index += 1) {
-      // As fast as the guard against floods lets through.
-      if (index % 25 === 0) api.later(minute);
-      statuses.push((await order({ phone: phoneOf(index), address: '203.0.113.5', product })).status);
-    }
-    const got = statuses.filter((status) => status === 200).length;
-    expect(got).toBe(budgets['order.address.day'].limit);
-    expect(new Set(statuses)).toEqual(new Set([200, 429]));
-    await api.app.services.outbox.drain();
-  }, timeoutMs);
-
-  test('1,000 tries for many phones from many addresses: the shop’s ceiling of the day, with an alarm that can be seen', async () => {
-    const product = await stockProduct(api, 6, 5_000, undefined, { sale_price: 20_000 });
-    api.later(2 * day);
-    const sent = await messagesOf(async () => {
-      for (let index = 0; index < tries; index += 1) await order({ phone: phoneOf(5_000 + index), address: addressOf(5_000 + index), product });
-    });
-    expect(sent).toBe(ceiling);
-    expect((await api.raw({ url: '/healthz' })).body).toMatchObject({ status: 'ok', messages: { used: ceiling, most: ceiling, state: 'ceiling' } });
-  }, timeoutMs);
+  test(
+    '1,000 tries for many phones from many addresses: the shop’s ceiling of the day, with an alarm that can be seen',
+    async () => {
+      const product = await stockProduct(api, 6, 5_000, undefined, { sale_price: 20_000 });
+      api.later(2 * day);
+      const sent = await messagesOf(async () => {
+        for (let index = 0; index < tries; index += 1)
+          await order({ phone: phoneOf(5_000 + index), address: addressOf(5_000 + index), product });
+      });
+      expect(sent).toBe(ceiling);
+      expect((await api.raw({ url: '/healthz' })).body).toMatchObject({
+        status: 'ok',
+        messages: { used: ceiling, most: ceiling, state: 'ceiling' },
+      });
+    },
+    timeoutMs,
+  );
 
   test('beyond the ceiling messages about goods on their way are sent all the same', async () => {
-    const { id, number } = await api.db.selectFrom('orders').select(['id', 'number']).where('status', '=', 'created').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
-    await api.db.updateTable('orders').set({ status: 'confirmed', receive_type: 1, payment_state: 'on_receipt' }).where('id', '=', id).execute();
-    const sent = await messagesOf(async () => { expect((await changeOrder(api.app.services, id, { event: 'prepare', actor: 'staff' })).ok).toBe(true); });
+    const { id, number } = await api.db
+      .selectFrom('orders')
+      .select(['id', 'number'])
+      .where('status', '=', 'created')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await api.db
+      .updateTable('orders')
+      .set({ status: 'confirmed', receive_type: 1, payment_state: 'on_receipt' })
+      .where('id', '=', id)
+      .execute();
+    const sent = await messagesOf(async () => {
+      expect((await changeOrder(api.app.services, id, { event: 'prepare', actor: 'staff' })).ok).toBe(true);
+    });
     expect(sent).toBe(1);
     expect(api.sent.at(-1)?.text).toContain(number);
     api.later(2 * day);
@@ -121,7 +181,9 @@ describe('a stranger’s bill', () => {
   test('a carrier that is down uses nothing up', async () => {
     const product = await stockProduct(api, 7, 100, undefined, { sale_price: 20_000 });
     const down = { ...api.app.services, sms: { send: () => Promise.reject(new Error('down')) } };
-    await expect(sendBelowCeiling(down, { id: '1', to: '+998901234567', text: String(product) }, false)).rejects.toThrow('down');
+    await expect(
+      sendBelowCeiling(down, { id: '1', to: '+998901234567', text: String(product) }, false),
+    ).rejects.toThrow('down');
     expect((await api.raw({ url: '/healthz' })).body).toMatchObject({ messages: { used: 0 } });
   });
 });
@@ -136,7 +198,11 @@ describe('goods held without money', () => {
       if ((await order({ phone, address: addressOf(9_000 + index), product, count: 10 })).status === 200) pieces += 10;
     }
     expect(pieces).toBe(budgets['pieces.phone.day'].limit);
-    const { stock_total } = await api.db.selectFrom('products').select('stock_total').where('id', '=', product).executeTakeFirstOrThrow();
+    const { stock_total } = await api.db
+      .selectFrom('products')
+      .select('stock_total')
+      .where('id', '=', product)
+      .executeTakeFirstOrThrow();
     expect(stock_total).toBe(5_000 - pieces);
   });
 
@@ -145,7 +211,11 @@ describe('goods held without money', () => {
     const guest = 'b'.repeat(32);
     let pieces = 0;
     for (let index = 0; index < 20; index += 1) {
-      if ((await order({ phone: phoneOf(9_000 + index), address: addressOf(9_100 + index), product, count: 10, guest })).status === 200) pieces += 10;
+      if (
+        (await order({ phone: phoneOf(9_000 + index), address: addressOf(9_100 + index), product, count: 10, guest }))
+          .status === 200
+      )
+        pieces += 10;
     }
     expect(pieces).toBe(budgets['pieces.guest.day'].limit);
   });
@@ -154,14 +224,16 @@ describe('goods held without money', () => {
     const product = await stockProduct(api, 10, 5_000, undefined, { sale_price: 150_000_000 });
     const phone = '901115588';
     const statuses = [];
-    for (let index = 0; index < 5; index += 1) statuses.push((await order({ phone, address: addressOf(9_200 + index), product })).status);
+    for (let index = 0; index < 5; index += 1)
+      statuses.push((await order({ phone, address: addressOf(9_200 + index), product })).status);
     expect(statuses).toEqual([200, 200, 429, 429, 429]);
   });
 
   test('an order that comes to nothing uses up nothing', async () => {
     const product = await stockProduct(api, 11, 1, undefined, { sale_price: 20_000 });
     const phone = '901115599';
-    for (let index = 0; index < 15; index += 1) expect((await order({ phone, address: addressOf(9_300 + index), product, count: 5 })).status).toBe(409);
+    for (let index = 0; index < 15; index += 1)
+      expect((await order({ phone, address: addressOf(9_300 + index), product, count: 5 })).status).toBe(409);
     expect((await order({ phone, address: addressOf(9_400), product })).status).toBe(200);
   });
 });
@@ -170,9 +242,16 @@ test('an ordinary shopper never meets a budget: three orders, one called off, on
   const product = await stockProduct(api, 12, 50, undefined, { sale_price: 3_000_000 });
   const sent = await messagesOf(async () => {
     for (const count of [1, 2, 1]) {
-      const placed = await api.call(contract.order.createFull, { body: courierDraft(places, [{ id: product, count }], { phone: '901234500' }), headers: from('203.0.113.77') });
+      const placed = await api.call(contract.order.createFull, {
+        body: courierDraft(places, [{ id: product, count }], { phone: '901234500' }),
+        headers: from('203.0.113.77'),
+      });
       expect(placed.status).toBe(200);
-      if (count === 2) await api.call(contract.order.cancel, { body: { order_id: placed.data.order_id }, cookies: { 'guest.id': placed.cookie('guest.id') ?? '' } });
+      if (count === 2)
+        await api.call(contract.order.cancel, {
+          body: { order_id: placed.data.order_id },
+          cookies: { 'guest.id': placed.cookie('guest.id') ?? '' },
+        });
     }
   });
   expect(sent).toBe(4);
@@ -182,14 +261,25 @@ describe('the captcha', () => {
   test('grows with each task that the same browser asks for', async () => {
     const seen: number[] = [];
     const captcha = createCaptcha({
-      kind: 'altcha', db: api.db, limiter: createLimiter({ secret: testSecret, now: () => testNow, on: true }), around: surroundings({ secret: testSecret, now: () => testNow }),
+      kind: 'altcha',
+      db: api.db,
+      limiter: createLimiter({ secret: testSecret, now: () => testNow, on: true }),
+      around: surroundings({ secret: testSecret, now: () => testNow }),
     });
-    for (let used = 1; used <= 20; used += 1) seen.push(difficultyOf(new Map([['captcha.device.hour', used]]), (name: BudgetName) => budgetOf(name).limit));
+    for (let used = 1; used <= 20; used += 1)
+      seen.push(difficultyOf(new Map([['captcha.device.hour', used]]), (name: BudgetName) => budgetOf(name).limit));
     expect(seen.slice(0, 3)).toEqual([1, 1, 1]);
-    expect(seen.slice(2, 10).every((difficulty, index, all) => index === 0 || difficulty > (all[index - 1] ?? 0))).toBe(true);
+    expect(seen.slice(2, 10).every((difficulty, index, all) => index === 0 || difficulty > (all[index - 1] ?? 0))).toBe(
+      true,
+    );
     expect(Math.max(...seen)).toBe(8);
-    for (let index = 0; index < 5; index += 1) await captcha.challenge({ device: 'a-browser', address: '203.0.113.210' });
-    const { used } = await api.db.selectFrom('budgets').select((eb) => eb.fn.max('used').as('used')).where('name', '=', 'captcha.device.hour').executeTakeFirstOrThrow();
+    for (let index = 0; index < 5; index += 1)
+      await captcha.challenge({ device: 'a-browser', address: '203.0.113.210' });
+    const { used } = await api.db
+      .selectFrom('budgets')
+      .select((eb) => eb.fn.max('used').as('used'))
+      .where('name', '=', 'captcha.device.hour')
+      .executeTakeFirstOrThrow();
     expect(Number(used)).toBe(5);
   });
 });
@@ -199,7 +289,11 @@ describe('tokens', () => {
     const token = 'a-right-token-of-twenty-four';
     const other = await startApi({ products: 20, env: { RATE_LIMIT: 'on', TRUST_PROXY: '1', IMPORT_TOKEN: token } });
     try {
-      const ask = (bearer: string, address = '203.0.113.9') => other.raw({ url: '/api/common/v1/export?format=jsonl', headers: { ...from(address), authorization: `Bearer ${bearer}` } });
+      const ask = (bearer: string, address = '203.0.113.9') =>
+        other.raw({
+          url: '/api/common/v1/export?format=jsonl',
+          headers: { ...from(address), authorization: `Bearer ${bearer}` },
+        });
       const statuses: number[] = [];
       for (let index = 0; index < 15; index += 1) statuses.push((await ask(`guess-${index}`)).status);
       expect(statuses).toEqual([...Array<number>(10).fill(401), ...Array<number>(5).fill(429)]);
@@ -215,9 +309,16 @@ test('a review that is sent again, also at the same moment, takes of its budget 
   const device = crypto.randomUUID();
   const review = () => {
     const sent = form(undefined, { id: '1', mark: '5', comment: 'Отправлен дважды' });
-    return api.raw({ method: 'POST', url: `/api/${contract.product.addReview.path}`, payload: sent.payload, headers: { ...sent.headers, ...from(addressOf(4_000)), 'session-id': device } });
+    return api.raw({
+      method: 'POST',
+      url: `/api/${contract.product.addReview.path}`,
+      payload: sent.payload,
+      headers: { ...sent.headers, ...from(addressOf(4_000)), 'session-id': device },
+    });
   };
-  const used = () => api.app.services.limiter.used(api.db, { address: undefined, guest: undefined, device }, 'review.device.day');
-  for (const answer of [...await Promise.all([review(), review(), review()]), await review()]) expect(answer.status).toBe(200);
+  const used = () =>
+    api.app.services.limiter.used(api.db, { address: undefined, guest: undefined, device }, 'review.device.day');
+  for (const answer of [...(await Promise.all([review(), review(), review()])), await review()])
+    expect(answer.status).toBe(200);
   expect(await used()).toBe(1);
 });

@@ -8,7 +8,10 @@ import { deliveriesOf, hurry } from '../support/outbox.ts';
 const feedback = (email: string, comment = 'Когда привезут?') => ({ topic: 'question' as const, email, comment });
 let lastMailbox = 0;
 /** A mailbox that no other test has. */
-const newMailbox = (): string => { lastMailbox += 1; return `dilnoza.${lastMailbox}@example.uz`; };
+const newMailbox = (): string => {
+  lastMailbox += 1;
+  return `dilnoza.${lastMailbox}@example.uz`;
+};
 
 describe('a shop with a mail server', () => {
   let smtp: SmtpServer;
@@ -17,13 +20,24 @@ describe('a shop with a mail server', () => {
     smtp = await startSmtp();
     api = await startApi({ products: 20, env: { SMTP_URL: smtp.url, MAIL_FROM: 'Texnomart <shop@example.uz>' } });
   });
-  afterAll(async () => { await api.close(); await smtp.close(); });
+  afterAll(async () => {
+    await api.close();
+    await smtp.close();
+  });
 
   /** Lets what waits for its next try be due now. */
   const hurryLetters = () => hurry(api.db, 'enquiry.confirm');
-  const ask = async (mailbox: string) => (await api.call(contract.enquiries.feedback, { body: feedback(mailbox), headers: { 'session-id': mailbox, 'accept-language': 'ru' } })).data.id;
+  const ask = async (mailbox: string) =>
+    (
+      await api.call(contract.enquiries.feedback, {
+        body: feedback(mailbox),
+        headers: { 'session-id': mailbox, 'accept-language': 'ru' },
+      })
+    ).data.id;
   const rowOf = async (id: number) => {
-    const row = (await deliveriesOf(api.db, 'enquiry.confirm')).find(({ payload }) => (payload as { enquiry_id: number }).enquiry_id === id);
+    const row = (await deliveriesOf(api.db, 'enquiry.confirm')).find(
+      ({ payload }) => (payload as { enquiry_id: number }).enquiry_id === id,
+    );
     if (row === undefined) throw new Error('no letter is noted');
     return row;
   };
@@ -35,7 +49,12 @@ describe('a shop with a mail server', () => {
     const id = await ask(mailbox);
     await api.app.services.outbox.drain();
     expect(takenFor(mailbox)).toEqual([]);
-    expect(await rowOf(id)).toMatchObject({ attempts: 1, done_at: null, failed_at: null, last_error: 'the mail server did not take a letter: EENVELOPE 451' });
+    expect(await rowOf(id)).toMatchObject({
+      attempts: 1,
+      done_at: null,
+      failed_at: null,
+      last_error: 'the mail server did not take a letter: EENVELOPE 451',
+    });
     smtp.trouble = 'none';
     await hurryLetters();
     await api.app.services.outbox.drain();
@@ -72,7 +91,10 @@ describe('a shop with a mail server', () => {
   test('a low price claim goes by e-mail where one was given, else by SMS', async () => {
     const [phone, mailbox] = [newPhone(), newMailbox()];
     const body = { product: 'Samsung Galaxy S24', link: 'other-shop.example/galaxy', phone };
-    await api.call(contract.enquiries.lowPrice, { body: { ...body, email: mailbox }, headers: { 'session-id': 'claims', 'accept-language': 'ru' } });
+    await api.call(contract.enquiries.lowPrice, {
+      body: { ...body, email: mailbox },
+      headers: { 'session-id': 'claims', 'accept-language': 'ru' },
+    });
     await api.app.services.outbox.drain();
     expect([takenFor(mailbox).length, api.sent.filter(({ to }) => to === phone).length]).toEqual([1, 0]);
     await api.call(contract.enquiries.lowPrice, { body, headers: { 'session-id': 'claims', 'accept-language': 'ru' } });
@@ -84,12 +106,20 @@ describe('a shop with a mail server', () => {
 test('an answer of the chat goes out by e-mail where the shopper wanted it and has not read it; a shop without a mail server does not offer that', async () => {
   const smtp = await startSmtp();
   let clock = new Date('2026-11-20T22:00:00Z');
-  const night = await startApi({ products: 20, now: () => clock, env: { SMTP_URL: smtp.url, MAIL_FROM: 'shop@example.uz' } });
+  const night = await startApi({
+    products: 20,
+    now: () => clock,
+    env: { SMTP_URL: smtp.url, MAIL_FROM: 'shop@example.uz' },
+  });
   try {
     expect((await night.call(contract.chat.state)).data.mail).toBe(true);
     const mailbox = newMailbox();
     const guest = await chatGuest(night);
-    const { id } = (await guest.call(contract.chat.openSession, { body: { title_id: 4, platform: 'web', answer_by: 'mail', email: mailbox } })).data;
+    const { id } = (
+      await guest.call(contract.chat.openSession, {
+        body: { title_id: 4, platform: 'web', answer_by: 'mail', email: mailbox },
+      })
+    ).data;
     await say(guest, id, 'Есть ли чайник?');
     clock = new Date('2026-11-21T05:00:00Z');
     const staff = await operator(night);

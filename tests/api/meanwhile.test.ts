@@ -13,11 +13,16 @@ import { addStaff, byCommand, staffIn } from '../support/staff.ts';
 
 /** What changes between the reading of a row and its writing is not lost. */
 let api: TestApi;
-beforeAll(async () => { api = await startApi({ products: 20 }); });
+beforeAll(async () => {
+  api = await startApi({ products: 20 });
+});
 afterAll(() => api.close());
-afterEach(() => { vi.restoreAllMocks(); });
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
-const statuses = (answers: readonly { readonly status: number }[]): number[] => answers.map(({ status }) => status).sort();
+const statuses = (answers: readonly { readonly status: number }[]): number[] =>
+  answers.map(({ status }) => status).sort();
 
 test('hours of the chat leave alone what else its setting says by now', async () => {
   const admin = await staffIn(api, 'admin');
@@ -25,16 +30,25 @@ test('hours of the chat leave alone what else its setting says by now', async ()
   const { chat } = (await api.app.services.reference.get()).settings;
   // Another program writes it; this one has read it before.
   const value = JSON.stringify({ ...chat, keep_days: 7 });
-  await api.db.insertInto('settings').values({ key: 'chat', value }).onConflict((conflict) => conflict.column('key').doUpdateSet({ value })).execute();
+  await api.db
+    .insertInto('settings')
+    .values({ key: 'chat', value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
   expect((await admin.call(contract.staffChat.setHours, { body: hours })).status).toBe(200);
-  expect((await api.db.selectFrom('settings').select('value').where('key', '=', 'chat').executeTakeFirstOrThrow()).value).toMatchObject({ keep_days: 7 });
+  expect(
+    (await api.db.selectFrom('settings').select('value').where('key', '=', 'chat').executeTakeFirstOrThrow()).value,
+  ).toMatchObject({ keep_days: 7 });
 });
 
 test('of two changes by the same old password one is done', async () => {
   const password = 'Ko‘chatlar-2041';
   const browser = openBrowser(api);
   await register(api, browser, { phone: newPhone(), password });
-  const change = (wanted: string) => browser.call(contract.account.changePassword, { body: { old_password: password, password: wanted, password_repeat: wanted } });
+  const change = (wanted: string) =>
+    browser.call(contract.account.changePassword, {
+      body: { old_password: password, password: wanted, password_repeat: wanted },
+    });
   expect(statuses(await Promise.all([change('Yangi-so‘z-77'), change('Boshqa-so‘z-78')]))).toEqual([200, 400]);
 });
 
@@ -42,28 +56,68 @@ test('of two changes of the phone the second names the phone that the first has 
   const browser = openBrowser(api);
   const [first, ...wanted] = [newPhone(), newPhone(), newPhone()];
   const { user } = await register(api, browser, { phone: first });
-  for (const phone of wanted) expect((await browser.call(contract.account.changePhone, { body: { phone_number: phone } })).status).toBe(200);
+  for (const phone of wanted)
+    expect((await browser.call(contract.account.changePhone, { body: { phone_number: phone } })).status).toBe(200);
   const codes = await Promise.all(wanted.map(async (phone) => [phone, await codeFor(api, phone)] as const));
-  const answers = await Promise.all(codes.map(([phone, code]) => browser.call(contract.account.confirmPhone, { body: { phone_number: phone, code } })));
+  const answers = await Promise.all(
+    codes.map(([phone, code]) => browser.call(contract.account.confirmPhone, { body: { phone_number: phone, code } })),
+  );
   expect(statuses(answers)).toEqual([200, 200]);
-  const { phone: last } = await api.db.selectFrom('customers').select('phone').where('id', '=', user.id).executeTakeFirstOrThrow();
-  const told = await api.db.selectFrom('outbox').select(sql<string | null>`payload ->> 'phone'`.as('phone')).where(sql<boolean>`payload ->> 'notice' = 'phoneChanged' and payload ? 'phone'`).execute();
+  const { phone: last } = await api.db
+    .selectFrom('customers')
+    .select('phone')
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  const told = await api.db
+    .selectFrom('outbox')
+    .select(sql<string | null>`payload ->> 'phone'`.as('phone'))
+    .where(sql<boolean>`payload ->> 'notice' = 'phoneChanged' and payload ? 'phone'`)
+    .execute();
   expect(told.map(({ phone }) => phone).sort()).toEqual([first, ...wanted.filter((phone) => phone !== last)].sort());
 });
 
 test('backup codes that are renewed twice at once are ten', async () => {
   const { id } = await addStaff(api, 'operator');
   await Promise.all(Array.from({ length: 6 }, () => api.db.transaction().execute((tx) => renewBackupCodes(tx, id))));
-  expect(await api.db.selectFrom('staff_backup_codes').select('digest').where('staff_id', '=', id).execute()).toHaveLength(10);
+  expect(
+    await api.db.selectFrom('staff_backup_codes').select('digest').where('staff_id', '=', id).execute(),
+  ).toHaveLength(10);
 });
 
 test('likes of a browser that two accounts take over at once are counted once', async () => {
-  const accounts = await Promise.all([newPhone(), newPhone()].map(async (phone) => ({ phone, customerId: (await register(api, openBrowser(api), { phone })).user.id })));
+  const accounts = await Promise.all(
+    [newPhone(), newPhone()].map(async (phone) => ({
+      phone,
+      customerId: (await register(api, openBrowser(api), { phone })).user.id,
+    })),
+  );
   const guest = 'a-browser-of-two';
   const shoppers = [hashGuest(guest), ...accounts.map(({ customerId }) => hashGuest(customerGuest(customerId)))];
-  const { id } = await api.db.insertInto('reviews').values({ product_id: 1, author: 'Олим', rate: 5, advantages: '', flaws: '', comment: 'Яхши', photos: [], status: 'published', created_at: api.app.services.now(), likes: shoppers.length }).returning('id').executeTakeFirstOrThrow();
-  await api.db.insertInto('review_likes').values(shoppers.map((shopper) => ({ review_id: id, shopper, created_at: api.app.services.now() }))).execute();
-  await Promise.all(accounts.map((account) => api.db.transaction().execute((tx) => joinGuest(tx, api.app.services, { ...account, guestIds: [guest] }))));
+  const { id } = await api.db
+    .insertInto('reviews')
+    .values({
+      product_id: 1,
+      author: 'Олим',
+      rate: 5,
+      advantages: '',
+      flaws: '',
+      comment: 'Яхши',
+      photos: [],
+      status: 'published',
+      created_at: api.app.services.now(),
+      likes: shoppers.length,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await api.db
+    .insertInto('review_likes')
+    .values(shoppers.map((shopper) => ({ review_id: id, shopper, created_at: api.app.services.now() })))
+    .execute();
+  await Promise.all(
+    accounts.map((account) =>
+      api.db.transaction().execute((tx) => joinGuest(tx, api.app.services, { ...account, guestIds: [guest] })),
+    ),
+  );
   const { likes } = await api.db.selectFrom('reviews').select('likes').where('id', '=', id).executeTakeFirstOrThrow();
   const kept = await api.db.selectFrom('review_likes').select('shopper').where('review_id', '=', id).execute();
   expect([likes, kept.length]).toEqual([2, 2]);
@@ -72,10 +126,25 @@ test('likes of a browser that two accounts take over at once are counted once', 
 test('a photo that is sent with an order while old ones are swept stays', async () => {
   const { db, vault, now } = api.app.services;
   const id = 'doc_00000000000000000000000000000001';
-  await db.insertInto('application_documents').values({ id, guest_hash: 'guest', side: 'front', digest: 'digest', bytes: 1, key_id: vault.keyId, created_at: new Date(now().getTime() - 2 * 86_400_000) }).execute();
+  await db
+    .insertInto('application_documents')
+    .values({
+      id,
+      guest_hash: 'guest',
+      side: 'front',
+      digest: 'digest',
+      bytes: 1,
+      key_id: vault.keyId,
+      created_at: new Date(now().getTime() - 2 * 86_400_000),
+    })
+    .execute();
   const removed: string[] = [];
   const files = {
-    put: async () => {}, read: async () => undefined, remove: async (file: string) => { removed.push(file); },
+    put: async () => {},
+    read: async () => undefined,
+    remove: async (file: string) => {
+      removed.push(file);
+    },
     // Asked for between the reading of what is due and its deletion.
     olderThan: async () => {
       await db.updateTable('application_documents').set({ created_at: now() }).where('id', '=', id).execute();
@@ -89,23 +158,37 @@ test('a photo that is sent with an order while old ones are swept stays', async 
 
 test('what was dealt with and is written again twice at once counts once', async () => {
   const browser = openBrowser(api);
-  const send = () => browser.call(contract.enquiries.feedback, { body: { topic: 'question', email: 'anvar@example.uz', comment: 'Савол бор эди' } });
+  const send = () =>
+    browser.call(contract.enquiries.feedback, {
+      body: { topic: 'question', email: 'anvar@example.uz', comment: 'Савол бор эди' },
+    });
   const { id } = (await send()).data;
   await api.db.updateTable('enquiries').set({ done_at: api.app.services.now() }).where('id', '=', id).execute();
-  const [taking, givingBack] = [vi.spyOn(api.app.services.limiter, 'take'), vi.spyOn(api.app.services.limiter, 'giveBack')];
+  const [taking, givingBack] = [
+    vi.spyOn(api.app.services.limiter, 'take'),
+    vi.spyOn(api.app.services.limiter, 'giveBack'),
+  ];
   expect((await Promise.all([send(), send()])).map(({ data }) => data.id)).toEqual([id, id]);
-  const counted = (calls: readonly (readonly unknown[])[]): number => calls.filter(([, , wanted]) => typeof wanted === 'object' && wanted !== null && 'enquiry.device.day' in wanted).length;
+  const counted = (calls: readonly (readonly unknown[])[]): number =>
+    calls.filter(([, , wanted]) => typeof wanted === 'object' && wanted !== null && 'enquiry.device.day' in wanted)
+      .length;
   expect(counted(taking.mock.calls) - counted(givingBack.mock.calls)).toBe(1);
 });
 
 test('files of words at once leave the words of one, and no failure', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-words-'));
-  const files = await Promise.all(Array.from({ length: 8 }, (_, index) => index + 1).map(async (id) => {
-    const file = path.join(folder, `${id}.txt`);
-    await writeFile(file, `hammabop = ${id}\narzon tanlov = ${id}\n`);
-    return file;
-  }));
-  const taken = await Promise.all(files.map((file) => api.call(contract.command.searchWordFile, { body: { kind: 'pins', file }, headers: byCommand })));
+  const files = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => index + 1).map(async (id) => {
+      const file = path.join(folder, `${id}.txt`);
+      await writeFile(file, `hammabop = ${id}\narzon tanlov = ${id}\n`);
+      return file;
+    }),
+  );
+  const taken = await Promise.all(
+    files.map((file) =>
+      api.call(contract.command.searchWordFile, { body: { kind: 'pins', file }, headers: byCommand }),
+    ),
+  );
   await rm(folder, { recursive: true });
   expect(new Set(statuses(taken))).toEqual(new Set([200]));
   const lines = await api.db.selectFrom('search_words').select('line').where('kind', '=', 'pins').execute();
@@ -116,7 +199,9 @@ test('two addresses for the news at once are one, and no failure', async () => {
   const browser = openBrowser(api);
   await register(api, browser, { phone: newPhone() });
   const keep = (email: string) => browser.call(contract.profile.subscribeEmail, { body: { email } });
-  expect(statuses(await Promise.all(['bir', 'ikki', 'uch'].map((name) => keep(`${name}.news@example.uz`))))).toEqual([200, 200, 200]);
+  expect(statuses(await Promise.all(['bir', 'ikki', 'uch'].map((name) => keep(`${name}.news@example.uz`))))).toEqual([
+    200, 200, 200,
+  ]);
   const { email } = (await browser.call(contract.profile.newsletter)).data;
   expect(email).toMatch(/\.news@example\.uz$/);
 });

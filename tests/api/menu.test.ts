@@ -6,11 +6,15 @@ import type { MenuDepartment } from '../../lib/contract/header.ts';
 import { contract, startApi, type TestApi } from '../support/api.ts';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(); });
+beforeAll(async () => {
+  api = await startApi();
+});
 afterAll(() => api.close());
 
-const menu = async (): Promise<MenuDepartment[]> => (await api.call(contract.header.popupMenuCatalog, { headers: { 'accept-language': 'ru' } })).data;
-const list = async (query: QueryOf<typeof contract.catalogue.filters>) => (await api.call(contract.catalogue.filters, { query: { limit: 1, ...query } })).data;
+const menu = async (): Promise<MenuDepartment[]> =>
+  (await api.call(contract.header.popupMenuCatalog, { headers: { 'accept-language': 'ru' } })).data;
+const list = async (query: QueryOf<typeof contract.catalogue.filters>) =>
+  (await api.call(contract.catalogue.filters, { query: { limit: 1, ...query } })).data;
 const withAllBelow = (category: MenuCategory): MenuCategory[] => [category, ...category.children.flatMap(withAllBelow)];
 
 /** The department with the most products: it has brands and a promotion may be told of it. */
@@ -23,7 +27,12 @@ async function largest(): Promise<MenuDepartment> {
 /** Ids of listed products below a department. */
 async function productsOf(department: MenuDepartment): Promise<number[]> {
   const leaves = withAllBelow(department).map(({ id }) => id);
-  const rows = await api.db.selectFrom('listing_products').where('category_id', 'in', leaves).select('product_id').orderBy('product_id').execute();
+  const rows = await api.db
+    .selectFrom('listing_products')
+    .where('category_id', 'in', leaves)
+    .select('product_id')
+    .orderBy('product_id')
+    .execute();
   return rows.map(({ product_id }) => product_id);
 }
 
@@ -36,14 +45,38 @@ async function elsewhere(department: MenuDepartment, count: number): Promise<num
 
 /** A promotion of its own list that is on at the hour of the test. */
 async function promote(name: string, productIds: readonly number[]): Promise<number> {
-  const model = await api.db.selectFrom('promotions').selectAll().where('type', '=', 1).limit(1).executeTakeFirstOrThrow();
+  const model = await api.db
+    .selectFrom('promotions')
+    .selectAll()
+    .where('type', '=', 1)
+    .limit(1)
+    .executeTakeFirstOrThrow();
   const { id: _id, ...rest } = model;
-  const id = (await api.db.selectFrom('promotions').select(({ fn }) => fn.max('id').as('id')).executeTakeFirstOrThrow()).id + 1;
-  await api.db.insertInto('promotions').values({
-    ...rest, id, name: sql`${JSON.stringify({ kr: name, uz: name, ru: name })}::jsonb`, body: sql`${JSON.stringify(rest.body)}::jsonb`,
-    text: sql`${JSON.stringify(rest.text)}::jsonb`, status: 'published', starts_at: new Date(0), ends_at: null, sort: 1_000,
-  }).execute();
-  await api.db.insertInto('promotion_products').values(productIds.map((product_id) => ({ promotion_id: id, product_id }))).execute();
+  const id =
+    (
+      await api.db
+        .selectFrom('promotions')
+        .select(({ fn }) => fn.max('id').as('id'))
+        .executeTakeFirstOrThrow()
+    ).id + 1;
+  await api.db
+    .insertInto('promotions')
+    .values({
+      ...rest,
+      id,
+      name: sql`${JSON.stringify({ kr: name, uz: name, ru: name })}::jsonb`,
+      body: sql`${JSON.stringify(rest.body)}::jsonb`,
+      text: sql`${JSON.stringify(rest.text)}::jsonb`,
+      status: 'published',
+      starts_at: new Date(0),
+      ends_at: null,
+      sort: 1_000,
+    })
+    .execute();
+  await api.db
+    .insertInto('promotion_products')
+    .values(productIds.map((product_id) => ({ promotion_id: id, product_id })))
+    .execute();
   return id;
 }
 
@@ -52,14 +85,28 @@ test('every category says the total and the least price of its listing', async (
   expect(categories.length).toBeGreaterThan(20);
   for (const { slug, count, min_price } of categories) {
     const { pagination, price } = await list({ category_all: slug });
-    expect([slug, count, min_price]).toEqual([slug, pagination.total_count, pagination.total_count === 0 ? null : price.min_price]);
+    expect([slug, count, min_price]).toEqual([
+      slug,
+      pagination.total_count,
+      pagination.total_count === 0 ? null : price.min_price,
+    ]);
   }
 });
 
 test('a product that leaves the listing leaves the count, and the least price follows', async () => {
   const before = await largest();
-  const cheapest = await api.db.selectFrom('listing_products').where('category_id', 'in', withAllBelow(before).map(({ id }) => id))
-    .select(['product_id', 'at_once']).orderBy('at_once').orderBy('product_id').limit(1).executeTakeFirstOrThrow();
+  const cheapest = await api.db
+    .selectFrom('listing_products')
+    .where(
+      'category_id',
+      'in',
+      withAllBelow(before).map(({ id }) => id),
+    )
+    .select(['product_id', 'at_once'])
+    .orderBy('at_once')
+    .orderBy('product_id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
   expect(before.min_price).toBe(cheapest.at_once);
   await api.db.updateTable('products').set({ is_listed: false }).where('id', '=', cheapest.product_id).execute();
   const after = (await menu()).find(({ id }) => id === before.id);
@@ -77,8 +124,17 @@ test('brands are those that sell most, each with as many products as its link sh
   }
   const least = department.brands.at(-1);
   if (least === undefined) throw new Error('no brand');
-  const [bought] = await api.db.selectFrom('listing_products').where('brand_id', '=', least.id).where('category_id', 'in', withAllBelow(department).map(({ id }) => id))
-    .select('product_id').limit(1).execute();
+  const [bought] = await api.db
+    .selectFrom('listing_products')
+    .where('brand_id', '=', least.id)
+    .where(
+      'category_id',
+      'in',
+      withAllBelow(department).map(({ id }) => id),
+    )
+    .select('product_id')
+    .limit(1)
+    .execute();
   if (bought === undefined) throw new Error('no product of the brand');
   await api.db.updateTable('products').set({ popularity: 1_000_000 }).where('id', '=', bought.product_id).execute();
   expect((await largest()).brands[0]?.id).toBe(least.id);
@@ -93,7 +149,11 @@ test('a department shows the promotion that is most of all about it', async () =
   await api.db.updateTable('promotions').set({ status: 'hidden' }).where('sort', '<', 1_000).execute();
   expect((await largest()).campaign).toMatchObject({ id: whole, name: 'Всё здесь' });
 
-  await api.db.updateTable('promotions').set({ ends_at: new Date(1) }).where('id', '=', whole).execute();
+  await api.db
+    .updateTable('promotions')
+    .set({ ends_at: new Date(1) })
+    .where('id', '=', whole)
+    .execute();
   expect((await largest()).campaign).toMatchObject({ name: 'Половина здесь' });
 });
 

@@ -12,7 +12,9 @@ import { onPostgres } from '../support/database.ts';
 import { freePort } from '../support/e2e-programs.ts';
 
 /* The embedded database as programs meet it: what another database is used for, these rules do not concern. */
-const embedded = (name: string, body: () => void): void => { if (!onPostgres) describe(name, body); };
+const embedded = (name: string, body: () => void): void => {
+  if (!onPostgres) describe(name, body);
+};
 
 let template: string;
 beforeAll(async () => {
@@ -47,7 +49,10 @@ async function withApi(dataDir: string, run: (api: ApiProcess) => Promise<void>)
 const productCount = async (folder: string): Promise<number> => {
   const opened = await openDatabase({ folder });
   try {
-    const row = await opened.db.selectFrom('products').select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+    const row = await opened.db
+      .selectFrom('products')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow();
     return Number(row.n);
   } finally {
     await opened.close();
@@ -63,13 +68,18 @@ embedded('one program at a time', () => {
         // On other ports: nothing but the folder can tell them that a shop is running.
         const env = { DATA_DIR: dataDir, PORT: String(await freePort()), API_PORT: String(await freePort()) };
         const programs: [string, string[]][] = [
-          ['server/main.ts', []], ['server/cli/check-config.ts', []], ['demo/seed/main.ts', ['--force', '--products', '1', '--no-pictures']],
-          ['server/cli/import.ts', [feed]], ['server/cli/export.ts', ['--format', 'yml', path.join(dataDir, 'feed.yml')]],
+          ['server/main.ts', []],
+          ['server/cli/check-config.ts', []],
+          ['demo/seed/main.ts', ['--force', '--products', '1', '--no-pictures']],
+          ['server/cli/import.ts', [feed]],
+          ['server/cli/export.ts', ['--format', 'yml', path.join(dataDir, 'feed.yml')]],
         ];
         await mkdir(path.join(dataDir, 'dumps'));
         await writeFile(path.join(dataDir, 'dumps', 'hourly-2026-11-22T08-00-00Z.tar.gz'), 'x');
         programs.push(['server/cli/restore.ts', []]);
-        const results = await Promise.all(programs.map(async ([script, args]) => ({ script, ...(await runProgram(script, env, args)) })));
+        const results = await Promise.all(
+          programs.map(async ([script, args]) => ({ script, ...(await runProgram(script, env, args)) })),
+        );
         for (const { script, code, said } of results) {
           expect(said, script).toMatch(/is in use by process \d+, since \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/);
           expect(said, script).not.toMatch(/\n\s+at /);
@@ -86,7 +96,8 @@ embedded('one program at a time', () => {
       const holder = await openDatabase({ folder: path.join(dataDir, 'pg') });
       try {
         const times = [];
-        for (let round = 0; round < 3; round += 1) times.push((await runProgram('server/main.ts', { DATA_DIR: dataDir, API_PORT: '1' })).ms);
+        for (let round = 0; round < 3; round += 1)
+          times.push((await runProgram('server/main.ts', { DATA_DIR: dataDir, API_PORT: '1' })).ms);
         expect(Math.min(...times)).toBeLessThan(1_000);
       } finally {
         await holder.close();
@@ -127,7 +138,8 @@ embedded('a database that cannot be opened', () => {
       expect(first.said).toMatch(/could not be opened .* was kept as .*pg-damaged-.*npm run restore/);
       expect(first.said).not.toMatch(/\n\s+at /);
       expect(first.code).toBe(3);
-      for (const script of ['server/main.ts', 'demo/seed/main.ts']) expect(await runProgram(script, { DATA_DIR: dataDir, API_PORT: '1' })).toMatchObject({ code: 3 });
+      for (const script of ['server/main.ts', 'demo/seed/main.ts'])
+        expect(await runProgram(script, { DATA_DIR: dataDir, API_PORT: '1' })).toMatchObject({ code: 3 });
       const kept = (await readdir(dataDir)).filter((name) => name.startsWith('pg-damaged-'));
       expect(kept).toHaveLength(1);
       expect((await readFile(path.join(dataDir, kept[0] ?? '', 'global', 'pg_control'))).length).toBe(100);
@@ -137,8 +149,15 @@ embedded('a database that cannot be opened', () => {
       await copyFile(dump?.file ?? '', path.join(dataDir, 'dumps', 'hourly-2026-11-22T11-00-00Z.tar.gz'));
       await truncate(path.join(dataDir, 'dumps', 'hourly-2026-11-22T11-00-00Z.tar.gz'), 10_000);
       const list = await runProgram('server/cli/restore.ts', { DATA_DIR: dataDir }, ['--list']);
-      expect(list.said.trim().split('\n').map((line) => line.split(' ')[0])).toEqual([
-        'hourly-2026-11-22T11-00-00Z.tar.gz', 'daily-2026-11-22T10-00-00Z.tar.gz', 'hourly-2026-11-22T10-00-00Z.tar.gz',
+      expect(
+        list.said
+          .trim()
+          .split('\n')
+          .map((line) => line.split(' ')[0]),
+      ).toEqual([
+        'hourly-2026-11-22T11-00-00Z.tar.gz',
+        'daily-2026-11-22T10-00-00Z.tar.gz',
+        'hourly-2026-11-22T10-00-00Z.tar.gz',
       ]);
       const restored = await runProgram('server/cli/restore.ts', { DATA_DIR: dataDir });
       expect(restored.said).toMatch(/T11-00-00Z.tar.gz can't be used/);
@@ -159,20 +178,33 @@ embedded('dumps', () => {
         const { copyTo } = opened;
         if (copyTo === undefined) throw new Error('a folder can be copied');
         await mkdir(dumps);
-        const names = (kind: string, count: number, stepMs: number) => Array.from({ length: count }, (_, index) =>
-          `${kind}-${new Date(Date.parse('2026-11-22T09:00:00Z') - (index + 1) * stepMs).toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`);
-        for (const name of [...names('hourly', 30, 3_600_000), ...names('daily', 9, 86_400_000)]) await writeFile(path.join(dumps, name), '');
+        const names = (kind: string, count: number, stepMs: number) =>
+          Array.from(
+            { length: count },
+            (_, index) =>
+              `${kind}-${new Date(Date.parse('2026-11-22T09:00:00Z') - (index + 1) * stepMs).toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`,
+          );
+        for (const name of [...names('hourly', 30, 3_600_000), ...names('daily', 9, 86_400_000)])
+          await writeFile(path.join(dumps, name), '');
         // The clock was once ahead: that dump neither counts as fresh nor pushes the new one out.
         await writeFile(path.join(dumps, 'hourly-2027-01-01T00-00-00Z.tar.gz'), '');
 
         const at = (time: string) => dumpIfDue({ dataDir, copyTo, now: new Date(time) });
-        const made = await Promise.all([at('2026-11-22T09:30:00Z'), opened.db.selectFrom('products').select('id').execute()]);
+        const made = await Promise.all([
+          at('2026-11-22T09:30:00Z'),
+          opened.db.selectFrom('products').select('id').execute(),
+        ]);
         expect(made[0]).toBe('hourly-2026-11-22T09-30-00Z.tar.gz');
         expect(await at('2026-11-22T10:29:00Z')).toBeUndefined();
         const kept = await listDumps(dataDir);
         expect(kept.filter(({ kind }) => kind === 'hourly')).toHaveLength(24);
         expect(kept.filter(({ kind }) => kind === 'daily')).toHaveLength(7);
-        expect(kept.filter(({ bytes }) => bytes > 100_000).map(({ name }) => name).sort()).toEqual(['daily-2026-11-22T09-30-00Z.tar.gz', 'hourly-2026-11-22T09-30-00Z.tar.gz']);
+        expect(
+          kept
+            .filter(({ bytes }) => bytes > 100_000)
+            .map(({ name }) => name)
+            .sort(),
+        ).toEqual(['daily-2026-11-22T09-30-00Z.tar.gz', 'hourly-2026-11-22T09-30-00Z.tar.gz']);
         expect(await at('2026-11-22T10:31:00Z')).toBe('hourly-2026-11-22T10-31-00Z.tar.gz');
         expect((await readdir(dumps)).filter((name) => !name.endsWith('.tar.gz'))).toEqual([]);
       } finally {
@@ -183,7 +215,11 @@ embedded('dumps', () => {
 
   test('one that can’t be made leaves nothing behind', async () => {
     await withShop(async (dataDir) => {
-      const broken = dumpIfDue({ dataDir, copyTo: (folder) => mkdir(folder, { recursive: true }).then(() => undefined), now: testNow });
+      const broken = dumpIfDue({
+        dataDir,
+        copyTo: (folder) => mkdir(folder, { recursive: true }).then(() => undefined),
+        now: testNow,
+      });
       await expect(broken).rejects.toThrow('could not be packed');
       expect(await readdir(path.join(dataDir, 'dumps'))).toEqual([]);
     });
@@ -193,9 +229,11 @@ embedded('dumps', () => {
 test('SIGTERM: a call that it has taken and holds is answered, and the end is a clean one', async () => {
   await withShop(async (dataDir) => {
     await withApi(dataDir, async (api) => {
-      const headers = { 'x-internal-key': internalKey((await readFile(path.join(dataDir, 'revalidate.secret'), 'utf8')).trim()) };
+      const headers = {
+        'x-internal-key': internalKey((await readFile(path.join(dataDir, 'revalidate.secret'), 'utf8')).trim()),
+      };
       const ask = (query: string) => fetch(`${api.url}/internal/changed-tags?${query}`, { headers });
-      const { position } = await (await ask('')).json() as { position: string };
+      const { position } = (await (await ask('')).json()) as { position: string };
       const held = ask(`after=${position}&wait=25`);
       // What is asked later is answered: the one before it has been taken.
       expect((await fetch(`${api.url}/healthz`)).status).toBe(200);

@@ -4,8 +4,16 @@ import type { EndpointAccess } from '../../lib/contract/access.ts';
 import { openApiDocument } from '../../server/http/openapi.ts';
 import { loadTexts } from '../../server/i18n.ts';
 
-interface Operation { readonly operationId: string; readonly 'x-access': EndpointAccess; readonly security?: readonly Readonly<Record<string, readonly string[]>>[] }
-interface Scheme { readonly type: string; readonly in?: string; readonly name?: string }
+interface Operation {
+  readonly operationId: string;
+  readonly 'x-access': EndpointAccess;
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
+}
+interface Scheme {
+  readonly type: string;
+  readonly in?: string;
+  readonly name?: string;
+}
 interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly securitySchemes: Readonly<Record<string, Scheme>> };
@@ -22,14 +30,17 @@ test('the document keeps the recommended rules of Redocly', async () => {
   const config = await createConfig({ extends: ['recommended'] });
   const problems = await lintFromString({ source: JSON.stringify(document), absoluteRef: 'openapi.json', config });
   const errors = problems.filter(({ severity }) => severity === 'error');
-  expect(errors.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer ?? ''}: ${message}`)).toEqual([]);
+  expect(errors.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer ?? ''}: ${message}`)).toEqual(
+    [],
+  );
 });
 
 test('every operation says by what its callers are known, by schemes that are described', () => {
   const { securitySchemes } = document.components;
   for (const { operationId, security } of operations()) {
     expect(security, operationId).toBeDefined();
-    for (const name of (security ?? []).flatMap((entry) => Object.keys(entry))) expect(Object.keys(securitySchemes), operationId).toContain(name);
+    for (const name of (security ?? []).flatMap((entry) => Object.keys(entry)))
+      expect(Object.keys(securitySchemes), operationId).toContain(name);
   }
 });
 

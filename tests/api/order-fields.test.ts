@@ -11,7 +11,11 @@ describe('idempotency', () => {
     const again = await order(draft(), key);
     expect(again.data).toEqual(one.data);
     expect(again.cookie('guest.id')).toBe(one.cookie('guest.id'));
-    const stock = await api.db.selectFrom('products').select('stock_total').where('id', '=', 2).executeTakeFirstOrThrow();
+    const stock = await api.db
+      .selectFrom('products')
+      .select('stock_total')
+      .where('id', '=', 2)
+      .executeTakeFirstOrThrow();
     expect(stock.stock_total).toBe(3);
   });
 
@@ -38,18 +42,36 @@ describe('idempotency', () => {
 });
 
 describe('fields', () => {
-  test.each(['phone', 'products', 'delivery', 'first_name', 'last_name', 'is_own', 'payment_method', 'platform'] as const)(
-    'without %s', async (field) => {
-      const { [field]: _, ...rest } = draft();
-      expect(await refusedAt(rest)).toContain(field);
-    },
-  );
+  test.each([
+    'phone',
+    'products',
+    'delivery',
+    'first_name',
+    'last_name',
+    'is_own',
+    'payment_method',
+    'platform',
+  ] as const)('without %s', async (field) => {
+    const { [field]: _, ...rest } = draft();
+    expect(await refusedAt(rest)).toContain(field);
+  });
 
   test.each([
-    ['phone', '+998 90 12'], ['phone', '12345678901234567890'], ['phone', 998901234567], ['phone', ''],
-    ['first_name', 'А'], ['first_name', 'а'.repeat(41)], ['last_name', ' Б '], ['last_name', 'б'.repeat(41)],
-    ['receive_type', 3], ['receive_type', 1], ['platform', 'ios'], ['payment_method', 'gold'], ['is_own', 'yes'],
-    ['products', []], ['products', {}],
+    ['phone', '+998 90 12'],
+    ['phone', '12345678901234567890'],
+    ['phone', 998901234567],
+    ['phone', ''],
+    ['first_name', 'А'],
+    ['first_name', 'а'.repeat(41)],
+    ['last_name', ' Б '],
+    ['last_name', 'б'.repeat(41)],
+    ['receive_type', 3],
+    ['receive_type', 1],
+    ['platform', 'ios'],
+    ['payment_method', 'gold'],
+    ['is_own', 'yes'],
+    ['products', []],
+    ['products', {}],
   ])('%s: %j', async (field, value) => {
     expect(await refusedAt({ ...draft(), [field]: value })).toContain(field);
   });

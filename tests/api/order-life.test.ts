@@ -24,17 +24,30 @@ async function ordered(count = 2) {
   return { id: answer.data.order_id, guest: { 'guest.id': answer.cookie('guest.id') ?? '' } };
 }
 const stockOf = async (id: number): Promise<[number, number]> => {
-  const product = await api.db.selectFrom('products').select('stock_total').where('id', '=', id).executeTakeFirstOrThrow();
-  const shelves = await api.db.selectFrom('store_stock').select((eb) => eb.fn.sum<number>('quantity').as('n')).where('product_id', '=', id).executeTakeFirstOrThrow();
+  const product = await api.db
+    .selectFrom('products')
+    .select('stock_total')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const shelves = await api.db
+    .selectFrom('store_stock')
+    .select((eb) => eb.fn.sum<number>('quantity').as('n'))
+    .where('product_id', '=', id)
+    .executeTakeFirstOrThrow();
   return [product.stock_total, Number(shelves.n)];
 };
-const show = async (id: number, cookies: Record<string, string>) => (await api.call(contract.order.show, { query: { id }, cookies, headers: { 'Accept-Language': 'ru' } })).data;
+const show = async (id: number, cookies: Record<string, string>) =>
+  (await api.call(contract.order.show, { query: { id }, cookies, headers: { 'Accept-Language': 'ru' } })).data;
 
 /** An order that awaits its online payment for an hour, without going through a provider. */
 async function awaiting() {
   const order = await ordered();
   const until = new Date(api.app.services.now().getTime() + 3_600_000);
-  await api.db.updateTable('orders').set({ payment_state: 'awaiting', payment_method: 'payme', expires_at: until }).where('id', '=', order.id).execute();
+  await api.db
+    .updateTable('orders')
+    .set({ payment_state: 'awaiting', payment_method: 'payme', expires_at: until })
+    .where('id', '=', order.id)
+    .execute();
   return order;
 }
 
@@ -42,13 +55,24 @@ describe('calling an order off', () => {
   test('gives the pieces back to their shelf, once, and says who and when', async () => {
     const { id, guest } = await ordered();
     expect(await stockOf(1)).toEqual([3, 3]);
-    const cancel = () => api.call(contract.order.cancel, { body: { order_id: id, comment: 'Передумал' }, cookies: guest });
+    const cancel = () =>
+      api.call(contract.order.cancel, { body: { order_id: id, comment: 'Передумал' }, cookies: guest });
     expect((await cancel()).data).toMatchObject({ status: 'cancelled', payment_state: 'void' });
     expect(await stockOf(1)).toEqual([5, 5]);
     expect((await cancel()).failure.code).toBe(apiCodes.orderNotChangeable.code);
     expect(await stockOf(1)).toEqual([5, 5]);
-    expect(await show(id, guest)).toMatchObject({ status: 'cancelled', cancel_reason: 'shopper', can_cancel: false, history: [{ status: 'created' }, { status: 'cancelled' }] });
-    const last = await api.db.selectFrom('order_history').selectAll().where('order_id', '=', id).orderBy('id', 'desc').executeTakeFirstOrThrow();
+    expect(await show(id, guest)).toMatchObject({
+      status: 'cancelled',
+      cancel_reason: 'shopper',
+      can_cancel: false,
+      history: [{ status: 'created' }, { status: 'cancelled' }],
+    });
+    const last = await api.db
+      .selectFrom('order_history')
+      .selectAll()
+      .where('order_id', '=', id)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
     expect(last).toMatchObject({ event: 'cancel', actor: 'shopper', note: 'Передумал', payment_state: 'void' });
   });
 
@@ -57,7 +81,9 @@ describe('calling an order off', () => {
     const before = await stateOf(api);
     for (const guest of ['', 'f'.repeat(32)]) {
       const cookies = { 'guest.id': guest };
-      expect((await api.call(contract.order.cancel, { body: { order_id: id }, cookies })).failure.code).toBe(apiCodes.orderNotFound.code);
+      expect((await api.call(contract.order.cancel, { body: { order_id: id }, cookies })).failure.code).toBe(
+        apiCodes.orderNotFound.code,
+      );
     }
     expect((await api.call(contract.order.cancel, { body: { order_id: 2_000_000 } })).status).toBe(404);
     expect(await stateOf(api)).toBe(before);
@@ -65,7 +91,9 @@ describe('calling an order off', () => {
 
   test('many at once give the pieces back once', async () => {
     const { id, guest } = await ordered();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => api.call(contract.order.cancel, { body: { order_id: id }, cookies: guest })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => api.call(contract.order.cancel, { body: { order_id: id }, cookies: guest })),
+    );
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     expect(await stockOf(1)).toEqual([5, 5]);
   });
@@ -78,14 +106,20 @@ describe('time to pay', () => {
     expect((await show(id, guest)).status).toBe('created');
     api.later(3_600_000);
     await api.app.services.jobs.run('orders.expire');
-    expect(await show(id, guest)).toMatchObject({ status: 'cancelled', cancel_reason: 'expired', payment_state: 'void' });
+    expect(await show(id, guest)).toMatchObject({
+      status: 'cancelled',
+      cancel_reason: 'expired',
+      payment_state: 'void',
+    });
     expect(await stockOf(1)).toEqual([5, 5]);
   });
 
   test('money that comes after the end is owed', async () => {
     const { id, guest } = await awaiting();
     await changeOrder(api.app.services, id, { event: 'cancel', actor: 'system', reason: 'expired' });
-    expect(await changeOrder(api.app.services, id, { event: 'pay', actor: 'provider', actorName: 'payme' })).toMatchObject({ ok: true, order: { payment: 'refund_due' } });
+    expect(
+      await changeOrder(api.app.services, id, { event: 'pay', actor: 'provider', actorName: 'payme' }),
+    ).toMatchObject({ ok: true, order: { payment: 'refund_due' } });
     expect(await show(id, guest)).toMatchObject({ status: 'cancelled', payment_state: 'refund_due' });
   });
 
@@ -94,9 +128,14 @@ describe('time to pay', () => {
       await stockProduct(api, 1, 5, undefined, { sale_price: 600_000 });
       const { id } = await awaiting();
       await Promise.all([
-        changeOrder(api.app.services, id, { event: 'pay', actor: 'provider' }), changeOrder(api.app.services, id, { event: 'cancel', actor: 'shopper', reason: 'shopper' }),
+        changeOrder(api.app.services, id, { event: 'pay', actor: 'provider' }),
+        changeOrder(api.app.services, id, { event: 'cancel', actor: 'shopper', reason: 'shopper' }),
       ]);
-      const row = await api.db.selectFrom('orders').select(['status', 'payment_state']).where('id', '=', id).executeTakeFirstOrThrow();
+      const row = await api.db
+        .selectFrom('orders')
+        .select(['status', 'payment_state'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
       // Whichever came first: the shopper has called off, so money that came is owed.
       expect(row).toEqual({ status: 'cancelled', payment_state: 'refund_due' });
       expect(await stockOf(1)).toEqual([5, 5]);
@@ -105,18 +144,31 @@ describe('time to pay', () => {
 });
 
 describe('one-click orders', () => {
-  const fast = (body: object, headers: Record<string, string> = {}) => api.raw({ method: 'POST', url: '/api/common/v1/order/create/fast', payload: body, headers });
+  const fast = (body: object, headers: Record<string, string> = {}) =>
+    api.raw({ method: 'POST', url: '/api/common/v1/order/create/fast', payload: body, headers });
 
   test('a phone makes an order and reserves the piece', async () => {
-    const answer = await api.call(contract.order.createFast, { body: { product_id: 1, phone: '90 123 45 67' }, headers: { 'Accept-Region': '9' } });
+    const answer = await api.call(contract.order.createFast, {
+      body: { product_id: 1, phone: '90 123 45 67' },
+      headers: { 'Accept-Region': '9' },
+    });
     expect(await stockOf(1)).toEqual([4, 4]);
     const order = await show(answer.data.order_id, { 'guest.id': answer.cookie('guest.id') ?? '' });
-    expect(order).toMatchObject({ kind: 'fast', phone: '998901234567', receive_type: null, delivery: { type: null, region: { id: 9 } }, total: 600_000 });
+    expect(order).toMatchObject({
+      kind: 'fast',
+      phone: '998901234567',
+      receive_type: null,
+      delivery: { type: null, region: { id: 9 } },
+      total: 600_000,
+    });
   });
 
   test.each([
-    ['no phone', { product_id: 1 }], ['a broken phone', { product_id: 1, phone: '123' }], ['no product', { phone: '901234567' }],
-    ['too many', { product_id: 1, phone: '901234567', count: 11 }], ['an id in words', { product_id: 'one', phone: '901234567' }],
+    ['no phone', { product_id: 1 }],
+    ['a broken phone', { product_id: 1, phone: '123' }],
+    ['no product', { phone: '901234567' }],
+    ['too many', { product_id: 1, phone: '901234567', count: 11 }],
+    ['an id in words', { product_id: 'one', phone: '901234567' }],
   ])('%s is refused', async (_name, body) => {
     const before = await stateOf(api);
     expect((await fast(body)).status).toBe(400);
@@ -124,7 +176,9 @@ describe('one-click orders', () => {
   });
 
   test('what is not there can’t be ordered', async () => {
-    expect((await fast({ product_id: 2_000_000, phone: '901234567' })).failure.code).toBe(apiCodes.notEnoughProducts.code);
+    expect((await fast({ product_id: 2_000_000, phone: '901234567' })).failure.code).toBe(
+      apiCodes.notEnoughProducts.code,
+    );
   });
 });
 
@@ -134,23 +188,35 @@ describe('the outbox', () => {
     await api.call(contract.order.cancel, { body: { order_id: id }, cookies: guest });
     await api.app.services.outbox.drain();
     const rows = await api.db.selectFrom('outbox').selectAll().where('topic', '=', 'order').orderBy('id').execute();
-    const own = rows.filter((row) => JSON.stringify(row.payload).includes(`"order_id":${id},`) || (row.payload as { order_id?: number }).order_id === id);
+    const own = rows.filter(
+      (row) =>
+        JSON.stringify(row.payload).includes(`"order_id":${id},`) ||
+        (row.payload as { order_id?: number }).order_id === id,
+    );
     expect(own.map((row) => (row.payload as { event: string }).event)).toEqual(['create', 'cancel']);
-    const deliveries = (await deliveriesOf(api.db, 'order')).filter(({ message_id }) => own.some((row) => row.id === message_id));
-    expect(deliveries.map(({ handler }) => handler).toSorted()).toEqual(own.flatMap(() => ['chat.order-bell', 'loans.follow-order', 'payments.refund', 'push.order']).toSorted());
+    const deliveries = (await deliveriesOf(api.db, 'order')).filter(({ message_id }) =>
+      own.some((row) => row.id === message_id),
+    );
+    expect(deliveries.map(({ handler }) => handler).toSorted()).toEqual(
+      own.flatMap(() => ['chat.order-bell', 'loans.follow-order', 'payments.refund', 'push.order']).toSorted(),
+    );
     expect(deliveries.every(({ done_at }) => done_at !== null)).toBe(true);
   });
 
   test('a handler that fails is tried again', async () => {
     const seen: number[] = [];
     api.app.services.outbox.on({
-      topic: 'test.fails-once', name: 'test.fails-once', lane: 'messages',
+      topic: 'test.fails-once',
+      name: 'test.fails-once',
+      lane: 'messages',
       handle: (_payload, message) => {
         seen.push(message);
         return seen.length === 1 ? Promise.reject(new Error('not yet')) : Promise.resolve();
       },
     });
-    await api.db.transaction().execute((tx) => api.app.services.outbox.enqueue(tx, { topic: 'test.fails-once', payload: { n: 1 } }));
+    await api.db
+      .transaction()
+      .execute((tx) => api.app.services.outbox.enqueue(tx, { topic: 'test.fails-once', payload: { n: 1 } }));
     await api.app.services.outbox.drain();
     expect(seen).toHaveLength(1);
     await hurry(api.db, 'test.fails-once');
@@ -160,29 +226,44 @@ describe('the outbox', () => {
   });
 
   test('a message of a transaction that was undone never leaves', async () => {
-    await expect(api.db.transaction().execute(async (tx) => {
-      await api.app.services.outbox.enqueue(tx, { topic: 'test.undone', payload: {} });
-      throw new Error('undone');
-    })).rejects.toThrow('undone');
+    await expect(
+      api.db.transaction().execute(async (tx) => {
+        await api.app.services.outbox.enqueue(tx, { topic: 'test.undone', payload: {} });
+        throw new Error('undone');
+      }),
+    ).rejects.toThrow('undone');
     expect(await api.db.selectFrom('outbox').selectAll().where('topic', '=', 'test.undone').execute()).toEqual([]);
   });
 });
 
 describe('what staff do', () => {
   const headers = { 'x-staff-key': staffKey(testSecret) };
-  const move = (number: string, event: 'confirm' | 'prepare' | 'ship' | 'handOver' | 'cancel' | 'refund', key = headers) =>
-    api.call(contract.command.moveOrder, { body: { number, event }, headers: key });
+  const move = (
+    number: string,
+    event: 'confirm' | 'prepare' | 'ship' | 'handOver' | 'cancel' | 'refund',
+    key = headers,
+  ) => api.call(contract.command.moveOrder, { body: { number, event }, headers: key });
 
   test('an order goes its way to the door, and says so to its shopper', async () => {
     const answer = await api.call(contract.order.createFull, { body: courierDraft(places, [{ id: 1, count: 1 }]) });
     const { number } = answer.data;
     const open = (await api.call(contract.command.openOrders, { headers })).data;
-    expect(open.find((entry) => entry.number === number)).toMatchObject({ status: 'created', phone: '+998901234567', name: 'Дилноза Каримова' });
+    expect(open.find((entry) => entry.number === number)).toMatchObject({
+      status: 'created',
+      phone: '+998901234567',
+      name: 'Дилноза Каримова',
+    });
     expect((await move(number, 'ship')).failure.code).toBe(apiCodes.orderNotChangeable.code);
-    for (const [event, status] of [['confirm', 'confirmed'], ['ship', 'delivering'], ['handOver', 'completed']] as const) {
+    for (const [event, status] of [
+      ['confirm', 'confirmed'],
+      ['ship', 'delivering'],
+      ['handOver', 'completed'],
+    ] as const) {
       expect((await move(number, event)).data.status).toBe(status);
     }
-    expect((await api.call(contract.command.openOrders, { headers })).data.some((entry) => entry.number === number)).toBe(false);
+    expect(
+      (await api.call(contract.command.openOrders, { headers })).data.some((entry) => entry.number === number),
+    ).toBe(false);
     expect((await move(number, 'cancel')).failure.code).toBe(apiCodes.orderNotChangeable.code);
     expect((await move('26-1', 'confirm')).failure.code).toBe(apiCodes.orderNotFound.code);
   });
@@ -190,7 +271,16 @@ describe('what staff do', () => {
   test('without the key the calls are not there', async () => {
     for (const key of [{}, { 'x-staff-key': 'x' }] as Record<string, string>[]) {
       expect((await api.call(contract.command.openOrders, { headers: key })).status).toBe(404);
-      expect((await api.raw({ method: 'POST', url: '/api/common/v1/staff/order-move', payload: { number: '26-100001', event: 'cancel' }, headers: key })).status).toBe(404);
+      expect(
+        (
+          await api.raw({
+            method: 'POST',
+            url: '/api/common/v1/staff/order-move',
+            payload: { number: '26-100001', event: 'cancel' },
+            headers: key,
+          })
+        ).status,
+      ).toBe(404);
     }
   });
 });

@@ -14,7 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const staff = async (path: string): Promise<unknown> => (await api.raw({ url: `/api/${path}`, headers: { 'x-staff-key': staffKey(testSecret), 'accept-language': 'ru' } })).body;
+const staff = async (path: string): Promise<unknown> =>
+  (await api.raw({ url: `/api/${path}`, headers: { 'x-staff-key': staffKey(testSecret), 'accept-language': 'ru' } }))
+    .body;
 async function storyOf(number: string): Promise<string[]> {
   const story = await askStory(staff, number);
   if (typeof story === 'string') throw new Error(story);
@@ -27,32 +29,49 @@ function part(story: readonly string[], title: string): string[] {
   return story.slice(start + 2, end === -1 ? undefined : end);
 }
 async function ordered(changes: object = {}, headers: Record<string, string> = {}) {
-  const answer = await api.call(contract.order.createFull, { body: { ...courierDraft(await findPlaces(api), [{ id: 1, count: 2 }]), ...changes }, headers });
+  const answer = await api.call(contract.order.createFull, {
+    body: { ...courierDraft(await findPlaces(api), [{ id: 1, count: 2 }]), ...changes },
+    headers,
+  });
   return { ...answer.data, guest: { 'guest.id': answer.cookie('guest.id') ?? '' } };
 }
 
 describe('the story of an order', () => {
   test('names who moved it, when, why and under which id of the log, and where its pieces are', async () => {
     const { order_id, number, guest } = await ordered({}, { 'x-request-id': 'call-that-orders' });
-    await api.call(contract.order.cancel, { body: { order_id, comment: 'Передумал' }, cookies: guest, headers: { 'x-request-id': 'call-that-cancels' } });
+    await api.call(contract.order.cancel, {
+      body: { order_id, comment: 'Передумал' },
+      cookies: guest,
+      headers: { 'x-request-id': 'call-that-cancels' },
+    });
     await api.app.services.outbox.drain();
     const story = await storyOf(number);
     expect(story[0]).toContain(`Order ${number}`);
     expect(story[3]).toMatch(/^Sums: [\d\s]+ goods.* \+ 0 delivery = [\d\s]+, to be collected 0$/);
-    expect(story[2]).toMatch(/^Why: cancelled, void since \d{4}-\d\d-\d\d \d\d:\d\d:\d\d: cancel by shopper \(reason shopper; Передумал\)$/);
+    expect(story[2]).toMatch(
+      /^Why: cancelled, void since \d{4}-\d\d-\d\d \d\d:\d\d:\d\d: cancel by shopper \(reason shopper; Передумал\)$/,
+    );
     expect(part(story, 'Lines')).toEqual([expect.stringMatching(/^ {2}1 +2 +600\s000 .*\d+ × 2, back \d{4}-/)]);
     expect(part(story, 'Moves')).toEqual([
-      expect.stringMatching(/create +created +on_receipt +shopper +call-that-orders$/), expect.stringMatching(/cancel +cancelled +void +shopper +call-that-cancels +Передумал$/),
+      expect.stringMatching(/create +created +on_receipt +shopper +call-that-orders$/),
+      expect.stringMatching(/cancel +cancelled +void +shopper +call-that-cancels +Передумал$/),
     ]);
     expect(story).toContain('Tries to pay: none');
     expect(part(story, 'Messages').map((line) => line.split(/ {2,}/).slice(3, 6))).toEqual([
-      ['order', 'create', 'done'], ['order.sms', 'create', 'done'], ['order', 'cancel', 'done'], ['order.sms', 'cancel', 'done'],
+      ['order', 'create', 'done'],
+      ['order.sms', 'create', 'done'],
+      ['order', 'cancel', 'done'],
+      ['order.sms', 'cancel', 'done'],
     ]);
   });
 
   test('prints a name that would break a line or turn it around on its own line', async () => {
     const { order_id, number } = await ordered();
-    await api.db.updateTable('orders').set({ first_name: 'Ann\u202ea\r\nWhy: paid', user_comment: 'a;b\nc\u0007' }).where('id', '=', order_id).execute();
+    await api.db
+      .updateTable('orders')
+      .set({ first_name: 'Ann\u202ea\r\nWhy: paid', user_comment: 'a;b\nc\u0007' })
+      .where('id', '=', order_id)
+      .execute();
     const story = await storyOf(number);
     expect(story.join('')).not.toMatch(/[\r\n\u0007\u202e]/);
     expect(story[1]).toMatch(/^Ann a Why: paid .*: a;b c $/);
@@ -60,24 +79,34 @@ describe('the story of an order', () => {
 
   test('tells every try to pay, with what became of it', async () => {
     const { order_id, number, guest } = await ordered({ payment_method: 'paysys' });
-    const pay = (card_number: string) => api.call(contract.payment.card, { body: { order_id, card_number, card_expiry: '12/30' }, cookies: guest });
+    const pay = (card_number: string) =>
+      api.call(contract.payment.card, { body: { order_id, card_number, card_expiry: '12/30' }, cookies: guest });
     await pay('8600490744313347');
     await pay('8600490744313347');
     await api.call(contract.payment.confirmCard, { body: { order_id, code: '111111' }, cookies: guest });
     const story = await storyOf(number);
     expect(story[2]).toMatch(/^Why: confirmed, paid since .*: pay by provider:paysys$/);
-    expect(part(story, 'Tries to pay').map((line) => line.trim().split(/ {2,}/).slice(1, 4))).toEqual([['paysys', 'cancelled', formatNumber(1_200_000)], ['paysys', 'paid', formatNumber(1_200_000)]]);
+    expect(part(story, 'Tries to pay').map((line) => line.trim().split(/ {2,}/).slice(1, 4))).toEqual([
+      ['paysys', 'cancelled', formatNumber(1_200_000)],
+      ['paysys', 'paid', formatNumber(1_200_000)],
+    ]);
     expect(story.join('\n')).not.toContain('8600490744313347');
   });
 
   test('names the job that ended it, and the messages that nobody took', async () => {
     const { order_id, number } = await ordered({ payment_method: 'paysys' });
-    expect((await storyOf(number))[2]).toMatch(/^Why: created, awaiting since .*: create by shopper \(waits for money until 20/);
+    expect((await storyOf(number))[2]).toMatch(
+      /^Why: created, awaiting since .*: create by shopper \(waits for money until 20/,
+    );
     api.later(2 * 3_600_000);
     await api.app.services.jobs.run('orders.expire');
     await api.app.services.outbox.drain();
     const last = (await deliveriesOf(api.db, 'order.sms')).at(-1);
-    await api.db.updateTable('outbox_deliveries').set({ done_at: null, failed_at: new Date(), last_error: 'the carrier is down', attempts: 12 }).where('id', '=', last?.id ?? 0).execute();
+    await api.db
+      .updateTable('outbox_deliveries')
+      .set({ done_at: null, failed_at: new Date(), last_error: 'the carrier is down', attempts: 12 })
+      .where('id', '=', last?.id ?? 0)
+      .execute();
     const story = await storyOf(number);
     expect(part(story, 'Moves').at(-1)).toMatch(/expire +cancelled +void +system +job orders\.expire$/);
     expect(part(story, 'Messages').at(-1)).toMatch(/order\.sms +expire +failed +12 +the carrier is down$/);
@@ -86,7 +115,8 @@ describe('the story of an order', () => {
 
   test('a move that is made twice is told once', async () => {
     const { order_id, number } = await ordered();
-    for (let round = 0; round < 2; round += 1) await changeOrder(api.app.services, order_id, { event: 'confirm', actor: 'staff' });
+    for (let round = 0; round < 2; round += 1)
+      await changeOrder(api.app.services, order_id, { event: 'confirm', actor: 'staff' });
     expect(part(await storyOf(number), 'Moves')).toHaveLength(2);
   });
 

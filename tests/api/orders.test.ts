@@ -9,49 +9,115 @@ import { setStock } from '../support/stock.ts';
 orderShopSuite();
 
 describe('an order', () => {
-  test.each(['cash', 'card_on_receipt'] as const)('paid by %s is made without a payment redirect and shown unchanged', async (payment_method) => {
-    const answer = await order(draft({
-      payment_method, is_own: false, other_user_fullname: 'Олим Рашидов', other_user_phone: '90 765 43 21',
-      delivery: { ...draft().delivery, floor: 4, room: '12а', user_comment: 'Қўнғироқ қилинг', date: '2026-11-23', payment_type: payment_method },
-    }));
-    expect(answer.data).toMatchObject({ status: 'created', number: expect.stringMatching(/^26-\d{6,}$/) as string });
-    expect(answer.data.payment).toBeUndefined();
-    const guest = answer.cookie('guest.id') ?? '';
-    const { data } = await api.call(contract.order.show, { query: { id: answer.data.order_id }, cookies: { 'guest.id': guest } });
-    expect(data).toMatchObject({
-      phone: '998901234567', first_name: 'Дилноза', last_name: 'Каримова', is_own: false, other_user_fullname: 'Олим Рашидов',
-      other_user_phone: '998907654321', receive_type: 2, payment_method,
-      delivery: { type: 'texnomart', street: 'Амир Темур', home: '12', floor: 4, room: '12а', user_comment: 'Қўнғироқ қилинг', date: '2026-11-23' },
-      products_sum: 2_300_000, discount_sum: 200_000, delivery_sum: 0, total: 2_100_000,
-    });
-    expect(data.products.map(({ id, count, price, discount, sum }) => [id, count, price, discount, sum])).toEqual([
-      [1, 1, 300_000, 0, 300_000], [2, 2, 1_000_000, 100_000, 1_800_000],
-    ]);
-  });
+  test.each(['cash', 'card_on_receipt'] as const)(
+    'paid by %s is made without a payment redirect and shown unchanged',
+    async (payment_method) => {
+      const answer = await order(
+        draft({
+          payment_method,
+          is_own: false,
+          other_user_fullname: 'Олим Рашидов',
+          other_user_phone: '90 765 43 21',
+          delivery: {
+            ...draft().delivery,
+            floor: 4,
+            room: '12а',
+            user_comment: 'Қўнғироқ қилинг',
+            date: '2026-11-23',
+            payment_type: payment_method,
+          },
+        }),
+      );
+      expect(answer.data).toMatchObject({ status: 'created', number: expect.stringMatching(/^26-\d{6,}$/) as string });
+      expect(answer.data.payment).toBeUndefined();
+      const guest = answer.cookie('guest.id') ?? '';
+      const { data } = await api.call(contract.order.show, {
+        query: { id: answer.data.order_id },
+        cookies: { 'guest.id': guest },
+      });
+      expect(data).toMatchObject({
+        phone: '998901234567',
+        first_name: 'Дилноза',
+        last_name: 'Каримова',
+        is_own: false,
+        other_user_fullname: 'Олим Рашидов',
+        other_user_phone: '998907654321',
+        receive_type: 2,
+        payment_method,
+        delivery: {
+          type: 'texnomart',
+          street: 'Амир Темур',
+          home: '12',
+          floor: 4,
+          room: '12а',
+          user_comment: 'Қўнғироқ қилинг',
+          date: '2026-11-23',
+        },
+        products_sum: 2_300_000,
+        discount_sum: 200_000,
+        delivery_sum: 0,
+        total: 2_100_000,
+      });
+      expect(data.products.map(({ id, count, price, discount, sum }) => [id, count, price, discount, sum])).toEqual([
+        [1, 1, 300_000, 0, 300_000],
+        [2, 2, 1_000_000, 100_000, 1_800_000],
+      ]);
+    },
+  );
 
   test('takes its pieces from the stock and says from which shelf', async () => {
     const { data } = await order(draft());
-    const rows = await api.db.selectFrom('products').select(['id', 'stock_total']).where('id', 'in', [1, 2]).orderBy('id').execute();
+    const rows = await api.db
+      .selectFrom('products')
+      .select(['id', 'stock_total'])
+      .where('id', 'in', [1, 2])
+      .orderBy('id')
+      .execute();
     expect(rows.map((row) => row.stock_total)).toEqual([4, 3]);
-    const shelves = await api.db.selectFrom('store_stock').select(['product_id', 'quantity']).where('product_id', 'in', [1, 2]).orderBy('product_id').execute();
+    const shelves = await api.db
+      .selectFrom('store_stock')
+      .select(['product_id', 'quantity'])
+      .where('product_id', 'in', [1, 2])
+      .orderBy('product_id')
+      .execute();
     expect(shelves.map((row) => row.quantity)).toEqual([4, 3]);
-    const allocated = await api.db.selectFrom('order_allocations').innerJoin('order_items', 'order_items.id', 'order_item_id')
-      .where('order_id', '=', data.order_id).select(['product_id', 'quantity']).orderBy('product_id').execute();
+    const allocated = await api.db
+      .selectFrom('order_allocations')
+      .innerJoin('order_items', 'order_items.id', 'order_item_id')
+      .where('order_id', '=', data.order_id)
+      .select(['product_id', 'quantity'])
+      .orderBy('product_id')
+      .execute();
     expect(allocated.map((row) => row.quantity)).toEqual([1, 2]);
-    const history = await api.db.selectFrom('order_history').select('status').where('order_id', '=', data.order_id).execute();
+    const history = await api.db
+      .selectFrom('order_history')
+      .select('status')
+      .where('order_id', '=', data.order_id)
+      .execute();
     expect(history).toEqual([{ status: 'created' }]);
   });
 
   test('delivery is paid up to 500 000 and free above', async () => {
     const one = await order(draft({ products: [line(1, 1)] }));
-    const row = await api.db.selectFrom('orders').selectAll().where('id', '=', one.data.order_id).executeTakeFirstOrThrow();
+    const row = await api.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', one.data.order_id)
+      .executeTakeFirstOrThrow();
     expect([row.products_sum, row.delivery_sum, row.total]).toEqual([300_000, 30_000, 330_000]);
   });
 
   test('tampered prices don’t matter; an agreed sum that has changed is refused', async () => {
     const payload = { ...draft(), total: 1, products: [{ ...line(1, 1), price: 1 }] };
-    expect((await api.raw({ method: 'POST', url: '/api/common/v1/order/create/full-payment', payload })).status).toBe(200);
-    const row = await api.db.selectFrom('orders').select('total').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+    expect((await api.raw({ method: 'POST', url: '/api/common/v1/order/create/full-payment', payload })).status).toBe(
+      200,
+    );
+    const row = await api.db
+      .selectFrom('orders')
+      .select('total')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
     expect(row.total).toBe(330_000);
     const before = await stateOf(api);
     expect((await order(draft({ expected_total: 2_099_999 }))).failure.code).toBe(apiCodes.pricesChanged.code);
@@ -67,8 +133,16 @@ describe('an order', () => {
       if (answer.status !== 200) expect(await stateOf(api)).toBe(before);
       return answer;
     };
-    expect((await at(9_999)).failure).toMatchObject({ code: 1412, data: [{ field: 'products', bound: 10_000 }], message: expect.stringContaining('10\u00a0000') as string });
-    expect((await at(200_000_001)).failure).toMatchObject({ code: 1414, data: [{ field: 'products', bound: 200_000_000 }], message: expect.stringContaining('200\u00a0000\u00a0000') as string });
+    expect((await at(9_999)).failure).toMatchObject({
+      code: 1412,
+      data: [{ field: 'products', bound: 10_000 }],
+      message: expect.stringContaining('10\u00a0000') as string,
+    });
+    expect((await at(200_000_001)).failure).toMatchObject({
+      code: 1414,
+      data: [{ field: 'products', bound: 200_000_000 }],
+      message: expect.stringContaining('200\u00a0000\u00a0000') as string,
+    });
     for (const bound of [10_000, 200_000_000]) expect((await at(bound)).status).toBe(200);
   });
 
@@ -91,7 +165,15 @@ describe('an order', () => {
 describe('pickup', () => {
   const pickupFrom = (store_id: number | null, products = [line(1, 2)]): Draft =>
     draft({ products, receive_type: 1, delivery: { type: 'self', store_id } });
-  const stores = () => api.db.selectFrom('stores').selectAll().where('kind', '=', 'store').where('is_open', '=', true).orderBy('id').limit(2).execute();
+  const stores = () =>
+    api.db
+      .selectFrom('stores')
+      .selectAll()
+      .where('kind', '=', 'store')
+      .where('is_open', '=', true)
+      .orderBy('id')
+      .limit(2)
+      .execute();
 
   test('from a store that has the pieces; nothing is charged for delivery', async () => {
     const [store] = await stores();
@@ -99,7 +181,13 @@ describe('pickup', () => {
     await stockProduct(api, 1, 2, store.id, { sale_price: 100_000 });
     const { data } = await order(pickupFrom(store.id));
     const row = await api.db.selectFrom('orders').selectAll().where('id', '=', data.order_id).executeTakeFirstOrThrow();
-    expect([row.receive_type, row.store_id, row.region_id, row.delivery_sum, row.total]).toEqual([1, store.id, store.region_id, 0, 200_000]);
+    expect([row.receive_type, row.store_id, row.region_id, row.delivery_sum, row.total]).toEqual([
+      1,
+      store.id,
+      store.region_id,
+      0,
+      200_000,
+    ]);
   });
 
   test('another store’s pieces don’t count', async () => {
@@ -107,7 +195,10 @@ describe('pickup', () => {
     if (one === undefined || two === undefined) throw new Error('too few stores');
     await stockProduct(api, 1, 5, two.id, { sale_price: 100_000 });
     const before = await stateOf(api);
-    expect((await order(pickupFrom(one.id))).failure).toMatchObject({ code: 115, data: [{ product_id: 1, available: 0 }] });
+    expect((await order(pickupFrom(one.id))).failure).toMatchObject({
+      code: 115,
+      data: [{ product_id: 1, available: 0 }],
+    });
     expect(await stateOf(api)).toBe(before);
   });
 
@@ -115,24 +206,38 @@ describe('pickup', () => {
     const [store] = await stores();
     if (store === undefined) throw new Error('no store');
     await stockProduct(api, 1, 3, store.id, { sale_mode: 'stores', sale_price: 100_000 });
-    expect((await order(draft({ products: [line(1, 1)] }))).failure).toMatchObject({ code: 115, data: [{ product_id: 1, available: 0 }] });
+    expect((await order(draft({ products: [line(1, 1)] }))).failure).toMatchObject({
+      code: 115,
+      data: [{ product_id: 1, available: 0 }],
+    });
     expect((await order(pickupFrom(store.id))).status).toBe(200);
   });
 
   test('no store, an unknown, a closed one, one that hands nothing out and a warehouse are refused', async () => {
     const [, other] = await stores();
     if (other === undefined) throw new Error('too few stores');
-    await api.db.updateTable('stores').set({ services: ['cash'] }).where('id', '=', other.id).execute();
+    await api.db
+      .updateTable('stores')
+      .set({ services: ['cash'] })
+      .where('id', '=', other.id)
+      .execute();
     api.app.services.reference.invalidate();
     const closed = await api.db.selectFrom('stores').select('id').where('is_open', '=', false).executeTakeFirst();
-    const warehouse = await api.db.selectFrom('stores').select('id').where('kind', '=', 'warehouse').executeTakeFirstOrThrow();
+    const warehouse = await api.db
+      .selectFrom('stores')
+      .select('id')
+      .where('kind', '=', 'warehouse')
+      .executeTakeFirstOrThrow();
     for (const id of [null, 99_999, warehouse.id, other.id, ...(closed === undefined ? [] : [closed.id])]) {
       expect(await refusedAt(pickupFrom(id))).toEqual(['delivery.store_id']);
     }
     await api.db.updateTable('stores').set({ services: other.services }).where('id', '=', other.id).execute();
     api.app.services.reference.invalidate();
     const answer = await api.raw({
-      method: 'POST', url: '/api/common/v1/order/create/full-payment', payload: pickupFrom(null), headers: { 'Accept-Language': 'ru' },
+      method: 'POST',
+      url: '/api/common/v1/order/create/full-payment',
+      payload: pickupFrom(null),
+      headers: { 'Accept-Language': 'ru' },
     });
     expect(answer.failure.data[0]?.message).toBe('Магазин не выбран');
   });
@@ -145,12 +250,17 @@ describe('not enough', () => {
     await stockProduct(api, 5, 9, undefined, { sale_mode: 'preorder' });
     await stockProduct(api, 6, 9, undefined, { is_listed: false });
     const before = await stateOf(api);
-    const { failure, status } = await order(draft({ products: [line(6, 1), line(1, 2), line(3, 2), line(4, 1), line(5, 1), line(2_000_000, 1)] }));
+    const { failure, status } = await order(
+      draft({ products: [line(6, 1), line(1, 2), line(3, 2), line(4, 1), line(5, 1), line(2_000_000, 1)] }),
+    );
     expect(status).toBe(409);
     expect(failure.code).toBe(115);
     expect(failure.data).toEqual([
-      { product_id: 3, available: 1 }, { product_id: 4, available: 0 }, { product_id: 5, available: 0 },
-      { product_id: 6, available: 0 }, { product_id: 2_000_000, available: 0 },
+      { product_id: 3, available: 1 },
+      { product_id: 4, available: 0 },
+      { product_id: 5, available: 0 },
+      { product_id: 6, available: 0 },
+      { product_id: 2_000_000, available: 0 },
     ]);
     expect(await stateOf(api)).toBe(before);
   });
@@ -161,7 +271,11 @@ describe('not enough', () => {
     await setStock(api.db, 1, Object.fromEntries(stores.map(({ id }) => [id, 2])));
     await api.db.updateTable('products').set({ sale_price: 100_000 }).where('id', '=', 1).execute();
     expect((await order(draft({ products: [line(1, 5)] }))).status).toBe(200);
-    const left = await api.db.selectFrom('store_stock').select((eb) => eb.fn.sum<number>('quantity').as('n')).where('product_id', '=', 1).executeTakeFirstOrThrow();
+    const left = await api.db
+      .selectFrom('store_stock')
+      .select((eb) => eb.fn.sum<number>('quantity').as('n'))
+      .where('product_id', '=', 1)
+      .executeTakeFirstOrThrow();
     expect(Number(left.n)).toBe(1);
   });
 });
@@ -179,7 +293,11 @@ describe('whose order it is', () => {
       expect((await api.call(contract.order.show, { query, cookies })).failure.code).toBe(apiCodes.orderNotFound.code);
       expect((await api.call(contract.order.list, { cookies })).data).toEqual([]);
     }
-    const stored = await api.db.selectFrom('orders').select('guest_hash').where('id', '=', query.id).executeTakeFirstOrThrow();
+    const stored = await api.db
+      .selectFrom('orders')
+      .select('guest_hash')
+      .where('id', '=', query.id)
+      .executeTakeFirstOrThrow();
     expect(stored.guest_hash).not.toContain(guest);
   });
 
@@ -194,7 +312,10 @@ describe('whose order it is', () => {
     const cookies = { 'guest.id': placed.cookie('guest.id') ?? '' };
     const ask = (id: number) => api.call(contract.order.isCanceled, { query: { id }, cookies });
     for (const others of [undefined, { 'guest.id': 'c'.repeat(32) }]) {
-      const answer = await api.call(contract.order.isCanceled, { query: { id: data.order_id }, ...(others === undefined ? {} : { cookies: others }) });
+      const answer = await api.call(contract.order.isCanceled, {
+        query: { id: data.order_id },
+        ...(others === undefined ? {} : { cookies: others }),
+      });
       expect([answer.status, answer.failure.code]).toEqual([404, apiCodes.orderNotFound.code]);
     }
     expect((await ask(data.order_id)).data).toBe(false);

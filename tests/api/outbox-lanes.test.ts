@@ -8,13 +8,17 @@ import { hurry } from '../support/outbox.ts';
 import { madeOrder, owedOrder } from '../support/staff-calls.ts';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi({ products: 20 }); });
+beforeAll(async () => {
+  api = await startApi({ products: 20 });
+});
 afterAll(() => api.close());
 
 test('while a carrier takes order messages and never answers, money goes back within 5 s and a sign-in code leaves within 2 s', async () => {
   const { services } = api.app;
   let endAll = (): void => undefined;
-  const never = new Promise<void>((resolve) => { endAll = resolve; });
+  const never = new Promise<void>((resolve) => {
+    endAll = resolve;
+  });
   const codes: string[] = [];
   const sending = vi.spyOn(services.sms, 'send').mockImplementation(({ id, to }) => {
     if (id.startsWith('order-')) return never;
@@ -22,18 +26,49 @@ test('while a carrier takes order messages and never answers, money goes back wi
     return Promise.resolve();
   });
   // A refund calls `reverse` alone; a whole bank would hide what this test is about.
-  const bank = vi.spyOn(services.payments, 'bank').mockReturnValue({ reverse: () => Promise.resolve({ ok: true }) } as unknown as Bank);
+  const bank = vi
+    .spyOn(services.payments, 'bank')
+    .mockReturnValue({ reverse: () => Promise.resolve({ ok: true }) } as unknown as Bank);
   try {
     for (let n = 0; n < 15; n += 1) await madeOrder(api);
-    await vi.waitFor(() => { expect(sending).toHaveBeenCalled(); });
+    await vi.waitFor(() => {
+      expect(sending).toHaveBeenCalled();
+    });
     const { id, number } = await owedOrder(api);
-    await api.db.insertInto('payments').values({ order_id: id, provider: 'paysys', external_id: `paid-${id}`, amount: 300_000, state: 'paid', created_at: new Date(), paid_at: new Date(), details: '{}' }).execute();
-    await api.db.transaction().execute((tx) => services.outbox.enqueue(tx, { topic: 'order', payload: { order_id: id, event: 'cancel', status: 'cancelled', payment_state: 'refund_due' } }));
+    await api.db
+      .insertInto('payments')
+      .values({
+        order_id: id,
+        provider: 'paysys',
+        external_id: `paid-${id}`,
+        amount: 300_000,
+        state: 'paid',
+        created_at: new Date(),
+        paid_at: new Date(),
+        details: '{}',
+      })
+      .execute();
+    await api.db
+      .transaction()
+      .execute((tx) =>
+        services.outbox.enqueue(tx, {
+          topic: 'order',
+          payload: { order_id: id, event: 'cancel', status: 'cancelled', payment_state: 'refund_due' },
+        }),
+      );
     services.outbox.poke();
-    const state = async () => (await api.db.selectFrom('orders').select('payment_state').where('number', '=', number).executeTakeFirstOrThrow()).payment_state;
+    const state = async () =>
+      (await api.db.selectFrom('orders').select('payment_state').where('number', '=', number).executeTakeFirstOrThrow())
+        .payment_state;
     await expect.poll(state, { timeout: 5_000 }).toBe('refunded');
     const phone = newPhone();
-    expect((await openBrowser(api).call(contract.account.register, { body: { phone_number: phone, first_name: 'Дилноза', last_name: 'Каримова' } })).status).toBe(200);
+    expect(
+      (
+        await openBrowser(api).call(contract.account.register, {
+          body: { phone_number: phone, first_name: 'Дилноза', last_name: 'Каримова' },
+        })
+      ).status,
+    ).toBe(200);
     await expect.poll(() => codes, { timeout: 2_000 }).toContain(phone);
   } finally {
     endAll();
@@ -51,12 +86,25 @@ test('a bell rings once, however often another handler of the same message fails
   await api.db.updateTable('orders').set({ customer_id: browser.id }).where('id', '=', order.id).execute();
   let failures = 0;
   services.outbox.on({
-    topic: 'order', name: 'test.fails', lane: 'money', subject: 'order_id',
-    handle: () => { failures += 1; return Promise.reject(new Error('away')); },
+    topic: 'order',
+    name: 'test.fails',
+    lane: 'money',
+    subject: 'order_id',
+    handle: () => {
+      failures += 1;
+      return Promise.reject(new Error('away'));
+    },
   });
   const ringing = vi.spyOn(services.bells, 'push');
   try {
-    await api.db.transaction().execute((tx) => services.outbox.enqueue(tx, { topic: 'order', payload: { order_id: order.id, event: 'confirm', status: 'confirmed', payment_state: 'on_receipt' } }));
+    await api.db
+      .transaction()
+      .execute((tx) =>
+        services.outbox.enqueue(tx, {
+          topic: 'order',
+          payload: { order_id: order.id, event: 'confirm', status: 'confirmed', payment_state: 'on_receipt' },
+        }),
+      );
     for (let attempt = 0; attempt < 4; attempt += 1) {
       await hurry(api.db, 'order');
       await services.outbox.drain();
@@ -72,12 +120,24 @@ test('a message of the chat rings the operators once, though its answer is lost 
   const { services } = api.app;
   const { guest, session } = await asking(api);
   let failures = 0;
-  services.outbox.on({ topic: 'chat.answer', name: 'test.chat-fails', lane: 'money', handle: () => { failures += 1; return Promise.reject(new Error('away')); } });
+  services.outbox.on({
+    topic: 'chat.answer',
+    name: 'test.chat-fails',
+    lane: 'money',
+    handle: () => {
+      failures += 1;
+      return Promise.reject(new Error('away'));
+    },
+  });
   const ringing = vi.spyOn(services.bells, 'staff');
   try {
     const client_id = randomUUID();
     for (let times = 0; times < 3; times += 1) await say(guest, session.id, 'Яна бир савол', { client_id });
-    await api.db.transaction().execute((tx) => services.outbox.enqueue(tx, { topic: 'chat.answer', payload: { session_id: session.id, from: 1, to: 1 } }));
+    await api.db
+      .transaction()
+      .execute((tx) =>
+        services.outbox.enqueue(tx, { topic: 'chat.answer', payload: { session_id: session.id, from: 1, to: 1 } }),
+      );
     for (let attempt = 0; attempt < 3; attempt += 1) {
       await hurry(api.db, 'chat.answer');
       await services.outbox.drain();

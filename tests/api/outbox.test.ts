@@ -8,7 +8,9 @@ import { seededDatabase } from '../support/database.ts';
 import { deliveriesOf, hurry } from '../support/outbox.ts';
 
 let database: OpenDatabase;
-beforeAll(async () => { database = await seededDatabase(1); });
+beforeAll(async () => {
+  database = await seededDatabase(1);
+});
 afterAll(() => database.close());
 
 const silent = Fastify({ logger: false }).log;
@@ -19,7 +21,9 @@ const nameOf = (payload: unknown): string => (payload as { name: string }).name;
 /** A promise that stays open until it is ended. */
 function gate(): { readonly promise: Promise<void>; readonly end: () => void } {
   let end = (): void => undefined;
-  const promise = new Promise<void>((resolve) => { end = resolve; });
+  const promise = new Promise<void>((resolve) => {
+    end = resolve;
+  });
   return { promise, end };
 }
 const seconds = async (work: () => Promise<unknown>): Promise<number> => {
@@ -34,8 +38,25 @@ test('what another process has taken over while one was slow is handled by the o
   const begun = gate();
   const oneAtATime = { ...outboxLanes, letters: { workers: 1, seconds: 60 } };
   const [first, second] = [open(oneAtATime), open(oneAtATime)];
-  first.on({ topic: 'letters', name: 'letters', lane: 'letters', handle: async (payload) => { begun.end(); await slow.promise; handled.push(`first ${nameOf(payload)}`); } });
-  second.on({ topic: 'letters', name: 'letters', lane: 'letters', handle: (payload) => { handled.push(`second ${nameOf(payload)}`); return Promise.resolve(); } });
+  first.on({
+    topic: 'letters',
+    name: 'letters',
+    lane: 'letters',
+    handle: async (payload) => {
+      begun.end();
+      await slow.promise;
+      handled.push(`first ${nameOf(payload)}`);
+    },
+  });
+  second.on({
+    topic: 'letters',
+    name: 'letters',
+    lane: 'letters',
+    handle: (payload) => {
+      handled.push(`second ${nameOf(payload)}`);
+      return Promise.resolve();
+    },
+  });
   await write('letters', { name: 'one' }, { name: 'two' });
   const draining = first.drain();
   await begun.promise;
@@ -43,30 +64,65 @@ test('what another process has taken over while one was slow is handled by the o
   slow.end();
   await draining;
   expect(handled).toEqual(['second two', 'first one']);
-  expect((await deliveriesOf(database.db, 'letters')).map(({ attempts, done_at }) => [attempts, done_at === null])).toEqual([[1, false], [1, false]]);
+  expect(
+    (await deliveriesOf(database.db, 'letters')).map(({ attempts, done_at }) => [attempts, done_at === null]),
+  ).toEqual([
+    [1, false],
+    [1, false],
+  ]);
 });
 
 test('what a handler gives up is ended with its reason, and what follows it is handled', async () => {
   const outbox = open();
   const handled: string[] = [];
   outbox.on({
-    topic: 'posts', name: 'posts', lane: 'letters', subject: 'about',
-    handle: (payload) => { handled.push(nameOf(payload)); return Promise.resolve(nameOf(payload) === 'bad' ? { givenUp: 'nobody lives there' } : undefined); },
+    topic: 'posts',
+    name: 'posts',
+    lane: 'letters',
+    subject: 'about',
+    handle: (payload) => {
+      handled.push(nameOf(payload));
+      return Promise.resolve(nameOf(payload) === 'bad' ? { givenUp: 'nobody lives there' } : undefined);
+    },
   });
   await write('posts', { name: 'bad', about: 1 }, { name: 'good', about: 1 });
   await outbox.drain();
   await outbox.drain();
   expect(handled).toEqual(['bad', 'good']);
-  expect((await deliveriesOf(database.db, 'posts')).map(({ done_at, failed_at, last_error }) => [done_at === null, failed_at === null, last_error]))
-    .toEqual([[true, false, 'nobody lives there'], [false, true, null]]);
+  expect(
+    (await deliveriesOf(database.db, 'posts')).map(({ done_at, failed_at, last_error }) => [
+      done_at === null,
+      failed_at === null,
+      last_error,
+    ]),
+  ).toEqual([
+    [true, false, 'nobody lives there'],
+    [false, true, null],
+  ]);
 });
 
 test('a handler that always fails keeps no other handler of its topic from running, and none of them runs twice', async () => {
   const outbox = open();
   const handled: string[] = [];
   outbox.on({ topic: 'moves', name: 'moves.broken', lane: 'money', handle: () => Promise.reject(new Error('always')) });
-  outbox.on({ topic: 'moves', name: 'moves.refund', lane: 'money', handle: (payload) => { handled.push(`refund ${nameOf(payload)}`); return Promise.resolve(); } });
-  outbox.on({ topic: 'moves', name: 'moves.bell', lane: 'messages', handle: (payload) => { handled.push(`bell ${nameOf(payload)}`); return Promise.resolve(); } });
+  outbox.on({
+    topic: 'moves',
+    name: 'moves.refund',
+    lane: 'money',
+    handle: (payload) => {
+      handled.push(`refund ${nameOf(payload)}`);
+      return Promise.resolve();
+    },
+  });
+  outbox.on({
+    topic: 'moves',
+    name: 'moves.bell',
+    lane: 'messages',
+    handle: (payload) => {
+      handled.push(`bell ${nameOf(payload)}`);
+      return Promise.resolve();
+    },
+  });
   await write('moves', { name: 'one' });
   for (let attempt = 1; attempt <= 13; attempt += 1) {
     await hurry(database.db, 'moves');
@@ -83,14 +139,23 @@ test('messages about one subject are handled in order; another subject does not 
   const handled: string[] = [];
   let away = true;
   outbox.on({
-    topic: 'steps', name: 'steps', lane: 'messages', subject: 'about',
+    topic: 'steps',
+    name: 'steps',
+    lane: 'messages',
+    subject: 'about',
     handle: (payload) => {
       if (away && nameOf(payload) === 'first of 1') return Promise.reject(new Error('away'));
       handled.push(nameOf(payload));
       return Promise.resolve();
     },
   });
-  await write('steps', { name: 'first of 1', about: 1 }, { name: 'second of 1', about: 1 }, { name: 'first of 2', about: 2 }, { name: 'of none' });
+  await write(
+    'steps',
+    { name: 'first of 1', about: 1 },
+    { name: 'second of 1', about: 1 },
+    { name: 'first of 2', about: 2 },
+    { name: 'of none' },
+  );
   await outbox.drain();
   expect(handled.toSorted()).toEqual(['first of 2', 'of none']);
   away = false;
@@ -103,16 +168,29 @@ test('a handler that hangs is abandoned by its lane, and its late answer acknowl
   const outbox = open({ ...outboxLanes, messages: { workers: 1, seconds: 0.05 } });
   const late = gate();
   let calls = 0;
-  outbox.on({ topic: 'hangs', name: 'hangs', lane: 'messages', handle: async () => { calls += 1; if (calls === 1) await late.promise; else throw new Error('still away'); } });
+  outbox.on({
+    topic: 'hangs',
+    name: 'hangs',
+    lane: 'messages',
+    handle: async () => {
+      calls += 1;
+      if (calls === 1) await late.promise;
+      else throw new Error('still away');
+    },
+  });
   await write('hangs', { name: 'one' });
   await outbox.drain();
-  expect(await deliveriesOf(database.db, 'hangs')).toMatchObject([{ attempts: 1, done_at: null, last_error: 'no end within 0.05 s' }]);
+  expect(await deliveriesOf(database.db, 'hangs')).toMatchObject([
+    { attempts: 1, done_at: null, last_error: 'no end within 0.05 s' },
+  ]);
   late.end();
   await outbox.drain();
   expect(await deliveriesOf(database.db, 'hangs')).toMatchObject([{ attempts: 1, done_at: null }]);
   await hurry(database.db, 'hangs');
   await outbox.drain();
-  expect(await deliveriesOf(database.db, 'hangs')).toMatchObject([{ attempts: 2, done_at: null, last_error: 'still away' }]);
+  expect(await deliveriesOf(database.db, 'hangs')).toMatchObject([
+    { attempts: 2, done_at: null, last_error: 'still away' },
+  ]);
 });
 
 test('what hangs in one lane delays no other lane', async () => {
@@ -122,8 +200,24 @@ test('what hangs in one lane delays no other lane', async () => {
   const codeSent = gate();
   outbox.on({ topic: 'stuck.messages', name: 'stuck.messages', lane: 'messages', handle: () => carrier.promise });
   outbox.on({ topic: 'stuck.letters', name: 'stuck.letters', lane: 'letters', handle: () => carrier.promise });
-  outbox.on({ topic: 'refunds', name: 'refunds', lane: 'money', handle: () => { refunded.end(); return Promise.resolve(); } });
-  outbox.on({ topic: 'codes', name: 'codes', lane: 'codes', handle: () => { codeSent.end(); return Promise.resolve(); } });
+  outbox.on({
+    topic: 'refunds',
+    name: 'refunds',
+    lane: 'money',
+    handle: () => {
+      refunded.end();
+      return Promise.resolve();
+    },
+  });
+  outbox.on({
+    topic: 'codes',
+    name: 'codes',
+    lane: 'codes',
+    handle: () => {
+      codeSent.end();
+      return Promise.resolve();
+    },
+  });
   await write('stuck.messages', ...Array.from({ length: 15 }, (_, n) => ({ name: `order ${n}`, about: n })));
   await write('stuck.letters', ...Array.from({ length: 15 }, (_, n) => ({ name: `letter ${n}` })));
   outbox.start();
@@ -131,8 +225,18 @@ test('what hangs in one lane delays no other lane', async () => {
     outbox.poke();
     await write('refunds', { name: 'refund' });
     await write('codes', { name: 'code' });
-    expect(await seconds(async () => { outbox.poke(); await codeSent.promise; })).toBeLessThan(2);
-    expect(await seconds(async () => { outbox.poke(); await refunded.promise; })).toBeLessThan(5);
+    expect(
+      await seconds(async () => {
+        outbox.poke();
+        await codeSent.promise;
+      }),
+    ).toBeLessThan(2);
+    expect(
+      await seconds(async () => {
+        outbox.poke();
+        await refunded.promise;
+      }),
+    ).toBeLessThan(5);
   } finally {
     carrier.end();
     await outbox.stop();
@@ -144,12 +248,25 @@ test('ten thousand waiting letters do not delay a sign-in code', async () => {
   const outbox = createOutbox(own.db, silent);
   const codeSent = gate();
   outbox.on({ topic: 'many', name: 'many', lane: 'letters', handle: () => Promise.resolve() });
-  outbox.on({ topic: 'quick', name: 'quick', lane: 'codes', handle: () => { codeSent.end(); return Promise.resolve(); } });
+  outbox.on({
+    topic: 'quick',
+    name: 'quick',
+    lane: 'codes',
+    handle: () => {
+      codeSent.end();
+      return Promise.resolve();
+    },
+  });
   await sql`insert into outbox (topic, payload) select 'many', '{}' from generate_series(1, 10000)`.execute(own.db);
   outbox.start();
   try {
     await own.db.transaction().execute((tx) => enqueue(tx, { topic: 'quick', payload: { name: 'code' } }));
-    expect(await seconds(async () => { outbox.poke(); await codeSent.promise; })).toBeLessThan(2);
+    expect(
+      await seconds(async () => {
+        outbox.poke();
+        await codeSent.promise;
+      }),
+    ).toBeLessThan(2);
   } finally {
     await outbox.stop();
     await own.close();
@@ -158,15 +275,24 @@ test('ten thousand waiting letters do not delay a sign-in code', async () => {
 
 test('what has failed names no phone and no address', async () => {
   const outbox = open();
-  outbox.on({ topic: 'private', name: 'private', lane: 'letters', handle: () => Promise.reject(new Error('550 no <dilnoza@example.uz> with +998 90 123-45-67 here')) });
+  outbox.on({
+    topic: 'private',
+    name: 'private',
+    lane: 'letters',
+    handle: () => Promise.reject(new Error('550 no <dilnoza@example.uz> with +998 90 123-45-67 here')),
+  });
   await write('private', { name: 'one' });
   await outbox.drain();
-  expect((await deliveriesOf(database.db, 'private')).map(({ last_error }) => last_error)).toEqual(['550 no <…@…> with … here']);
+  expect((await deliveriesOf(database.db, 'private')).map(({ last_error }) => last_error)).toEqual([
+    '550 no <…@…> with … here',
+  ]);
 });
 
 test('two handlers never share a name', () => {
   const outbox = open();
   const handler = { topic: 'twice', name: 'twice', lane: 'search', handle: () => Promise.resolve() } as const;
   outbox.on(handler);
-  expect(() => { outbox.on(handler); }).toThrow('two handlers are named twice');
+  expect(() => {
+    outbox.on(handler);
+  }).toThrow('two handlers are named twice');
 });

@@ -7,7 +7,10 @@ import { findPlaces, stateOf, stockProduct, type Places } from '../support/order
 let api: TestApi;
 let places: Places;
 beforeAll(async () => {
-  api = await startApi({ products: 400, env: { PAYME_MERCHANT_ID: '0123456789abcdef01234567', PAYME_KEY: 'a key of the tests' } });
+  api = await startApi({
+    products: 400,
+    env: { PAYME_MERCHANT_ID: '0123456789abcdef01234567', PAYME_KEY: 'a key of the tests' },
+  });
   places = await findPlaces(api);
 });
 beforeEach(async () => {
@@ -19,16 +22,33 @@ afterAll(() => api.close());
 
 type Body = BodyOf<typeof contract.order.createPre>;
 const body = (changes: Partial<Body> = {}): Body => ({
-  payment_method: 'payme', payment_type: 'full', product_id: 1,
+  payment_method: 'payme',
+  payment_type: 'full',
+  product_id: 1,
   delivery: { street: 'Амир Темур 12', region: 2, city: places.tashkentDistrict, floor: 3 },
-  user: { phone: '+998 90 123 45 67', name: 'Дилноза', surname: 'Каримова' }, ...changes,
+  user: { phone: '+998 90 123 45 67', name: 'Дилноза', surname: 'Каримова' },
+  ...changes,
 });
 
 describe('what a pre-order costs', () => {
   test('price, full-payment price, way to pay, expectation and terms in the asked language', async () => {
-    for (const [locale, word] of [['ru', 'Предзаказ'], ['uz', 'Oldindan'], ['kr', 'Олдиндан']] as const) {
-      const { data } = await api.call(contract.product.preOrderDetail, { query: { id: 1 }, headers: { 'accept-language': locale } });
-      expect(data).toMatchObject({ id: 1, sale_price: 7_490_000, discount_price: 6_741_000, payment_method: 'payme', payment_type: 'full', count: 1 });
+    for (const [locale, word] of [
+      ['ru', 'Предзаказ'],
+      ['uz', 'Oldindan'],
+      ['kr', 'Олдиндан'],
+    ] as const) {
+      const { data } = await api.call(contract.product.preOrderDetail, {
+        query: { id: 1 },
+        headers: { 'accept-language': locale },
+      });
+      expect(data).toMatchObject({
+        id: 1,
+        sale_price: 7_490_000,
+        discount_price: 6_741_000,
+        payment_method: 'payme',
+        payment_type: 'full',
+        count: 1,
+      });
       expect(data.terms).toHaveLength(4);
       expect(data.terms[0]).toContain(word);
       expect(data.expected).not.toBe('');
@@ -37,11 +57,12 @@ describe('what a pre-order costs', () => {
   });
 
   test('what is in stock, not listed, unknown or no id is refused', async () => {
-    const status = async (id: number) => (await api.call(contract.product.preOrderDetail, { query: { id } }));
+    const status = async (id: number) => await api.call(contract.product.preOrderDetail, { query: { id } });
     expect((await status(2)).failure.code).toBe(apiCodes.notPreorder.code);
     expect((await status(3)).failure.code).toBe(apiCodes.notPreorder.code);
     expect((await status(999_999)).status).toBe(404);
-    for (const id of ['', 'abc', '0', '-1', '1e99']) expect((await api.raw({ url: `/api/web/v1/product/pre-order-detail?id=${id}` })).status).toBe(400);
+    for (const id of ['', 'abc', '0', '-1', '1e99'])
+      expect((await api.raw({ url: `/api/web/v1/product/pre-order-detail?id=${id}` })).status).toBe(400);
   });
 });
 
@@ -49,17 +70,33 @@ describe('an order ahead', () => {
   test('is of the kind pre, at the price that the page showed, and leads to payme', async () => {
     const { data, cookie } = await api.call(contract.order.createPre, { body: body({ expected_total: 6_741_000 }) });
     expect(data.payment?.url).toMatch(/^https:\/\/checkout\.paycom\.uz\//);
-    const { data: order } = await api.call(contract.order.show, { query: { id: data.order_id }, cookies: { 'guest.id': cookie('guest.id') ?? '' } });
-    expect(order).toMatchObject({ kind: 'pre', payment_method: 'payme', payment_state: 'awaiting', total: 6_741_000, discount_sum: 749_000, delivery_sum: 0 });
+    const { data: order } = await api.call(contract.order.show, {
+      query: { id: data.order_id },
+      cookies: { 'guest.id': cookie('guest.id') ?? '' },
+    });
+    expect(order).toMatchObject({
+      kind: 'pre',
+      payment_method: 'payme',
+      payment_state: 'awaiting',
+      total: 6_741_000,
+      discount_sum: 749_000,
+      delivery_sum: 0,
+    });
     expect(order.delivery).toMatchObject({ street: 'Амир Темур 12', floor: 3, date: null });
   });
 
   test.each([
-    ['no product', { product_id: undefined }, 'product_id'], ['no phone', { user: { name: 'Дилноза', surname: 'Каримова' } }, 'user.phone'],
-    ['another way to pay', { payment_method: 'click' }, 'payment_method'], ['a part of the sum', { payment_type: 'part' }, 'payment_type'],
+    ['no product', { product_id: undefined }, 'product_id'],
+    ['no phone', { user: { name: 'Дилноза', surname: 'Каримова' } }, 'user.phone'],
+    ['another way to pay', { payment_method: 'click' }, 'payment_method'],
+    ['a part of the sum', { payment_type: 'part' }, 'payment_type'],
   ])('%s is refused at its field and changes nothing', async (_name, changes, field) => {
     const before = await stateOf(api);
-    const answer = await api.raw({ method: 'POST', url: '/api/common/v1/order/create/pre', payload: { ...body(), ...changes } });
+    const answer = await api.raw({
+      method: 'POST',
+      url: '/api/common/v1/order/create/pre',
+      payload: { ...body(), ...changes },
+    });
     expect(answer.status).toBe(400);
     expect(answer.failure.data.map((problem) => problem.field)).toContain(field);
     expect(await stateOf(api)).toBe(before);
@@ -67,7 +104,9 @@ describe('an order ahead', () => {
 
   test('what can be bought at once can’t be ordered ahead', async () => {
     const before = await stateOf(api);
-    expect((await api.call(contract.order.createPre, { body: body({ product_id: 2 }) })).failure.code).toBe(apiCodes.notPreorder.code);
+    expect((await api.call(contract.order.createPre, { body: body({ product_id: 2 }) })).failure.code).toBe(
+      apiCodes.notPreorder.code,
+    );
     expect(await stateOf(api)).toBe(before);
   });
 });
@@ -75,5 +114,7 @@ describe('an order ahead', () => {
 test('the demonstration shop has Dyson products that are awaited', async () => {
   const { data } = await api.raw({ url: '/api/common/v1/search/filters?q=dyson' });
   const { products } = data as { products: { name: string; availability: { type: string } }[] };
-  expect(products.filter(({ name, availability }) => name.includes('Dyson') && availability.type === 'preOrder').length).toBeGreaterThanOrEqual(3);
+  expect(
+    products.filter(({ name, availability }) => name.includes('Dyson') && availability.type === 'preOrder').length,
+  ).toBeGreaterThanOrEqual(3);
 });

@@ -15,22 +15,32 @@ const detail = async (id: number, headers: Record<string, string> = {}) =>
 describe('product page', () => {
   test('every product has a page that fits the contract in each language', async () => {
     const rows = await api.db.selectFrom('products').select('id').orderBy('id').limit(60).execute();
-    for (const { id } of rows) for (const locale of ['kr', 'uz', 'ru']) {
-      const product = await detail(id, { 'Accept-Language': locale });
-      expect(product.id).toBe(id);
-      expect(product.images.length).toBeGreaterThan(0);
-      expect(product.attributes.length).toBeGreaterThan(0);
-      expect(product.breadcrumbs).toHaveLength(3);
-    }
+    for (const { id } of rows)
+      for (const locale of ['kr', 'uz', 'ru']) {
+        const product = await detail(id, { 'Accept-Language': locale });
+        expect(product.id).toBe(id);
+        expect(product.images.length).toBeGreaterThan(0);
+        expect(product.attributes.length).toBeGreaterThan(0);
+        expect(product.breadcrumbs).toHaveLength(3);
+      }
   });
 
   test('in a listing of its category a name is shortened to where its brand begins, in each language', async () => {
-    const categories = await api.db.selectFrom('categories').select('slug')
-      .where('id', 'in', api.db.selectFrom('products').select('category_id').where('is_listed', '=', true)).orderBy('id').execute();
+    const categories = await api.db
+      .selectFrom('categories')
+      .select('slug')
+      .where('id', 'in', api.db.selectFrom('products').select('category_id').where('is_listed', '=', true))
+      .orderBy('id')
+      .execute();
     for (const locale of ['kr', 'uz', 'ru']) {
       let shortened = 0;
       for (const { slug } of categories) {
-        const { products } = (await api.call(contract.catalogue.filters, { query: { category_all: slug, limit: 3 }, headers: { 'Accept-Language': locale } })).data;
+        const { products } = (
+          await api.call(contract.catalogue.filters, {
+            query: { category_all: slug, limit: 3 },
+            headers: { 'Accept-Language': locale },
+          })
+        ).data;
         for (const { name, name_lead, brand } of products) {
           if (name_lead === 0) continue;
           shortened += 1;
@@ -48,11 +58,19 @@ describe('product page', () => {
   });
 
   test('prices follow the rules of money', async () => {
-    const row = await api.db.selectFrom('products').selectAll().where('full_payment_percent', '>', 0).executeTakeFirstOrThrow();
+    const row = await api.db
+      .selectFrom('products')
+      .selectAll()
+      .where('full_payment_percent', '>', 0)
+      .executeTakeFirstOrThrow();
     const product = await detail(row.id);
     expect(product.sale_price).toBe(row.sale_price);
     expect(product.discount_price).toBe(fullPaymentPrice(row.sale_price, row.full_payment_percent));
-    expect(product.price_plan.at_once).toEqual({ price: product.discount_price, old_price: row.old_price, discount: product.sale_price - product.discount_price });
+    expect(product.price_plan.at_once).toEqual({
+      price: product.discount_price,
+      old_price: row.old_price,
+      discount: product.sale_price - product.discount_price,
+    });
     for (const { months, total, monthly, last_payment, overpayment } of product.loans) {
       expect(monthly * (months - 1) + last_payment).toBe(total);
       expect(total - row.sale_price).toBe(overpayment);
@@ -61,7 +79,13 @@ describe('product page', () => {
   });
 
   test('the region decides who delivers; a foreign region counts as Tashkent', async () => {
-    const { id } = await api.db.selectFrom('products').select('id').where('sale_mode', '=', 'cart').where('stock_total', '>', 1).where('is_listed', '=', true).orderBy('id')
+    const { id } = await api.db
+      .selectFrom('products')
+      .select('id')
+      .where('sale_mode', '=', 'cart')
+      .where('stock_total', '>', 1)
+      .where('is_listed', '=', true)
+      .orderBy('id')
       .executeTakeFirstOrThrow();
     expect((await detail(id, { 'Accept-Region': '2' })).delivery_promise.delivery?.type).toBe('texnomart');
     expect((await detail(id, { 'Accept-Region': '9' })).delivery_promise.delivery?.type).toBe('dpd');
@@ -71,16 +95,28 @@ describe('product page', () => {
       expect((await detail(id, { 'Accept-Region': String(promise.region.id) })).delivery_promise).toEqual(promise);
     }
     for (const region of ['99', '-1', 'abc', '2e0', '']) {
-      expect((await detail(id, { 'Accept-Region': region })).delivery_promise).toEqual((await detail(id)).delivery_promise);
+      expect((await detail(id, { 'Accept-Region': region })).delivery_promise).toEqual(
+        (await detail(id)).delivery_promise,
+      );
     }
   });
 
   test('variants lead to products of the same model that have the value', async () => {
-    const groups = await api.db.selectFrom('products').select(['model_group', (eb) => eb.fn.min('id').as('id')])
-      .where('is_listed', '=', true).groupBy('model_group').having((eb) => eb.fn.countAll(), '>', 2).limit(5).execute();
+    const groups = await api.db
+      .selectFrom('products')
+      .select(['model_group', (eb) => eb.fn.min('id').as('id')])
+      .where('is_listed', '=', true)
+      .groupBy('model_group')
+      .having((eb) => eb.fn.countAll(), '>', 2)
+      .limit(5)
+      .execute();
     expect(groups.length).toBeGreaterThan(0);
     for (const { id, model_group } of groups) {
-      const siblings = await api.db.selectFrom('products').select('id').where('model_group', '=', model_group).execute();
+      const siblings = await api.db
+        .selectFrom('products')
+        .select('id')
+        .where('model_group', '=', model_group)
+        .execute();
       const product = await detail(id);
       expect(product.variants.length).toBeGreaterThan(0);
       for (const group of product.variants) {
@@ -100,7 +136,11 @@ describe('product page', () => {
 
 describe('around the product', () => {
   test('similar products: same category, other models', async () => {
-    const row = await api.db.selectFrom('products').select(['id', 'category_id', 'model_group']).orderBy('id').executeTakeFirstOrThrow();
+    const row = await api.db
+      .selectFrom('products')
+      .select(['id', 'category_id', 'model_group'])
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
     const { data } = await api.call(contract.product.sameProducts, { query: { id: row.id } });
     expect(data.length).toBeGreaterThan(0);
     for (const product of data) expect(product.category_id).toBe(row.category_id);
@@ -112,13 +152,36 @@ describe('around the product', () => {
   test('reviews: only published, newest first, ten a page', async () => {
     const { id } = await api.db.selectFrom('products').select('id').orderBy('id').executeTakeFirstOrThrow();
     await api.db.deleteFrom('reviews').where('product_id', '=', id).execute();
-    await api.db.insertInto('reviews').values(Array.from({ length: 24 }, (_, index) => ({
-      product_id: id, author: 'Азиз', rate: (index % 5) + 1, advantages: '', flaws: '', comment: `${index}`, likes: 0,
-      status: index < 23 ? 'published' as const : 'pending' as const, created_at: new Date(Date.UTC(2026, 0, index + 1)),
-    }))).execute();
+    await api.db
+      .insertInto('reviews')
+      .values(
+        Array.from({ length: 24 }, (_, index) => ({
+          product_id: id,
+          author: 'Азиз',
+          rate: (index % 5) + 1,
+          advantages: '',
+          flaws: '',
+          comment: `${index}`,
+          likes: 0,
+          status: index < 23 ? ('published' as const) : ('pending' as const),
+          created_at: new Date(Date.UTC(2026, 0, index + 1)),
+        })),
+      )
+      .execute();
     const { data: first } = await api.call(contract.product.reviews, { query: { id } });
     expect(first.meta).toEqual({ total: 23, current_page: 1, last_page: 3, per_page: 10 });
-    expect(first.data.map((review) => review.comment)).toEqual(['22', '21', '20', '19', '18', '17', '16', '15', '14', '13']);
+    expect(first.data.map((review) => review.comment)).toEqual([
+      '22',
+      '21',
+      '20',
+      '19',
+      '18',
+      '17',
+      '16',
+      '15',
+      '14',
+      '13',
+    ]);
     expect(first.links).toEqual({ prev: null, next: 2 });
     const { data: last } = await api.call(contract.product.reviews, { query: { id, page: 3 } });
     expect(last.data).toHaveLength(3);
@@ -126,13 +189,21 @@ describe('around the product', () => {
   });
 
   test('stores that have it, the own region first', async () => {
-    const rows = await api.db.selectFrom('store_stock').innerJoin('stores', 'stores.id', 'store_stock.store_id')
-      .where('stores.kind', '=', 'store').where('stores.is_open', '=', true).where('quantity', '>', 0)
-      .select(['product_id', 'region_id', 'quantity', 'store_id']).orderBy('region_id', 'desc').limit(1).execute();
+    const rows = await api.db
+      .selectFrom('store_stock')
+      .innerJoin('stores', 'stores.id', 'store_stock.store_id')
+      .where('stores.kind', '=', 'store')
+      .where('stores.is_open', '=', true)
+      .where('quantity', '>', 0)
+      .select(['product_id', 'region_id', 'quantity', 'store_id'])
+      .orderBy('region_id', 'desc')
+      .limit(1)
+      .execute();
     const [row] = rows;
     if (row === undefined) throw new Error('no stock in stores');
     const { data } = await api.call(contract.product.stores, {
-      query: { id: row.product_id }, headers: { 'Accept-Region': String(row.region_id) },
+      query: { id: row.product_id },
+      headers: { 'Accept-Region': String(row.region_id) },
     });
     expect(data[0]?.id).toBe(row.region_id);
     expect(data[0]?.stores.find((store) => store.id === row.store_id)?.quantity).toBe(row.quantity);
@@ -141,7 +212,8 @@ describe('around the product', () => {
 
 describe('lists by ids', () => {
   const calls = [
-    ['products-by-ids', contract.product.byIds], ['wishlist', contract.product.wishlist],
+    ['products-by-ids', contract.product.byIds],
+    ['wishlist', contract.product.wishlist],
     ['recently viewed', contract.home.recentlyViewedProducts],
   ] as const;
 
@@ -151,49 +223,107 @@ describe('lists by ids', () => {
     expect((await api.call(endpoint, { body: { ids: [] } })).data).toEqual([]);
   });
 
-  test.each([...calls, ['compare', contract.product.compare] as const, ['recommended', contract.product.recommended] as const])(
-    '%s: refuses what is no list of ids', async (_name, endpoint) => {
-      for (const payload of [{}, { ids: 'x' }, { ids: ['1'] }, { ids: [0] }, { ids: [1.5] }, { ids: [2 ** 31] }, { ids: null }]) {
-        const answer = await api.raw({ method: 'POST', url: `/api/${endpoint.path}`, payload });
-        expect(answer.failure.code).toBe(1400);
-      }
-    },
-  );
+  test.each([
+    ...calls,
+    ['compare', contract.product.compare] as const,
+    ['recommended', contract.product.recommended] as const,
+  ])('%s: refuses what is no list of ids', async (_name, endpoint) => {
+    for (const payload of [
+      {},
+      { ids: 'x' },
+      { ids: ['1'] },
+      { ids: [0] },
+      { ids: [1.5] },
+      { ids: [2 ** 31] },
+      { ids: null },
+    ]) {
+      const answer = await api.raw({ method: 'POST', url: `/api/${endpoint.path}`, payload });
+      expect(answer.failure.code).toBe(1400);
+    }
+  });
 
   test('compare groups by category', async () => {
-    const rows = await api.db.selectFrom('products').distinctOn('category_id').select(['id', 'category_id']).orderBy('category_id').limit(2).execute();
+    const rows = await api.db
+      .selectFrom('products')
+      .distinctOn('category_id')
+      .select(['id', 'category_id'])
+      .orderBy('category_id')
+      .limit(2)
+      .execute();
     const { data } = await api.call(contract.product.compare, { body: { ids: rows.map((row) => row.id) } });
     expect(data.map((group) => group.category.id)).toEqual(rows.map((row) => row.category_id));
     expect(data[0]?.products[0]?.attributes.length).toBeGreaterThan(0);
   });
 
   test('compare: one group a category, in the order asked, gone ids left out, with the named groups of all characteristics', async () => {
-    const { category_id } = await api.db.selectFrom('products').select('category_id').groupBy('category_id')
-      .having((eb) => eb.fn.countAll(), '>', 2).orderBy('category_id').limit(1).executeTakeFirstOrThrow();
-    const same = await api.db.selectFrom('products').select('id').where('category_id', '=', category_id).orderBy('id').limit(2).execute();
-    const other = await api.db.selectFrom('products').select(['id', 'category_id']).where('category_id', '!=', category_id).orderBy('id').limit(1).executeTakeFirstOrThrow();
+    const { category_id } = await api.db
+      .selectFrom('products')
+      .select('category_id')
+      .groupBy('category_id')
+      .having((eb) => eb.fn.countAll(), '>', 2)
+      .orderBy('category_id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const same = await api.db
+      .selectFrom('products')
+      .select('id')
+      .where('category_id', '=', category_id)
+      .orderBy('id')
+      .limit(2)
+      .execute();
+    const other = await api.db
+      .selectFrom('products')
+      .select(['id', 'category_id'])
+      .where('category_id', '!=', category_id)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
     const [first, second] = same.map((row) => row.id);
     const ids = [second, other.id, unknownId, first, second].flatMap((id) => id ?? []);
     const { data } = await api.call(contract.product.compare, { body: { ids }, headers: { 'accept-language': 'ru' } });
     expect(data.map((group) => [group.id, group.category.id, group.product_ids])).toEqual([
-      [category_id, category_id, [second, first]], [other.category_id, other.category_id, [other.id]],
+      [category_id, category_id, [second, first]],
+      [other.category_id, other.category_id, [other.id]],
     ]);
     for (const group of data) {
       expect(group.products.map((product) => product.id)).toEqual(group.product_ids);
       const grouped = group.attribute_groups.flatMap((entry) => entry.attributes.map(({ key }) => key));
       expect(new Set(grouped).size).toBe(grouped.length);
-      expect(new Set(grouped)).toEqual(new Set(group.products.flatMap((product) => product.attributes.map(({ key }) => key))));
+      expect(new Set(grouped)).toEqual(
+        new Set(group.products.flatMap((product) => product.attributes.map(({ key }) => key))),
+      );
       for (const entry of group.attribute_groups) expect(entry.name).toMatch(/[а-яё]/i);
     }
   });
 
   test('compare: what is judged is a number in one unit, terabytes among gigabytes too; words are not judged', async () => {
-    const phone = await api.db.selectFrom('categories').select('id').where('slug', '=', 'smartphones').executeTakeFirst()
-      ?? await api.db.selectFrom('category_attributes').innerJoin('attributes', 'attributes.id', 'attribute_id').select('category_id as id').where('attributes.key', '=', 'storage').limit(1).executeTakeFirstOrThrow();
-    const rows = await api.db.selectFrom('products').select('id').where('category_id', '=', phone.id).orderBy('id').limit(40).execute();
-    const { data: [group] } = await api.call(contract.product.compare, { body: { ids: rows.map(({ id }) => id) } });
-    const judged = new Map(group?.attribute_groups.flatMap(({ attributes }) => attributes.map(({ key, better }) => [key, better])));
-    expect([judged.get('storage'), judged.get('weight_g') ?? 'less', judged.get('colour')]).toEqual(['more', 'less', null]);
+    const phone =
+      (await api.db.selectFrom('categories').select('id').where('slug', '=', 'smartphones').executeTakeFirst()) ??
+      (await api.db
+        .selectFrom('category_attributes')
+        .innerJoin('attributes', 'attributes.id', 'attribute_id')
+        .select('category_id as id')
+        .where('attributes.key', '=', 'storage')
+        .limit(1)
+        .executeTakeFirstOrThrow());
+    const rows = await api.db
+      .selectFrom('products')
+      .select('id')
+      .where('category_id', '=', phone.id)
+      .orderBy('id')
+      .limit(40)
+      .execute();
+    const {
+      data: [group],
+    } = await api.call(contract.product.compare, { body: { ids: rows.map(({ id }) => id) } });
+    const judged = new Map(
+      group?.attribute_groups.flatMap(({ attributes }) => attributes.map(({ key, better }) => [key, better])),
+    );
+    expect([judged.get('storage'), judged.get('weight_g') ?? 'less', judged.get('colour')]).toEqual([
+      'more',
+      'less',
+      null,
+    ]);
     const all = group?.products.flatMap(({ attributes }) => attributes) ?? [];
     for (const { key, value, number } of all) {
       if (key === 'colour') expect(number).toBeNull();

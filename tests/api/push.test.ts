@@ -9,7 +9,11 @@ import { pushBrowser } from '../support/push-browser.ts';
 
 const hour = 3_600_000;
 
-interface Call { readonly url: string; readonly headers: Headers; readonly body: Uint8Array }
+interface Call {
+  readonly url: string;
+  readonly headers: Headers;
+  readonly body: Uint8Array;
+}
 
 let api: TestApi;
 let calls: Call[] = [];
@@ -40,14 +44,21 @@ type Shopper = ReturnType<typeof openBrowser>;
 
 /** Orders one thing as this shopper. */
 async function orderAs(shopper: Shopper, phone?: string): Promise<number> {
-  return (await shopper.call(contract.order.createFull, { body: courierDraft(await findPlaces(api), [{ id: 1, count: 1 }], phone === undefined ? {} : { phone }) })).data.order_id;
+  return (
+    await shopper.call(contract.order.createFull, {
+      body: courierDraft(await findPlaces(api), [{ id: 1, count: 1 }], phone === undefined ? {} : { phone }),
+    })
+  ).data.order_id;
 }
 
 /** Who has ordered, and whose browser is told. */
 async function told(locale: Locale = 'ru', shopper: Shopper = openBrowser(api), phone?: string) {
   const id = await orderAs(shopper, phone);
   const browser = pushBrowser();
-  const answer = await shopper.call(contract.push.subscribe, { body: { order_id: id, ...browser.address }, headers: { 'Accept-Language': locale } });
+  const answer = await shopper.call(contract.push.subscribe, {
+    body: { order_id: id, ...browser.address },
+    headers: { 'Accept-Language': locale },
+  });
   expect(answer.data).toEqual({ subscribed: true });
   return { id, browser, shopper };
 }
@@ -60,31 +71,39 @@ const send = () => api.app.services.jobs.run('push.send');
 const subscriptions = () => api.db.selectFrom('push_subscriptions').selectAll().execute();
 
 describe('an order that moves', () => {
-  test.each([['ru', /^Заказ 26-\d+$/], ['uz', /^26-\d+-buyurtma$/], ['kr', /^26-\d+-буюртма$/]] as const)(
-    'is told in %s, encrypted for its browser alone, with where to look', async (locale, title) => {
-      const { id, browser } = await told(locale);
-      await moved(id, 'confirm');
-      await send();
-      expect(calls.map(({ url }) => url)).toEqual([browser.address.endpoint]);
-      const [{ headers, body } = { headers: new Headers(), body: new Uint8Array() }] = calls;
-      expect(headers.get('content-encoding')).toBe('aes128gcm');
-      expect(headers.get('authorization')).toMatch(/^vapid t=[\w.-]+, k=[\w-]+$/);
-      expect(Number(headers.get('ttl'))).toBeGreaterThan(0);
-      expect(Buffer.from(body).toString('latin1')).not.toContain('order');
-      const prefix = locale === 'kr' ? '' : `/${locale}`;
-      expect(browser.read(body)).toEqual({
-        topic: `order-${id}`, title: expect.stringMatching(title) as string, body: api.app.services.texts.text(locale, 'api.orderStatus.confirmed'), path: `${prefix}/thanks/?id=${id}`,
-      });
-      await send();
-      expect(calls).toHaveLength(1);
+  test.each([
+    ['ru', /^Заказ 26-\d+$/],
+    ['uz', /^26-\d+-buyurtma$/],
+    ['kr', /^26-\d+-буюртма$/],
+  ] as const)('is told in %s, encrypted for its browser alone, with where to look', async (locale, title) => {
+    const { id, browser } = await told(locale);
+    await moved(id, 'confirm');
+    await send();
+    expect(calls.map(({ url }) => url)).toEqual([browser.address.endpoint]);
+    const [{ headers, body } = { headers: new Headers(), body: new Uint8Array() }] = calls;
+    expect(headers.get('content-encoding')).toBe('aes128gcm');
+    expect(headers.get('authorization')).toMatch(/^vapid t=[\w.-]+, k=[\w-]+$/);
+    expect(Number(headers.get('ttl'))).toBeGreaterThan(0);
+    expect(Buffer.from(body).toString('latin1')).not.toContain('order');
+    const prefix = locale === 'kr' ? '' : `/${locale}`;
+    expect(browser.read(body)).toEqual({
+      topic: `order-${id}`,
+      title: expect.stringMatching(title) as string,
+      body: api.app.services.texts.text(locale, 'api.orderStatus.confirmed'),
+      path: `${prefix}/thanks/?id=${id}`,
     });
+    await send();
+    expect(calls).toHaveLength(1);
+  });
 
   test('is told as it stands in the end, where it moves twice before anybody is told', async () => {
     const { id, browser } = await told();
     await moved(id, 'confirm');
     await moved(id, 'ship');
     await send();
-    expect(calls.map(({ body }) => browser.read(body))).toEqual([expect.objectContaining({ body: api.app.services.texts.text('ru', 'api.orderStatus.delivering') })]);
+    expect(calls.map(({ body }) => browser.read(body))).toEqual([
+      expect.objectContaining({ body: api.app.services.texts.text('ru', 'api.orderStatus.delivering') }),
+    ]);
   });
 
   test('is no news to who has called it off', async () => {
@@ -122,17 +141,24 @@ describe('an order that moves', () => {
 });
 
 describe('a push service', () => {
-  test.each([404, 410])('that answers %i knows the browser no more: it is forgotten with what it was to be told', async (status) => {
-    const { id } = await told();
-    await moved(id, 'confirm');
-    answers = () => new Response(null, { status });
-    await send();
-    expect(await subscriptions()).toEqual([]);
-    await send();
-    expect(calls).toHaveLength(1);
-  });
+  test.each([404, 410])(
+    'that answers %i knows the browser no more: it is forgotten with what it was to be told',
+    async (status) => {
+      const { id } = await told();
+      await moved(id, 'confirm');
+      answers = () => new Response(null, { status });
+      await send();
+      expect(await subscriptions()).toEqual([]);
+      await send();
+      expect(calls).toHaveLength(1);
+    },
+  );
 
-  test.each([['is busy', new Response(null, { status: 429 })], ['is broken', new Response(null, { status: 503 })], ['is out of reach', new TypeError('fetch failed')]])('that %s is asked again, ever later, and at last no more', async (_what, answer) => {
+  test.each([
+    ['is busy', new Response(null, { status: 429 })],
+    ['is broken', new Response(null, { status: 503 })],
+    ['is out of reach', new TypeError('fetch failed')],
+  ])('that %s is asked again, ever later, and at last no more', async (_what, answer) => {
     const { id } = await told();
     await moved(id, 'confirm');
     answers = () => (answer instanceof Error ? answer : answer.clone());
@@ -140,7 +166,10 @@ describe('a push service', () => {
     await send();
     expect(calls).toHaveLength(1);
     for (let tries = 1; tries < 12; tries += 1) {
-      await api.db.updateTable('push_messages').set({ due_at: new Date(0) }).execute();
+      await api.db
+        .updateTable('push_messages')
+        .set({ due_at: new Date(0) })
+        .execute();
       await send();
     }
     expect(calls).toHaveLength(8);
@@ -152,9 +181,14 @@ describe('a push service', () => {
     const [first, second] = [await told(), await told()];
     await moved(first.id, 'confirm');
     await moved(second.id, 'confirm');
-    answers = (url) => (url === first.browser.address.endpoint ? new Response(null, { status: 500 }) : new Response(null, { status: 201 }));
+    answers = (url) =>
+      url === first.browser.address.endpoint
+        ? new Response(null, { status: 500 })
+        : new Response(null, { status: 201 });
     await send();
-    expect(calls.map(({ url }) => url).toSorted()).toEqual([first.browser.address.endpoint, second.browser.address.endpoint].toSorted());
+    expect(calls.map(({ url }) => url).toSorted()).toEqual(
+      [first.browser.address.endpoint, second.browser.address.endpoint].toSorted(),
+    );
   });
 });
 
@@ -171,12 +205,22 @@ describe('who may have themselves told', () => {
   });
 
   test.each([
-    'http://fcm.googleapis.com/send/1', 'https://127.0.0.1/send/1', 'https://fcm.googleapis.com.evil.example/1', 'https://evil.example/fcm.googleapis.com', 'https://user:pass@fcm.googleapis.com/1',
-    'https://fcm.googleapis.com:8443/1', 'https://evilpush.apple.com.example/1', 'https://notpush.apple.community/1', 'javascript:alert(1)', 'fcm.googleapis.com',
+    'http://fcm.googleapis.com/send/1',
+    'https://127.0.0.1/send/1',
+    'https://fcm.googleapis.com.evil.example/1',
+    'https://evil.example/fcm.googleapis.com',
+    'https://user:pass@fcm.googleapis.com/1',
+    'https://fcm.googleapis.com:8443/1',
+    'https://evilpush.apple.com.example/1',
+    'https://notpush.apple.community/1',
+    'javascript:alert(1)',
+    'fcm.googleapis.com',
   ])('the shop calls nobody but push services: %s is refused', async (endpoint) => {
     const shopper = openBrowser(api);
     const id = await orderAs(shopper);
-    const answer = await shopper.call(contract.push.subscribe, { body: { order_id: id, ...pushBrowser().address, endpoint } });
+    const answer = await shopper.call(contract.push.subscribe, {
+      body: { order_id: id, ...pushBrowser().address, endpoint },
+    });
     expect(answer.status).toBe(400);
     expect(answer.failure.data[0]?.field).toBe('endpoint');
   });
@@ -190,16 +234,21 @@ describe('who may have themselves told', () => {
     await moved(first.id, 'ship');
     await moved(id, 'confirm');
     await send();
-    expect(calls.map(({ body }) => first.browser.read(body))).toEqual([expect.objectContaining({ topic: `order-${id}` })]);
+    expect(calls.map(({ body }) => first.browser.read(body))).toEqual([
+      expect.objectContaining({ topic: `order-${id}` }),
+    ]);
   });
 
   test('a browser that wants nothing more is told nothing more, and one shopper has ten at most', async () => {
     const { id, browser, shopper } = await told();
     await moved(id, 'confirm');
-    expect((await shopper.call(contract.push.unsubscribe, { body: { endpoint: browser.address.endpoint } })).data).toEqual({ subscribed: false });
+    expect(
+      (await shopper.call(contract.push.unsubscribe, { body: { endpoint: browser.address.endpoint } })).data,
+    ).toEqual({ subscribed: false });
     await send();
     expect(calls).toEqual([]);
-    for (let count = 0; count < 12; count += 1) await shopper.call(contract.push.subscribe, { body: { order_id: id, ...pushBrowser().address } });
+    for (let count = 0; count < 12; count += 1)
+      await shopper.call(contract.push.subscribe, { body: { order_id: id, ...pushBrowser().address } });
     expect(await subscriptions()).toHaveLength(10);
   });
 });
@@ -213,5 +262,7 @@ test('what has come again is told to the browsers of who has waited for it', asy
   await api.app.services.jobs.run('profile.waits');
   await api.app.services.outbox.drain();
   await send();
-  expect(calls.map(({ body }) => browser.read(body))).toEqual([expect.objectContaining({ topic: 'wait-2', title: 'Yana sotuvda', path: '/uz/product/detail/2/' })]);
+  expect(calls.map(({ body }) => browser.read(body))).toEqual([
+    expect.objectContaining({ topic: 'wait-2', title: 'Yana sotuvda', path: '/uz/product/detail/2/' }),
+  ]);
 });

@@ -9,8 +9,9 @@ import { member } from '../support/profile.ts';
 orderShopSuite();
 
 let keys = 0;
-const key = () => ({ 'Idempotency-Key': `another-key-${keys += 1}` });
-const place = (browser: Browser, body: Draft, headers = key()) => browser.call(contract.order.createFull, { body, headers });
+const key = () => ({ 'Idempotency-Key': `another-key-${(keys += 1)}` });
+const place = (browser: Browser, body: Draft, headers = key()) =>
+  browser.call(contract.order.createFull, { body, headers });
 const one = (changes: Partial<Draft> = {}) => draft({ products: [line(1, 1)], ...changes });
 const numberOf = async (browser: Browser, body: Draft) => {
   const { status, data } = await place(browser, body);
@@ -39,7 +40,9 @@ describe('the same order of the same shopper within minutes', () => {
 
   test('of two tabs that know each other by the session alone one is made', async () => {
     const session = { 'Session-Id': 'one-session-of-two-tabs' };
-    const answers = await Promise.all([0, 1].map(() => api.call(contract.order.createFull, { body: one(), headers: { ...key(), ...session } })));
+    const answers = await Promise.all(
+      [0, 1].map(() => api.call(contract.order.createFull, { body: one(), headers: { ...key(), ...session } })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
@@ -70,7 +73,10 @@ describe('the same order of the same shopper within minutes', () => {
   test('one click asks as well', async () => {
     const browser = openBrowser(api);
     const click = (changes: { another?: boolean } = {}) =>
-      browser.call(contract.order.createFast, { body: { product_id: 1, count: 1, phone: '+998 93 111 22 33', ...changes }, headers: key() });
+      browser.call(contract.order.createFast, {
+        body: { product_id: 1, count: 1, phone: '+998 93 111 22 33', ...changes },
+        headers: key(),
+      });
     expect((await click()).status).toBe(200);
     expect((await click()).failure.code).toBe(apiCodes.orderRepeated.code);
     expect((await click({ another: true })).status).toBe(200);

@@ -13,7 +13,8 @@ import { setStock } from '../support/stock.ts';
 import { moveStock } from '../../server/core/stock/movements.ts';
 
 /** Every tag that a page may carry. */
-const knownTag = /^(?:menu|home|news|pages|promotions|stores|catalogue|search|sitemap|products|product:\d{1,10}|category:[a-z0-9-]{1,100})$/;
+const knownTag =
+  /^(?:menu|home|news|pages|promotions|stores|catalogue|search|sitemap|products|product:\d{1,10}|category:[a-z0-9-]{1,100})$/;
 
 let api: TestApi;
 let places: Places;
@@ -25,7 +26,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  for (const [id, stock] of [[1, 1], [2, 2], [3, 9]] as const) await stockProduct(api, id, stock, undefined, { sale_price: 100_000 });
+  for (const [id, stock] of [
+    [1, 1],
+    [2, 2],
+    [3, 9],
+  ] as const)
+    await stockProduct(api, id, stock, undefined, { sale_price: 100_000 });
   position = await settledPosition();
 });
 
@@ -34,24 +40,40 @@ beforeEach(async () => {
  * one of another database that was not seen as such may do so again in the next moment.
  */
 async function settledSince(after?: string): Promise<TagChanges> {
-  const { rows: [row] } = await sql<{ next: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(api.db);
+  const {
+    rows: [row],
+  } = await sql<{ next: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(api.db);
   const next = BigInt(row?.next ?? '');
-  return vi.waitFor(async () => {
-    const changes = await changedTagsSince(api.db, after);
-    if (BigInt(changes.position.split('.')[1] ?? '') < next) throw new Error('a transaction still runs');
-    return changes;
-  }, { timeout: 20_000, interval: 20 });
+  return vi.waitFor(
+    async () => {
+      const changes = await changedTagsSince(api.db, after);
+      if (BigInt(changes.position.split('.')[1] ?? '') < next) throw new Error('a transaction still runs');
+      return changes;
+    },
+    { timeout: 20_000, interval: 20 },
+  );
 }
 const settledPosition = async (): Promise<string> => (await settledSince()).position;
 
-const ask = (after: string, wait = 0, headers: Readonly<Record<string, string>> = { 'x-internal-key': internalKey(testSecret) }) =>
-  api.raw({ url: `${changedTagsPath}?after=${encodeURIComponent(after)}&wait=${wait}`, headers: { ...headers } });
+const ask = (
+  after: string,
+  wait = 0,
+  headers: Readonly<Record<string, string>> = { 'x-internal-key': internalKey(testSecret) },
+) => api.raw({ url: `${changedTagsPath}?after=${encodeURIComponent(after)}&wait=${wait}`, headers: { ...headers } });
 const since = async (after = position): Promise<string[]> => [...(await settledSince(after)).tags].sort();
-const buy = (ids: number[]) => api.call(contract.order.createFull, { body: courierDraft(places, ids.map((id) => ({ id, count: 1 }))) });
+const buy = (ids: number[]) =>
+  api.call(contract.order.createFull, {
+    body: courierDraft(
+      places,
+      ids.map((id) => ({ id, count: 1 })),
+    ),
+  });
 const categoryTags = async (productId: number): Promise<string[]> => {
   const { rows } = await sql<{ slug: string }>`with recursive up as (
     select c.id, c.parent_id, c.slug from categories c join products on products.category_id = c.id where products.id = ${productId}
-    union all select p.id, p.parent_id, p.slug from categories p join up on up.parent_id = p.id) select slug from up`.execute(api.db);
+    union all select p.id, p.parent_id, p.slug from categories p join up on up.parent_id = p.id) select slug from up`.execute(
+    api.db,
+  );
   return rows.map(({ slug }) => cacheTags.category(slug));
 };
 /** Tags of listings and of what is drawn from them. */
@@ -76,8 +98,16 @@ describe('what is noted in the transaction of a change', () => {
   });
 
   test('a move: the listings of both categories', async () => {
-    const { category_id } = await api.db.selectFrom('products').select('category_id').where('id', '=', 3).executeTakeFirstOrThrow();
-    const other = await api.db.selectFrom('products').select(['id', 'category_id']).where('category_id', '<>', category_id).executeTakeFirstOrThrow();
+    const { category_id } = await api.db
+      .selectFrom('products')
+      .select('category_id')
+      .where('id', '=', 3)
+      .executeTakeFirstOrThrow();
+    const other = await api.db
+      .selectFrom('products')
+      .select(['id', 'category_id'])
+      .where('category_id', '<>', category_id)
+      .executeTakeFirstOrThrow();
     const tags = [...(await categoryTags(3)), ...(await categoryTags(other.id))];
     await api.db.updateTable('products').set({ category_id: other.category_id }).where('id', '=', 3).execute();
     expect(await since()).toEqual([...new Set([...tags, ...listings, 'product:3'])].sort());
@@ -85,7 +115,11 @@ describe('what is noted in the transaction of a change', () => {
   });
 
   test('what shoppers never see of a product: nothing', async () => {
-    await api.db.updateTable('products').set({ popularity: 7, updated_at: new Date(), barcode: '4780000000001' }).where('id', '=', 3).execute();
+    await api.db
+      .updateTable('products')
+      .set({ popularity: 7, updated_at: new Date(), barcode: '4780000000001' })
+      .where('id', '=', 3)
+      .execute();
     expect(await since()).toEqual([]);
   });
 
@@ -97,7 +131,16 @@ describe('what is noted in the transaction of a change', () => {
     await setStock(api.db, 3, { [one]: 4, [two]: 2 });
     expect(await since(before)).toEqual([]);
     const move = { kind: 'transfer', at: api.app.services.now() } as const;
-    await api.db.transaction().execute((tx) => moveStock(tx, [{ productId: 3, storeId: one, pieces: 2 }, { productId: 3, storeId: two, pieces: -2 }], move));
+    await api.db.transaction().execute((tx) =>
+      moveStock(
+        tx,
+        [
+          { productId: 3, storeId: one, pieces: 2 },
+          { productId: 3, storeId: two, pieces: -2 },
+        ],
+        move,
+      ),
+    );
     expect(await since(before)).toEqual(['product:3']);
   });
 
@@ -105,14 +148,20 @@ describe('what is noted in the transaction of a change', () => {
     const text = JSON.stringify({ kr: 'янги', uz: 'yangi', ru: 'новый' });
     await api.db.updateTable('product_texts').set({ description: text }).where('product_id', '=', 2).execute();
     expect(await since()).toEqual(['product:2']);
-    const { id, product_id } = await api.db.selectFrom('reviews').select(['id', 'product_id']).where('status', '=', 'published').executeTakeFirstOrThrow();
+    const { id, product_id } = await api.db
+      .selectFrom('reviews')
+      .select(['id', 'product_id'])
+      .where('status', '=', 'published')
+      .executeTakeFirstOrThrow();
     await api.db.updateTable('reviews').set({ status: 'rejected' }).where('id', '=', id).execute();
     expect(await since()).toEqual([cacheTags.product(product_id), 'product:2'].sort());
   });
 
   test('settings: everything there is a tag for', async () => {
     await api.db.insertInto('settings').values({ key: 'noted', value: '1' }).execute();
-    const whole = Object.values(cacheTags).filter((tag): tag is Exclude<typeof tag, (...given: never[]) => string> => typeof tag === 'string');
+    const whole = Object.values(cacheTags).filter(
+      (tag): tag is Exclude<typeof tag, (...given: never[]) => string> => typeof tag === 'string',
+    );
     expect(await since()).toEqual([...whole].sort());
   });
 
@@ -153,7 +202,13 @@ describe('a storefront that asks', () => {
   test('that asks without a position, with one of another database, of the future or of nonsense forgets everything', async () => {
     const [epoch = '', xid = '', at = ''] = position.split('.');
     const other = '00000000-0000-4000-8000-000000000000';
-    for (const after of ['', `${other}.${xid}.${at}`, `${epoch}.${Number(xid) + 1_000_000}.${at}`, `${epoch}.${xid}.0`, "'; drop table orders"]) {
+    for (const after of [
+      '',
+      `${other}.${xid}.${at}`,
+      `${epoch}.${Number(xid) + 1_000_000}.${at}`,
+      `${epoch}.${xid}.0`,
+      "'; drop table orders",
+    ]) {
       expect((await ask(after)).body).toMatchObject({ tags: [], reset: true });
     }
   });
@@ -164,46 +219,48 @@ describe('a storefront that asks', () => {
   });
 
   // Transactions overlap on PostgreSQL alone.
-  if (onPostgres) test('is not kept waiting by another database of the same server', async () => {
-    const other = await freshDatabase();
-    const { promise: open, resolve: commit } = Promise.withResolvers<undefined>();
-    const { promise: written, resolve: writes } = Promise.withResolvers<undefined>();
-    const slow = other.db.transaction().execute(async (trx) => {
-      await trx.insertInto('settings').values({ key: 'slow', value: '1' }).execute();
-      writes(undefined);
-      await open;
+  if (onPostgres)
+    test('is not kept waiting by another database of the same server', async () => {
+      const other = await freshDatabase();
+      const { promise: open, resolve: commit } = Promise.withResolvers<undefined>();
+      const { promise: written, resolve: writes } = Promise.withResolvers<undefined>();
+      const slow = other.db.transaction().execute(async (trx) => {
+        await trx.insertInto('settings').values({ key: 'slow', value: '1' }).execute();
+        writes(undefined);
+        await open;
+      });
+      try {
+        await written;
+        await buy([2]);
+        const heard = await changedTagsSince(api.db, position);
+        expect(heard).toMatchObject({ reset: false, tags: ['product:2'] });
+        commit(undefined);
+        await slow;
+        expect(await changedTagsSince(api.db, heard.position)).toMatchObject({ reset: false, tags: [] });
+      } finally {
+        commit(undefined);
+        await slow;
+        await other.close();
+      }
     });
-    try {
+
+  if (onPostgres)
+    test('never misses a change that commits behind a later one', async () => {
+      const { promise: open, resolve: commit } = Promise.withResolvers<undefined>();
+      const { promise: written, resolve: writes } = Promise.withResolvers<undefined>();
+      const slow = api.db.transaction().execute(async (trx) => {
+        await trx.updateTable('products').set({ sale_price: 98_000 }).where('id', '=', 1).execute();
+        writes(undefined);
+        await open;
+      });
       await written;
       await buy([2]);
-      const heard = await changedTagsSince(api.db, position);
-      expect(heard).toMatchObject({ reset: false, tags: ['product:2'] });
+      const meanwhile = await changedTagsSince(api.db, position);
       commit(undefined);
       await slow;
-      expect(await changedTagsSince(api.db, heard.position)).toMatchObject({ reset: false, tags: [] });
-    } finally {
-      commit(undefined);
-      await slow;
-      await other.close();
-    }
-  });
-
-  if (onPostgres) test('never misses a change that commits behind a later one', async () => {
-    const { promise: open, resolve: commit } = Promise.withResolvers<undefined>();
-    const { promise: written, resolve: writes } = Promise.withResolvers<undefined>();
-    const slow = api.db.transaction().execute(async (trx) => {
-      await trx.updateTable('products').set({ sale_price: 98_000 }).where('id', '=', 1).execute();
-      writes(undefined);
-      await open;
+      const after = await changedTagsSince(api.db, meanwhile.position);
+      expect([...meanwhile.tags, ...after.tags]).toEqual(expect.arrayContaining(['product:1', 'product:2']));
     });
-    await written;
-    await buy([2]);
-    const meanwhile = await changedTagsSince(api.db, position);
-    commit(undefined);
-    await slow;
-    const after = await changedTagsSince(api.db, meanwhile.position);
-    expect([...meanwhile.tags, ...after.tags]).toEqual(expect.arrayContaining(['product:1', 'product:2']));
-  });
 
   test('is given what other processes wrote, not what this one remembers', async () => {
     const remembered = await api.app.services.reference.get();

@@ -10,25 +10,49 @@ import { api, decide, form, type Photo, product, reviewsSuite, send, staff, whol
 
 reviewsSuite();
 
-const picture = (colour: string, size = 40) => sharp({ create: { width: size, height: size, channels: 3, background: colour } });
-const jpg = (colour: string) => picture(colour).jpeg().withExif({ IFD0: { Copyright: 'a shopper' } }).toBuffer();
+const picture = (colour: string, size = 40) =>
+  sharp({ create: { width: size, height: size, channels: 3, background: colour } });
+const jpg = (colour: string) =>
+  picture(colour)
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'a shopper' } })
+    .toBuffer();
 const png = (colour: string) => picture(colour).png().toBuffer();
-const count = async () => (await api.db.selectFrom('reviews').select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
+const count = async () =>
+  (
+    await api.db
+      .selectFrom('reviews')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n;
 const shown = async () => (await api.call(contract.product.detail, { query: { id: product } })).data;
 
 describe('a new review', () => {
   test('waits for moderation, then is shown with everything that was written, and counts', async () => {
     const before = await shown();
-    const { data } = await send(whole, [{ name: 'a.jpg', bytes: await jpg('red') }, { name: 'b.png', type: 'image/png', bytes: await png('blue') }]);
+    const { data } = await send(whole, [
+      { name: 'a.jpg', bytes: await jpg('red') },
+      { name: 'b.png', type: 'image/png', bytes: await png('blue') },
+    ]);
     expect(data.status).toBe('pending');
     const listed = async () => (await api.call(contract.product.reviews, { query: { id: product } })).data.data;
     expect((await listed()).map(({ id }) => id)).not.toContain(data.id);
     expect((await shown()).review_rates).toEqual(before.review_rates);
-    expect((await api.call(contract.command.pendingReviews, { headers: staff })).data).toContainEqual(expect.objectContaining({ id: data.id, product_id: product, comment: whole.comment }));
+    expect((await api.call(contract.command.pendingReviews, { headers: staff })).data).toContainEqual(
+      expect.objectContaining({ id: data.id, product_id: product, comment: whole.comment }),
+    );
 
     expect((await decide(data.id, 'published')).data).toEqual({ id: data.id, status: 'published' });
     const review = (await listed()).find(({ id }) => id === data.id);
-    expect(review).toMatchObject({ rate: 5, author: 'Дилноза', advantages: 'Тихий', flaws: 'Нет', comment: whole.comment, likes: 0, liked: false });
+    expect(review).toMatchObject({
+      rate: 5,
+      author: 'Дилноза',
+      advantages: 'Тихий',
+      flaws: 'Нет',
+      comment: whole.comment,
+      likes: 0,
+      liked: false,
+    });
     expect(review?.photos).toHaveLength(2);
     const after = await shown();
     expect(after.review_rates.rate_5).toBe(before.review_rates.rate_5 + 1);
@@ -40,9 +64,20 @@ describe('a new review', () => {
 
   describe('sent again since its answer got lost', () => {
     const device = () => ({ 'session-id': crypto.randomUUID() });
-    const as = async (headers: Record<string, string>, changes: Readonly<Record<string, string>> = {}, photos: readonly Photo[] = []) => {
+    const as = async (
+      headers: Record<string, string>,
+      changes: Readonly<Record<string, string>> = {},
+      photos: readonly Photo[] = [],
+    ) => {
       const sent = form({ id: String(product), ...whole, ...changes }, photos);
-      return (await api.raw({ method: 'POST', url: `/api/${contract.product.addReview.path}`, payload: sent.payload, headers: { ...sent.headers, ...headers } }) as Answer<DataOf<typeof contract.product.addReview>>).data.id;
+      return (
+        (await api.raw({
+          method: 'POST',
+          url: `/api/${contract.product.addReview.path}`,
+          payload: sent.payload,
+          headers: { ...sent.headers, ...headers },
+        })) as Answer<DataOf<typeof contract.product.addReview>>
+      ).data.id;
     };
     const held = async () => (await api.db.selectFrom('media').select('key').execute()).length;
 
@@ -50,7 +85,10 @@ describe('a new review', () => {
       const one = device();
       const photos = [{ name: 'a.jpg', bytes: await jpg('teal') }];
       const [before, pictures] = [await count(), await held()];
-      const ids = [...await Promise.all([as(one, {}, photos), as(one, {}, photos), as(one, {}, photos)]), await as(one, {}, [{ name: 'renamed.jpg', bytes: photos[0]?.bytes ?? Buffer.of() }])];
+      const ids = [
+        ...(await Promise.all([as(one, {}, photos), as(one, {}, photos), as(one, {}, photos)])),
+        await as(one, {}, [{ name: 'renamed.jpg', bytes: photos[0]?.bytes ?? Buffer.of() }]),
+      ];
       expect(new Set(ids).size).toBe(1);
       expect(await count()).toBe(before + 1);
       expect(await held()).toBe(pictures + 1);
@@ -58,10 +96,18 @@ describe('a new review', () => {
 
     test('is another one with any other word, mark, photo, product or shopper, whatever stands in which field', async () => {
       const one = device();
-      const other = (await api.db.selectFrom('products').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
+      const other = (await api.db.selectFrom('products').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow())
+        .id;
       const ids = [
-        await as(one), await as(device()), await as(one, { mark: '4' }), await as(one, { name: '' }), await as(one, { comment: 'Другое' }), await as(one, { id: String(other) }),
-        await as(one, { advantages: 'Нет', flaws: 'Тихий' }), await as(one, { advantages: '', flaws: 'ТихийНет' }), await as(one, {}, [{ name: 'a.jpg', bytes: await jpg('navy') }]),
+        await as(one),
+        await as(device()),
+        await as(one, { mark: '4' }),
+        await as(one, { name: '' }),
+        await as(one, { comment: 'Другое' }),
+        await as(one, { id: String(other) }),
+        await as(one, { advantages: 'Нет', flaws: 'Тихий' }),
+        await as(one, { advantages: '', flaws: 'ТихийНет' }),
+        await as(one, {}, [{ name: 'a.jpg', bytes: await jpg('navy') }]),
       ];
       expect(new Set(ids).size).toBe(ids.length);
     });
@@ -80,7 +126,11 @@ describe('a new review', () => {
 
   test('its photos are made anew, without what the camera wrote into them', async () => {
     const { data } = await send(whole, [{ name: 'c.jpg', bytes: await jpg('green') }]);
-    const { photos } = await api.db.selectFrom('reviews').select('photos').where('id', '=', data.id).executeTakeFirstOrThrow();
+    const { photos } = await api.db
+      .selectFrom('reviews')
+      .select('photos')
+      .where('id', '=', data.id)
+      .executeTakeFirstOrThrow();
     await decide(data.id, 'published');
     const served = await api.app.inject(`/media/${photos[0]}/320.webp`);
     expect(served.statusCode).toBe(200);
@@ -91,11 +141,20 @@ describe('a new review', () => {
   test('its photos are seen by nobody before it is published, and not again once it is rejected', async () => {
     const bytes = await jpg('orange');
     const { data } = await send(whole, [{ name: 'd.jpg', bytes }]);
-    const { photos } = await api.db.selectFrom('reviews').select('photos').where('id', '=', data.id).executeTakeFirstOrThrow();
+    const { photos } = await api.db
+      .selectFrom('reviews')
+      .select('photos')
+      .where('id', '=', data.id)
+      .executeTakeFirstOrThrow();
     const [key = ''] = photos;
     // Whoever has the photo can't work its address out.
     expect(key).not.toBe(createHash('sha256').update(bytes).digest('hex').slice(0, 20));
-    const statuses = () => Promise.all(['160.webp', '960.webp', '1280.avif'].map(async (file) => (await api.app.inject(`/media/${key}/${file}`)).statusCode));
+    const statuses = () =>
+      Promise.all(
+        ['160.webp', '960.webp', '1280.avif'].map(
+          async (file) => (await api.app.inject(`/media/${key}/${file}`)).statusCode,
+        ),
+      );
     expect(await statuses()).toEqual([404, 404, 404]);
     await decide(data.id, 'published');
     expect(await statuses()).toEqual([200, 200, 200]);
@@ -107,12 +166,16 @@ describe('a new review', () => {
 
   test('staff see the photos of what waits by an address of one hour that is good for that photo only', async () => {
     const { data } = await send(whole, [{ name: 'e.jpg', bytes: await jpg('purple') }]);
-    const waiting = (await api.call(contract.command.pendingReviews, { headers: staff })).data.find(({ id }) => id === data.id);
+    const waiting = (await api.call(contract.command.pendingReviews, { headers: staff })).data.find(
+      ({ id }) => id === data.id,
+    );
     const [address = ''] = waiting?.photos ?? [];
     const seen = await api.app.inject(address);
     expect([seen.statusCode, seen.headers['cache-control']]).toEqual([200, 'no-store']);
     const other = (await send(whole, [{ name: 'f.jpg', bytes: await jpg('cyan') }])).data.id;
-    const { photos: [key = ''] } = await api.db.selectFrom('reviews').select('photos').where('id', '=', other).executeTakeFirstOrThrow();
+    const {
+      photos: [key = ''],
+    } = await api.db.selectFrom('reviews').select('photos').where('id', '=', other).executeTakeFirstOrThrow();
     expect((await api.app.inject(address.replace(/[0-9a-f]{20}/, key))).statusCode).toBe(404);
     expect((await api.app.inject(address.replace(/until=\d+/, 'until=99999999999'))).statusCode).toBe(404);
     api.later(3_601_000);
@@ -135,14 +198,52 @@ describe('a new review', () => {
   });
 
   test.each<[string, () => Promise<Photo[]>, string]>([
-    ['a text called .jpg', async () => [{ name: 'a.jpg', bytes: Buffer.from('<script>alert(1)</script>') }], 'photos.0'],
-    ['an SVG with script', async () => [{ name: 'a.png', type: 'image/png', bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>') }], 'photos.0'],
+    [
+      'a text called .jpg',
+      async () => [{ name: 'a.jpg', bytes: Buffer.from('<script>alert(1)</script>') }],
+      'photos.0',
+    ],
+    [
+      'an SVG with script',
+      async () => [
+        {
+          name: 'a.png',
+          type: 'image/png',
+          bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
+        },
+      ],
+      'photos.0',
+    ],
     ['a GIF', async () => [{ name: 'a.jpg', bytes: gif }], 'photos.0'],
     ['a WebP', async () => [{ name: 'a.jpg', bytes: await picture('red').webp().toBuffer() }], 'photos.0'],
-    ['a cut JPEG', async () => [{ name: 'a.jpg', bytes: (await picture('red', 400).jpeg().toBuffer()).subarray(0, 300) }], 'photos.0'],
-    ['the same photo twice', async () => { const bytes = await jpg('red'); return [{ name: 'a.jpg', bytes }, { name: 'b.jpg', bytes }]; }, 'photos.1'],
+    [
+      'a cut JPEG',
+      async () => [{ name: 'a.jpg', bytes: (await picture('red', 400).jpeg().toBuffer()).subarray(0, 300) }],
+      'photos.0',
+    ],
+    [
+      'the same photo twice',
+      async () => {
+        const bytes = await jpg('red');
+        return [
+          { name: 'a.jpg', bytes },
+          { name: 'b.jpg', bytes },
+        ];
+      },
+      'photos.1',
+    ],
     ['11 MB', async () => [{ name: 'a.jpg', bytes: tooLarge(await jpg('red')) }], 'photos'],
-    ['six photos', async () => Promise.all(['red', 'blue', 'green', 'pink', 'black', 'white'].map(async (colour) => ({ name: `${colour}.jpg`, bytes: await jpg(colour) }))), 'photos'],
+    [
+      'six photos',
+      async () =>
+        Promise.all(
+          ['red', 'blue', 'green', 'pink', 'black', 'white'].map(async (colour) => ({
+            name: `${colour}.jpg`,
+            bytes: await jpg(colour),
+          })),
+        ),
+      'photos',
+    ],
   ])('%s is refused at the photos', async (_name, photos, field) => {
     const before = await count();
     const { status, failure } = await send(whole, await photos());
@@ -169,20 +270,30 @@ describe('a new review', () => {
     const url = `/api/${contract.product.addReview.path}`;
     expect((await api.raw({ method: 'POST', url, payload: whole })).status).toBe(415);
     const { headers, payload } = form(whole);
-    expect((await api.raw({ method: 'POST', url, payload, headers: { ...headers, 'content-length': String(20 * 2 ** 30) } })).status).toBe(413);
+    expect(
+      (await api.raw({ method: 'POST', url, payload, headers: { ...headers, 'content-length': String(20 * 2 ** 30) } }))
+        .status,
+    ).toBe(413);
     expect((await send(whole, [{ name: 'a.jpg', bytes: await jpg('red') }], { cut: true })).status).toBe(400);
     expect((await api.raw({ method: 'POST', url, payload: 'rubbish', headers })).status).toBe(400);
   });
 
   test('whatever is written is kept without characters that nobody sees, or refused, never a failure', async () => {
-    await fc.assert(fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), async (comment) => {
-      const answer = await send({ ...whole, comment: comment.toWellFormed() });
-      if (answer.status !== 200) {
-        expect(answer.status).toBe(400);
-        return;
-      }
-      const row = await api.db.selectFrom('reviews').select('comment').where('id', '=', answer.data.id).executeTakeFirstOrThrow();
-      expect(row.comment).toBe(cleanText(comment.toWellFormed()));
-    }), { numRuns: 30 });
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), async (comment) => {
+        const answer = await send({ ...whole, comment: comment.toWellFormed() });
+        if (answer.status !== 200) {
+          expect(answer.status).toBe(400);
+          return;
+        }
+        const row = await api.db
+          .selectFrom('reviews')
+          .select('comment')
+          .where('id', '=', answer.data.id)
+          .executeTakeFirstOrThrow();
+        expect(row.comment).toBe(cleanText(comment.toWellFormed()));
+      }),
+      { numRuns: 30 },
+    );
   });
 });

@@ -9,17 +9,28 @@ import { cartTotals } from '../../server/sales/checkout/totals.ts';
 import { allocate, type Shelf } from '../../server/sales/orders/allocate.ts';
 import { hashBody } from '../../server/sales/orders/idempotency.ts';
 import { orderSums } from '../../server/sales/orders/sums.ts';
-import { availabilityLabel, availabilityType, orderable, type SaleMode } from '../../server/catalogue/product/availability.ts';
+import {
+  availabilityLabel,
+  availabilityType,
+  orderable,
+  type SaleMode,
+} from '../../server/catalogue/product/availability.ts';
 import { sharedSecret } from '../../server/secret.ts';
 
 describe('availability', () => {
   test.each<[SaleMode, boolean, number, string, string, number]>([
-    ['cart', true, 5, 'openToCart', 'available', 5], ['cart', true, 1, 'openToCart', 'onlyOne', 1],
-    ['cart', true, 0, 'notAvailable', 'outOfStock', 0], ['cart', true, 50, 'openToCart', 'available', 10],
-    ['manager', true, 3, 'withManager', 'toBeConfirmed', 3], ['manager', true, 0, 'notAvailable', 'outOfStock', 0],
-    ['preorder', true, 0, 'preOrder', 'preOrder', 0], ['preorder', true, 9, 'preOrder', 'preOrder', 0],
-    ['stores', true, 2, 'hasStores', 'inStores', 2], ['stores', true, 0, 'notAvailable', 'outOfStock', 0],
-    ['cart', false, 5, 'notAvailable', 'notAvailable', 0], ['preorder', false, 5, 'notAvailable', 'notAvailable', 0],
+    ['cart', true, 5, 'openToCart', 'available', 5],
+    ['cart', true, 1, 'openToCart', 'onlyOne', 1],
+    ['cart', true, 0, 'notAvailable', 'outOfStock', 0],
+    ['cart', true, 50, 'openToCart', 'available', 10],
+    ['manager', true, 3, 'withManager', 'toBeConfirmed', 3],
+    ['manager', true, 0, 'notAvailable', 'outOfStock', 0],
+    ['preorder', true, 0, 'preOrder', 'preOrder', 0],
+    ['preorder', true, 9, 'preOrder', 'preOrder', 0],
+    ['stores', true, 2, 'hasStores', 'inStores', 2],
+    ['stores', true, 0, 'notAvailable', 'outOfStock', 0],
+    ['cart', false, 5, 'notAvailable', 'notAvailable', 0],
+    ['preorder', false, 5, 'notAvailable', 'notAvailable', 0],
   ])('%s, listed %s, %d pieces: %s', (sale_mode, is_listed, stock_total, type, label, most) => {
     const product = { sale_mode, is_listed, stock_total };
     expect([availabilityType(product), availabilityLabel(product), orderable(product)]).toEqual([type, label, most]);
@@ -27,14 +38,30 @@ describe('availability', () => {
 });
 
 describe('shelves', () => {
-  const shelf = (storeId: number, kind: Shelf['kind'], regionId: number, quantity: number): Shelf => ({ storeId, kind, regionId, quantity });
-  const shelves = [shelf(3, 'store', 9, 5), shelf(1, 'store', 2, 2), shelf(7, 'warehouse', 2, 3), shelf(2, 'store', 2, 1)];
+  const shelf = (storeId: number, kind: Shelf['kind'], regionId: number, quantity: number): Shelf => ({
+    storeId,
+    kind,
+    regionId,
+    quantity,
+  });
+  const shelves = [
+    shelf(3, 'store', 9, 5),
+    shelf(1, 'store', 2, 2),
+    shelf(7, 'warehouse', 2, 3),
+    shelf(2, 'store', 2, 1),
+  ];
 
   test('warehouse, then the own region, then the others', () => {
     expect(allocate(shelves, 8, 2)).toEqual([
-      { storeId: 7, quantity: 3 }, { storeId: 1, quantity: 2 }, { storeId: 2, quantity: 1 }, { storeId: 3, quantity: 2 },
+      { storeId: 7, quantity: 3 },
+      { storeId: 1, quantity: 2 },
+      { storeId: 2, quantity: 1 },
+      { storeId: 3, quantity: 2 },
     ]);
-    expect(allocate(shelves, 4, 9)).toEqual([{ storeId: 7, quantity: 3 }, { storeId: 3, quantity: 1 }]);
+    expect(allocate(shelves, 4, 9)).toEqual([
+      { storeId: 7, quantity: 3 },
+      { storeId: 3, quantity: 1 },
+    ]);
   });
 
   test('gives what there is', () => {
@@ -56,10 +83,23 @@ describe('sums', () => {
   });
 
   test('an empty cart costs nothing', () => {
-    const partner = { key: 'alif' as const, name: 'Alif', min_price: 0, max_price: null, terms: [{ months: 12, markup_bp: 1 }] };
-    expect(cartTotals([], { partners: [partner], limits: { min: 0, max: 1 } }, { ...delivery, cut_off_hour: 20 })).toEqual({
-      sale_price: 0, old_price: 0, discount_price: 0, loan_price_12: 0, loan_price_24: 0,
-      price_plan: { at_once: { price: 0, old_price: null, discount: 0 }, by_instalments: null }, delivery: { price: 30_000, free_from: 500_000 },
+    const partner = {
+      key: 'alif' as const,
+      name: 'Alif',
+      min_price: 0,
+      max_price: null,
+      terms: [{ months: 12, markup_bp: 1 }],
+    };
+    expect(
+      cartTotals([], { partners: [partner], limits: { min: 0, max: 1 } }, { ...delivery, cut_off_hour: 20 }),
+    ).toEqual({
+      sale_price: 0,
+      old_price: 0,
+      discount_price: 0,
+      loan_price_12: 0,
+      loan_price_24: 0,
+      price_plan: { at_once: { price: 0, old_price: null, discount: 0 }, by_instalments: null },
+      delivery: { price: 30_000, free_from: 500_000 },
     });
   });
 });
@@ -87,15 +127,30 @@ describe('inputs', () => {
 describe('configuration', () => {
   test('defaults', () => {
     const result = readConfig({ PORT: '', SITE_URL: '' });
-    expect(result).toMatchObject({ ok: true, config: {
-      apiHost: '127.0.0.1', apiPort: 4000, dataDir: '.data', siteUrl: 'http://localhost:3000', rateLimit: true, trustProxy: false,
-    } });
+    expect(result).toMatchObject({
+      ok: true,
+      config: {
+        apiHost: '127.0.0.1',
+        apiPort: 4000,
+        dataDir: '.data',
+        siteUrl: 'http://localhost:3000',
+        rateLimit: true,
+        trustProxy: false,
+      },
+    });
   });
 
   test('names every variable that is wrong', () => {
-    const result = readConfig({ PORT: 'x', API_PORT: '70000', DATABASE_URL: 'mysql://a', TRUST_PROXY: 'yes', SITE_URL: 'here' });
+    const result = readConfig({
+      PORT: 'x',
+      API_PORT: '70000',
+      DATABASE_URL: 'mysql://a',
+      TRUST_PROXY: 'yes',
+      SITE_URL: 'here',
+    });
     if (result.ok) throw new Error('accepted');
-    for (const name of ['PORT', 'API_PORT', 'DATABASE_URL', 'TRUST_PROXY', 'SITE_URL']) expect(result.problems.join('\n')).toContain(`${name}:`);
+    for (const name of ['PORT', 'API_PORT', 'DATABASE_URL', 'TRUST_PROXY', 'SITE_URL'])
+      expect(result.problems.join('\n')).toContain(`${name}:`);
   });
 
   test('limits stay on in production', () => {

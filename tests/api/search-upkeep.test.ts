@@ -10,12 +10,21 @@ searchSuite();
 describe('popular searches', () => {
   const popular = async (text = 'роботы') => (await suggest(text, 'ru')).searches;
   let proxied: TestApi;
-  beforeAll(async () => { proxied = await startApi({ database: api.database, env: { TRUST_PROXY: '1' } }); });
+  beforeAll(async () => {
+    proxied = await startApi({ database: api.database, env: { TRUST_PROXY: '1' } });
+  });
   afterAll(() => proxied.close());
-  const look = async (q: string, shopper: { session?: string; address?: string }) => (await proxied.call(contract.search.asked, {
-    body: { q },
-    headers: { 'Accept-Language': 'ru', ...(shopper.session === undefined ? {} : { 'Session-Id': shopper.session }), 'X-Forwarded-For': shopper.address ?? '198.51.100.1' },
-  })).data.counted;
+  const look = async (q: string, shopper: { session?: string; address?: string }) =>
+    (
+      await proxied.call(contract.search.asked, {
+        body: { q },
+        headers: {
+          'Accept-Language': 'ru',
+          ...(shopper.session === undefined ? {} : { 'Session-Id': shopper.session }),
+          'X-Forwarded-For': shopper.address ?? '198.51.100.1',
+        },
+      })
+    ).data.counted;
   const shopper = (index: number) => ({ session: `session-${index}`, address: `198.51.100.${index}` });
 
   it('become known by being asked by three shoppers', async () => {
@@ -27,12 +36,23 @@ describe('popular searches', () => {
 
   it.each([
     ['without a session', (index: number) => ({ address: `203.0.113.${index}` })],
-    ['of one session from many addresses', (index: number) => ({ session: 'one-session', address: `203.0.113.${index}` })],
-    ['of many sessions from one address', (index: number) => ({ session: `made-up-${index}`, address: '203.0.113.99' })],
-    ['of many sessions from one IPv6 network', (index: number) => ({ session: `made-up-${index}`, address: `2001:db8:5:5::${index}` })],
+    [
+      'of one session from many addresses',
+      (index: number) => ({ session: 'one-session', address: `203.0.113.${index}` }),
+    ],
+    [
+      'of many sessions from one address',
+      (index: number) => ({ session: `made-up-${index}`, address: '203.0.113.99' }),
+    ],
+    [
+      'of many sessions from one IPv6 network',
+      (index: number) => ({ session: `made-up-${index}`, address: `2001:db8:5:5::${index}` }),
+    ],
   ])('are not made by calls %s', async (name, who) => {
     const terms: Readonly<Record<string, string>> = {
-      'without a session': 'самсунг телевизор', 'of one session from many addresses': 'lg телевизор', 'of many sessions from one address': 'xiaomi телефон',
+      'without a session': 'самсунг телевизор',
+      'of one session from many addresses': 'lg телевизор',
+      'of many sessions from one address': 'xiaomi телефон',
       'of many sessions from one IPv6 network': 'apple телефон',
     };
     const term = terms[name] ?? '';
@@ -49,7 +69,8 @@ describe('popular searches', () => {
   });
 
   it('are nothing personal', async () => {
-    for (const q of ['+998 90 123 45 67', 'me@example.com', 'AA1234567']) for (const index of [7, 8, 9]) expect(await look(q, shopper(index))).toBe(false);
+    for (const q of ['+998 90 123 45 67', 'me@example.com', 'AA1234567'])
+      for (const index of [7, 8, 9]) expect(await look(q, shopper(index))).toBe(false);
     const kept = await api.db.selectFrom('search_queries').select('term').execute();
     expect(kept.filter(({ term }) => /998|@|1234567|qqww|вас/i.test(term))).toEqual([]);
   });
@@ -57,7 +78,10 @@ describe('popular searches', () => {
   it('are not counted for asking the listing or the suggestions', async () => {
     const before = await api.db.selectFrom('search_queries').selectAll().orderBy('key').execute();
     for (let turn = 0; turn < 4; turn += 1) {
-      await api.call(contract.catalogue.filters, { query: { q: 'стиральная машина' }, headers: { 'Session-Id': `s-${turn}` } });
+      await api.call(contract.catalogue.filters, {
+        query: { q: 'стиральная машина' },
+        headers: { 'Session-Id': `s-${turn}` },
+      });
       await suggest('стиральная машина');
     }
     expect(await api.db.selectFrom('search_queries').selectAll().orderBy('key').execute()).toEqual(before);
@@ -70,15 +94,31 @@ describe('upkeep', () => {
   it('takes in a product that has changed, and forgets words that nothing has any more', async () => {
     const { createPostgresSearch } = await import('../../server/catalogue/search/postgres.ts');
     const { createReference } = await import('../../server/core/reference/reference.ts');
-    const engine = createPostgresSearch(api.db, createReference(api.db, () => new Date()));
-    const row = await api.db.selectFrom('products').select(['id', 'name']).where('is_listed', '=', true).orderBy('id').executeTakeFirstOrThrow();
+    const engine = createPostgresSearch(
+      api.db,
+      createReference(api.db, () => new Date()),
+    );
+    const row = await api.db
+      .selectFrom('products')
+      .select(['id', 'name'])
+      .where('is_listed', '=', true)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
     const renamed = { kr: 'Смартфон Zyxomatic 900', uz: 'Smartfon Zyxomatic 900', ru: 'Смартфон Zyxomatic 900' };
-    await api.db.updateTable('products').set({ name: JSON.stringify(renamed) }).where('id', '=', row.id).execute();
+    await api.db
+      .updateTable('products')
+      .set({ name: JSON.stringify(renamed) })
+      .where('id', '=', row.id)
+      .execute();
     expect(await search('zyxomatic')).not.toContain(row.id);
     await engine.index([row.id]);
     expect(await search('zyxomatic')).toEqual([row.id]);
     expect(await search('зиксоматик')).toEqual([row.id]);
-    await api.db.updateTable('products').set({ name: JSON.stringify(row.name) }).where('id', '=', row.id).execute();
+    await api.db
+      .updateTable('products')
+      .set({ name: JSON.stringify(row.name) })
+      .where('id', '=', row.id)
+      .execute();
     await engine.rebuild();
     expect(await search('zyxomatic')).toEqual([]);
     const words = await api.db.selectFrom('search_vocabulary').select('term').where('term', '=', 'zyxomatic').execute();
@@ -89,9 +129,16 @@ describe('upkeep', () => {
     const before = await search('galaxy s25');
     const { rebuildIndex } = await import('../../server/catalogue/search/indexing.ts');
     const { createReference } = await import('../../server/core/reference/reference.ts');
-    await rebuildIndex(api.db, createReference(api.db, () => new Date()));
+    await rebuildIndex(
+      api.db,
+      createReference(api.db, () => new Date()),
+    );
     expect(await search('galaxy s25')).toEqual(before);
-    const { rows } = await sql<{ count: number }>`select count(*)::integer as count from products where search_length = 0 and search_document = ''`.execute(api.db);
+    const { rows } = await sql<{
+      count: number;
+    }>`select count(*)::integer as count from products where search_length = 0 and search_document = ''`.execute(
+      api.db,
+    );
     expect(rows[0]?.count).toBe(0);
   });
 });
@@ -105,9 +152,17 @@ test('the lexicon is made anew when a name has changed, and not when anything el
   const before = await read();
   await api.db.updateTable('category_attributes').set({ filterable: false }).where('sort', '=', 0).execute();
   expect(await read()).toBe(before);
-  const { id, name } = await api.db.selectFrom('categories').select(['id', 'name']).orderBy('id').executeTakeFirstOrThrow();
+  const { id, name } = await api.db
+    .selectFrom('categories')
+    .select(['id', 'name'])
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
   for (const said of [{ ...name, ru: 'Шурум-бурум' }, name]) {
-    await api.db.updateTable('categories').set({ name: JSON.stringify(said) }).where('id', '=', id).execute();
+    await api.db
+      .updateTable('categories')
+      .set({ name: JSON.stringify(said) })
+      .where('id', '=', id)
+      .execute();
     expect((await read()).meanings.has('shurum')).toBe(said !== name);
   }
 });
@@ -119,10 +174,21 @@ describe('an engine outside', () => {
     const { scanListing } = await import('../../server/catalogue/listings/repository.ts');
     const { createReference } = await import('../../server/core/reference/reference.ts');
     const { listingQuery } = await import('../../lib/contract/catalogue.ts');
-    const listed = await api.db.selectFrom('products').select('id').where('is_listed', '=', true).orderBy('id').limit(3).execute();
+    const listed = await api.db
+      .selectFrom('products')
+      .select('id')
+      .where('is_listed', '=', true)
+      .orderBy('id')
+      .limit(3)
+      .execute();
     const wanted = listed.map(({ id }) => id).reverse();
     const reference = await createReference(api.db, () => new Date()).get();
-    const plan = planListing(listingQuery.parse({}), reference, { partners: [], limits: reference.settings.order_limits }, { match: matchOfIds(wanted) });
+    const plan = planListing(
+      listingQuery.parse({}),
+      reference,
+      { partners: [], limits: reference.settings.order_limits },
+      { match: matchOfIds(wanted) },
+    );
     if (isRefusal(plan)) throw new Error('a search has no unknown category');
     expect((await scanListing({ db: api.db }, plan)).productIds).toEqual(wanted);
   });

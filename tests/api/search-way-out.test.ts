@@ -7,15 +7,25 @@ import { api, searchSuite } from '../support/search.ts';
 searchSuite();
 
 const ask = async (q: string | undefined, more: Record<string, unknown> = {}) =>
-  (await api.call(contract.catalogue.filters, { query: { ...(q === undefined ? {} : { q }), ...more }, headers: { 'Accept-Language': 'ru' } })).data;
+  (
+    await api.call(contract.catalogue.filters, {
+      query: { ...(q === undefined ? {} : { q }), ...more },
+      headers: { 'Accept-Language': 'ru' },
+    })
+  ).data;
 type Found = Awaited<ReturnType<typeof ask>>;
 
 const stepsOf = ({ way_out: way }: Found) => way?.give_up ?? [];
-const keyOf = ({ search }: Found, kind: string): string => search?.understood.find((fact) => fact.kind === kind)?.key ?? '';
+const keyOf = ({ search }: Found, kind: string): string =>
+  search?.understood.find((fact) => fact.kind === kind)?.key ?? '';
 const pricesOf = (products: Found['products']): number[] => products.map(({ price_plan }) => price_plan.at_once.price);
 
 it('looks for ways out of so many searches only as leave the shop to the others, and finds them again afterwards', async () => {
-  const emptySearch = (most: number) => api.call(contract.catalogue.filters, { query: { q: 'холодильник no frost', max_price: most }, headers: { 'Accept-Language': 'ru' } });
+  const emptySearch = (most: number) =>
+    api.call(contract.catalogue.filters, {
+      query: { q: 'холодильник no frost', max_price: most },
+      headers: { 'Accept-Language': 'ru' },
+    });
   const answers = await Promise.all(Array.from({ length: 90 }, (_, index) => emptySearch(1 + index)));
   const refused = answers.filter(({ status }) => status !== 200);
   expect(refused.length).toBeGreaterThan(0);
@@ -35,8 +45,14 @@ describe('a search whose wishes nothing meets together', () => {
       for (const { id } of products) noFrost.add(id);
       pages = pagination.total_page;
     }
-    const all = await api.db.selectFrom('products').innerJoin('categories', 'categories.id', 'products.category_id').where('categories.slug', '=', 'muzlatgichlar').where('is_listed', '=', true)
-      .select('products.id').orderBy('products.id').execute();
+    const all = await api.db
+      .selectFrom('products')
+      .innerJoin('categories', 'categories.id', 'products.category_id')
+      .where('categories.slug', '=', 'muzlatgichlar')
+      .where('is_listed', '=', true)
+      .select('products.id')
+      .orderBy('products.id')
+      .execute();
     const plain = all.find(({ id }) => !noFrost.has(id))?.id;
     if (plain === undefined) throw new Error('every refrigerator needs no defrosting');
     await stockProduct(api, plain, 5, undefined, { sale_price: 1_200_000 });
@@ -46,7 +62,9 @@ describe('a search whose wishes nothing meets together', () => {
     const found = await ask(text);
     expect(found.pagination.total_count).toBe(0);
     const steps = stepsOf(found).flatMap((step) => (step.kind === 'facts' ? [step] : []));
-    expect(steps.map(({ facts }) => facts)).toEqual(expect.arrayContaining([[keyOf(found, 'price')], [keyOf(found, 'value')]]));
+    expect(steps.map(({ facts }) => facts)).toEqual(
+      expect.arrayContaining([[keyOf(found, 'price')], [keyOf(found, 'value')]]),
+    );
     for (const { facts, count, from } of steps) {
       const without = await ask(text, { without: facts.join(','), sort: 'price' });
       expect(without.pagination.total_count, facts.join()).toBe(count);
@@ -73,7 +91,9 @@ describe('a search whose wishes nothing meets together', () => {
 
   it('gives up the category last', async () => {
     const found = await ask('чайник samsung до 100 сум');
-    const kinds = stepsOf(found).flatMap((step) => (step.kind === 'facts' ? step.facts.map((key) => key.split('-')[0]) : []));
+    const kinds = stepsOf(found).flatMap((step) =>
+      step.kind === 'facts' ? step.facts.map((key) => key.split('-')[0]) : [],
+    );
     expect(kinds.at(0)).not.toBe('category');
   });
 
@@ -87,12 +107,18 @@ describe('a search whose wishes nothing meets together', () => {
   });
 
   it('keeps what is chosen beside it, and names the filter that stands in the way', async () => {
-    const [brand] = (await ask('холодильник', { sort: 'price' })).brands.toSorted((one, other) => one.count - other.count);
+    const [brand] = (await ask('холодильник', { sort: 'price' })).brands.toSorted(
+      (one, other) => one.count - other.count,
+    );
     const found = await ask('холодильник до 30 млн', { brand_id: brand?.slug, min_price: 29_000_000 });
     expect(found.pagination.total_count).toBe(0);
     for (const step of stepsOf(found)) {
-      const query = step.kind === 'facts' ? { brand_id: brand?.slug, min_price: 29_000_000, without: step.facts.join(',') }
-        : step.filter === 'brand' ? { min_price: 29_000_000 } : { brand_id: brand?.slug };
+      const query =
+        step.kind === 'facts'
+          ? { brand_id: brand?.slug, min_price: 29_000_000, without: step.facts.join(',') }
+          : step.filter === 'brand'
+            ? { min_price: 29_000_000 }
+            : { brand_id: brand?.slug };
       expect((await ask('холодильник до 30 млн', query)).pagination.total_count).toBe(step.count);
     }
     expect(stepsOf(found).some((step) => step.kind === 'filter' && step.filter === 'price')).toBe(true);
@@ -102,16 +128,39 @@ describe('a search whose wishes nothing meets together', () => {
 
 describe('a listing that filters have emptied', () => {
   it('says what each of them keeps away', async () => {
-    const { id } = await api.db.selectFrom('categories').where('slug', '=', 'muzlatgichlar').select('id').executeTakeFirstOrThrow();
+    const { id } = await api.db
+      .selectFrom('categories')
+      .where('slug', '=', 'muzlatgichlar')
+      .select('id')
+      .executeTakeFirstOrThrow();
     const chosen = { category_all: 'muzlatgichlar', filter: { defrost: 'no-frost' }, max_price: 1_000 };
     const found = await ask(undefined, chosen);
     expect(found.pagination.total_count).toBe(0);
     const { max_price: _most, ...noPrice } = chosen;
     const without = await ask(undefined, noPrice);
     expect(without.pagination.total_count).toBeGreaterThan(0);
-    expect(stepsOf(found)).toEqual([{ kind: 'filter', filter: 'price', attribute: null, count: without.pagination.total_count, from: Math.min(...pricesOf((await ask(undefined, { ...noPrice, sort: 'price' })).products)) }]);
-    const none = await ask(undefined, { category_all: String(id), filter: { defrost: 'no-such-value' }, sort: 'price' });
-    expect(stepsOf(none)).toMatchObject([{ kind: 'filter', filter: 'filter', attribute: 'defrost', count: (await ask(undefined, { category_all: 'muzlatgichlar' })).pagination.total_count }]);
+    expect(stepsOf(found)).toEqual([
+      {
+        kind: 'filter',
+        filter: 'price',
+        attribute: null,
+        count: without.pagination.total_count,
+        from: Math.min(...pricesOf((await ask(undefined, { ...noPrice, sort: 'price' })).products)),
+      },
+    ]);
+    const none = await ask(undefined, {
+      category_all: String(id),
+      filter: { defrost: 'no-such-value' },
+      sort: 'price',
+    });
+    expect(stepsOf(none)).toMatchObject([
+      {
+        kind: 'filter',
+        filter: 'filter',
+        attribute: 'defrost',
+        count: (await ask(undefined, { category_all: 'muzlatgichlar' })).pagination.total_count,
+      },
+    ]);
   });
 
   it('has no way out where there is something', async () => {
@@ -121,9 +170,12 @@ describe('a listing that filters have emptied', () => {
 });
 
 describe('what is not sold', () => {
-  it.each(['диван', 'xiaomi самокат', 'чернила для принтера'])('%s is not offered as it was typed: that finds nothing either', async (text) => {
-    expect((await ask(text)).way_out).toEqual({ give_up: [], nearest: [], as_typed: 0 });
-  });
+  it.each(['диван', 'xiaomi самокат', 'чернила для принтера'])(
+    '%s is not offered as it was typed: that finds nothing either',
+    async (text) => {
+      expect((await ask(text)).way_out).toEqual({ give_up: [], nearest: [], as_typed: 0 });
+    },
+  );
 
   it('is offered as it was typed where that finds something', async () => {
     const found = await ask('galaxy s25 до 100 сум');

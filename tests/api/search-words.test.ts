@@ -14,7 +14,9 @@ searchSuite();
 type Kind = 'synonyms' | 'needs' | 'pins';
 const command = { headers: { 'x-staff-key': staffKey(testSecret) } };
 let folder: string;
-beforeAll(async () => { folder = await mkdtemp(path.join(tmpdir(), 'shop-words-')); });
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'shop-words-'));
+});
 afterAll(() => rm(folder, { recursive: true }));
 
 async function take(kind: Kind, content: string | Buffer) {
@@ -23,14 +25,19 @@ async function take(kind: Kind, content: string | Buffer) {
   return (await api.call(contract.command.searchWordFile, { body: { kind, file }, ...command })).data;
 }
 const listed = async () => (await api.call(contract.command.searchWords, command)).data;
-afterEach(async () => { for (const kind of ['synonyms', 'needs', 'pins'] as const) await take(kind, ''); });
+afterEach(async () => {
+  for (const kind of ['synonyms', 'needs', 'pins'] as const) await take(kind, '');
+});
 
 const namesOf = async (q: string) => (await ask(q)).products.map(({ id }) => id);
 
 describe('the shop’s own words of the search', () => {
   it('synonyms count from the moment they are taken in, in results and suggestions', async () => {
     expect((await ask('бздынь')).pagination.total_count).toBe(0);
-    expect(await take('synonyms', '# what our shoppers say\n\nбздынь, пшикалка = чайник\n')).toEqual({ problems: [], lines: 1 });
+    expect(await take('synonyms', '# what our shoppers say\n\nбздынь, пшикалка = чайник\n')).toEqual({
+      problems: [],
+      lines: 1,
+    });
     const [own, usual] = [await ask('бздынь'), await ask('чайник')];
     expect(own.pagination.total_count).toBe(usual.pagination.total_count);
     expect(own.search?.understood.map(({ kind }) => kind)).toEqual(['category']);
@@ -52,7 +59,9 @@ describe('the shop’s own words of the search', () => {
     const found = await ask('чайник для дачи');
     expect(found.search?.understood).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'need' })]));
     expect(found.search?.order).toBe('price');
-    expect(found.products.map(({ price_plan }) => price_plan.at_once.price)).toEqual(found.products.map(({ price_plan }) => price_plan.at_once.price).toSorted((one, other) => one - other));
+    expect(found.products.map(({ price_plan }) => price_plan.at_once.price)).toEqual(
+      found.products.map(({ price_plan }) => price_plan.at_once.price).toSorted((one, other) => one - other),
+    );
   });
 
   it('a pinned product stands in front, in the order of the line, also where nothing else is found', async () => {
@@ -82,10 +91,34 @@ describe('the shop’s own words of the search', () => {
 
 describe('a file that is wrong', () => {
   it.each([
-    ['synonyms', 'чайник\nай = чайник\nёй = нет такого раздела', [[1, /must be/], [3, /нет такого раздела/]]],
+    [
+      'synonyms',
+      'чайник\nай = чайник\nёй = нет такого раздела',
+      [
+        [1, /must be/],
+        [3, /нет такого раздела/],
+      ],
+    ],
     ['synonyms', '!!! = чайник', [[1, /has no word/]]],
-    ['needs', 'dacha | Dala | Дача | на дачу | электрочайники | soon\nХ | a | b | c | * |\nhome | Uy | Дом | дома | дворцы |\nhome | Uy | Дом | дома | электрочайники & цвет = нету |', [[1, /soon/], [2, /must be/], [3, /дворцы/], [4, /нету/]]],
-    ['pins', 'чайник = 99999999\nчайник = abc\n= 1', [[1, /99999999/], [2, /must be/], [3, /must be/]]],
+    [
+      'needs',
+      'dacha | Dala | Дача | на дачу | электрочайники | soon\nХ | a | b | c | * |\nhome | Uy | Дом | дома | дворцы |\nhome | Uy | Дом | дома | электрочайники & цвет = нету |',
+      [
+        [1, /soon/],
+        [2, /must be/],
+        [3, /дворцы/],
+        [4, /нету/],
+      ],
+    ],
+    [
+      'pins',
+      'чайник = 99999999\nчайник = abc\n= 1',
+      [
+        [1, /99999999/],
+        [2, /must be/],
+        [3, /must be/],
+      ],
+    ],
   ] as const)('%s: changes nothing and names each mistake with its line', async (kind, content, expected) => {
     await take('synonyms', 'бздынь = чайник');
     const before = await listed();
@@ -97,9 +130,20 @@ describe('a file that is wrong', () => {
   });
 
   it('may be missing, not text or too long', async () => {
-    expect((await api.call(contract.command.searchWordFile, { body: { kind: 'pins', file: path.join(folder, 'none.txt') }, ...command })).data.problems).toMatchObject([{ line: 1 }]);
-    expect((await take('pins', Buffer.from([0xff, 0xfe, 0x41]))).problems.map(({ line, message }) => `${line} ${message}`)).toEqual(['1 is not UTF-8: save it so']);
-    expect((await take('synonyms', `${'a'.repeat(4_001)} = чайник`)).problems).toMatchObject([{ line: 1, message: 'is too long' }]);
+    expect(
+      (
+        await api.call(contract.command.searchWordFile, {
+          body: { kind: 'pins', file: path.join(folder, 'none.txt') },
+          ...command,
+        })
+      ).data.problems,
+    ).toMatchObject([{ line: 1 }]);
+    expect(
+      (await take('pins', Buffer.from([0xff, 0xfe, 0x41]))).problems.map(({ line, message }) => `${line} ${message}`),
+    ).toEqual(['1 is not UTF-8: save it so']);
+    expect((await take('synonyms', `${'a'.repeat(4_001)} = чайник`)).problems).toMatchObject([
+      { line: 1, message: 'is too long' },
+    ]);
     expect((await take('synonyms', 'бздынь = чайник\n'.repeat(2_001))).problems).toMatchObject([{ line: 2_001 }]);
   });
 

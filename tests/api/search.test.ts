@@ -12,26 +12,47 @@ const namesOf = async (q: string) => (await ask(q)).products.map(({ name }) => n
 const judging = 180_000;
 
 describe('relevance', () => {
-  it('finds what is meant: recall@10 of 0.95 over each part of the suite, and a good answer to 95 of 100 searches', async () => {
-    const outcomes = await judge(api.db, relevanceQueries(), async (text, limit) => (await ask(text, { limit })).products.map(({ id }) => id));
-    const part = (name: string) => sumsOf(outcomes.filter(({ query }) => query.part === name));
-    expect(outcomes.length).toBeGreaterThanOrEqual(300);
-    expect(part('working').recall).toBeGreaterThanOrEqual(0.95);
-    expect(part('held-out').recall).toBeGreaterThanOrEqual(0.95);
-    expect(part('wishes').recall).toBeGreaterThanOrEqual(0.95);
-    expect(part('shoppers').recall).toBeGreaterThanOrEqual(0.95);
-    expect(sumsOf(outcomes).mrr).toBeGreaterThanOrEqual(0.95);
-    expect(goodShare(outcomes)).toBeGreaterThanOrEqual(0.95);
-    for (const kind of ['price', 'need', 'wish', 'glued model', 'layout', 'slang', 'value', 'typo wish', 'accessory', 'nickname', 'lacking model']) {
-      expect(goodShare(outcomes.filter(({ query }) => query.kind === kind)), kind).toBeGreaterThanOrEqual(0.95);
-    }
-    expect(junkOf(outcomes)).toBe(0);
-  }, judging);
+  it(
+    'finds what is meant: recall@10 of 0.95 over each part of the suite, and a good answer to 95 of 100 searches',
+    async () => {
+      const outcomes = await judge(api.db, relevanceQueries(), async (text, limit) =>
+        (await ask(text, { limit })).products.map(({ id }) => id),
+      );
+      const part = (name: string) => sumsOf(outcomes.filter(({ query }) => query.part === name));
+      expect(outcomes.length).toBeGreaterThanOrEqual(300);
+      expect(part('working').recall).toBeGreaterThanOrEqual(0.95);
+      expect(part('held-out').recall).toBeGreaterThanOrEqual(0.95);
+      expect(part('wishes').recall).toBeGreaterThanOrEqual(0.95);
+      expect(part('shoppers').recall).toBeGreaterThanOrEqual(0.95);
+      expect(sumsOf(outcomes).mrr).toBeGreaterThanOrEqual(0.95);
+      expect(goodShare(outcomes)).toBeGreaterThanOrEqual(0.95);
+      for (const kind of [
+        'price',
+        'need',
+        'wish',
+        'glued model',
+        'layout',
+        'slang',
+        'value',
+        'typo wish',
+        'accessory',
+        'nickname',
+        'lacking model',
+      ]) {
+        expect(goodShare(outcomes.filter(({ query }) => query.kind === kind)), kind).toBeGreaterThanOrEqual(0.95);
+      }
+      expect(junkOf(outcomes)).toBe(0);
+    },
+    judging,
+  );
 
   it('says of a model that the shop lacks that the nearest ones are shown, and finds what goes with it behind them', async () => {
-    for (const { text } of relevanceQueries().filter(({ kind }) => kind === 'lacking model')) expect((await ask(text)).search?.relaxed, text).toBe(true);
+    for (const { text } of relevanceQueries().filter(({ kind }) => kind === 'lacking model'))
+      expect((await ask(text)).search?.relaxed, text).toBe(true);
     const { products } = await ask('iphone 14', { limit: 20 });
-    const kinds = products.map(({ name }) => (/iPhone 15\b/.test(name) ? 'near' : /iPhone 14\b/.test(name) ? 'goes with it' : name));
+    const kinds = products.map(({ name }) =>
+      /iPhone 15\b/.test(name) ? 'near' : /iPhone 14\b/.test(name) ? 'goes with it' : name,
+    );
     expect([...new Set(kinds)]).toEqual(['near', 'goes with it']);
     expect((await ask('iphone 16')).search?.relaxed).toBe(false);
   });
@@ -48,10 +69,12 @@ describe('relevance', () => {
     ['ayfon', 'айфон', 'iphone', 'шзрщту'],
     ["g'ilof", 'gʻilof', 'g’ilof', 'g`ilof', 'g‘ilof', 'gilof', 'ғилоф', 'чехол'],
   ])('%s finds the same in every spelling', async (...spellings) => {
-    const results = await Promise.all(spellings.map(async (q) => {
-      const { products, pagination } = await ask(q);
-      return { ids: products.map(({ id }) => id), total: pagination.total_count };
-    }));
+    const results = await Promise.all(
+      spellings.map(async (q) => {
+        const { products, pagination } = await ask(q);
+        return { ids: products.map(({ id }) => id), total: pagination.total_count };
+      }),
+    );
     for (const result of results) expect(result).toEqual(results[0]);
     expect(results[0]?.total).toBeGreaterThan(0);
   });
@@ -133,15 +156,32 @@ describe('what names nothing but categories and brands', () => {
   it('is found alike in the narrow rows of the listing and in the products', async () => {
     const { createPostgresSearch } = await import('../../server/catalogue/search/postgres.ts');
     const { createReference } = await import('../../server/core/reference/reference.ts');
-    const engine = createPostgresSearch(api.db, createReference(api.db, () => new Date()));
+    const engine = createPostgresSearch(
+      api.db,
+      createReference(api.db, () => new Date()),
+    );
     let compared = 0;
     for (const { text } of relevanceQueries()) {
       const { condition, listed } = await engine.match(text);
       if (listed === undefined) continue;
       compared += 1;
-      const wide = await api.db.selectFrom('products').select('id').where('is_listed', '=', true).where(condition).orderBy('id').execute();
-      const narrow = await api.db.selectFrom('listing_products').select('product_id').where(listed).orderBy('product_id').execute();
-      expect(narrow.map(({ product_id }) => product_id), text).toEqual(wide.map(({ id }) => id));
+      const wide = await api.db
+        .selectFrom('products')
+        .select('id')
+        .where('is_listed', '=', true)
+        .where(condition)
+        .orderBy('id')
+        .execute();
+      const narrow = await api.db
+        .selectFrom('listing_products')
+        .select('product_id')
+        .where(listed)
+        .orderBy('product_id')
+        .execute();
+      expect(
+        narrow.map(({ product_id }) => product_id),
+        text,
+      ).toEqual(wide.map(({ id }) => id));
     }
     expect(compared).toBeGreaterThan(100);
   });
@@ -151,18 +191,44 @@ describe('bad input', () => {
   it('never makes the engine throw, whatever the text', async () => {
     const { createPostgresSearch } = await import('../../server/catalogue/search/postgres.ts');
     const { createReference } = await import('../../server/core/reference/reference.ts');
-    const engine = createPostgresSearch(api.db, createReference(api.db, () => new Date()));
-    const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ unit: 'grapheme' }), fc.string({ unit: fc.constantFrom(...'айфонiphone 15\'"|&!:*()<>-_.,%\\\ud800'), maxLength: 60 }));
-    await fc.assert(fc.asyncProperty(text, fc.boolean(), async (q, typing) => {
-      const { condition } = await engine.match(q, { typing });
-      await api.db.selectFrom('products').select('id').where(condition).limit(1).execute();
-    }), { numRuns: 150 });
+    const engine = createPostgresSearch(
+      api.db,
+      createReference(api.db, () => new Date()),
+    );
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.string({ unit: 'grapheme' }),
+      fc.string({ unit: fc.constantFrom(...'айфонiphone 15\'"|&!:*()<>-_.,%\\\ud800'), maxLength: 60 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(text, fc.boolean(), async (q, typing) => {
+        const { condition } = await engine.match(q, { typing });
+        await api.db.selectFrom('products').select('id').where(condition).limit(1).execute();
+      }),
+      { numRuns: 150 },
+    );
   });
 
-
   it.each([
-    "' or 1=1 --", "'; drop table products; --", '%_%', '\\', '(((((', '.*[a-z]+$', 'a & b | !c', ':*', "''", '<->', '🙂🙂', '\u202e', '-----',
-    `${'😀'.repeat(40)}`, 'a'.repeat(200), '1'.repeat(200), 'я '.repeat(100), 'qwertyuiop'.repeat(20), "x' || 'y:*A & _b1",
+    "' or 1=1 --",
+    "'; drop table products; --",
+    '%_%',
+    '\\',
+    '(((((',
+    '.*[a-z]+$',
+    'a & b | !c',
+    ':*',
+    "''",
+    '<->',
+    '🙂🙂',
+    '\u202e',
+    '-----',
+    `${'😀'.repeat(40)}`,
+    'a'.repeat(200),
+    '1'.repeat(200),
+    'я '.repeat(100),
+    'qwertyuiop'.repeat(20),
+    "x' || 'y:*A & _b1",
   ])('%j is an answer, not a failure', async (q) => {
     const answer = await api.call(contract.catalogue.filters, { query: { q } });
     expect(answer.status).toBe(200);
@@ -174,7 +240,11 @@ describe('bad input', () => {
       expect((await api.call(contract.catalogue.filters, { query: { q } })).status).toBe(400);
       expect((await api.call(contract.search.suggest, { query: { q } })).status).toBe(400);
     }
-    for (const url of ['/api/common/v1/search/suggest?q=%00', '/api/common/v1/search/suggest?q=%ED%A0%80', '/api/common/v1/search/filters?q=a%00b']) {
+    for (const url of [
+      '/api/common/v1/search/suggest?q=%00',
+      '/api/common/v1/search/suggest?q=%ED%A0%80',
+      '/api/common/v1/search/filters?q=a%00b',
+    ]) {
       expect([200, 400]).toContain((await api.raw({ url })).status);
     }
   });

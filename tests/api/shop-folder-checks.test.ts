@@ -9,7 +9,17 @@ import { takeFolder } from '../../server/catalogue/shop-facts/apply.ts';
 import { changedTagsSince } from '../../server/core/revalidation/changed-tags.ts';
 import { contract, startApi, type TestApi } from '../support/api.ts';
 import { type ImportBench, importFolder } from '../support/import.ts';
-import { ask, categoriesCsv, category, headers, ownFolder, type OwnFolder, says, store, storesCsv } from '../support/shop-folder.ts';
+import {
+  ask,
+  categoriesCsv,
+  category,
+  headers,
+  ownFolder,
+  type OwnFolder,
+  says,
+  store,
+  storesCsv,
+} from '../support/shop-folder.ts';
 
 describe('a shop with all that one has', () => {
   let bench: ImportBench;
@@ -47,23 +57,49 @@ describe('a shop with all that one has', () => {
     const { position } = await changedTagsSince(api.db, undefined);
     const done = await instead('shop.yml', text('shop.yml').replace('price: 30000', 'price: 31000'));
     expect(done.changes).toEqual([{ file: 'shop.yml', what: 'delivery.price', from: '30000', to: '31000' }]);
-    expect((await changedTagsSince(api.db, position)).tags).toEqual(expect.arrayContaining(['home', 'products', 'stores']));
+    expect((await changedTagsSince(api.db, position)).tags).toEqual(
+      expect.arrayContaining(['home', 'products', 'stores']),
+    );
     expect((await api.app.services.reference.get()).settings.delivery.price).toBe(31_000);
     await instead('shop.yml', text('shop.yml'));
   });
 
   test.each([
-    ['a parent that is not there', categoriesCsv(category('a', 'nowhere')), ['categories.csv:2: parent: there is no category nowhere']],
-    ['a circle', categoriesCsv(category('a', 'b'), category('b', 'a')), [
-      'categories.csv:2: parent: a stands below itself (a > b > a)', 'categories.csv:3: parent: b stands below itself (b > a > b)']],
-    ['a fourth level', categoriesCsv(category('a'), category('b', 'a'), category('c', 'b'), category('d', 'c')), ['categories.csv:5: parent: there are 3 levels of categories, this one would be below them']],
-    ['a picture that is not there', categoriesCsv(category('a', '', { picture: 'no.png' })), ['categories.csv:2: picture: no.png there is no such file']],
-    ['the id of another in a feed', categoriesCsv(category('a', '', { feed: '7' }), category('b', '', { feed: '7' })), ['categories.csv:2: feed_id: 7 is that of b', 'categories.csv:3: feed_id: 7 is that of a']],
+    [
+      'a parent that is not there',
+      categoriesCsv(category('a', 'nowhere')),
+      ['categories.csv:2: parent: there is no category nowhere'],
+    ],
+    [
+      'a circle',
+      categoriesCsv(category('a', 'b'), category('b', 'a')),
+      [
+        'categories.csv:2: parent: a stands below itself (a > b > a)',
+        'categories.csv:3: parent: b stands below itself (b > a > b)',
+      ],
+    ],
+    [
+      'a fourth level',
+      categoriesCsv(category('a'), category('b', 'a'), category('c', 'b'), category('d', 'c')),
+      ['categories.csv:5: parent: there are 3 levels of categories, this one would be below them'],
+    ],
+    [
+      'a picture that is not there',
+      categoriesCsv(category('a', '', { picture: 'no.png' })),
+      ['categories.csv:2: picture: no.png there is no such file'],
+    ],
+    [
+      'the id of another in a feed',
+      categoriesCsv(category('a', '', { feed: '7' }), category('b', '', { feed: '7' })),
+      ['categories.csv:2: feed_id: 7 is that of b', 'categories.csv:3: feed_id: 7 is that of a'],
+    ],
   ])('of categories: %s', async (_name, content, problems) => {
     const found = await instead('categories.csv', content);
     expect(says(found)).toEqual(problems);
     expect(found).toMatchObject({ written: false, changes: [] });
-    expect(await api.db.selectFrom('categories').select('id').where('slug', 'in', ['a', 'b', 'c', 'd']).execute()).toEqual([]);
+    expect(
+      await api.db.selectFrom('categories').select('id').where('slug', 'in', ['a', 'b', 'c', 'd']).execute(),
+    ).toEqual([]);
   });
 
   test('of the home page: what it names and does not exist', async () => {
@@ -72,11 +108,20 @@ describe('a shop with all that one has', () => {
   });
 
   test('mistakes of all files at once, and nothing is written where there is one', async () => {
-    const other = ownFolder({ 'shop.yml': 'orders: { min: 5000, max: 100000000 }\n', 'payments.yml': 'methods: []\n', 'stores.csv': storesCsv(store('x').replace('samarkand', 'oz')), 'brands.csv': '\xff' });
+    const other = ownFolder({
+      'shop.yml': 'orders: { min: 5000, max: 100000000 }\n',
+      'payments.yml': 'methods: []\n',
+      'stores.csv': storesCsv(store('x').replace('samarkand', 'oz')),
+      'brands.csv': '\xff',
+    });
     other.put('brands.csv', Buffer.from([0x73, 0xff, 0xfe]));
     try {
       const found = await ask(api, other.folder, true);
-      expect(found.problems.map(({ file, line }) => `${file}:${line}`)).toEqual(['brands.csv:1', 'payments.yml:1', 'stores.csv:2']);
+      expect(found.problems.map(({ file, line }) => `${file}:${line}`)).toEqual([
+        'brands.csv:1',
+        'payments.yml:1',
+        'stores.csv:2',
+      ]);
       expect((await api.app.services.reference.get()).settings.order_limits.min).toBe(10_000);
     } finally {
       other.remove();
@@ -88,9 +133,20 @@ describe('a shop with all that one has', () => {
     const line = rows.find((row) => row.startsWith('smartfonlar;')) ?? '';
     const keys = line.split(';')[(rows[0] ?? '').split(';').indexOf('filters')]?.split(' ') ?? [];
     expect(keys.length).toBeGreaterThan(3);
-    const done = await instead('categories.csv', `${rows[0] ?? ''}\n${line.replace(keys.join(' '), `${keys[0] ?? ''} no_such`)}\n`);
-    expect(done.changes).toEqual([{ file: 'categories.csv', what: 'smartfonlar.filters', from: keys.join(', '), to: keys[0] }]);
-    expect(done.notices).toEqual([{ file: 'categories.csv', line: 2, message: 'filters: no product of smartfonlar has the attribute no_such yet; it is left out' }]);
+    const done = await instead(
+      'categories.csv',
+      `${rows[0] ?? ''}\n${line.replace(keys.join(' '), `${keys[0] ?? ''} no_such`)}\n`,
+    );
+    expect(done.changes).toEqual([
+      { file: 'categories.csv', what: 'smartfonlar.filters', from: keys.join(', '), to: keys[0] },
+    ]);
+    expect(done.notices).toEqual([
+      {
+        file: 'categories.csv',
+        line: 2,
+        message: 'filters: no product of smartfonlar has the attribute no_such yet; it is left out',
+      },
+    ]);
     expect((await instead('categories.csv', `${rows[0] ?? ''}\n${line}\n`)).changes).toHaveLength(1);
   });
 
@@ -100,28 +156,51 @@ describe('a shop with all that one has', () => {
     const place = head.split(';').indexOf('accessories');
     const named = line.split(';')[place]?.split(' ') ?? [];
     expect(named.length).toBeGreaterThan(1);
-    const saying = (accessories: string) => instead('categories.csv', `${head}\n${line.split(';').with(place, accessories).join(';')}\n`);
-    const stored = () => api.db.selectFrom('category_accessories').innerJoin('categories', 'categories.id', 'accessory_id')
-      .where('category_id', '=', api.db.selectFrom('categories').select('id').where('slug', '=', 'smartfonlar')).select('slug').orderBy('category_accessories.sort').execute();
+    const saying = (accessories: string) =>
+      instead('categories.csv', `${head}\n${line.split(';').with(place, accessories).join(';')}\n`);
+    const stored = () =>
+      api.db
+        .selectFrom('category_accessories')
+        .innerJoin('categories', 'categories.id', 'accessory_id')
+        .where('category_id', '=', api.db.selectFrom('categories').select('id').where('slug', '=', 'smartfonlar'))
+        .select('slug')
+        .orderBy('category_accessories.sort')
+        .execute();
     const turned = named.toReversed();
-    expect((await saying(turned.join(' '))).changes).toEqual([{ file: 'categories.csv', what: 'smartfonlar.accessories', from: named.join(', '), to: turned.join(', ') }]);
+    expect((await saying(turned.join(' '))).changes).toEqual([
+      { file: 'categories.csv', what: 'smartfonlar.accessories', from: named.join(', '), to: turned.join(', ') },
+    ]);
     expect((await stored()).map(({ slug }) => slug)).toEqual(turned);
     expect((await saying('')).changes).toEqual([]);
-    expect((await saying('-')).changes).toEqual([{ file: 'categories.csv', what: 'smartfonlar.accessories', from: turned.join(', '), to: null }]);
+    expect((await saying('-')).changes).toEqual([
+      { file: 'categories.csv', what: 'smartfonlar.accessories', from: turned.join(', '), to: null },
+    ]);
     expect(await stored()).toEqual([]);
     const parent = line.split(';')[head.split(';').indexOf('parent')] ?? '';
-    expect(says(await saying(`nowhere ${parent}`))).toEqual(['categories.csv:2: accessories: there is no category nowhere', `categories.csv:2: accessories: ${parent} has categories below it; name those`]);
+    expect(says(await saying(`nowhere ${parent}`))).toEqual([
+      'categories.csv:2: accessories: there is no category nowhere',
+      `categories.csv:2: accessories: ${parent} has categories below it; name those`,
+    ]);
     await saying(named.join(' '));
   });
 
   test('brands may swap their names', async () => {
     const swap = (one: string, other: string) => `slug;name\nsamsung;${one}\nlg;${other}\n`;
-    const before = await api.db.selectFrom('brands').select(['slug', 'name']).where('slug', 'in', ['lg', 'samsung']).orderBy('slug').execute();
+    const before = await api.db
+      .selectFrom('brands')
+      .select(['slug', 'name'])
+      .where('slug', 'in', ['lg', 'samsung'])
+      .orderBy('slug')
+      .execute();
     const [lg = '', samsung = ''] = before.map(({ name }) => name);
     expect(says(await instead('brands.csv', swap(lg, samsung)))).toEqual([]);
-    expect(await api.db.selectFrom('brands').select('name').where('slug', '=', 'lg').executeTakeFirst()).toEqual({ name: samsung });
+    expect(await api.db.selectFrom('brands').select('name').where('slug', '=', 'lg').executeTakeFirst()).toEqual({
+      name: samsung,
+    });
     await instead('brands.csv', swap(samsung, lg));
-    expect(says(await instead('brands.csv', `slug;name\nother;${lg}\n`))).toEqual([`brands.csv:2: name: ${lg} is that of lg`]);
+    expect(says(await instead('brands.csv', `slug;name\nother;${lg}\n`))).toEqual([
+      `brands.csv:2: name: ${lg} is that of lg`,
+    ]);
   });
 
   test('what was shown is written, and nothing where the shop or the folder has become another since', async () => {
@@ -130,28 +209,51 @@ describe('a shop with all that one has', () => {
     const planned = await ask(api, mine.folder, false);
     // Somebody else applies another folder meanwhile.
     await instead('shop.yml', text('shop.yml').replace('price: 30000', 'price: 33000'));
-    expect(await ask(api, mine.folder, true, planned.shown)).toMatchObject({ written: false, outdated: true, problems: [] });
+    expect(await ask(api, mine.folder, true, planned.shown)).toMatchObject({
+      written: false,
+      outdated: true,
+      problems: [],
+    });
     expect(await price()).toBe(33_000);
     const again = await ask(api, mine.folder, false);
     mine.put('shop.yml', text('shop.yml').replace('price: 30000', 'price: 34000'));
     expect(await ask(api, mine.folder, true, again.shown)).toMatchObject({ written: false, outdated: true });
     const last = await ask(api, mine.folder, false);
-    expect(await ask(api, mine.folder, true, last.shown)).toMatchObject({ written: true, outdated: false, changes: last.changes });
+    expect(await ask(api, mine.folder, true, last.shown)).toMatchObject({
+      written: true,
+      outdated: false,
+      changes: last.changes,
+    });
     expect(await price()).toBe(34_000);
     await instead('shop.yml', text('shop.yml'));
     mine.remove();
   });
 
   test('a program that is killed behind its commit leaves nothing of a former name in the search', async () => {
-    const found = async (q: string) => (await api.call(contract.catalogue.filters, { query: { q } })).data.pagination.total_count;
-    const samsung = await api.db.selectFrom('brands').select('name').where('slug', '=', 'samsung').executeTakeFirstOrThrow();
-    const { count } = await api.db.selectFrom('products').innerJoin('brands', 'brands.id', 'brand_id').select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('brands.slug', '=', 'samsung').where('is_listed', '=', true).executeTakeFirstOrThrow();
+    const found = async (q: string) =>
+      (await api.call(contract.catalogue.filters, { query: { q } })).data.pagination.total_count;
+    const samsung = await api.db
+      .selectFrom('brands')
+      .select('name')
+      .where('slug', '=', 'samsung')
+      .executeTakeFirstOrThrow();
+    const { count } = await api.db
+      .selectFrom('products')
+      .innerJoin('brands', 'brands.id', 'brand_id')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('brands.slug', '=', 'samsung')
+      .where('is_listed', '=', true)
+      .executeTakeFirstOrThrow();
     expect(Number(count)).toBeGreaterThan(0);
     expect(await found('quyoshli')).toBe(0);
     const renamed = ownFolder({ 'brands.csv': 'slug;name\nsamsung;Quyoshli\n' });
     // The command alone, which writes and says nothing more to anybody.
-    const done = await takeFolder({ db: api.db, media: bench.media, now: () => new Date(), committed: () => undefined }, api.database.engine, renamed.folder, { write: true });
+    const done = await takeFolder(
+      { db: api.db, media: bench.media, now: () => new Date(), committed: () => undefined },
+      api.database.engine,
+      renamed.folder,
+      { write: true },
+    );
     expect(done).toMatchObject({ written: true });
     await api.app.services.outbox.drain();
     expect(await found('quyoshli')).toBe(Number(count));
@@ -165,19 +267,40 @@ describe('a shop with all that one has', () => {
     const follow = createFollower(api.db, ours);
     await follow();
     for (const [part, content, changed] of [
-      ['shop.yml', text('shop.yml').replace('price: 30000', 'price: 35000'), (data: ReferenceData) => data.settings.delivery.price === 35_000],
-      ['stores.csv', storesCsv(store('new-store')), (data: ReferenceData) => data.stores.some(({ slug }) => slug === 'new-store')],
-      ['brands.csv', 'slug;name\nnew-brand;New\n', (data: ReferenceData) => [...data.brands.values()].some(({ slug }) => slug === 'new-brand')],
-      ['categories.csv', categoriesCsv(category('new-category')), (data: ReferenceData) => data.categoryBySlug.has('new-category')],
+      [
+        'shop.yml',
+        text('shop.yml').replace('price: 30000', 'price: 35000'),
+        (data: ReferenceData) => data.settings.delivery.price === 35_000,
+      ],
+      [
+        'stores.csv',
+        storesCsv(store('new-store')),
+        (data: ReferenceData) => data.stores.some(({ slug }) => slug === 'new-store'),
+      ],
+      [
+        'brands.csv',
+        'slug;name\nnew-brand;New\n',
+        (data: ReferenceData) => [...data.brands.values()].some(({ slug }) => slug === 'new-brand'),
+      ],
+      [
+        'categories.csv',
+        categoriesCsv(category('new-category')),
+        (data: ReferenceData) => data.categoryBySlug.has('new-category'),
+      ],
     ] as const) {
       const [before] = await Promise.all([ours.get(), theirs.get()]);
       await instead(part, content);
       expect(changed(await ours.get()), part).toBe(false);
       // Beside PostgreSQL a note is seen once all that was begun before it is over, such as what the outbox still does.
-      await expect.poll(async () => {
-        await follow();
-        return changed(await ours.get());
-      }, { message: part }).toBe(true);
+      await expect
+        .poll(
+          async () => {
+            await follow();
+            return changed(await ours.get());
+          },
+          { message: part },
+        )
+        .toBe(true);
       expect(changed(before), part).toBe(false);
       expect(changed(await theirs.get()), part).toBe(false);
     }
@@ -192,7 +315,11 @@ describe('a shop with all that one has', () => {
 
   test('only the machine itself may ask', async () => {
     for (const { path: address, method } of [contract.command.shopFolder, contract.command.shopExport]) {
-      const answer = await api.raw({ method, url: `/api/${address}`, ...(method === 'POST' ? { payload: { folder: own.folder, write: true } } : {}) });
+      const answer = await api.raw({
+        method,
+        url: `/api/${address}`,
+        ...(method === 'POST' ? { payload: { folder: own.folder, write: true } } : {}),
+      });
       expect(answer.status, address).toBe(404);
     }
   });

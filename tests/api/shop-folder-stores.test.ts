@@ -19,21 +19,30 @@ afterAll(async () => {
 });
 
 test('what a store offers is kept where its cell is empty, and its closed days are those of the file', async () => {
-  const put = (cells: string) => own.put('stores.csv', `${storeHead},closed_days,services\n${store('registon')},${cells}\n${store('siyob')},,\n`);
-  const held = async () => (await api.db.selectFrom('stores').select(['closed_days', 'services']).where('slug', '=', 'registon').executeTakeFirst());
+  const put = (cells: string) =>
+    own.put('stores.csv', `${storeHead},closed_days,services\n${store('registon')},${cells}\n${store('siyob')},,\n`);
+  const held = async () =>
+    await api.db
+      .selectFrom('stores')
+      .select(['closed_days', 'services'])
+      .where('slug', '=', 'registon')
+      .executeTakeFirst();
   // A file of before these columns.
   own.put('stores.csv', storesCsv(store('registon'), store('siyob')));
   await ask(api, own.folder, true);
   expect(await held()).toEqual({ closed_days: [], services: ['pickup'] });
   put('2099-03-21,parking pickup');
   expect((await ask(api, own.folder, true)).changes).toEqual([
-    { file: 'stores.csv', what: 'registon.closed_days', from: '', to: '2099-03-21' }, { file: 'stores.csv', what: 'registon.services', from: 'pickup', to: 'pickup, parking' },
+    { file: 'stores.csv', what: 'registon.closed_days', from: '', to: '2099-03-21' },
+    { file: 'stores.csv', what: 'registon.services', from: 'pickup', to: 'pickup, parking' },
   ]);
   expect(await held()).toEqual({ closed_days: ['2099-03-21'], services: ['pickup', 'parking'] });
   const [region] = (await api.call(contract.region.storesList)).data;
   expect(region?.opened_stores[0]).toMatchObject({ closed_days: ['2099-03-21'], services: ['pickup', 'parking'] });
   put(',');
-  expect((await ask(api, own.folder, true)).changes).toEqual([{ file: 'stores.csv', what: 'registon.closed_days', from: '2099-03-21', to: '' }]);
+  expect((await ask(api, own.folder, true)).changes).toEqual([
+    { file: 'stores.csv', what: 'registon.closed_days', from: '2099-03-21', to: '' },
+  ]);
   put(',-');
   await ask(api, own.folder, true);
   expect(await held()).toEqual({ closed_days: [], services: [] });

@@ -15,11 +15,18 @@ describe('likes', () => {
 
   test('count once a shopper, however often and however fast', async () => {
     const id = await liked();
-    const ask = (session: string) => api.call(contract.product.reviewLike, { query: { id }, headers: { 'session-id': session } });
+    const ask = (session: string) =>
+      api.call(contract.product.reviewLike, { query: { id }, headers: { 'session-id': session } });
     await Promise.all(Array.from({ length: 5 }, () => ask('first-session')));
     expect((await ask('first-session')).data).toEqual({ likes: 1, liked: true });
-    expect((await api.call(contract.product.reviewLikePost, { body: { id }, headers: { 'session-id': 'other-session' } })).data).toEqual({ likes: 2, liked: true });
-    const { data } = await api.call(contract.product.reviews, { query: { id: product }, headers: { 'session-id': 'first-session' } });
+    expect(
+      (await api.call(contract.product.reviewLikePost, { body: { id }, headers: { 'session-id': 'other-session' } }))
+        .data,
+    ).toEqual({ likes: 2, liked: true });
+    const { data } = await api.call(contract.product.reviews, {
+      query: { id: product },
+      headers: { 'session-id': 'first-session' },
+    });
     expect(data.data.find((review) => review.id === id)).toMatchObject({ likes: 2, liked: true });
   });
 
@@ -27,7 +34,8 @@ describe('likes', () => {
     const id = await liked();
     expect((await api.call(contract.product.reviewLike, { query: { id } })).data).toEqual({ likes: 0, liked: false });
     await decide(id, 'rejected');
-    for (const unknown of [id, 999_999_999]) expect((await api.call(contract.product.reviewLike, { query: { id: unknown } })).status).toBe(404);
+    for (const unknown of [id, 999_999_999])
+      expect((await api.call(contract.product.reviewLike, { query: { id: unknown } })).status).toBe(404);
   });
 });
 
@@ -35,12 +43,34 @@ describe('the list', () => {
   test('is sorted as asked and can be narrowed to those with photos', async () => {
     const other = (await api.db.selectFrom('products').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
     await api.db.deleteFrom('reviews').where('product_id', '=', other).execute();
-    const rows = [[3, 5, []], [5, 1, ['0123456789abcdef0123']], [1, 9, []], [4, 0, []]] as const;
-    await api.db.insertInto('reviews').values(rows.map(([rate, likes, photos], index) => ({
-      product_id: other, author: '', rate, advantages: '', flaws: '', comment: `${rate}`, status: 'published' as const, likes,
-      photos: [...photos], guest_hash: null, created_at: new Date(2026, 1, index + 1),
-    }))).execute();
-    const comments = async (query: object) => (await api.call(contract.product.reviews, { query: { id: other, ...query } })).data.data.map(({ comment }) => comment);
+    const rows = [
+      [3, 5, []],
+      [5, 1, ['0123456789abcdef0123']],
+      [1, 9, []],
+      [4, 0, []],
+    ] as const;
+    await api.db
+      .insertInto('reviews')
+      .values(
+        rows.map(([rate, likes, photos], index) => ({
+          product_id: other,
+          author: '',
+          rate,
+          advantages: '',
+          flaws: '',
+          comment: `${rate}`,
+          status: 'published' as const,
+          likes,
+          photos: [...photos],
+          guest_hash: null,
+          created_at: new Date(2026, 1, index + 1),
+        })),
+      )
+      .execute();
+    const comments = async (query: object) =>
+      (await api.call(contract.product.reviews, { query: { id: other, ...query } })).data.data.map(
+        ({ comment }) => comment,
+      );
     expect(await comments({})).toEqual(['4', '1', '5', '3']);
     expect(await comments({ sort: 'useful' })).toEqual(['1', '3', '5', '4']);
     expect(await comments({ sort: 'high' })).toEqual(['5', '4', '3', '1']);
@@ -52,10 +82,16 @@ describe('the list', () => {
 
 describe('moderation', () => {
   test('is closed to everybody without the key of this machine', async () => {
-    const strangers: Record<string, string>[] = [{}, { 'x-staff-key': 'guess' }, { 'x-internal-key': staffKey(testSecret) }];
+    const strangers: Record<string, string>[] = [
+      {},
+      { 'x-staff-key': 'guess' },
+      { 'x-internal-key': staffKey(testSecret) },
+    ];
     for (const headers of strangers) {
       expect((await api.call(contract.command.pendingReviews, { headers })).status).toBe(404);
-      expect((await api.call(contract.command.moderateReview, { body: { id: 1, decision: 'published' }, headers })).status).toBe(404);
+      expect(
+        (await api.call(contract.command.moderateReview, { body: { id: 1, decision: 'published' }, headers })).status,
+      ).toBe(404);
     }
     expect((await decide(999_999_999, 'published')).status).toBe(404);
   });

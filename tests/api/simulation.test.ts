@@ -15,46 +15,64 @@ const perWorld = 400;
 const progressEvery = 100;
 
 /** A history that broke a law, and how. */
-interface Failure { readonly error: unknown; readonly steps: readonly Step[] }
+interface Failure {
+  readonly error: unknown;
+  readonly steps: readonly Step[];
+}
 
 const folder = new URL('../simulation/histories/', import.meta.url);
 const kept = readdirSync(folder).sort();
-const stepsOf = (name: string): readonly Step[] => (JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as { readonly steps: readonly Step[] }).steps;
+const stepsOf = (name: string): readonly Step[] =>
+  (JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as { readonly steps: readonly Step[] }).steps;
 
 /** A history as a file of `tests/simulation/histories` has it. */
-const fileOf = (steps: readonly Step[]): string => `{\n  "about": "",\n  "steps": [\n${steps.map((step) => `    ${JSON.stringify(step)}`).join(',\n')}\n  ]\n}`;
+const fileOf = (steps: readonly Step[]): string =>
+  `{\n  "about": "",\n  "steps": [\n${steps.map((step) => `    ${JSON.stringify(step)}`).join(',\n')}\n  ]\n}`;
 
 /** The first failure with its history, and the shortest history that breaks a law; the two can break different laws. */
 const printed = (used: number, first: Failure | undefined, shortest: Failure): string =>
   `seed ${used}: ${String(first?.error)}\nIts history:\n${fileOf(first?.steps ?? [])}\nThe shortest that fails, with ${String(shortest.error)}:\n${fileOf(shortest.steps)}\nKeep it as tests/simulation/histories/<name>.json`;
 
 let world: World;
-beforeAll(async () => { world = await openWorld(); });
+beforeAll(async () => {
+  world = await openWorld();
+});
 afterAll(() => world.close());
 
 test.each(kept)('the history %s keeps the laws of the shop', async (name) => {
   await playHistory(world, stepsOf(name));
 });
 
-test(`${seeds} random histories with lost answers, ended programs and failing carriers keep the laws of the shop`, { timeout: 86_400_000 }, async () => {
-  const tally = createTally();
-  let played = 0;
-  let first: Failure | undefined;
-  const result = await fc.check(fc.asyncProperty(history, async (steps) => {
-    if (played > 0 && played % perWorld === 0) {
-      await world.close();
-      world = await openWorld();
-    }
-    played += 1;
-    if (asked !== undefined && played % progressEvery === 0) process.stdout.write(`${played} histories\n`);
-    try {
-      await playHistory(world, steps, tally);
-    } catch (error) {
-      first ??= { error, steps };
-      throw error;
-    }
-  }), { numRuns: seeds, ...(seed === undefined ? {} : { seed: Number(seed) }) });
-  if (asked !== undefined) process.stdout.write(`${tally.table()}\n`);
-  if (result.failed) throw new Error(printed(result.seed, first, { error: result.errorInstance, steps: result.counterexample?.[0] ?? [] }), { cause: result.errorInstance });
-  expect(played).toBeGreaterThanOrEqual(seeds);
-});
+test(
+  `${seeds} random histories with lost answers, ended programs and failing carriers keep the laws of the shop`,
+  { timeout: 86_400_000 },
+  async () => {
+    const tally = createTally();
+    let played = 0;
+    let first: Failure | undefined;
+    const result = await fc.check(
+      fc.asyncProperty(history, async (steps) => {
+        if (played > 0 && played % perWorld === 0) {
+          await world.close();
+          world = await openWorld();
+        }
+        played += 1;
+        if (asked !== undefined && played % progressEvery === 0) process.stdout.write(`${played} histories\n`);
+        try {
+          await playHistory(world, steps, tally);
+        } catch (error) {
+          first ??= { error, steps };
+          throw error;
+        }
+      }),
+      { numRuns: seeds, ...(seed === undefined ? {} : { seed: Number(seed) }) },
+    );
+    if (asked !== undefined) process.stdout.write(`${tally.table()}\n`);
+    if (result.failed)
+      throw new Error(
+        printed(result.seed, first, { error: result.errorInstance, steps: result.counterexample?.[0] ?? [] }),
+        { cause: result.errorInstance },
+      );
+    expect(played).toBeGreaterThanOrEqual(seeds);
+  },
+);

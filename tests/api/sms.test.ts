@@ -17,11 +17,15 @@ describe('what a shopper is told of an order', () => {
   afterAll(() => api.close());
 
   test.each([
-    ['ru', /^Texnomart: заказ 26-\d+ принят\. Сумма 600 000 сум\.$/, /отменён/], ['uz', /^Texnomart: 26-\d+ buyurtmangiz qabul qilindi\. Summa 600 000 so'm\.$/, /bekor qilindi/],
+    ['ru', /^Texnomart: заказ 26-\d+ принят\. Сумма 600 000 сум\.$/, /отменён/],
+    ['uz', /^Texnomart: 26-\d+ buyurtmangiz qabul qilindi\. Summa 600 000 so'm\.$/, /bekor qilindi/],
     ['kr', /^Texnomart: 26-\d+ буюртмангиз қабул қилинди\. Сумма 600 000 сўм\.$/, /бекор қилинди/],
   ])('in %s: its making and its end, each once', async (locale, made, ended) => {
     const before = api.sent.length;
-    const { data } = await api.call(contract.order.createFull, { body: courierDraft(await findPlaces(api), [{ id: 1, count: 1 }]), headers: { 'Accept-Language': locale } });
+    const { data } = await api.call(contract.order.createFull, {
+      body: courierDraft(await findPlaces(api), [{ id: 1, count: 1 }]),
+      headers: { 'Accept-Language': locale },
+    });
     await changeOrder(api.app.services, data.order_id, { event: 'confirm', actor: 'staff' });
     await changeOrder(api.app.services, data.order_id, { event: 'cancel', actor: 'staff' });
     await api.app.services.outbox.drain();
@@ -38,9 +42,13 @@ test('messages that are kept stand one a line', async () => {
     const sms = fileSms(folder, () => testNow);
     await sms.send({ id: 'a', to: '+998901234567', text: 'one' });
     await sms.send({ id: 'b', to: '+998901234568', text: 'two' });
-    const lines = (await readFile(path.join(folder, 'outbox/sms.jsonl'), 'utf8')).trim().split('\n').map((line) => JSON.parse(line) as unknown);
+    const lines = (await readFile(path.join(folder, 'outbox/sms.jsonl'), 'utf8'))
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown);
     expect(lines).toEqual([
-      { id: 'a', to: '+998901234567', text: 'one', at: testNow.toISOString() }, { id: 'b', to: '+998901234568', text: 'two', at: testNow.toISOString() },
+      { id: 'a', to: '+998901234567', text: 'one', at: testNow.toISOString() },
+      { id: 'b', to: '+998901234568', text: 'two', at: testNow.toISOString() },
     ]);
   } finally {
     await rm(folder, { recursive: true });
@@ -49,7 +57,11 @@ test('messages that are kept stand one a line', async () => {
 
 describe('Eskiz', () => {
   const settings = { url: 'https://sms.example', email: 'shop@example.uz', password: 'p', from: '4546' };
-  interface Seen { readonly path: string; readonly fields: Record<string, unknown>; readonly bearer: string | null }
+  interface Seen {
+    readonly path: string;
+    readonly fields: Record<string, unknown>;
+    readonly bearer: string | null;
+  }
 
   /** A carrier that gives out tokens and takes messages with the last one. */
   function carrier(answers: { readonly expired?: boolean; readonly down?: boolean } = {}) {
@@ -58,13 +70,18 @@ describe('Eskiz', () => {
     const call: typeof fetch = (input, init) => {
       const { pathname } = new URL(input instanceof Request ? input.url : input);
       const bearer = new Headers(init?.headers).get('authorization');
-      seen.push({ path: pathname, fields: init?.body instanceof FormData ? Object.fromEntries(init.body) : {}, bearer });
+      seen.push({
+        path: pathname,
+        fields: init?.body instanceof FormData ? Object.fromEntries(init.body) : {},
+        bearer,
+      });
       if (pathname === '/api/auth/login') {
         tokens += 1;
         return Promise.resolve(Response.json({ message: 'token_generated', data: { token: `token-${tokens}` } }));
       }
       if (answers.down === true) return Promise.resolve(Response.json({ message: 'down' }, { status: 503 }));
-      if (answers.expired === true && bearer === 'Bearer token-1') return Promise.resolve(Response.json({}, { status: 401 }));
+      if (answers.expired === true && bearer === 'Bearer token-1')
+        return Promise.resolve(Response.json({}, { status: 401 }));
       return Promise.resolve(Response.json({ id: '5f0c', message: 'Waiting for SMS provider', status: 'waiting' }));
     };
     return { seen, call };
@@ -76,8 +93,15 @@ describe('Eskiz', () => {
     const sms = eskizSms(settings, call);
     await sms.send(message);
     await sms.send(message);
-    expect(seen.map(({ path: at }) => at)).toEqual(['/api/auth/login', '/api/message/sms/send', '/api/message/sms/send']);
-    expect(seen[1]).toMatchObject({ fields: { mobile_phone: '998901234567', message: 'Salom', from: '4546' }, bearer: 'Bearer token-1' });
+    expect(seen.map(({ path: at }) => at)).toEqual([
+      '/api/auth/login',
+      '/api/message/sms/send',
+      '/api/message/sms/send',
+    ]);
+    expect(seen[1]).toMatchObject({
+      fields: { mobile_phone: '998901234567', message: 'Salom', from: '4546' },
+      bearer: 'Bearer token-1',
+    });
   });
 
   test('a token that ran out is renewed', async () => {

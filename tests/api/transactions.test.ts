@@ -5,23 +5,31 @@ import type { OpenDatabase } from '../../server/db/open.ts';
 import { freshDatabase } from '../support/database.ts';
 
 let opened: OpenDatabase;
-beforeAll(async () => { opened = await freshDatabase(); });
+beforeAll(async () => {
+  opened = await freshDatabase();
+});
 afterAll(() => opened.close());
 
 const settings = () => opened.db.selectFrom('settings').select('key').execute();
 
 test('asking the database itself inside a transaction is told at once, with both places, and undoes the transaction', async () => {
-  const failure = await opened.db.transaction().execute(async (trx) => {
-    await trx.insertInto('settings').values({ key: 'nested', value: '1' }).execute();
-    await settings();
-  }).catch((error: unknown) => error);
+  const failure = await opened.db
+    .transaction()
+    .execute(async (trx) => {
+      await trx.insertInto('settings').values({ key: 'nested', value: '1' }).execute();
+      await settings();
+    })
+    .catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(NestedSessionError);
   expect(String(failure)).toMatch(/transactions\.test\.ts.*transactions\.test\.ts/s);
   expect(await settings()).toEqual([]);
 });
 
 test('so is a transaction within another one, however it is configured', async () => {
-  const nested = opened.db.transaction().setIsolationLevel('serializable').setAccessMode('read write')
+  const nested = opened.db
+    .transaction()
+    .setIsolationLevel('serializable')
+    .setAccessMode('read write')
     .execute(() => opened.db.transaction().execute((trx) => sql`select 1`.execute(trx)));
   await expect(nested).rejects.toThrow(NestedSessionError);
 });
@@ -38,7 +46,12 @@ test('what a transaction leaves running may ask after its end', async () => {
 });
 
 test('transactions beside each other do not know of one another', async () => {
-  const answers = await Promise.all([1, 2, 3].map((number) =>
-    opened.db.transaction().execute(async (trx) => (await sql<{ n: number }>`select ${number}::int as n`.execute(trx)).rows[0]?.n)));
+  const answers = await Promise.all(
+    [1, 2, 3].map((number) =>
+      opened.db
+        .transaction()
+        .execute(async (trx) => (await sql<{ n: number }>`select ${number}::int as n`.execute(trx)).rows[0]?.n),
+    ),
+  );
   expect(answers).toEqual([1, 2, 3]);
 });

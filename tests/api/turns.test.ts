@@ -20,7 +20,9 @@ const after = async (ms: number): Promise<string[]> => {
   return noted();
 };
 
-beforeAll(async () => { api = await startApi(); });
+beforeAll(async () => {
+  api = await startApi();
+});
 afterAll(() => api.close());
 beforeEach(async () => {
   await look();
@@ -30,13 +32,23 @@ beforeEach(async () => {
 /** A campaign of its own, on between two moments that are given in milliseconds from now. */
 async function campaign(id: number, from: number, till: number | null, status: 'published' | 'hidden' = 'published') {
   const model = await api.db.selectFrom('promotions').selectAll().where('type', '=', 1).executeTakeFirstOrThrow();
-  await api.db.insertInto('promotions').values({
-    ...model, id, status, name: JSON.stringify(model.name), text: JSON.stringify(model.text), body: JSON.stringify(model.body),
-    starts_at: new Date(now() + from), ends_at: till === null ? null : new Date(now() + till),
-  }).execute();
+  await api.db
+    .insertInto('promotions')
+    .values({
+      ...model,
+      id,
+      status,
+      name: JSON.stringify(model.name),
+      text: JSON.stringify(model.text),
+      body: JSON.stringify(model.body),
+      starts_at: new Date(now() + from),
+      ends_at: till === null ? null : new Date(now() + till),
+    })
+    .execute();
   await noted();
 }
-const isShown = async (id: number): Promise<boolean> => (await api.call(contract.promotion.list)).data.some((promotion) => promotion.id === id);
+const isShown = async (id: number): Promise<boolean> =>
+  (await api.call(contract.promotion.list)).data.some((promotion) => promotion.id === id);
 
 describe('what begins and ends by the clock', () => {
   test('is looked for so often that kept pages follow within five seconds', () => {
@@ -62,11 +74,24 @@ describe('what begins and ends by the clock', () => {
   test('a post that is dated ahead renews the news when its time comes', async () => {
     const model = await api.db.selectFrom('news').selectAll().executeTakeFirstOrThrow();
     const { title, excerpt, body } = model;
-    await api.db.insertInto('news').values({
-      ...model, id: 903, title: JSON.stringify(title), excerpt: JSON.stringify(excerpt), body: JSON.stringify(body), status: 'published', published_at: new Date(now() + 60_000),
-    }).execute();
+    await api.db
+      .insertInto('news')
+      .values({
+        ...model,
+        id: 903,
+        title: JSON.stringify(title),
+        excerpt: JSON.stringify(excerpt),
+        body: JSON.stringify(body),
+        status: 'published',
+        published_at: new Date(now() + 60_000),
+      })
+      .execute();
     await noted();
-    expect([await after(59_000), await after(1_000), await after(1_000)]).toEqual([[], ['home', 'news', 'sitemap'], []]);
+    expect([await after(59_000), await after(1_000), await after(1_000)]).toEqual([
+      [],
+      ['home', 'news', 'sitemap'],
+      [],
+    ]);
   });
 
   test('what passed while no process ran is noted at the start, and not again at the next', async () => {
@@ -81,7 +106,7 @@ describe('what begins and ends by the clock', () => {
     api.later(60_000);
     const before = await rows();
     await Promise.all([look(), look(), look()]);
-    expect(await rows() - before).toBe(3);
+    expect((await rows()) - before).toBe(3);
   });
 });
 

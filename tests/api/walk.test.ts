@@ -8,13 +8,17 @@ import { courierDraft, findPlaces, stockProduct } from '../support/orders.ts';
 
 /* One walk through each module whose own suites run on a server's PostgreSQL alone (tests/support/api-suites.ts). */
 let api: TestApi;
-beforeAll(async () => { api = await startApi({ env: { CAPTCHA_PROVIDER: 'altcha' } }); });
+beforeAll(async () => {
+  api = await startApi({ env: { CAPTCHA_PROVIDER: 'altcha' } });
+});
 afterAll(() => api.close());
 
 test('brands: the list, a page, its categories and its products agree', async () => {
   const [fullest] = (await api.call(contract.brand.list)).data.toSorted((one, other) => other.count - one.count);
   const query = { brand: fullest?.slug ?? '' };
-  const { data: { products, meta } } = await api.call(contract.brand.products, { query });
+  const {
+    data: { products, meta },
+  } = await api.call(contract.brand.products, { query });
   expect(meta.total).toBe(fullest?.count);
   expect(products.every(({ brand }) => brand.slug === fullest?.slug)).toBe(true);
   const { data: categories } = await api.call(contract.brand.categories, { query });
@@ -25,14 +29,26 @@ test('brands: the list, a page, its categories and its products agree', async ()
 test('promotions: the products of one and of a sale month, with their categories', async () => {
   const { data: promotions } = await api.call(contract.promotion.list);
   const [promotion] = promotions.filter(({ type }) => type === 1);
-  const { data: { pagination } } = await api.call(contract.promotion.productPromotions, { query: { promotion: promotion?.id } });
-  const rows = await api.db.selectFrom('promotion_products').innerJoin('products', 'products.id', 'product_id')
-    .where('promotion_id', '=', promotion?.id ?? 0).where('is_listed', '=', true).select('product_id').execute();
+  const {
+    data: { pagination },
+  } = await api.call(contract.promotion.productPromotions, { query: { promotion: promotion?.id } });
+  const rows = await api.db
+    .selectFrom('promotion_products')
+    .innerJoin('products', 'products.id', 'product_id')
+    .where('promotion_id', '=', promotion?.id ?? 0)
+    .where('is_listed', '=', true)
+    .select('product_id')
+    .execute();
   expect(pagination.total_count).toBe(rows.length);
-  const { data: { catalogs } } = await api.call(contract.promotion.stockCategories, { query: { stock_id: promotion?.id ?? 0 } });
+  const {
+    data: { catalogs },
+  } = await api.call(contract.promotion.stockCategories, { query: { stock_id: promotion?.id ?? 0 } });
   expect(catalogs.reduce((sum, { count }) => sum + count, 0)).toBe(rows.length);
   const [month] = (await api.call(contract.promotion.saleMonths)).data;
-  expect((await api.call(contract.promotion.productSaleMonth, { query: { salemonth: month?.key } })).data.pagination.total_count).toBeGreaterThan(0);
+  expect(
+    (await api.call(contract.promotion.productSaleMonth, { query: { salemonth: month?.key } })).data.pagination
+      .total_count,
+  ).toBeGreaterThan(0);
 });
 
 test('the lists of a browser: cards in the order asked for, and a comparison by category', async () => {
@@ -41,14 +57,35 @@ test('the lists of a browser: cards in the order asked for, and a comparison by 
     expect((await api.call(call, { body: { ids } })).data.map(({ id }) => id)).toEqual(ids);
   }
   const { data: groups } = await api.call(contract.product.compare, { body: { ids } });
-  expect(groups.flatMap(({ products }) => products.map(({ id }) => id)).toSorted((one, other) => one - other)).toEqual([3, 9, 14]);
-  expect((await api.call(contract.product.recommended, { body: { ids } })).data.some(({ id }) => ids.includes(id))).toBe(false);
+  expect(groups.flatMap(({ products }) => products.map(({ id }) => id)).toSorted((one, other) => one - other)).toEqual([
+    3, 9, 14,
+  ]);
+  expect(
+    (await api.call(contract.product.recommended, { body: { ids } })).data.some(({ id }) => ids.includes(id)),
+  ).toBe(false);
 });
 
 test('events and clicks are written', async () => {
   const [banner] = (await api.call(contract.content.sliders)).data;
-  expect((await api.call(contract.analytics.visit, { body: { events: [{ type: 'visit', path: '/ru/' }, { type: 'product_detail', product_id: 3 }] } })).data).toEqual({ accepted: 2 });
-  expect((await api.call(contract.analytics.click, { body: { type: 'banner', id: banner?.id ?? 0, path: '/ru/', platform: 1 } })).status).toBe(200);
+  expect(
+    (
+      await api.call(contract.analytics.visit, {
+        body: {
+          events: [
+            { type: 'visit', path: '/ru/' },
+            { type: 'product_detail', product_id: 3 },
+          ],
+        },
+      })
+    ).data,
+  ).toEqual({ accepted: 2 });
+  expect(
+    (
+      await api.call(contract.analytics.click, {
+        body: { type: 'banner', id: banner?.id ?? 0, path: '/ru/', platform: 1 },
+      })
+    ).status,
+  ).toBe(200);
   await expect.poll(async () => (await api.db.selectFrom('analytic_events').select('id').execute()).length).toBe(2);
   await expect.poll(async () => (await api.db.selectFrom('analytic_clicks').select('id').execute()).length).toBe(1);
 });
@@ -65,8 +102,18 @@ test('the captcha: a solved task makes one order, and no second', async () => {
 
 test('an export has every product', async () => {
   const reference = await createReference(api.db, () => testNow).get();
-  const parts = exportCatalogue({ db: api.db, reference, siteUrl: 'https://shop.example', now: testNow }, 'jsonl', 'ru');
-  const lines = Buffer.concat(await Readable.from(parts, { objectMode: false }).toArray() as Buffer[]).toString().trim().split('\n');
-  const { n } = await api.db.selectFrom('products').select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  const parts = exportCatalogue(
+    { db: api.db, reference, siteUrl: 'https://shop.example', now: testNow },
+    'jsonl',
+    'ru',
+  );
+  const lines = Buffer.concat((await Readable.from(parts, { objectMode: false }).toArray()) as Buffer[])
+    .toString()
+    .trim()
+    .split('\n');
+  const { n } = await api.db
+    .selectFrom('products')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
   expect(lines.filter((line) => line.includes('"price":'))).toHaveLength(Number(n));
 });

@@ -8,11 +8,13 @@ import { demoPackages } from '../support/imports.ts';
 
 /** The API's part of the tree with every installed package but the demonstration's own. */
 async function copyWithoutDemo(to: string): Promise<void> {
-  for (const part of ['server', 'lib', 'locales', 'package.json']) await cp(path.join(projectRoot, part), path.join(to, part), { recursive: true });
+  for (const part of ['server', 'lib', 'locales', 'package.json'])
+    await cp(path.join(projectRoot, part), path.join(to, part), { recursive: true });
   const left = new Set(demoPackages());
   await mkdir(path.join(to, 'node_modules'));
   for (const name of await readdir(path.join(projectRoot, 'node_modules'))) {
-    if (!left.has(name)) await symlink(path.join(projectRoot, 'node_modules', name), path.join(to, 'node_modules', name));
+    if (!left.has(name))
+      await symlink(path.join(projectRoot, 'node_modules', name), path.join(to, 'node_modules', name));
   }
 }
 

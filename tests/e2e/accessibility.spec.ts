@@ -11,8 +11,28 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const everywhere = ['/', '/katalog/', 'a category'] as const;
 const looks = [
-  { locale: 'ru', colorScheme: 'light', tag: '@desktop', paths: [...everywhere, '/product/search/zzzzzz/', '/news/', '/brand/', '/no-such/'] },
-  { locale: 'kr', colorScheme: 'dark', tag: '@only-phone', paths: [...everywhere, '/cart/', '/checkout/', '/wishlist/', '/compare/', '/page/order-status/', '/login/', '/register/', '/thanks/'] },
+  {
+    locale: 'ru',
+    colorScheme: 'light',
+    tag: '@desktop',
+    paths: [...everywhere, '/product/search/zzzzzz/', '/news/', '/brand/', '/no-such/'],
+  },
+  {
+    locale: 'kr',
+    colorScheme: 'dark',
+    tag: '@only-phone',
+    paths: [
+      ...everywhere,
+      '/cart/',
+      '/checkout/',
+      '/wishlist/',
+      '/compare/',
+      '/page/order-status/',
+      '/login/',
+      '/register/',
+      '/thanks/',
+    ],
+  },
 ] as const;
 
 for (const { locale, colorScheme, tag, paths } of looks) {
@@ -50,7 +70,11 @@ test.describe('on a wide screen', () => {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
     };
-    await page.getByRole('banner').getByRole('button', { name: text(locale, 'header.region') }).filter({ visible: true }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: text(locale, 'header.region') })
+      .filter({ visible: true })
+      .click();
     await closing('region');
     await page.getByRole('button', { name: text(locale, 'product.openPhoto') }).click();
     await closing('photo');
@@ -61,7 +85,11 @@ test.describe('on a wide screen', () => {
     await page.getByRole('tab', { name: text(locale, 'product.reviews') }).click();
     await page.getByRole('button', { name: text(locale, 'reviews.write') }).click();
     await closing('review');
-    await page.getByRole('complementary').getByRole('button', { name: text(locale, 'card.addToCart') }).filter({ visible: true }).click();
+    await page
+      .getByRole('complementary')
+      .getByRole('button', { name: text(locale, 'card.addToCart') })
+      .filter({ visible: true })
+      .click();
     await closing('basket');
   });
 });
@@ -79,7 +107,11 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: text(locale, 'instalment.pinflWhere') }).click();
     await noBarrierByDayAndNight(page, 'where the number is', '[role=dialog]');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: new RegExp(`^${text(locale, 'checkout.edit')} ?: ${text(locale, 'checkout.stepPayment')}$`) }).click();
+    await page
+      .getByRole('button', {
+        name: new RegExp(`^${text(locale, 'checkout.edit')} ?: ${text(locale, 'checkout.stepPayment')}$`),
+      })
+      .click();
     await expect(page.getByRole('tab').first()).toBeVisible();
     await noBarrierByDayAndNight(page, 'calculator', 'main');
     const phone = phoneFor();
@@ -98,7 +130,10 @@ test.describe('on a phone', () => {
     const [product] = await buyable(request, 1, ({ all_stock, sale_price }) => all_stock > 12 && sale_price > 600_000);
     await open(page, at(locale, `/thanks/?id=${await orderElsewhere(page.request, product.id, 1, 'paysys')}`));
     const form = page.getByRole('region', { name: text(locale, 'payment.title') });
-    for (const [key, typed] of [['cardNumber', '8600490744313347'], ['cardExpiry', '1231']] as const) {
+    for (const [key, typed] of [
+      ['cardNumber', '8600490744313347'],
+      ['cardExpiry', '1231'],
+    ] as const) {
       await form.getByLabel(text(locale, `payment.${key}`)).pressSequentially(typed);
     }
     await noBarrierByDayAndNight(page, 'card', 'main');
@@ -119,7 +154,10 @@ test.describe('on a phone', () => {
     await noBarrier(page, 'cart');
     await page.getByRole('button', { name: text(locale, 'cart.order') }).click();
     await noBarrierByDayAndNight(page, 'kind of order', '[role=dialog]');
-    await page.getByRole('dialog').getByRole('button', { name: text(locale, 'modals.orderKindFull') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text(locale, 'modals.orderKindFull') })
+      .click();
     await expect(page).toHaveURL(at(locale, '/checkout/'));
     await next(page, locale).click();
     await noBarrier(page, 'contact with messages');
@@ -141,7 +179,10 @@ test.describe('on a phone', () => {
 test.describe('what stands on grounds of its own', () => {
   test('a listing with a chosen quick choice', async ({ page, request }) => {
     await open(page, at('ru', `/katalog/${(await largestLeaf(request)).slug}/`));
-    const chip = page.getByRole('navigation', { name: text('ru', 'listing.quickChoices') }).getByRole('link').first();
+    const chip = page
+      .getByRole('navigation', { name: text('ru', 'listing.quickChoices') })
+      .getByRole('link')
+      .first();
     await chip.click();
     await expect(chip).toHaveAttribute('aria-current', 'true');
     await noBarrierByDayAndNight(page, 'listing', 'main');
@@ -149,7 +190,10 @@ test.describe('what stands on grounds of its own', () => {
 
   test('the open catalogue', async ({ page }) => {
     await open(page, at('kr', '/'));
-    await page.getByRole('banner').getByRole('button', { name: text('kr', 'header.catalogue') }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: text('kr', 'header.catalogue') })
+      .click();
     await expect(page.locator('#catalogue-menu').getByRole('link').first()).toBeVisible();
     await noBarrierByDayAndNight(page, 'catalogue', '#catalogue-menu');
   });

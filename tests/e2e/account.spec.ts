@@ -1,26 +1,45 @@
-import { accountLink, accountPhone, codeField, codesTo, enterCode, entranceLink, nextCode, register, sendPhone, words } from '../support/e2e-account.ts';
+import {
+  accountLink,
+  accountPhone,
+  codeField,
+  codesTo,
+  enterCode,
+  entranceLink,
+  nextCode,
+  register,
+  sendPhone,
+  words,
+} from '../support/e2e-account.ts';
 import { noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
 import { at, buyable, expect, fillCart, kept, open, test, text, widthOf } from '../support/e2e.ts';
 
 for (const locale of ['kr', 'uz'] as const) {
-  test(`a guest registers by phone and stands in the header, in ${locale}`, { tag: widthOf[locale] }, async ({ page, context }) => {
-    const phone = accountPhone();
-    await open(page, at(locale, '/news/'));
-    await entranceLink(page, locale).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('heading', { name: words(locale, 'signInTitle') })).toBeVisible();
-    await expect(dialog.getByRole('tab', { name: words(locale, 'byPhone') })).toHaveAttribute('aria-selected', 'true');
-    await register(page, locale, { phone, first: 'Anvar', last: 'Karimov' });
-    await expect(accountLink(page, 'Anvar')).toBeVisible();
-    await expect(dialog).toBeHidden();
-    // It stays where it was.
-    await expect(page).toHaveURL(at(locale, '/news/'));
-    const cookies = (await context.cookies()).filter(({ name }) => name.startsWith('auth.'));
-    expect(cookies.map(({ name }) => name)).toContain('auth.refresh');
-    for (const { name, httpOnly, sameSite } of cookies) expect({ name, httpOnly, sameSite }).toEqual({ name, httpOnly: true, sameSite: 'Lax' });
-    await page.reload();
-    await expect(accountLink(page, 'Anvar')).toBeVisible();
-  });
+  test(
+    `a guest registers by phone and stands in the header, in ${locale}`,
+    { tag: widthOf[locale] },
+    async ({ page, context }) => {
+      const phone = accountPhone();
+      await open(page, at(locale, '/news/'));
+      await entranceLink(page, locale).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('heading', { name: words(locale, 'signInTitle') })).toBeVisible();
+      await expect(dialog.getByRole('tab', { name: words(locale, 'byPhone') })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      );
+      await register(page, locale, { phone, first: 'Anvar', last: 'Karimov' });
+      await expect(accountLink(page, 'Anvar')).toBeVisible();
+      await expect(dialog).toBeHidden();
+      // It stays where it was.
+      await expect(page).toHaveURL(at(locale, '/news/'));
+      const cookies = (await context.cookies()).filter(({ name }) => name.startsWith('auth.'));
+      expect(cookies.map(({ name }) => name)).toContain('auth.refresh');
+      for (const { name, httpOnly, sameSite } of cookies)
+        expect({ name, httpOnly, sameSite }).toEqual({ name, httpOnly: true, sameSite: 'Lax' });
+      await page.reload();
+      await expect(accountLink(page, 'Anvar')).toBeVisible();
+    },
+  );
 }
 
 test('the dialog takes the focus, closes by Escape, and a reload keeps the step of the code', async ({ page }) => {
@@ -37,7 +56,10 @@ test('the dialog takes the focus, closes by Escape, and a reload keeps the step 
   await register(page, 'ru', { phone, first: 'Лола', last: 'Каримова' });
   await expect(accountLink(page, 'Лола')).toBeVisible();
   await page.goto('/ru/profile/');
-  await page.getByRole('button', { name: words('ru', 'signOut') }).filter({ visible: true }).click();
+  await page
+    .getByRole('button', { name: words('ru', 'signOut') })
+    .filter({ visible: true })
+    .click();
   await expect(page).toHaveURL('/ru/');
 
   await open(page, '/ru/login/');
@@ -55,7 +77,11 @@ test('the dialog takes the focus, closes by Escape, and a reload keeps the step 
   await expect(accountLink(page, 'Лола')).toBeVisible();
 });
 
-test('signing in and out shows in every tab at once, and what was the shopper’s is nobody’s any more', async ({ page, context, request }) => {
+test('signing in and out shows in every tab at once, and what was the shopper’s is nobody’s any more', async ({
+  page,
+  context,
+  request,
+}) => {
   const [product] = await buyable(request, 1);
   await fillCart(page, [{ product }]);
   await open(page, '/ru/');
@@ -68,7 +94,10 @@ test('signing in and out shows in every tab at once, and what was the shopper’
 
   await page.goto('/ru/profile/');
   await expect(page.getByText(words('ru', 'hello', { name: 'Анвар' }))).toBeVisible();
-  await page.getByRole('button', { name: words('ru', 'signOut') }).filter({ visible: true }).click();
+  await page
+    .getByRole('button', { name: words('ru', 'signOut') })
+    .filter({ visible: true })
+    .click();
   await expect(page).toHaveURL('/ru/');
   await expect(entranceLink(page, 'ru')).toBeVisible();
   await expect(entranceLink(second, 'ru')).toBeVisible();
@@ -79,7 +108,18 @@ test('signing in and out shows in every tab at once, and what was the shopper’
 });
 
 test('pages of the personal area send a guest home before anything of them is sent', async ({ page, request }) => {
-  for (const path of ['', 'personal-data/', 'addresses/', 'bonus-card/', 'online-orders/', 'my-installments/', 'payment-history/', 'reviews/', 'waiting/', 'sessions/']) {
+  for (const path of [
+    '',
+    'personal-data/',
+    'addresses/',
+    'bonus-card/',
+    'online-orders/',
+    'my-installments/',
+    'payment-history/',
+    'reviews/',
+    'waiting/',
+    'sessions/',
+  ]) {
     const answer = await request.get(`/ru/profile/${path}`, { maxRedirects: 0 });
     expect([answer.status(), answer.headers()['location']], path).toEqual([302, '/ru/']);
   }
@@ -90,7 +130,10 @@ test('pages of the personal area send a guest home before anything of them is se
   expect(seen).toEqual(['/ru/']);
 });
 
-test('a session that was ended elsewhere signs out at the next act, and back shows nothing private', async ({ page, browser }) => {
+test('a session that was ended elsewhere signs out at the next act, and back shows nothing private', async ({
+  page,
+  browser,
+}) => {
   const phone = accountPhone();
   await open(page, '/ru/login/');
   await register(page, 'ru', { phone, first: 'Анвар', last: 'Каримов' });
@@ -147,7 +190,10 @@ test('personal data, password, deletion and restoration', async ({ page }) => {
   await password.getByLabel(words('ru', 'repeatPassword')).fill('korvon-samarqand-42');
   await password.getByRole('button', { name: words('ru', 'save') }).click();
   await expect(page.getByText(words('ru', 'passwordSaved'))).toBeVisible();
-  await page.getByRole('button', { name: words('ru', 'signOut') }).filter({ visible: true }).click();
+  await page
+    .getByRole('button', { name: words('ru', 'signOut') })
+    .filter({ visible: true })
+    .click();
   await expect(page).toHaveURL('/ru/');
 
   await open(page, '/ru/login/');
@@ -165,7 +211,12 @@ test('personal data, password, deletion and restoration', async ({ page }) => {
   await page.getByRole('button', { name: words('ru', 'deleteStart') }).click();
   await page.getByRole('button', { name: words('ru', 'deleteDo') }).click();
   await expect(page).toHaveURL(/\/ru\/deleted-account\/\?until=/);
-  const date = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Asia/Tashkent', day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date(Date.now() + 30 * 86_400_000));
+  const date = new Intl.DateTimeFormat('ru-RU', {
+    timeZone: 'Asia/Tashkent',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  }).format(new Date(Date.now() + 30 * 86_400_000));
   await expect(page.getByText(words('ru', 'deletedText', { date }))).toBeVisible();
   await noBarrierByDayAndNight(page, 'deleted account');
   await page.goto('/ru/profile/');
@@ -193,7 +244,9 @@ test('the entrance has no barrier', { tag: '@only-phone' }, async ({ page }) => 
 
 test('who is no customer asks no more than before', async ({ page }) => {
   const calls: string[] = [];
-  page.on('request', (call) => { if (call.url().includes('/api/')) calls.push(new URL(call.url()).pathname); });
+  page.on('request', (call) => {
+    if (call.url().includes('/api/')) calls.push(new URL(call.url()).pathname);
+  });
   await open(page, '/ru/');
   await page.mouse.move(10, 10);
   await expect.poll(() => calls.length).toBeGreaterThan(0);

@@ -4,14 +4,20 @@ import { htmlLang } from '../../lib/i18n/locales.ts';
 import { setting } from '../support/e2e-programs.ts';
 import { plain, titleOf } from '../support/html.ts';
 
-interface RawAnswer { readonly status: number; readonly location: string | undefined; readonly body: string }
+interface RawAnswer {
+  readonly status: number;
+  readonly location: string | undefined;
+  readonly body: string;
+}
 
 /** A request line as written: libraries would tidy the path up. */
 function raw(path: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const request = http.request({ host: 'localhost', port: Number(setting('E2E_PORT')), path, headers }, (answer) => {
       let body = '';
-      answer.setEncoding('utf8').on('data', (part: string) => { body += part; });
+      answer.setEncoding('utf8').on('data', (part: string) => {
+        body += part;
+      });
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, location: answer.headers.location, body }));
     });
     request.on('error', reject).end();
@@ -38,7 +44,10 @@ test.describe('language of an address', () => {
   });
 
   test('the prefix wins over cookie and browser language', async () => {
-    for (const [path, cookie, lang] of [['/ru/', 'uz', 'ru'], ['/uz/', 'ru', 'uz-Latn']] as const) {
+    for (const [path, cookie, lang] of [
+      ['/ru/', 'uz', 'ru'],
+      ['/uz/', 'ru', 'uz-Latn'],
+    ] as const) {
       const answer = await raw(path, { cookie: `locale=${cookie}`, 'accept-language': cookie });
       expect(answer.status).toBe(200);
       expect(langOf(answer.body)).toBe(lang);
@@ -46,7 +55,10 @@ test.describe('language of an address', () => {
   });
 
   test('at the root the cookie decides next, then the browser', async () => {
-    expect(await raw('/', { cookie: 'locale=ru', 'accept-language': 'uz' })).toMatchObject({ status: 302, location: '/ru/' });
+    expect(await raw('/', { cookie: 'locale=ru', 'accept-language': 'uz' })).toMatchObject({
+      status: 302,
+      location: '/ru/',
+    });
     expect(await raw('/', { 'accept-language': 'ru-RU,ru;q=0.9' })).toMatchObject({ status: 302, location: '/ru/' });
     expect(await raw('/', { cookie: 'locale=kr', 'accept-language': 'ru' })).toMatchObject({ status: 200 });
     expect(await raw('/', { cookie: 'locale=xx', 'accept-language': 'de' })).toMatchObject({ status: 200 });
@@ -75,7 +87,15 @@ test.describe('redirects', () => {
   }
 
   test('no address leads to another host', async () => {
-    for (const path of ['//evil.example/', '/\\evil.example/', '/kr//evil.example/', '/%5Cevil.example/', '/ru/\\\\evil.example', '///evil.example/katalog', '/%2F/evil.example/']) {
+    for (const path of [
+      '//evil.example/',
+      '/\\evil.example/',
+      '/kr//evil.example/',
+      '/%5Cevil.example/',
+      '/ru/\\\\evil.example',
+      '///evil.example/katalog',
+      '/%2F/evil.example/',
+    ]) {
       const { status, location } = await raw(path, { host: `localhost:${setting('E2E_PORT')}` });
       expect(status).toBeLessThan(500);
       if (location !== undefined) expect(new URL(location, shopUrl()).origin, path).toBe(shopUrl());
@@ -91,9 +111,33 @@ test.describe('redirects', () => {
 });
 
 test('what is no page is not found, in the language of its address', async () => {
-  const paths = ['/atlantis/katalog/', '/rux/', '/krx/', '/tashkentx/', '/no-such/', '/ru/no-such/', '/uz/no-such/', '/samarkand/no-such/', '/ru/a/b/c/d/',
-    '/samarkand/ru/katalog/', '/katalog/no-such-slug/', '/product/detail/999999999/', '/ru/news/999999999/', '/%E0%A4%A/',
-    '/index.html', '/.env', '/ads.txt', '/ru/x.html', '/uz/samarkand/a.php', '/internal/x', '/_next/x', '/_next/data/a.json', '/_next/static/chunks/no-such.js', '/socket.io/', '/%5fnext/x'];
+  const paths = [
+    '/atlantis/katalog/',
+    '/rux/',
+    '/krx/',
+    '/tashkentx/',
+    '/no-such/',
+    '/ru/no-such/',
+    '/uz/no-such/',
+    '/samarkand/no-such/',
+    '/ru/a/b/c/d/',
+    '/samarkand/ru/katalog/',
+    '/katalog/no-such-slug/',
+    '/product/detail/999999999/',
+    '/ru/news/999999999/',
+    '/%E0%A4%A/',
+    '/index.html',
+    '/.env',
+    '/ads.txt',
+    '/ru/x.html',
+    '/uz/samarkand/a.php',
+    '/internal/x',
+    '/_next/x',
+    '/_next/data/a.json',
+    '/_next/static/chunks/no-such.js',
+    '/socket.io/',
+    '/%5fnext/x',
+  ];
   for (const path of paths) {
     const { status, body } = await raw(path);
     expect(status, path).toBe(404);
@@ -103,16 +147,22 @@ test('what is no page is not found, in the language of its address', async () =>
   }
 });
 
-test('what is no address at all fills no cache, and a part of a page that is missing is answered by a word', async ({ request }) => {
-  const entries = async () => ((await (await request.get('/healthz')).json()) as { pages: { entries: number } }).pages.entries;
+test('what is no address at all fills no cache, and a part of a page that is missing is answered by a word', async ({
+  request,
+}) => {
+  const entries = async () =>
+    ((await (await request.get('/healthz')).json()) as { pages: { entries: number } }).pages.entries;
   await raw('/ru/first.html');
   const before = await entries();
   for (let index = 0; index < 30; index += 1) {
     expect((await raw(`/ru/${index}/a.html`)).status).toBe(404);
-    expect(await raw(`/a/${index}.png`, { accept: 'image/avif,*/*;q=0.8' })).toMatchObject({ status: 404, body: '404\n' });
+    expect(await raw(`/a/${index}.png`, { accept: 'image/avif,*/*;q=0.8' })).toMatchObject({
+      status: 404,
+      body: '404\n',
+    });
   }
   // Other tests make pages meanwhile, but not thirty of a kind.
-  expect(await entries() - before).toBeLessThan(25);
+  expect((await entries()) - before).toBeLessThan(25);
   const missing = await request.get('/ru/x.html', { headers: { accept: 'text/html' } });
   expect(missing.headers()['cache-control']).toBe('no-store');
 });
@@ -125,7 +175,9 @@ test('a post that is not to be shown says so, with the way home', async ({ reque
     const { body } = await raw(at(locale, `/news/${hidden}/`));
     expect(/<h1[^>]*>([^<]*)<\/h1>/.exec(plain(body))?.[1]).toBe(text(locale, 'errors.postNotFoundTitle'));
     const [, main = ''] = /<main[^>]*>(.*?)<\/main>/s.exec(plain(body)) ?? [];
-    expect([...main.matchAll(/<a[^>]* href="([^"]+)"[^>]*>([^<]*)</g)].map(([, href, words]) => [href, words])).toContainEqual([at(locale, '/'), text(locale, 'common.toHome')]);
+    expect(
+      [...main.matchAll(/<a[^>]* href="([^"]+)"[^>]*>([^<]*)</g)].map(([, href, words]) => [href, words]),
+    ).toContainEqual([at(locale, '/'), text(locale, 'common.toHome')]);
   }
 });
 
@@ -136,8 +188,42 @@ test('strange addresses are never a failure of the server', async () => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
     return seed % below;
   };
-  const parts = ['ru', 'uz', 'kr', 'tashkent', 'samarkand', 'katalog', 'product', 'detail', 'search', 'brand', '..', '.', '%00', '%2e%2e', '%', 'ä', '-1', '0', '999999999999', '[id]', '_next', 'internal', '', '\\', '$', 'x'.repeat(300), '%F0%9F%93%B1', '?', '?page=99999999', '?filter[a][b]=1'];
-  const paths = Array.from({ length: 1000 }, () => `/${Array.from({ length: 1 + next(5) }, () => parts[next(parts.length)]).join('/')}`);
+  const parts = [
+    'ru',
+    'uz',
+    'kr',
+    'tashkent',
+    'samarkand',
+    'katalog',
+    'product',
+    'detail',
+    'search',
+    'brand',
+    '..',
+    '.',
+    '%00',
+    '%2e%2e',
+    '%',
+    'ä',
+    '-1',
+    '0',
+    '999999999999',
+    '[id]',
+    '_next',
+    'internal',
+    '',
+    '\\',
+    '$',
+    'x'.repeat(300),
+    '%F0%9F%93%B1',
+    '?',
+    '?page=99999999',
+    '?filter[a][b]=1',
+  ];
+  const paths = Array.from(
+    { length: 1000 },
+    () => `/${Array.from({ length: 1 + next(5) }, () => parts[next(parts.length)]).join('/')}`,
+  );
   const lane = async (): Promise<void> => {
     for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
       const { status, body } = await raw(encodeURI(path).replaceAll('%25', '%'));
@@ -159,7 +245,13 @@ test('pages name one address for all regions and their twins in the other langua
     expect(linkOf(regional, 'rel="canonical"')).toBe(canonical);
   }
   const html = await (await request.get('/ru/samarkand/katalog/')).text();
-  for (const [name, path] of [['uz', '/uz/katalog/'], ['uz-Latn', '/uz/katalog/'], ['ru', '/ru/katalog/'], ['x-default', '/katalog/'], ['uz-Cyrl', '/katalog/']] as const) {
+  for (const [name, path] of [
+    ['uz', '/uz/katalog/'],
+    ['uz-Latn', '/uz/katalog/'],
+    ['ru', '/ru/katalog/'],
+    ['x-default', '/katalog/'],
+    ['uz-Cyrl', '/katalog/'],
+  ] as const) {
     expect(linkOf(html, `hreflang="${name}"`), name).toBe(`${site}${path}`);
   }
 });
@@ -169,9 +261,30 @@ test('every public page opens for a guest in each language and in a region', asy
   const leaf = await largestLeaf(request);
   const [department] = await menu(request);
   const [post] = await api<{ id: number }[]>(request, 'web/v1/content/news');
-  const paths = ['/', '/katalog/', `/katalog/${department?.slug}/`, `/katalog/${leaf.slug}/`, `/product/detail/${product.id}/`, '/product/search/',
-    '/product/search/samsung/', '/brand/', `/brand/${product.brand.slug}/`, '/news/', '/cart/', '/checkout/', '/thanks/', '/wishlist/', '/compare/', '/login/', '/register/', '/page/order-status/', '/deleted-account/', '/preorder/', '/preorder-dyson/',
-    `/news/${post?.id}/`];
+  const paths = [
+    '/',
+    '/katalog/',
+    `/katalog/${department?.slug}/`,
+    `/katalog/${leaf.slug}/`,
+    `/product/detail/${product.id}/`,
+    '/product/search/',
+    '/product/search/samsung/',
+    '/brand/',
+    `/brand/${product.brand.slug}/`,
+    '/news/',
+    '/cart/',
+    '/checkout/',
+    '/thanks/',
+    '/wishlist/',
+    '/compare/',
+    '/login/',
+    '/register/',
+    '/page/order-status/',
+    '/deleted-account/',
+    '/preorder/',
+    '/preorder-dyson/',
+    `/news/${post?.id}/`,
+  ];
   for (const path of paths) {
     for (const locale of locales) {
       for (const address of [at(locale, path), at(locale, `/samarkand${path}`)]) {

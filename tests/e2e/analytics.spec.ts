@@ -2,7 +2,11 @@ import type { Page } from '@playwright/test';
 import { buyable, expect, fillCart, open, test, text } from '../support/e2e.ts';
 import { fillCheckout, orderButton, thanks } from '../support/e2e-checkout.ts';
 
-interface Sent { readonly type: string; readonly product_id?: number; readonly path?: string }
+interface Sent {
+  readonly type: string;
+  readonly product_id?: number;
+  readonly path?: string;
+}
 
 /** Events that the page sends, in order; all of them have been taken by the API. */
 function watchEvents(page: Page): Sent[] {
@@ -28,23 +32,45 @@ test('a visit counts once a browser session, a product page each time with its i
   await expect.poll(() => types(sent)).toEqual(['visit', 'product_detail']);
   await open(page, `/uz/product/detail/${other?.id}/`);
   await expect.poll(() => types(sent)).toEqual(['visit', 'product_detail', 'product_detail']);
-  expect(sent.slice(1)).toMatchObject([{ product_id: one.id, path: `/ru/product/detail/${one.id}/` }, { product_id: other?.id }]);
+  expect(sent.slice(1)).toMatchObject([
+    { product_id: one.id, path: `/ru/product/detail/${one.id}/` },
+    { product_id: other?.id },
+  ]);
 });
 
-test('a product counts when it comes into the cart, the way to the checkout when it is pressed', async ({ page, request }) => {
+test('a product counts when it comes into the cart, the way to the checkout when it is pressed', async ({
+  page,
+  request,
+}) => {
   const sent = watchEvents(page);
   const [product] = await buyable(request, 1, ({ all_stock }) => all_stock > 3);
   await open(page, `/ru/product/detail/${product.id}/`);
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: text('ru', 'card.addToCart') }).filter({ visible: true }).first().click();
+  await main
+    .getByRole('button', { name: text('ru', 'card.addToCart') })
+    .filter({ visible: true })
+    .first()
+    .click();
   await expect.poll(() => types(sent)).toContain('add_to_cart');
-  await page.getByRole('dialog').getByRole('button', { name: text('ru', 'modals.basketContinue') }).click();
-  await main.getByRole('button', { name: text('ru', 'card.more') }).filter({ visible: true }).first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('ru', 'modals.basketContinue') })
+    .click();
+  await main
+    .getByRole('button', { name: text('ru', 'card.more') })
+    .filter({ visible: true })
+    .first()
+    .click();
   await open(page, '/ru/cart/');
   await page.getByRole('button', { name: text('ru', 'cart.order') }).click();
-  await page.getByRole('dialog').getByRole('button', { name: text('ru', 'modals.orderKindFull') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('ru', 'modals.orderKindFull') })
+    .click();
   await expect(page).toHaveURL('/ru/checkout/');
-  await expect.poll(() => types(sent).filter((type) => !['visit', 'product_detail'].includes(type))).toEqual(['add_to_cart', 'click_checkout', 'go_checkout']);
+  await expect
+    .poll(() => types(sent).filter((type) => !['visit', 'product_detail'].includes(type)))
+    .toEqual(['add_to_cart', 'click_checkout', 'go_checkout']);
   expect(sent.find(({ type }) => type === 'add_to_cart')).toMatchObject({ product_id: product.id });
   await open(page, '/ru/checkout/');
   await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
@@ -71,7 +97,9 @@ test('an order counts once, and a failed one does not', async ({ page, request }
 test('a click at a banner is told and holds nobody up', async ({ page }) => {
   let body: unknown;
   // Nobody answers.
-  await page.route('**/content/metrika/click', (route) => { body = route.request().postDataJSON(); });
+  await page.route('**/content/metrika/click', (route) => {
+    body = route.request().postDataJSON();
+  });
   const sent = watchEvents(page);
   await open(page, '/ru/');
   await expect.poll(() => types(sent)).toEqual(['visit']);

@@ -12,27 +12,42 @@ const path = '/page/all-blocks/';
 const title = { kr: 'Барча блоклар', uz: 'Barcha bloklar', ru: 'Все блоки' };
 
 /** Every kind that a page can hold, a new one too: a hero is the first, and parts of the home page stand on that page alone. */
-const kinds = Object.values(blockKinds).filter(({ type }) => type !== 'home').toSorted((one, other) => Number(other.type === 'hero') - Number(one.type === 'hero'));
+const kinds = Object.values(blockKinds)
+  .filter(({ type }) => type !== 'home')
+  .toSorted((one, other) => Number(other.type === 'hero') - Number(one.type === 'hero'));
 
 async function publish(request: APIRequestContext, blocks: readonly object[], more: object = {}): Promise<void> {
   const answer = await request.post(`${shopUrl()}/api/common/v1/staff/content-publish`, {
-    headers: commandHeaders(), data: { page: { path: 'page/all-blocks', title, description: title, blocks, ...more }, write: true },
+    headers: commandHeaders(),
+    data: { page: { path: 'page/all-blocks', title, description: title, blocks, ...more }, write: true },
   });
   expect(((await answer.json()) as { data: { problems: unknown[] } }).data.problems).toEqual([]);
 }
 
-interface Art { readonly image_web: string; readonly image_mobile_web: string }
+interface Art {
+  readonly image_web: string;
+  readonly image_mobile_web: string;
+}
 const keyOf = (address: string): string => address.split('/')[2] ?? '';
 /** A sample with pictures of this shop in the place of those that it makes up; a square one where phones show it. */
-const withPictures = (sample: object, { image_web, image_mobile_web }: Art): unknown => JSON.parse(JSON.stringify(sample, (name, value: unknown) =>
-  (typeof value === 'string' && /^[0-9a-f]{20}$/.test(value) ? keyOf(name === 'phone' ? image_mobile_web : image_web) : value)));
+const withPictures = (sample: object, { image_web, image_mobile_web }: Art): unknown =>
+  JSON.parse(
+    JSON.stringify(sample, (name, value: unknown) =>
+      typeof value === 'string' && /^[0-9a-f]{20}$/.test(value)
+        ? keyOf(name === 'phone' ? image_mobile_web : image_web)
+        : value,
+    ),
+  );
 
 test.beforeAll(async ({ playwright }) => {
   const request = await playwright.request.newContext();
   const [banner] = await api<Art[]>(request, 'web/v1/content/sliders');
   if (banner === undefined) throw new Error('no banner of the shop');
   // A sample names no picture of this shop.
-  await publish(request, kinds.map(({ type, version, sample }) => ({ type, v: version, props: withPictures(sample, banner) })));
+  await publish(
+    request,
+    kinds.map(({ type, version, sample }) => ({ type, v: version, props: withPictures(sample, banner) })),
+  );
   await request.dispose();
 });
 test.afterAll(async ({ playwright }) => {
@@ -42,13 +57,18 @@ test.afterAll(async ({ playwright }) => {
 });
 
 /** What the samples say in a language, but for what is said when a time is over. */
-const said = (locale: Locale): string[] => kinds.flatMap(({ sample }) => [...wordsIn(sample)].filter(({ way }) => way.at(-1) !== 'over').map(({ words }) => plainOf(words[locale])));
+const said = (locale: Locale): string[] =>
+  kinds.flatMap(({ sample }) =>
+    [...wordsIn(sample)].filter(({ way }) => way.at(-1) !== 'over').map(({ words }) => plainOf(words[locale])),
+  );
 
 /** Brings every block near the screen, so that what comes late is there, and opens what is closed. */
 async function unfold(page: Page, locale: Locale): Promise<void> {
   for (const section of await page.getByRole('main').locator('section').all()) await section.scrollIntoViewIfNeeded();
   await expect(page.getByRole('main').getByLabel(text(locale, 'enquiries.comment'))).toBeVisible();
-  await page.locator('main details').evaluateAll((all) => { for (const one of all) one.setAttribute('open', ''); });
+  await page.locator('main details').evaluateAll((all) => {
+    for (const one of all) one.setAttribute('open', '');
+  });
 }
 
 for (const locale of locales) {
@@ -58,7 +78,9 @@ for (const locale of locales) {
       await page.setViewportSize({ width, height: 800 });
       await open(page, at(locale, path));
       await unfold(page, locale);
-      const seen = await page.getByRole('main').evaluate((main) => [main.textContent, ...[...main.querySelectorAll('img')].map(({ alt }) => alt)].join('\n'));
+      const seen = await page
+        .getByRole('main')
+        .evaluate((main) => [main.textContent, ...[...main.querySelectorAll('img')].map(({ alt }) => alt)].join('\n'));
       expect(said(locale).filter((words) => !seen.includes(words))).toEqual([]);
       expect(await tooWide(page), `${locale} at ${width}`).toBeLessThanOrEqual(0);
       expect(await cutTexts(page), `${locale} at ${width}`).toEqual([]);
@@ -91,12 +113,23 @@ test('words of a campaign never stand over its picture, at any width', async ({ 
   await open(page, at('uz', path));
   for (const width of [320, 390, 480, 639, 640, 768, 1023, 1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    const met = await page.locator('main a:has(picture)').evaluateAll((links) => links.map((link) => {
-      const picture = link.querySelector('picture')?.getBoundingClientRect();
-      const range = document.createRange();
-      range.selectNodeContents(link.firstElementChild ?? link);
-      return picture === undefined || [...range.getClientRects()].some((box) => box.right > picture.left + 1 && box.bottom > picture.top + 1 && box.left < picture.right && box.top < picture.bottom);
-    }));
+    const met = await page.locator('main a:has(picture)').evaluateAll((links) =>
+      links.map((link) => {
+        const picture = link.querySelector('picture')?.getBoundingClientRect();
+        const range = document.createRange();
+        range.selectNodeContents(link.firstElementChild ?? link);
+        return (
+          picture === undefined ||
+          [...range.getClientRects()].some(
+            (box) =>
+              box.right > picture.left + 1 &&
+              box.bottom > picture.top + 1 &&
+              box.left < picture.right &&
+              box.top < picture.bottom,
+          )
+        );
+      }),
+    );
     expect([width, met.length > 2, met.includes(true)]).toEqual([width, true, false]);
   }
 });

@@ -19,7 +19,14 @@ test('bonus pays for a part of an order; called off, it is on the card again', a
   await register(page, 'uz', { phone, first: 'Anvar', last: 'Karimov' });
   const numberOf = async (id: number): Promise<string> => {
     await page.goto(`/uz/profile/online-orders/?id=${id}`);
-    return /\d+-\d+/.exec((await page.getByRole('main').getByRole('heading', { name: /\d+-\d+/ }).textContent()) ?? '')?.[0] ?? '';
+    return (
+      /\d+-\d+/.exec(
+        (await page
+          .getByRole('main')
+          .getByRole('heading', { name: /\d+-\d+/ })
+          .textContent()) ?? '',
+      )?.[0] ?? ''
+    );
   };
   const number = await numberOf(first);
   for (const event of ['confirm', 'ship', 'handOver']) await nodira.call('order-move', { number, event });
@@ -32,7 +39,10 @@ test('bonus pays for a part of an order; called off, it is on the card again', a
   await fillContact(page, 'uz');
   await fillAddress(page, 'uz');
   await next(page, 'uz').click();
-  await page.getByRole('radio', { name: text('uz', 'api.payment.paysys.name') }).first().check();
+  await page
+    .getByRole('radio', { name: text('uz', 'api.payment.paysys.name') })
+    .first()
+    .check();
   await next(page, 'uz').click();
   await page.getByRole('checkbox', { name: text('uz', 'account.bonusSpend') }).check();
   await page.getByRole('textbox', { name: text('uz', 'account.bonusAmount') }).fill(String(spent));
@@ -48,7 +58,10 @@ test('bonus pays for a part of an order; called off, it is on the card again', a
   await nodira.leave();
 
   await page.getByRole('button', { name: text('uz', 'order.cancel') }).click();
-  await page.getByRole('dialog').getByRole('button', { name: text('uz', 'order.cancelDo') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('uz', 'order.cancelDo') })
+    .click();
   await expect(page.getByRole('main')).toContainText(text('uz', 'api.orderStatus.cancelled'));
   await page.goto('/uz/profile/bonus-card/');
   await expect(points).toHaveText(before);

@@ -8,15 +8,28 @@ test.describe('brands', () => {
     await open(page, '/ru/brand/');
     await expect(page.getByRole('heading', { level: 2, name: 'S', exact: true })).toBeVisible();
     await page.getByRole('searchbox', { name: t('brand.search') }).fill('самсунг');
-    await expect(page.getByRole('main').getByRole('listitem').getByRole('link', { name: /samsung/i })).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('listitem')
+        .getByRole('link', { name: /samsung/i }),
+    ).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: 'A', exact: true })).toHaveCount(0);
     await page.getByRole('link', { name: 'Samsung', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Samsung' })).toBeVisible();
-    await expect(page.getByRole('region', { name: t('brand.categories') }).getByRole('link').first()).toHaveAttribute('href', /\/katalog\/[a-z-]+\/\?brand=samsung$/);
+    await expect(
+      page
+        .getByRole('region', { name: t('brand.categories') })
+        .getByRole('link')
+        .first(),
+    ).toHaveAttribute('href', /\/katalog\/[a-z-]+\/\?brand=samsung$/);
   });
 
   test('the plain list of a brand has ten a page and goes on', async ({ page, request }) => {
-    const { meta } = await api<{ meta: { total: number; per_page: number } }>(request, 'web/v1/brand/products?brand=samsung');
+    const { meta } = await api<{ meta: { total: number; per_page: number } }>(
+      request,
+      'web/v1/brand/products?brand=samsung',
+    );
     await open(page, '/ru/brand-products/samsung/');
     await expect(cards(page)).toHaveCount(meta.per_page);
     await expect(found(page, meta.total)).toBeVisible();

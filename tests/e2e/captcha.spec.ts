@@ -1,5 +1,14 @@
 import { apiCodes } from '../../lib/contract/codes.ts';
-import { changeChallenge, challenge, create, dialog, readyToOrder, refusal, watch, words } from '../support/e2e-captcha.ts';
+import {
+  changeChallenge,
+  challenge,
+  create,
+  dialog,
+  readyToOrder,
+  refusal,
+  watch,
+  words,
+} from '../support/e2e-captcha.ts';
 import { expect, test, text } from '../support/e2e.ts';
 import { orderButton, ordersOf, person, thanks } from '../support/e2e-checkout.ts';
 
@@ -11,7 +20,8 @@ test.describe('our own check', () => {
     // The check may be over in a blink, so the page itself notes whether its dialog ever stood.
     await page.evaluate((title) => {
       new MutationObserver(() => {
-        if ([...document.querySelectorAll('[role=dialog]')].some(({ textContent }) => textContent.includes(title))) document.body.dataset['checkSeen'] = 'yes';
+        if ([...document.querySelectorAll('[role=dialog]')].some(({ textContent }) => textContent.includes(title)))
+          document.body.dataset['checkSeen'] = 'yes';
       }).observe(document.body, { childList: true, subtree: true });
     }, words('title'));
     await orderButton(page, 'ru').click();
@@ -32,7 +42,9 @@ test.describe('our own check', () => {
     const alert = dialog(page).getByRole('alert');
     await expect(alert).toContainText(words('failed'));
     await expect(alert).toContainText(words('confirm'));
-    await dialog(page).getByRole('button', { name: words('again') }).click();
+    await dialog(page)
+      .getByRole('button', { name: words('again') })
+      .click();
     await expect(alert).toContainText(words('failed'));
     await page.keyboard.press('Escape');
     await expect(refusal(page)).toContainText(words('confirm'));
@@ -47,7 +59,9 @@ test.describe('our own check', () => {
   test('that the server does not believe is made again with the next press', async ({ page }) => {
     const { code, status } = apiCodes.captchaFailed;
     const message = text('ru', 'api.captchaFailed');
-    await page.route(create, (route) => route.fulfill({ status, json: { success: false, code, message, data: [] } }), { times: 1 });
+    await page.route(create, (route) => route.fulfill({ status, json: { success: false, code, message, data: [] } }), {
+      times: 1,
+    });
     await orderButton(page, 'ru').click();
     await expect(refusal(page)).toContainText(message);
     await orderButton(page, 'ru').click();
@@ -56,11 +70,20 @@ test.describe('our own check', () => {
 
   test('whose script of others is blocked says so, and can be made again', async ({ page }) => {
     // The pages of a shop that does not use Google forbid its script.
-    await changeChallenge(page, () => ({ provider: 'recaptcha', public_key: 'site-key', version: 3, mode: 'base', language: 'ru', expires_in: 120 }));
+    await changeChallenge(page, () => ({
+      provider: 'recaptcha',
+      public_key: 'site-key',
+      version: 3,
+      mode: 'base',
+      language: 'ru',
+      expires_in: 120,
+    }));
     await orderButton(page, 'ru').click();
     await expect(dialog(page).getByRole('alert')).toContainText(words('notLoaded'));
     await page.unroute(challenge);
-    await dialog(page).getByRole('button', { name: words('again') }).click();
+    await dialog(page)
+      .getByRole('button', { name: words('again') })
+      .click();
     await expect(thanks(page, 'ru')).toBeVisible();
   });
 });

@@ -6,36 +6,66 @@ import type { ProductCard } from '../../lib/contract/common.ts';
 const lines = (page: Page) => page.getByRole('region', { name: text('ru', 'cart.lines') });
 const summary = (page: Page) => page.getByRole('complementary', { name: text('ru', 'cart.summary') });
 const order = (page: Page) => summary(page).getByRole('button', { name: text('ru', 'cart.order') });
-const sum = (products: readonly ProductCard[]): string => grouped(products.reduce((total, product) => total + product.discount_price, 0));
+const sum = (products: readonly ProductCard[]): string =>
+  grouped(products.reduce((total, product) => total + product.discount_price, 0));
 
 /** Few pieces, of which no other test orders any: those leave every third product alone (checkout.spec.ts). */
-const untouched = (below: number) => ({ id, all_stock }: ProductCard): boolean => all_stock > 1 && all_stock < below && id % 3 === 0;
+const untouched =
+  (below: number) =>
+  ({ id, all_stock }: ProductCard): boolean =>
+    all_stock > 1 && all_stock < below && id % 3 === 0;
 
-interface Kept { products: { id: number; count: number; selected: boolean; sale_price: number; discount_price: number }[]; checkout_products: { id: number; selected_checkout: boolean }[] }
+interface Kept {
+  products: { id: number; count: number; selected: boolean; sale_price: number; discount_price: number }[];
+  checkout_products: { id: number; selected_checkout: boolean }[];
+}
 const keptCart = (page: Page) => kept<Kept>(page, 'cart');
 
-test('two products from their cards stand in the cart with their sum', { tag: '@phone' }, async ({ page, request }, info) => {
-  const products = (await listing(request, 'q=samsung&in_stock=1', 'ru')).products.filter(({ availability }) => availability.type === 'openToCart').slice(0, 2);
-  await open(page, '/ru/product/search/samsung/?in_stock=1');
-  for (const { name } of products) {
-    await page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) }).getByRole('button', { name: text('ru', 'card.addToCart') }).click();
-    const dialog = page.getByRole('dialog', { name: text('ru', 'modals.basketTitle') });
-    await expect(dialog).toContainText(name);
-    await dialog.getByRole('button', { name: text('ru', 'modals.basketContinue') }).click();
-    await expect(dialog).toBeHidden();
-  }
-  const place = info.project.name === 'phone' ? page.getByRole('navigation', { name: text('ru', 'header.bottomNav') }) : page.getByRole('navigation', { name: text('ru', 'header.mainNav') });
-  await place.getByRole('link', { name: text('ru', 'header.cart') }).click();
-  await expect(page).toHaveURL('/ru/cart/');
-  for (const { name } of products) await expect(lines(page).getByRole('link', { name, exact: true })).toBeVisible();
-  await expect(summary(page)).toContainText(sum(products));
-  expect((await keptCart(page))?.products.map(({ id, count, selected }) => ({ id, count, selected }))).toEqual(products.map(({ id }) => ({ id, count: 1, selected: true })));
-});
+test(
+  'two products from their cards stand in the cart with their sum',
+  { tag: '@phone' },
+  async ({ page, request }, info) => {
+    const products = (await listing(request, 'q=samsung&in_stock=1', 'ru')).products
+      .filter(({ availability }) => availability.type === 'openToCart')
+      .slice(0, 2);
+    await open(page, '/ru/product/search/samsung/?in_stock=1');
+    for (const { name } of products) {
+      await page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name, exact: true }) })
+        .getByRole('button', { name: text('ru', 'card.addToCart') })
+        .click();
+      const dialog = page.getByRole('dialog', { name: text('ru', 'modals.basketTitle') });
+      await expect(dialog).toContainText(name);
+      await dialog.getByRole('button', { name: text('ru', 'modals.basketContinue') }).click();
+      await expect(dialog).toBeHidden();
+    }
+    const place =
+      info.project.name === 'phone'
+        ? page.getByRole('navigation', { name: text('ru', 'header.bottomNav') })
+        : page.getByRole('navigation', { name: text('ru', 'header.mainNav') });
+    await place.getByRole('link', { name: text('ru', 'header.cart') }).click();
+    await expect(page).toHaveURL('/ru/cart/');
+    for (const { name } of products) await expect(lines(page).getByRole('link', { name, exact: true })).toBeVisible();
+    await expect(summary(page)).toContainText(sum(products));
+    expect((await keptCart(page))?.products.map(({ id, count, selected }) => ({ id, count, selected }))).toEqual(
+      products.map(({ id }) => ({ id, count: 1, selected: true })),
+    );
+  },
+);
 
-test('the checkout gets the selected products only, and loses what is removed from the cart', async ({ page, request }) => {
+test('the checkout gets the selected products only, and loses what is removed from the cart', async ({
+  page,
+  request,
+}) => {
   const products = await buyable(request, 3);
   const [first, second, third] = products;
-  await fillCart(page, [{ product: first }, { product: second ?? first }, { product: third ?? first, selected: false }]);
+  await fillCart(page, [
+    { product: first },
+    { product: second ?? first },
+    { product: third ?? first, selected: false },
+  ]);
   await open(page, '/ru/cart/');
   await order(page).click();
   const dialog = page.getByRole('dialog', { name: text('ru', 'modals.orderKindTitle') });
@@ -44,40 +74,60 @@ test('the checkout gets the selected products only, and loses what is removed fr
   await expect(page).toHaveURL('/ru/checkout/');
   const chosen = page.getByRole('complementary', { name: text('ru', 'checkout.summary') }).getByRole('listitem');
   await expect(chosen).toHaveCount(2);
-  expect((await keptCart(page))?.checkout_products.map(({ id, selected_checkout }) => ({ id, selected_checkout })))
-    .toEqual([first, second].map((product) => ({ id: product?.id, selected_checkout: true })));
+  expect(
+    (await keptCart(page))?.checkout_products.map(({ id, selected_checkout }) => ({ id, selected_checkout })),
+  ).toEqual([first, second].map((product) => ({ id: product?.id, selected_checkout: true })));
   await page.getByRole('link', { name: text('ru', 'checkout.backToCart') }).click();
   await expect(page).toHaveURL('/ru/cart/');
-  await lines(page).getByRole('listitem').first().getByRole('button', { name: text('ru', 'cart.remove') }).click();
+  await lines(page)
+    .getByRole('listitem')
+    .first()
+    .getByRole('button', { name: text('ru', 'cart.remove') })
+    .click();
   await expect(lines(page).getByRole('listitem')).toHaveCount(2);
   expect((await keptCart(page))?.checkout_products.map(({ id }) => id)).toEqual([second?.id]);
 });
 
-for (const [locale, tag] of [['kr', '@only-phone'], ['ru', '@desktop']] as const) {
-  test(`the order button asks for the kind of checkout and leads to the chosen one, in ${locale}`, { tag }, async ({ page, request }) => {
-    const [product] = await buyable(request, 1, ({ all_stock, sale_price }) => all_stock > 12 && sale_price > 1_200_000 && sale_price < 9_000_000);
-    await fillCart(page, [{ product }]);
-    const choose = async (kind: 'orderKindFull' | 'orderKindLoan') => {
-      await page.getByRole('button', { name: text(locale, 'cart.order') }).click();
-      await page.getByRole('dialog', { name: text(locale, 'modals.orderKindTitle') }).getByRole('button', { name: text(locale, `modals.${kind}`) }).click();
-      await expect(page).toHaveURL(at(locale, '/checkout/'));
-    };
-    const method = (code: string) => page.getByRole('radio', { name: text(locale, `api.payment.${code}.name`) }).first();
-    await open(page, at(locale, '/cart/'));
-    await choose('orderKindLoan');
-    await fillContact(page, locale);
-    await fillAddress(page, locale);
-    await next(page, locale).click();
-    await expect(method('loan')).toBeChecked();
-    await expect(page.getByRole('tablist', { name: text(locale, 'instalment.duration') })).toBeVisible();
-    // Who thinks better of it goes back; what was filled in stays.
-    await page.getByRole('link', { name: text(locale, 'checkout.backToCart') }).click();
-    await choose('orderKindFull');
-    await expect(method('loan')).not.toBeChecked();
-    await pay(page, locale, 'cash');
-    await expect(page.getByRole('main')).toContainText(grouped(product.discount_price));
-    await expect(orderButton(page, locale)).toBeEnabled();
-  });
+for (const [locale, tag] of [
+  ['kr', '@only-phone'],
+  ['ru', '@desktop'],
+] as const) {
+  test(
+    `the order button asks for the kind of checkout and leads to the chosen one, in ${locale}`,
+    { tag },
+    async ({ page, request }) => {
+      const [product] = await buyable(
+        request,
+        1,
+        ({ all_stock, sale_price }) => all_stock > 12 && sale_price > 1_200_000 && sale_price < 9_000_000,
+      );
+      await fillCart(page, [{ product }]);
+      const choose = async (kind: 'orderKindFull' | 'orderKindLoan') => {
+        await page.getByRole('button', { name: text(locale, 'cart.order') }).click();
+        await page
+          .getByRole('dialog', { name: text(locale, 'modals.orderKindTitle') })
+          .getByRole('button', { name: text(locale, `modals.${kind}`) })
+          .click();
+        await expect(page).toHaveURL(at(locale, '/checkout/'));
+      };
+      const method = (code: string) =>
+        page.getByRole('radio', { name: text(locale, `api.payment.${code}.name`) }).first();
+      await open(page, at(locale, '/cart/'));
+      await choose('orderKindLoan');
+      await fillContact(page, locale);
+      await fillAddress(page, locale);
+      await next(page, locale).click();
+      await expect(method('loan')).toBeChecked();
+      await expect(page.getByRole('tablist', { name: text(locale, 'instalment.duration') })).toBeVisible();
+      // Who thinks better of it goes back; what was filled in stays.
+      await page.getByRole('link', { name: text(locale, 'checkout.backToCart') }).click();
+      await choose('orderKindFull');
+      await expect(method('loan')).not.toBeChecked();
+      await pay(page, locale, 'cash');
+      await expect(page.getByRole('main')).toContainText(grouped(product.discount_price));
+      await expect(orderButton(page, locale)).toBeEnabled();
+    },
+  );
 }
 
 test('a price that changed since the last visit is told, and the new one counts', async ({ page, request }) => {
@@ -109,7 +159,9 @@ test('a stock that fell below the count is told, and what is left can be taken',
 test('what ran out must leave before the order goes on', async ({ page, request }) => {
   let gone: ProductCard | undefined;
   for (let index = 1; index <= 20 && gone === undefined; index += 1) {
-    gone = (await listing(request, `sort=price&page=${index}`, 'ru')).products.find(({ availability, all_stock }) => availability.type === 'notAvailable' && all_stock === 0);
+    gone = (await listing(request, `sort=price&page=${index}`, 'ru')).products.find(
+      ({ availability, all_stock }) => availability.type === 'notAvailable' && all_stock === 0,
+    );
   }
   if (gone === undefined) throw new Error('the seed has no product that ran out');
   const [product] = await buyable(request, 1);
@@ -128,7 +180,9 @@ test('what ran out must leave before the order goes on', async ({ page, request 
 test('a cart whose prices cannot be asked says so and asks again', async ({ page, request }) => {
   const [product] = await buyable(request, 1);
   const calls = '**/api/common/v1/checkout/**';
-  await page.route(calls, (route) => route.fulfill({ status: 503, json: { success: false, code: 100, message: '', data: [] } }));
+  await page.route(calls, (route) =>
+    route.fulfill({ status: 503, json: { success: false, code: 100, message: '', data: [] } }),
+  );
   await fillCart(page, [{ product }]);
   await open(page, '/ru/cart/');
   const alert = page.getByRole('alert').filter({ hasText: text('ru', 'cart.checkFailed') });

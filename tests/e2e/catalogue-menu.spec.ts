@@ -2,15 +2,20 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { MenuDepartment } from '../../lib/contract/header.ts';
 import { api, expect, grouped, listing, locales, at, open, test, text } from '../support/e2e.ts';
 
-const departmentsOf = (request: APIRequestContext): Promise<MenuDepartment[]> => api<MenuDepartment[]>(request, 'web/v1/header/popup-menu-catalog', { locale: 'ru' });
+const departmentsOf = (request: APIRequestContext): Promise<MenuDepartment[]> =>
+  api<MenuDepartment[]>(request, 'web/v1/header/popup-menu-catalog', { locale: 'ru' });
 const sheet = (page: Page): Locator => page.locator('#catalogue-menu');
 
 /** The link of a section, whose name goes on with what there is of its goods. */
-const tileOf = (within: Locator, name: string): Locator => within.getByRole('link', { name: new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*\\d`) });
+const tileOf = (within: Locator, name: string): Locator =>
+  within.getByRole('link', { name: new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*\\d`) });
 
 async function openMenu(page: Page): Promise<void> {
   await open(page, '/ru/');
-  await page.getByRole('banner').getByRole('button', { name: text('ru', 'header.catalogue') }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: text('ru', 'header.catalogue') })
+    .click();
   await expect(sheet(page).getByRole('link').first()).toBeVisible();
 }
 
@@ -31,7 +36,9 @@ test('the menu says of a section what its listing says', async ({ page, request 
   await sheet(page).getByRole('link', { name: department.name, exact: true }).hover();
   const tile = tileOf(sheet(page), leaf.name);
   await expect(tile).toContainText(text('ru', 'menu.goods', { count: pagination.total_count }));
-  await expect(tile).toContainText(text('ru', 'menu.from', { sum: grouped(price.min_price).replaceAll(' ', '\u00a0') }));
+  await expect(tile).toContainText(
+    text('ru', 'menu.from', { sum: grouped(price.min_price).replaceAll(' ', '\u00a0') }),
+  );
   await sheet(page).getByRole('link', { name: brand.name, exact: true }).click();
   await expect(page).toHaveURL(`/ru/katalog/${department.slug}/?brand=${brand.slug}`);
   await expect(page.getByRole('main')).toContainText(text('ru', 'listing.found', { count: brand.count }));
@@ -111,7 +118,11 @@ test.describe('all categories', () => {
 
   test('a department further down the page begins at its top', { tag: '@only-phone' }, async ({ page, request }) => {
     const departments = await departmentsOf(request);
-    const [longest] = [...departments].sort((one, other) => other.children.flatMap(({ children }) => children).length - one.children.flatMap(({ children }) => children).length);
+    const [longest] = [...departments].sort(
+      (one, other) =>
+        other.children.flatMap(({ children }) => children).length -
+        one.children.flatMap(({ children }) => children).length,
+    );
     const next = departments.find(({ id }) => id !== longest?.id);
     if (longest === undefined || next === undefined) throw new Error('a menu of one department');
     await open(page, `/ru/katalog/#department-${longest.slug}`);
@@ -128,14 +139,27 @@ test.describe('all categories', () => {
       await page.setViewportSize({ width: 320, height: 640 });
       await open(page, at(locale, '/katalog/'));
       for (const { name } of departments) {
-        await page.getByRole('navigation', { name: text(locale, 'menu.departments') }).getByRole('link', { name, exact: true }).click();
+        await page
+          .getByRole('navigation', { name: text(locale, 'menu.departments') })
+          .getByRole('link', { name, exact: true })
+          .click();
         await expect(pane(page, name)).toBeVisible();
         // Nothing reaches out of its box either: what is cut there would not make the page wider.
-        const wide = await page.evaluate(() => [...document.querySelectorAll('.departments, .departments a, .departments b')]
-          .filter((element) => element.checkVisibility() && element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display !== 'inline')
-          .map((element) => element.textContent));
+        const wide = await page.evaluate(() =>
+          [...document.querySelectorAll('.departments, .departments a, .departments b')]
+            .filter(
+              (element) =>
+                element.checkVisibility() &&
+                element.scrollWidth > element.clientWidth + 1 &&
+                getComputedStyle(element).display !== 'inline',
+            )
+            .map((element) => element.textContent),
+        );
         expect(wide, name).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), name).toBeLessThanOrEqual(0);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+          name,
+        ).toBeLessThanOrEqual(0);
       }
     });
   }
@@ -149,7 +173,10 @@ test.describe('all categories', () => {
       await page.goto('/ru/katalog/');
       await expect(pane(page, first.name)).toBeVisible();
       await expect(pane(page, second.name)).toBeHidden();
-      await page.getByRole('navigation', { name: text('ru', 'menu.departments') }).getByRole('link', { name: second.name, exact: true }).click();
+      await page
+        .getByRole('navigation', { name: text('ru', 'menu.departments') })
+        .getByRole('link', { name: second.name, exact: true })
+        .click();
       await expect(pane(page, second.name)).toBeVisible();
       await expect(pane(page, first.name)).toBeHidden();
     });

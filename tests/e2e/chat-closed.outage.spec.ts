@@ -8,7 +8,8 @@ import { enterRoom, newStaff, staffText } from '../support/e2e-staff.ts';
 
 /* The hours are everybody's: this needs a shop of its own. */
 
-const desk = (key: string, values: Record<string, string | number> = {}): string => staffText('uz', `staffChat.${key}`, values);
+const desk = (key: string, values: Record<string, string | number> = {}): string =>
+  staffText('uz', `staffChat.${key}`, values);
 const days = [0, 1, 2, 3, 4, 5, 6] as const;
 
 async function openHours(page: Page) {
@@ -32,11 +33,17 @@ async function setDays(page: Page, isOpen: boolean): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('what is left outside hours stands first in the morning, and its answer is said to go out by SMS', async ({ page, browser, request }) => {
+test('what is left outside hours stands first in the morning, and its answer is said to go out by SMS', async ({
+  page,
+  browser,
+  request,
+}) => {
   const admin = await newStaff(request, 'admin', 'Dilnoza');
   const room = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   await enterRoom(room, admin, { locale: 'uz', at: '/staff/chat/' });
-  const before: unknown = ((await (await room.request.get(`${shopUrl()}/api/staff/chat/hours`)).json()) as { data: unknown }).data;
+  const before: unknown = (
+    (await (await room.request.get(`${shopUrl()}/api/staff/chat/hours`)).json()) as { data: unknown }
+  ).data;
   try {
     await setDays(room, true);
     const stamp = Date.now().toString(36);

@@ -6,11 +6,16 @@ import { chatText, guestChat, log, messageField, say, shopperName, talkText } fr
 import { test } from '../support/e2e.ts';
 import { enterRoom, newStaff, staffText } from '../support/e2e-staff.ts';
 
-const desk = (key: string, values: Record<string, string | number> = {}): string => staffText('uz', `staffChat.${key}`, values);
+const desk = (key: string, values: Record<string, string | number> = {}): string =>
+  staffText('uz', `staffChat.${key}`, values);
 
 const button = (of: Page | Locator, key: string): Locator => of.getByRole('button', { name: desk(key), exact: true });
 const field = (page: Page): Locator => page.getByRole('textbox', { name: talkText('uz', 'message') });
-const rowOf = (page: Page, name: string): Locator => page.getByRole('region', { name: desk('queue') }).getByRole('listitem').filter({ hasText: name });
+const rowOf = (page: Page, name: string): Locator =>
+  page
+    .getByRole('region', { name: desk('queue') })
+    .getByRole('listitem')
+    .filter({ hasText: name });
 
 async function openRow(page: Page, list: string, name: string): Promise<void> {
   await page.getByRole('tab', { name: desk(`lists.${list}`) }).click();
@@ -18,10 +23,20 @@ async function openRow(page: Page, list: string, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name })).toBeVisible();
 }
 
-test('a conversation goes from hand to hand, is written out, ended and begun again, in Uzbek', async ({ page, browser, request }) => {
+test('a conversation goes from hand to hand, is written out, ended and begun again, in Uzbek', async ({
+  page,
+  browser,
+  request,
+}) => {
   test.slow();
-  const [dilnoza, jasur] = [await newStaff(request, 'operator', 'Dilnoza'), await newStaff(request, 'operator', 'Jasur')];
-  const [one, two] = [await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage(), await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()];
+  const [dilnoza, jasur] = [
+    await newStaff(request, 'operator', 'Dilnoza'),
+    await newStaff(request, 'operator', 'Jasur'),
+  ];
+  const [one, two] = [
+    await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage(),
+    await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage(),
+  ];
   await enterRoom(one, dilnoza, { locale: 'uz', at: '/staff/chat/' });
   await enterRoom(two, jasur, { locale: 'uz', at: '/staff/chat/' });
   const name = shopperName();
@@ -42,7 +57,9 @@ test('a conversation goes from hand to hand, is written out, ended and begun aga
   await expect(one.getByText(desk('has', { name: 'Jasur' }))).toBeVisible();
   await expect(field(one)).toHaveCount(0);
   await openRow(two, 'mine', name);
-  await expect(two.getByRole('complementary', { name: desk('about') }).getByText('Kafolat boʻyicha sen bilasan')).toBeVisible();
+  await expect(
+    two.getByRole('complementary', { name: desk('about') }).getByText('Kafolat boʻyicha sen bilasan'),
+  ).toBeVisible();
   await field(two).pressSequentially('Ikki yil');
   await expect(window.getByText(talkText('uz', 'typing', { name: 'Jasur' }))).toBeVisible();
   await two.keyboard.press('Enter');
@@ -60,7 +77,10 @@ test('a conversation goes from hand to hand, is written out, ended and begun aga
   await expect(two.getByText(desk('nowHas', { name: 'Dilnoza' }))).toBeVisible();
   await expect(two.getByRole('textbox', { name: desk('draft') })).toHaveValue('Yana bir soʻz');
   // Outside hours nobody is said to be there.
-  const [there, has] = [window.getByText(chatText('uz', 'operator', { name: 'Dilnoza' })), window.getByText(chatText('uz', 'operatorHas', { name: 'Dilnoza' }))];
+  const [there, has] = [
+    window.getByText(chatText('uz', 'operator', { name: 'Dilnoza' })),
+    window.getByText(chatText('uz', 'operatorHas', { name: 'Dilnoza' })),
+  ];
   await expect(there.or(has)).toBeVisible();
 
   const written = one.waitForEvent('download');
@@ -68,7 +88,10 @@ test('a conversation goes from hand to hand, is written out, ended and begun aga
   const file = await written;
   expect(file.suggestedFilename()).toMatch(/^chat-\d+\.txt$/);
   const lines = (await readFile(await file.path(), 'utf8')).split('\n');
-  expect(lines.slice(1, 3)).toEqual([expect.stringMatching(new RegExp(`^1\\. .* < ${name}: Kafolat necha yil\\?$`)), expect.stringMatching(/^2\. .* > Jasur: Ikki yil$/)]);
+  expect(lines.slice(1, 3)).toEqual([
+    expect.stringMatching(new RegExp(`^1\\. .* < ${name}: Kafolat necha yil\\?$`)),
+    expect.stringMatching(/^2\. .* > Jasur: Ikki yil$/),
+  ]);
 
   await button(one, 'finish').click();
   await button(one.getByRole('dialog', { name: desk('finish') }), 'finish').click();
@@ -83,7 +106,11 @@ test('a conversation goes from hand to hand, is written out, ended and begun aga
   for (const each of [one, two]) await each.context().close();
 });
 
-test('an answer kept ready is written, changed, sent in the shopper’s language and taken away', async ({ page, browser, request }) => {
+test('an answer kept ready is written, changed, sent in the shopper’s language and taken away', async ({
+  page,
+  browser,
+  request,
+}) => {
   const person = await newStaff(request, 'operator', 'Dilnoza');
   const room = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   await enterRoom(room, person, { locale: 'uz', at: '/staff/chat/' });
@@ -92,7 +119,8 @@ test('an answer kept ready is written, changed, sent in the shopper’s language
   const dialog = room.getByRole('dialog', { name: desk('canned') });
   await button(dialog, 'cannedNew').click();
   await dialog.getByLabel(desk('cannedCode')).fill(code);
-  for (const locale of ['kr', 'uz', 'ru'] as const) await dialog.getByRole('textbox', { name: desk(`languages.${locale}`) }).fill(`{client}: ${locale}`);
+  for (const locale of ['kr', 'uz', 'ru'] as const)
+    await dialog.getByRole('textbox', { name: desk(`languages.${locale}`) }).fill(`{client}: ${locale}`);
   await noBarrier(room, 'an answer kept ready', '[role=dialog]');
   await button(dialog, 'save').click();
   const row = dialog.getByRole('listitem').filter({ hasText: `/${code}` });
@@ -126,7 +154,10 @@ test('an answer kept ready is written, changed, sent in the shopper’s language
   await button(room, 'figures').click();
   const figures = room.getByRole('dialog', { name: desk('figures') });
   await expect(figures.getByRole('img', { name: desk('figure.plot') }).locator('canvas')).toBeVisible();
-  const today = figures.getByRole('region', { name: desk('figures') }).getByRole('row').nth(1);
+  const today = figures
+    .getByRole('region', { name: desk('figures') })
+    .getByRole('row')
+    .nth(1);
   await expect(today.getByRole('rowheader')).toHaveText(tashkentDay(new Date()).split('-').toReversed().join('.'));
   expect(Number(await today.getByRole('cell').first().innerText())).toBeGreaterThan(0);
   await noBarrier(room, 'figures', '[role=dialog]');

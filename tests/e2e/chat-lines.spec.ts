@@ -1,23 +1,44 @@
 import { randomBytes } from 'node:crypto';
 import { expect, open, ready, test } from '../support/e2e.ts';
 import { noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
-import { chatText, chatWindow, guestChat, log, messageField, openChat, operator, say, shopperName, talkText } from '../support/e2e-chat.ts';
+import {
+  chatText,
+  chatWindow,
+  guestChat,
+  log,
+  messageField,
+  openChat,
+  operator,
+  say,
+  shopperName,
+  talkText,
+} from '../support/e2e-chat.ts';
 import { enterRoom, newStaff, staffText } from '../support/e2e-staff.ts';
 
-const staff = (key: string, values: Record<string, string | number> = {}): string => staffText('ru', `staffChat.${key}`, values);
+const staff = (key: string, values: Record<string, string | number> = {}): string =>
+  staffText('ru', `staffChat.${key}`, values);
 const talk = (key: string, values: Record<string, string | number> = {}): string => talkText('ru', key, values);
 const pdf = (bytes: number): Buffer => Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(bytes - 9)]);
 
-test('what is written without a line waits, survives a reload, and goes out in order when the line is back', async ({ page, context, browser, request }) => {
+test('what is written without a line waits, survives a reload, and goes out in order when the line is back', async ({
+  page,
+  context,
+  browser,
+  request,
+}) => {
   const sardor = await operator(browser, request);
   const name = shopperName();
   await guestChat(page, 'ru', '/ru/news/', name);
   await say(page, 'ru', 'первое');
   const id = await sardor.take(name);
   // The pages of the shop stay; what fails is every call of the chat.
-  await page.route('**/api/chat/mobile/chat', (route) => (route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue()));
+  await page.route('**/api/chat/mobile/chat', (route) =>
+    route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue(),
+  );
   for (const words of ['второе', 'третье', 'четвёртое']) await say(page, 'ru', words);
-  await expect(log(page, 'ru').getByRole('img', { name: new RegExp(`^(?:${talk('queued')}|${talk('sending')})$`) })).toHaveCount(3);
+  await expect(
+    log(page, 'ru').getByRole('img', { name: new RegExp(`^(?:${talk('queued')}|${talk('sending')})$`) }),
+  ).toHaveCount(3);
   await page.reload();
   await ready(page);
   await openChat(page, 'ru');
@@ -27,34 +48,61 @@ test('what is written without a line waits, survives a reload, and goes out in o
   await sardor.say(id, 'пока вы спали');
   await context.setOffline(false);
   await expect(log(page, 'ru').getByText('пока вы спали')).toBeVisible();
-  await expect.poll(async () => (await sardor.call<{ messages: { text: string; user?: object }[] }>(`chat/messages?id=${id}`)).messages.filter(({ user }) => user === undefined).map(({ text }) => text))
+  await expect
+    .poll(async () =>
+      (await sardor.call<{ messages: { text: string; user?: object }[] }>(`chat/messages?id=${id}`)).messages
+        .filter(({ user }) => user === undefined)
+        .map(({ text }) => text),
+    )
     .toEqual(['первое', 'второе', 'третье', 'четвёртое']);
   await expect(log(page, 'ru').getByRole('img', { name: talk('queued') })).toHaveCount(0);
   await sardor.leave();
 });
 
-test('a refused message says why and holds nothing up; sent again, it comes behind what was written since', async ({ page, browser, request }) => {
+test('a refused message says why and holds nothing up; sent again, it comes behind what was written since', async ({
+  page,
+  browser,
+  request,
+}) => {
   const sardor = await operator(browser, request);
   await guestChat(page, 'ru', '/ru/news/', shopperName());
-  await page.route('**/api/chat/mobile/chat', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 400, json: { success: false, code: 1, message: 'Так нельзя', data: [] } }) : route.continue()));
+  await page.route('**/api/chat/mobile/chat', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 400, json: { success: false, code: 1, message: 'Так нельзя', data: [] } })
+      : route.continue(),
+  );
   await say(page, 'ru', 'раз');
   await expect(log(page, 'ru').getByText('Так нельзя')).toHaveCount(1);
   await noBarrierByDayAndNight(page, 'a message that was refused', '[role=dialog]');
   await page.unroute('**/api/chat/mobile/chat');
   await say(page, 'ru', 'два');
   await expect(log(page, 'ru').getByRole('img', { name: talk('sent'), exact: true })).toHaveCount(1);
-  await log(page, 'ru').getByRole('button', { name: talk('again') }).click();
+  await log(page, 'ru')
+    .getByRole('button', { name: talk('again') })
+    .click();
   await expect(log(page, 'ru').getByRole('img', { name: talk('sent'), exact: true })).toHaveCount(2);
-  await expect(log(page, 'ru').getByRole('listitem').filter({ hasText: /раз|два/ })).toHaveText([/два/, /раз/]);
+  await expect(
+    log(page, 'ru')
+      .getByRole('listitem')
+      .filter({ hasText: /раз|два/ }),
+  ).toHaveText([/два/, /раз/]);
   await sardor.leave();
 });
 
-test('a refused file is marked with the words of the server, also after a reload, and what is written after it arrives', async ({ page, browser, request }) => {
+test('a refused file is marked with the words of the server, also after a reload, and what is written after it arrives', async ({
+  page,
+  browser,
+  request,
+}) => {
   const sardor = await operator(browser, request);
   const window = await guestChat(page, 'ru', '/ru/news/', shopperName());
   await expect(window.locator('input[type=file]')).toHaveAttribute('accept', /\.jpg,.*\.pdf/);
   await window.locator('input[type=file]').setInputFiles([
-    { name: 'рисунок.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') },
+    {
+      name: 'рисунок.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    },
     { name: 'второй.pdf', mimeType: 'application/pdf', buffer: pdf(2_000) },
   ]);
   await expect(window.getByText(talk('sizeSmall', { size: '2' }))).toBeVisible();
@@ -68,24 +116,37 @@ test('a refused file is marked with the words of the server, also after a reload
   await ready(page);
   await openChat(page, 'ru');
   await expect(log(page, 'ru').getByText(/Такие файлы не принимаются/)).toBeVisible();
-  await log(page, 'ru').getByRole('button', { name: talk('remove') }).click();
+  await log(page, 'ru')
+    .getByRole('button', { name: talk('remove') })
+    .click();
   await expect(log(page, 'ru').getByText('рисунок.svg')).toHaveCount(0);
   await sardor.leave();
 });
 
-test('a file goes with its percentage and size, is one message, opens for both sides and for nobody else', async ({ page, browser, request }) => {
+test('a file goes with its percentage and size, is one message, opens for both sides and for nobody else', async ({
+  page,
+  browser,
+  request,
+}) => {
   const sardor = await operator(browser, request);
   const name = shopperName();
   const window = await guestChat(page, 'ru', '/ru/news/', name);
   const posts: unknown[] = [];
-  page.on('request', (sent) => { if (sent.method() === 'POST' && new URL(sent.url()).pathname === '/api/chat/mobile/chat') posts.push(sent.postDataJSON()); });
+  page.on('request', (sent) => {
+    if (sent.method() === 'POST' && new URL(sent.url()).pathname === '/api/chat/mobile/chat')
+      posts.push(sent.postDataJSON());
+  });
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => { release = resolve; });
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route('**/api/chat/mobile/file', async (route) => {
     await held;
     await route.continue();
   });
-  await window.locator('input[type=file]').setInputFiles({ name: 'договор.pdf', mimeType: 'application/pdf', buffer: pdf(1_572_864) });
+  await window
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'договор.pdf', mimeType: 'application/pdf', buffer: pdf(1_572_864) });
   await expect(window.getByText(talk('size', { size: '1.50' }))).toBeVisible();
   await window.getByRole('button', { name: talk('send'), exact: true }).click();
   await expect(log(page, 'ru').getByRole('progressbar')).toBeVisible();
@@ -96,12 +157,19 @@ test('a file goes with its percentage and size, is one message, opens for both s
   expect(posts[0]).toMatchObject({ file_id: expect.stringMatching(/^cf_/) });
 
   const download = page.waitForEvent('download');
-  await log(page, 'ru').getByRole('button', { name: talk('download', { name: 'договор.pdf' }) }).click();
+  await log(page, 'ru')
+    .getByRole('button', { name: talk('download', { name: 'договор.pdf' }) })
+    .click();
   expect((await download).suggestedFilename()).toBe('договор.pdf');
   // A file that can't be had is said in the console and beside it; the conversation goes on.
-  const said = page.waitForEvent('console', (message) => message.text() === '500' || message.text() === 'Download failed');
+  const said = page.waitForEvent(
+    'console',
+    (message) => message.text() === '500' || message.text() === 'Download failed',
+  );
   await page.route('**/api/chat/mobile/file/**', (route) => route.fulfill({ status: 500, body: '' }));
-  await log(page, 'ru').getByRole('button', { name: talk('download', { name: 'договор.pdf' }) }).click();
+  await log(page, 'ru')
+    .getByRole('button', { name: talk('download', { name: 'договор.pdf' }) })
+    .click();
   await said;
   await expect(log(page, 'ru').getByText(talk('fileFailed'))).toBeVisible();
   await say(page, 'ru', 'дальше');
@@ -116,17 +184,30 @@ test('the icon calls a file back while it is sent: nothing comes of it', async (
   await say(page, 'ru', 'до');
   const id = await sardor.take(name);
   await page.route('**/api/chat/mobile/file', () => undefined);
-  await window.locator('input[type=file]').setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: pdf(200_000) });
+  await window
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: pdf(200_000) });
   await window.getByRole('button', { name: talk('send'), exact: true }).click();
-  await log(page, 'ru').getByRole('button', { name: talk('cancelFile', { name: 'a.pdf' }) }).click();
+  await log(page, 'ru')
+    .getByRole('button', { name: talk('cancelFile', { name: 'a.pdf' }) })
+    .click();
   await expect(log(page, 'ru').getByText('a.pdf')).toHaveCount(0);
   await page.unroute('**/api/chat/mobile/file');
   await say(page, 'ru', 'после');
-  await expect.poll(async () => (await sardor.call<{ messages: { text: string }[] }>(`chat/messages?id=${id}`)).messages.map(({ text }) => text)).toEqual(['до', 'после']);
+  await expect
+    .poll(async () =>
+      (await sardor.call<{ messages: { text: string }[] }>(`chat/messages?id=${id}`)).messages.map(({ text }) => text),
+    )
+    .toEqual(['до', 'после']);
   await sardor.leave();
 });
 
-test('two tabs of a guest show one conversation, and a message of either goes out once', async ({ page, context, browser, request }) => {
+test('two tabs of a guest show one conversation, and a message of either goes out once', async ({
+  page,
+  context,
+  browser,
+  request,
+}) => {
   const sardor = await operator(browser, request);
   const name = shopperName();
   await guestChat(page, 'ru', '/ru/news/', name);
@@ -141,12 +222,22 @@ test('two tabs of a guest show one conversation, and a message of either goes ou
   // The tab in charge goes: the other one sends on.
   await page.close();
   await say(second, 'ru', 'после неё');
-  await expect(log(second, 'ru').getByRole('img', { name: new RegExp(`^(?:${talk('sent')}|${talk('delivered')}|${talk('read')})$`) })).toHaveCount(3);
-  expect((await sardor.call<{ messages: { text: string }[] }>(`chat/messages?id=${id}`)).messages.map(({ text }) => text)).toEqual(['из первой', 'из второй', 'после неё']);
+  await expect(
+    log(second, 'ru').getByRole('img', {
+      name: new RegExp(`^(?:${talk('sent')}|${talk('delivered')}|${talk('read')})$`),
+    }),
+  ).toHaveCount(3);
+  expect(
+    (await sardor.call<{ messages: { text: string }[] }>(`chat/messages?id=${id}`)).messages.map(({ text }) => text),
+  ).toEqual(['из первой', 'из второй', 'после неё']);
   await sardor.leave();
 });
 
-test('two operators reach for one chat: the loser sees who has it and has no field', async ({ page, browser, request }) => {
+test('two operators reach for one chat: the loser sees who has it and has no field', async ({
+  page,
+  browser,
+  request,
+}) => {
   const name = shopperName();
   const [one, two] = [await newStaff(request, 'operator', 'Jasur'), await newStaff(request, 'operator', 'Malika')];
   const desks = [];
@@ -172,7 +263,9 @@ test('two operators reach for one chat: the loser sees who has it and has no fie
   await expect(take).toBeVisible();
   await caughtUp;
   // What the loser sees is old: nobody has told that desk yet.
-  await second.route('**/api/staff/chat/**', (route) => (route.request().method() === 'GET' ? undefined : route.continue()));
+  await second.route('**/api/staff/chat/**', (route) =>
+    route.request().method() === 'GET' ? undefined : route.continue(),
+  );
   await first.getByRole('button', { name: staff('take'), exact: true }).click();
   await expect(first.getByRole('textbox', { name: talk('message') })).toBeVisible();
   await take.click();
@@ -180,41 +273,56 @@ test('two operators reach for one chat: the loser sees who has it and has no fie
   await expect(second.getByRole('textbox', { name: talk('message') })).toHaveCount(0);
   await noBarrierByDayAndNight(first, 'the operators’ screen', '#main');
   for (const desk of desks) await desk.context().close();
-  await chatWindow(page, 'ru').getByRole('button', { name: chatText('ru', 'close'), exact: true }).click();
+  await chatWindow(page, 'ru')
+    .getByRole('button', { name: chatText('ru', 'close'), exact: true })
+    .click();
 });
 
-test('the operators’ screen goes by keyboard and on a phone', { tag: '@only-phone' }, async ({ page, browser, request }) => {
-  const person = await newStaff(request, 'admin', 'Dilnoza');
-  const shopper = await (await browser.newContext()).newPage();
-  const name = shopperName();
-  await enterRoom(page, person, { at: '/staff/chat/' });
-  await guestChat(shopper, 'ru', '/ru/news/', name);
-  await say(shopper, 'ru', 'Здравствуйте');
-  await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
-  await noBarrierByDayAndNight(page, 'the queue on a phone', '#main');
-  await page.getByRole('listitem').filter({ hasText: name }).getByRole('button').click();
-  await page.getByRole('button', { name: staff('take'), exact: true }).click();
-  const field = page.getByRole('textbox', { name: talk('message') });
-  await field.fill('/');
-  await expect(page.getByRole('list', { name: staff('canned') }).getByRole('listitem').first()).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(field).not.toHaveValue('/');
-  await page.keyboard.press('Enter');
-  await expect(log(page, 'ru').getByRole('img', { name: new RegExp(`^(?:${talk('sent')}|${talk('delivered')}|${talk('read')})$`) })).toBeVisible();
-  await noBarrierByDayAndNight(page, 'a conversation on a phone', '#main');
-  await page.getByRole('button', { name: staff('about') }).click();
-  const side = page.getByRole('dialog', { name: staff('about') });
-  await side.getByRole('textbox', { name: staff('note') }).fill('Ждёт доставку');
-  await side.getByRole('button', { name: staff('noteAdd') }).click();
-  await expect(side.getByRole('listitem').filter({ hasText: 'Ждёт доставку' })).toBeVisible();
-  await noBarrierByDayAndNight(page, 'what stands beside a conversation', '[role=dialog]');
-  await page.keyboard.press('Escape');
-  await messageField(page, 'ru').blur();
-  await page.keyboard.press('Escape');
-  // What one has taken stands among one's own.
-  await expect(page.getByRole('tab', { name: staff('lists.mine') })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
-  await page.locator('body').press('j');
-  await expect(page.getByRole('heading', { name })).toBeVisible();
-  await shopper.context().close();
-});
+test(
+  'the operators’ screen goes by keyboard and on a phone',
+  { tag: '@only-phone' },
+  async ({ page, browser, request }) => {
+    const person = await newStaff(request, 'admin', 'Dilnoza');
+    const shopper = await (await browser.newContext()).newPage();
+    const name = shopperName();
+    await enterRoom(page, person, { at: '/staff/chat/' });
+    await guestChat(shopper, 'ru', '/ru/news/', name);
+    await say(shopper, 'ru', 'Здравствуйте');
+    await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+    await noBarrierByDayAndNight(page, 'the queue on a phone', '#main');
+    await page.getByRole('listitem').filter({ hasText: name }).getByRole('button').click();
+    await page.getByRole('button', { name: staff('take'), exact: true }).click();
+    const field = page.getByRole('textbox', { name: talk('message') });
+    await field.fill('/');
+    await expect(
+      page
+        .getByRole('list', { name: staff('canned') })
+        .getByRole('listitem')
+        .first(),
+    ).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(field).not.toHaveValue('/');
+    await page.keyboard.press('Enter');
+    await expect(
+      log(page, 'ru').getByRole('img', {
+        name: new RegExp(`^(?:${talk('sent')}|${talk('delivered')}|${talk('read')})$`),
+      }),
+    ).toBeVisible();
+    await noBarrierByDayAndNight(page, 'a conversation on a phone', '#main');
+    await page.getByRole('button', { name: staff('about') }).click();
+    const side = page.getByRole('dialog', { name: staff('about') });
+    await side.getByRole('textbox', { name: staff('note') }).fill('Ждёт доставку');
+    await side.getByRole('button', { name: staff('noteAdd') }).click();
+    await expect(side.getByRole('listitem').filter({ hasText: 'Ждёт доставку' })).toBeVisible();
+    await noBarrierByDayAndNight(page, 'what stands beside a conversation', '[role=dialog]');
+    await page.keyboard.press('Escape');
+    await messageField(page, 'ru').blur();
+    await page.keyboard.press('Escape');
+    // What one has taken stands among one's own.
+    await expect(page.getByRole('tab', { name: staff('lists.mine') })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+    await page.locator('body').press('j');
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+    await shopper.context().close();
+  },
+);

@@ -1,38 +1,63 @@
 import type { Browser, Page } from '@playwright/test';
-import { chatText, chatWindow, guestChat, helpButton, log, openChat, operator, say, shopperName, talkText } from '../support/e2e-chat.ts';
+import {
+  chatText,
+  chatWindow,
+  guestChat,
+  helpButton,
+  log,
+  openChat,
+  operator,
+  say,
+  shopperName,
+  talkText,
+} from '../support/e2e-chat.ts';
 import { expect, ready, test } from '../support/e2e.ts';
 
-interface Told { tones: number; readonly notices: string[] }
+interface Told {
+  tones: number;
+  readonly notices: string[];
+}
 
 /** Counts tones and notices of this page, which no test hears. */
-const listen = (page: Page): Promise<unknown> => page.addInitScript(() => {
-  const told: Told = { tones: 0, notices: [] };
-  Object.assign(window, { told });
-  window.AudioContext = new Proxy(AudioContext, {
-    construct: (audio) => {
-      told.tones += 1;
-      return new audio();
-    },
+const listen = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const told: Told = { tones: 0, notices: [] };
+    Object.assign(window, { told });
+    window.AudioContext = new Proxy(AudioContext, {
+      construct: (audio) => {
+        told.tones += 1;
+        return new audio();
+      },
+    });
+    // A browser without a screen allows none.
+    Object.assign(window, {
+      Notification: class {
+        static readonly permission = 'granted';
+        static requestPermission(this: void): Promise<string> {
+          return Promise.resolve('granted');
+        }
+        constructor(_title: string, { body }: { body: string }) {
+          told.notices.push(body);
+        }
+      },
+    });
   });
-  // A browser without a screen allows none.
-  Object.assign(window, {
-    Notification: class {
-      static readonly permission = 'granted';
-      static requestPermission(this: void): Promise<string> { return Promise.resolve('granted'); }
-      constructor(_title: string, { body }: { body: string }) { told.notices.push(body); }
-    },
-  });
-});
 const told = (page: Page): Promise<Told> => page.evaluate<Told>('told');
 
-test('sound and notice that were chosen survive a reload, tell of an answer to a closed window, and are silent at an open one', async ({ page, browser, request }) => {
+test('sound and notice that were chosen survive a reload, tell of an answer to a closed window, and are silent at an open one', async ({
+  page,
+  browser,
+  request,
+}) => {
   await listen(page);
   const sardor = await operator(browser, request);
   const name = shopperName();
   const window = await guestChat(page, 'kr', '/news/', name);
   await say(page, 'kr', 'Савол');
   const id = await sardor.take(name);
-  const close = async (): Promise<void> => { await window.getByRole('button', { name: chatText('kr', 'close'), exact: true }).click(); };
+  const close = async (): Promise<void> => {
+    await window.getByRole('button', { name: chatText('kr', 'close'), exact: true }).click();
+  };
 
   // Nothing is chosen: the counter alone tells.
   await close();
@@ -70,13 +95,18 @@ async function drawersOf(browser: Browser): Promise<number[]> {
   return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
 }
 
-test('a page that slept with its machine has all that came meanwhile, once and in order', async ({ page, browser, request }) => {
+test('a page that slept with its machine has all that came meanwhile, once and in order', async ({
+  page,
+  browser,
+  request,
+}) => {
   const sardor = await operator(browser, request);
   const name = shopperName();
   await guestChat(page, 'uz', '/uz/news/', name);
   await say(page, 'uz', 'Uyqudan oldin');
   const id = await sardor.take(name);
-  const heard = async (): Promise<number> => (await sardor.call<{ marks: { client: { delivered: number } } }>(`chat/chat?id=${id}`)).marks.client.delivered;
+  const heard = async (): Promise<number> =>
+    (await sardor.call<{ marks: { client: { delivered: number } } }>(`chat/chat?id=${id}`)).marks.client.delivered;
   await sardor.say(id, 'Eshityapsizmi?');
   await expect.poll(heard).toBe(2);
   // Frozen by the tools of its developers a page with an open line goes on; without a processor none does.
@@ -90,9 +120,19 @@ test('a page that slept with its machine has all that came meanwhile, once and i
     for (const drawer of asleep) process.kill(drawer, 'SIGCONT');
   }
   await expect(log(page, 'uz').getByText('Uyquda 25', { exact: true })).toBeVisible();
-  expect(await log(page, 'uz').getByText(/^Uyquda \d+$/).allTextContents()).toEqual(words);
+  expect(
+    await log(page, 'uz')
+      .getByText(/^Uyquda \d+$/)
+      .allTextContents(),
+  ).toEqual(words);
   await say(page, 'uz', 'Uygʻondim');
-  await expect.poll(async () => (await sardor.call<{ messages: { text: string }[] }>(`chat/messages?id=${id}&after=27`)).messages.map(({ text }) => text)).toEqual(['Uygʻondim']);
+  await expect
+    .poll(async () =>
+      (await sardor.call<{ messages: { text: string }[] }>(`chat/messages?id=${id}&after=27`)).messages.map(
+        ({ text }) => text,
+      ),
+    )
+    .toEqual(['Uygʻondim']);
   await expect(page).not.toHaveTitle(/^\(/);
   await sardor.leave();
 });
@@ -110,10 +150,19 @@ test('the percentage of a file rises while a slow line takes it', async ({ page,
   });
   const browserOf = await context.newCDPSession(page);
   await browserOf.send('Network.enable');
-  await browserOf.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 600_000 });
-  await window.locator('input[type=file]').setInputFiles({ name: 'katalog.txt', mimeType: 'text/plain', buffer: Buffer.alloc(1_500_000, 'a') });
+  await browserOf.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 600_000,
+  });
+  await window
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'katalog.txt', mimeType: 'text/plain', buffer: Buffer.alloc(1_500_000, 'a') });
   await page.keyboard.press('Enter');
-  await expect(log(page, 'ru').getByRole('button', { name: talkText('ru', 'download', { name: 'katalog.txt' }) })).toBeVisible();
+  await expect(
+    log(page, 'ru').getByRole('button', { name: talkText('ru', 'download', { name: 'katalog.txt' }) }),
+  ).toBeVisible();
   await expect(log(page, 'ru').getByRole('progressbar')).toHaveCount(0);
   const seen = await page.evaluate<number[]>('seen');
   expect(seen).toEqual(seen.toSorted((one, other) => one - other));

@@ -2,45 +2,65 @@ import { expect, open, test, text } from '../support/e2e.ts';
 import { noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
 import { chatMenu, chatText, chatWindow, helpButton, messageField, openChat, operator } from '../support/e2e-chat.ts';
 
-test('the menu has four ways, the chat opens from it alone, and both give the focus back', { tag: '@phone' }, async ({ page }) => {
-  await open(page, '/ru/katalog/');
-  const button = helpButton(page, 'ru');
-  // At rest it lies over nothing that can be pressed, nor over the navigation.
-  const covered = await button.evaluate((element) => {
-    const own = element.getBoundingClientRect();
-    return [...document.querySelectorAll('a, button, input, select, nav')].filter((other) => {
-      if (other.contains(element) || element.contains(other) || !other.checkVisibility()) return false;
-      const box = other.getBoundingClientRect();
-      return box.width > 0 && box.left < own.right && own.left < box.right && box.top < own.bottom && own.top < box.bottom;
-    }).map((other) => other.outerHTML.slice(0, 80));
-  });
-  expect(covered).toEqual([]);
-  await button.click();
-  const menu = chatMenu(page, 'ru');
-  await expect(menu.getByRole('link', { name: chatText('ru', 'call') })).toHaveAttribute('href', /^tel:\+998\d{9}$/);
-  await expect(menu.getByRole('link', { name: chatText('ru', 'mail') })).toHaveAttribute('href', /^mailto:.+@/);
-  await expect(menu.getByRole('link', { name: chatText('ru', 'messenger') })).toHaveAttribute('href', /^https:\/\/t\.me\//);
-  await expect(menu.getByRole('button', { name: chatText('ru', 'online') })).toBeFocused();
-  await noBarrierByDayAndNight(page, 'the contact menu', '[role=dialog]');
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(button).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await expect(chatWindow(page, 'ru')).toBeVisible();
-  await noBarrierByDayAndNight(page, 'the start of a chat', '[role=dialog]');
-  await page.keyboard.press('Escape');
-  await expect(chatWindow(page, 'ru')).toBeHidden();
-  await expect(button).toBeFocused();
-});
+test(
+  'the menu has four ways, the chat opens from it alone, and both give the focus back',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, '/ru/katalog/');
+    const button = helpButton(page, 'ru');
+    // At rest it lies over nothing that can be pressed, nor over the navigation.
+    const covered = await button.evaluate((element) => {
+      const own = element.getBoundingClientRect();
+      return [...document.querySelectorAll('a, button, input, select, nav')]
+        .filter((other) => {
+          if (other.contains(element) || element.contains(other) || !other.checkVisibility()) return false;
+          const box = other.getBoundingClientRect();
+          return (
+            box.width > 0 &&
+            box.left < own.right &&
+            own.left < box.right &&
+            box.top < own.bottom &&
+            own.top < box.bottom
+          );
+        })
+        .map((other) => other.outerHTML.slice(0, 80));
+    });
+    expect(covered).toEqual([]);
+    await button.click();
+    const menu = chatMenu(page, 'ru');
+    await expect(menu.getByRole('link', { name: chatText('ru', 'call') })).toHaveAttribute('href', /^tel:\+998\d{9}$/);
+    await expect(menu.getByRole('link', { name: chatText('ru', 'mail') })).toHaveAttribute('href', /^mailto:.+@/);
+    await expect(menu.getByRole('link', { name: chatText('ru', 'messenger') })).toHaveAttribute(
+      'href',
+      /^https:\/\/t\.me\//,
+    );
+    await expect(menu.getByRole('button', { name: chatText('ru', 'online') })).toBeFocused();
+    await noBarrierByDayAndNight(page, 'the contact menu', '[role=dialog]');
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(chatWindow(page, 'ru')).toBeVisible();
+    await noBarrierByDayAndNight(page, 'the start of a chat', '[role=dialog]');
+    await page.keyboard.press('Escape');
+    await expect(chatWindow(page, 'ru')).toBeHidden();
+    await expect(button).toBeFocused();
+  },
+);
 
-test('every page of the default layout has the button, no bare one has it, and nothing of the chat is loaded before it is touched', async ({ page }) => {
+test('every page of the default layout has the button, no bare one has it, and nothing of the chat is loaded before it is touched', async ({
+  page,
+}) => {
   for (const path of ['/ru/', '/ru/katalog/', '/ru/news/']) {
     await open(page, path);
     await expect(helpButton(page, 'ru'), path).toBeVisible();
   }
   const scripts = await page.evaluate(async () => {
-    const addresses = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.js'));
+    const addresses = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.js'));
     return (await Promise.all(addresses.map(async (address) => (await fetch(address)).text()))).join('\n');
   });
   for (const word of ['mobile-session', 'socket.io', '/api/socket/']) expect(scripts, word).not.toContain(word);
@@ -51,7 +71,11 @@ test('every page of the default layout has the button, no bare one has it, and n
   }
 });
 
-test('a guest begins with a name and a whole phone alone, which goes out as twelve digits', async ({ page, browser, request }) => {
+test('a guest begins with a name and a whole phone alone, which goes out as twelve digits', async ({
+  page,
+  browser,
+  request,
+}) => {
   const sardor = await operator(browser, request);
   await open(page, '/ru/news/');
   const window = await openChat(page, 'ru');
@@ -79,7 +103,11 @@ test('a guest begins with a name and a whole phone alone, which goes out as twel
   await begin.click();
   expect((await sent).postDataJSON()).toEqual({ name: 'Иван', phone: '998901234567' });
   await expect(messageField(page, 'ru')).toBeVisible();
-  expect(await page.evaluate(() => Object.keys((JSON.parse(sessionStorage.getItem('chat_auth') ?? '{}') as { state: object }).state))).toEqual(['chat_token']);
+  expect(
+    await page.evaluate(() =>
+      Object.keys((JSON.parse(sessionStorage.getItem('chat_auth') ?? '{}') as { state: object }).state),
+    ),
+  ).toEqual(['chat_token']);
   expect(await page.evaluate(() => Object.keys(sessionStorage).sort())).toEqual(['chat_auth', 'home']);
   await sardor.leave();
 });

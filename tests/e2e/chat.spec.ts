@@ -1,58 +1,84 @@
 import { at, buyable, expect, type Locale, open, ready, test, widthOf } from '../support/e2e.ts';
 import { noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
-import { chatText, guestChat, helpButton, log, messageField, openChat, operator, say, shopperName, talkText } from '../support/e2e-chat.ts';
+import {
+  chatText,
+  guestChat,
+  helpButton,
+  log,
+  messageField,
+  openChat,
+  operator,
+  say,
+  shopperName,
+  talkText,
+} from '../support/e2e-chat.ts';
 import { newAccount } from '../support/e2e-account.ts';
 import { enterRoom, newStaff, staffText } from '../support/e2e-staff.ts';
 
-const staff = (key: string, values: Record<string, string | number> = {}): string => staffText('ru', `staffChat.${key}`, values);
+const staff = (key: string, values: Record<string, string | number> = {}): string =>
+  staffText('ru', `staffChat.${key}`, values);
 
 for (const locale of ['kr', 'ru'] as const) {
-  test(`a shopper writes in ${locale}, an operator takes the chat, answers and closes it, and is rated`, { tag: widthOf[locale] }, async ({ page, browser, request }) => {
-    const name = shopperName();
-    const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-    const person = await newStaff(request, 'operator', 'Dilnoza');
-    await enterRoom(desk, person, { at: '/staff/chat/' });
-    await expect(desk.getByRole('button', { name: staff('presences.online') })).toHaveAttribute('aria-pressed', 'true');
+  test(
+    `a shopper writes in ${locale}, an operator takes the chat, answers and closes it, and is rated`,
+    { tag: widthOf[locale] },
+    async ({ page, browser, request }) => {
+      const name = shopperName();
+      const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+      const person = await newStaff(request, 'operator', 'Dilnoza');
+      await enterRoom(desk, person, { at: '/staff/chat/' });
+      await expect(desk.getByRole('button', { name: staff('presences.online') })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
 
-    const window = await guestChat(page, locale, at(locale, '/news/'), name);
-    await expect(window.getByText(chatText(locale, 'noMessagesYet'))).toBeVisible();
-    await say(page, locale, 'Assalomu alaykum <b>1</b>');
-    await expect(log(page, locale).getByText('Assalomu alaykum <b>1</b>')).toBeVisible();
+      const window = await guestChat(page, locale, at(locale, '/news/'), name);
+      await expect(window.getByText(chatText(locale, 'noMessagesYet'))).toBeVisible();
+      await say(page, locale, 'Assalomu alaykum <b>1</b>');
+      await expect(log(page, locale).getByText('Assalomu alaykum <b>1</b>')).toBeVisible();
 
-    // The queue shows it without a reload; taken, it can be answered.
-    await desk.getByRole('listitem').filter({ hasText: name }).getByRole('button').click();
-    await desk.getByRole('button', { name: staff('take'), exact: true }).click();
-    await desk.getByRole('textbox', { name: talkText('ru', 'message') }).fill('Vaalaykum assalom');
-    await desk.keyboard.press('Enter');
-    await expect(log(page, locale).getByText('Vaalaykum assalom')).toBeVisible();
-    await expect(log(page, locale).getByText(chatText(locale, 'supportName', { name: 'Dilnoza' })).first()).toBeVisible();
-    await expect(desk.getByRole('img', { name: talkText('ru', 'read') })).toBeVisible();
+      // The queue shows it without a reload; taken, it can be answered.
+      await desk.getByRole('listitem').filter({ hasText: name }).getByRole('button').click();
+      await desk.getByRole('button', { name: staff('take'), exact: true }).click();
+      await desk.getByRole('textbox', { name: talkText('ru', 'message') }).fill('Vaalaykum assalom');
+      await desk.keyboard.press('Enter');
+      await expect(log(page, locale).getByText('Vaalaykum assalom')).toBeVisible();
+      await expect(
+        log(page, locale)
+          .getByText(chatText(locale, 'supportName', { name: 'Dilnoza' }))
+          .first(),
+      ).toBeVisible();
+      await expect(desk.getByRole('img', { name: talkText('ru', 'read') })).toBeVisible();
 
-    // Closed, the window turns without a reload: no field, five smileys, and the fourth closes it.
-    await desk.getByRole('button', { name: staff('finish') }).click();
-    await desk.getByRole('dialog').getByRole('button', { name: staff('finish') }).click();
-    const marks = window.getByRole('group', { name: chatText(locale, 'rate') });
-    await expect(marks.getByRole('button')).toHaveCount(5);
-    await expect(messageField(page, locale)).toHaveCount(0);
-    await noBarrierByDayAndNight(page, 'the rating', '[role=dialog]');
-    await marks.getByRole('button').nth(3).click();
-    await expect(window).toBeHidden();
+      // Closed, the window turns without a reload: no field, five smileys, and the fourth closes it.
+      await desk.getByRole('button', { name: staff('finish') }).click();
+      await desk
+        .getByRole('dialog')
+        .getByRole('button', { name: staff('finish') })
+        .click();
+      const marks = window.getByRole('group', { name: chatText(locale, 'rate') });
+      await expect(marks.getByRole('button')).toHaveCount(5);
+      await expect(messageField(page, locale)).toHaveCount(0);
+      await noBarrierByDayAndNight(page, 'the rating', '[role=dialog]');
+      await marks.getByRole('button').nth(3).click();
+      await expect(window).toBeHidden();
 
-    // A rated one doesn't ask again; the second conversation brings the history.
-    await openChat(page, locale);
-    await expect(window.getByRole('group', { name: chatText(locale, 'rate') })).toHaveCount(0);
-    await expect(window.getByRole('tab')).toHaveCount(0);
-    await window.getByRole('button', { name: chatText(locale, 'beginAnew') }).click();
-    await expect(messageField(page, locale)).toBeVisible();
-    await expect(window.getByRole('tab')).toHaveCount(2);
-    await window.getByRole('tab', { name: chatText(locale, 'tabHistory') }).click();
-    await window.getByRole('tabpanel').getByRole('listitem').getByRole('button').click();
-    await expect(log(page, locale).getByText('Vaalaykum assalom')).toBeVisible();
-    await expect(log(page, locale).getByRole('button')).toHaveCount(0);
-    await window.getByRole('button', { name: chatText(locale, 'back') }).click();
-    await expect(messageField(page, locale)).toBeVisible();
-    await desk.context().close();
-  });
+      // A rated one doesn't ask again; the second conversation brings the history.
+      await openChat(page, locale);
+      await expect(window.getByRole('group', { name: chatText(locale, 'rate') })).toHaveCount(0);
+      await expect(window.getByRole('tab')).toHaveCount(0);
+      await window.getByRole('button', { name: chatText(locale, 'beginAnew') }).click();
+      await expect(messageField(page, locale)).toBeVisible();
+      await expect(window.getByRole('tab')).toHaveCount(2);
+      await window.getByRole('tab', { name: chatText(locale, 'tabHistory') }).click();
+      await window.getByRole('tabpanel').getByRole('listitem').getByRole('button').click();
+      await expect(log(page, locale).getByText('Vaalaykum assalom')).toBeVisible();
+      await expect(log(page, locale).getByRole('button')).toHaveCount(0);
+      await window.getByRole('button', { name: chatText(locale, 'back') }).click();
+      await expect(messageField(page, locale)).toBeVisible();
+      await desk.context().close();
+    },
+  );
 }
 
 test('lines, blanks, replies and the height of the field', async ({ page, browser, request }) => {
@@ -73,18 +99,25 @@ test('lines, blanks, replies and the height of the field', async ({ page, browse
   expect(await height()).toBeGreaterThan(100);
   await expect(log(page, 'ru').getByRole('listitem')).toHaveCount(0);
   const posts: unknown[] = [];
-  page.on('request', (sent) => { if (sent.method() === 'POST' && new URL(sent.url()).pathname === '/api/chat/mobile/chat') posts.push(sent.postDataJSON()); });
+  page.on('request', (sent) => {
+    if (sent.method() === 'POST' && new URL(sent.url()).pathname === '/api/chat/mobile/chat')
+      posts.push(sent.postDataJSON());
+  });
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(log(page, 'ru').getByRole('img', { name: talkText('ru', 'sent'), exact: true })).toBeVisible();
   expect(posts).toMatchObject([{ text: 'один\nдва\nтри\nчетыре\nпять' }]);
   expect(await height()).toBe(40);
 
-  const reply = log(page, 'ru').getByRole('button', { name: talkText('ru', 'replyTo', { name: chatText('ru', 'you') }) });
+  const reply = log(page, 'ru').getByRole('button', {
+    name: talkText('ru', 'replyTo', { name: chatText('ru', 'you') }),
+  });
   const quote = window.locator('form').getByText('один');
   await reply.click();
   await expect(quote).toBeVisible();
-  await log(page, 'ru').getByRole('button', { name: talkText('ru', 'replyDrop', { name: chatText('ru', 'you') }) }).click();
+  await log(page, 'ru')
+    .getByRole('button', { name: talkText('ru', 'replyDrop', { name: chatText('ru', 'you') }) })
+    .click();
   await expect(quote).toHaveCount(0);
   await reply.click();
   await say(page, 'ru', 'Ответ');
@@ -94,12 +127,18 @@ test('lines, blanks, replies and the height of the field', async ({ page, browse
   await sardor.leave();
 });
 
-test('sessions that fail make the operators busy: no messages, no token kept, and a retry that tells the line from the shop', async ({ page, browser, request }) => {
+test('sessions that fail make the operators busy: no messages, no token kept, and a retry that tells the line from the shop', async ({
+  page,
+  browser,
+  request,
+}) => {
   const sardor = await operator(browser, request);
   const window = await guestChat(page, 'ru', '/ru/news/', shopperName());
   await say(page, 'ru', 'Это сообщение не должно быть видно');
   await expect(log(page, 'ru').getByRole('img', { name: talkText('ru', 'sent'), exact: true })).toBeVisible();
-  await page.route('**/api/chat/mobile/mobile-session', (route) => route.fulfill({ status: 500, json: { success: false, code: 100, message: 'x', data: [] } }));
+  await page.route('**/api/chat/mobile/mobile-session', (route) =>
+    route.fulfill({ status: 500, json: { success: false, code: 100, message: 'x', data: [] } }),
+  );
   await page.reload();
   await ready(page);
   await openChat(page, 'ru');
@@ -119,7 +158,15 @@ test('sessions that fail make the operators busy: no messages, no token kept, an
 });
 
 test('where nobody is there the window says so', async ({ page }) => {
-  await page.route('**/api/chat/mobile/state', (route) => route.fulfill({ json: { success: true, code: 0, data: { state: 'busy', hours: { opens: '09:00', closes: '21:00' }, opens_at: null, mail: true } } }));
+  await page.route('**/api/chat/mobile/state', (route) =>
+    route.fulfill({
+      json: {
+        success: true,
+        code: 0,
+        data: { state: 'busy', hours: { opens: '09:00', closes: '21:00' }, opens_at: null, mail: true },
+      },
+    }),
+  );
   await open(page, '/uz/news/');
   const window = await openChat(page, 'uz');
   await expect(window.getByText(chatText('uz', 'busyText'))).toBeVisible();
@@ -139,14 +186,22 @@ test('a shopper on a product writes about it, and the operator sees which', asyn
   expect(context.products.map((one) => one.id)).toEqual([product.id]);
   // What follows is said of nothing in particular.
   await say(page, 'ru', 'Спасибо');
-  await expect(log(page, 'ru').getByRole('img', { name: new RegExp(`^(?:${talkText('ru', 'sent')}|${talkText('ru', 'delivered')}|${talkText('ru', 'read')})$`) })).toHaveCount(2);
+  await expect(
+    log(page, 'ru').getByRole('img', {
+      name: new RegExp(`^(?:${talkText('ru', 'sent')}|${talkText('ru', 'delivered')}|${talkText('ru', 'read')})$`),
+    }),
+  ).toHaveCount(2);
   await expect(log(page, 'ru').locator('a[href*="/product/detail/"]')).toHaveCount(1);
   await sardor.leave();
 });
 
 const seconds = (locale: Locale): string => chatText(locale, 'unread', { count: 1 });
 
-test('an answer to a closed window counts on the button and in the title, also after a reload, until it is looked at', async ({ page, browser, request }) => {
+test('an answer to a closed window counts on the button and in the title, also after a reload, until it is looked at', async ({
+  page,
+  browser,
+  request,
+}) => {
   const sardor = await operator(browser, request);
   const name = shopperName();
   const window = await guestChat(page, 'ru', '/ru/news/', name);
@@ -166,7 +221,11 @@ test('an answer to a closed window counts on the button and in the title, also a
   await sardor.leave();
 });
 
-test('older messages come before the top is reached and what is in view stays where it is', async ({ page, browser, request }) => {
+test('older messages come before the top is reached and what is in view stays where it is', async ({
+  page,
+  browser,
+  request,
+}) => {
   const sardor = await operator(browser, request);
   const name = shopperName();
   await guestChat(page, 'ru', '/ru/news/', name);
@@ -181,13 +240,22 @@ test('older messages come before the top is reached and what is in view stays wh
   const asked = page.waitForRequest(/mobile\/chat\?.*before=/);
   const view = await log(page, 'ru').evaluate((box) => {
     box.scrollTop = 90;
-    const first = [...box.querySelectorAll('[data-seq]')].find((one) => one.getBoundingClientRect().top >= box.getBoundingClientRect().top);
+    const first = [...box.querySelectorAll('[data-seq]')].find(
+      (one) => one.getBoundingClientRect().top >= box.getBoundingClientRect().top,
+    );
     // From the top of what scrolls: the window around it may still be coming up.
-    return { seq: first?.getAttribute('data-seq') ?? '', top: (first?.getBoundingClientRect().top ?? 0) - box.getBoundingClientRect().top };
+    return {
+      seq: first?.getAttribute('data-seq') ?? '',
+      top: (first?.getBoundingClientRect().top ?? 0) - box.getBoundingClientRect().top,
+    };
   });
   await asked;
   await expect(log(page, 'ru').getByText('Сообщение 10', { exact: true })).toHaveCount(1);
-  const top = await log(page, 'ru').evaluate((box, seq) => (box.querySelector(`[data-seq="${seq}"]`)?.getBoundingClientRect().top ?? NaN) - box.getBoundingClientRect().top, view.seq);
+  const top = await log(page, 'ru').evaluate(
+    (box, seq) =>
+      (box.querySelector(`[data-seq="${seq}"]`)?.getBoundingClientRect().top ?? NaN) - box.getBoundingClientRect().top,
+    view.seq,
+  );
   expect(Math.abs(top - view.top)).toBeLessThan(2);
   await sardor.leave();
 });
@@ -208,6 +276,12 @@ test('who is signed in is in a conversation at once, and finds it again', async 
   await ready(page);
   await openChat(page, 'ru');
   await expect(log(page, 'ru').getByText('Где мой заказ?')).toBeVisible();
-  expect(await page.evaluate(() => (JSON.parse(sessionStorage.getItem('chat_auth') ?? '{}') as { state?: { chat_token: unknown } }).state?.chat_token)).toBeNull();
+  expect(
+    await page.evaluate(
+      () =>
+        (JSON.parse(sessionStorage.getItem('chat_auth') ?? '{}') as { state?: { chat_token: unknown } }).state
+          ?.chat_token,
+    ),
+  ).toBeNull();
   await sardor.leave();
 });

@@ -7,10 +7,13 @@ import { tooWide } from '../support/e2e-layout.ts';
 
 const paths = [...starterPages().keys(), ...demoPages().keys()];
 const withRegion = (locale: Locale, path: string) => at(locale, `/samarkand${path}`);
-const h1s = (html: string): string[] => [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, inner = '']) => inner.replace(/<[^>]+>/g, ''));
+const h1s = (html: string): string[] =>
+  [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, inner = '']) => inner.replace(/<[^>]+>/g, ''));
 const titleOf = (html: string): string => /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '';
 
-test('every page of help, of a campaign and of law is there in each language and region, with its own title and one heading', async ({ request }) => {
+test('every page of help, of a campaign and of law is there in each language and region, with its own title and one heading', async ({
+  request,
+}) => {
   test.slow();
   for (const locale of locales) {
     const titles = new Set<string>();
@@ -19,21 +22,35 @@ test('every page of help, of a campaign and of law is there in each language and
       const html = await answer.text();
       expect([path, locale, answer.status(), h1s(html).length]).toEqual([path, locale, 200, 1]);
       titles.add(titleOf(html));
-      expect([path, html.includes('<footer'), html.includes('<header')]).toEqual([path, !isBarePage(path), !isBarePage(path)]);
+      expect([path, html.includes('<footer'), html.includes('<header')]).toEqual([
+        path,
+        !isBarePage(path),
+        !isBarePage(path),
+      ]);
     }
     expect(titles.size).toBe(paths.length);
   }
-  for (const path of paths) expect([path, (await request.get(withRegion('ru', pageAddress(path)), { maxRedirects: 0 })).status()]).toEqual([path, 200]);
-  for (const missing of ['/page/no-such/', '/page/mobile/no-such/', '/news/mobile/987654321/']) expect([missing, (await request.get(missing)).status()]).toEqual([missing, 404]);
+  for (const path of paths)
+    expect([path, (await request.get(withRegion('ru', pageAddress(path)), { maxRedirects: 0 })).status()]).toEqual([
+      path,
+      200,
+    ]);
+  for (const missing of ['/page/no-such/', '/page/mobile/no-such/', '/news/mobile/987654321/'])
+    expect([missing, (await request.get(missing)).status()]).toEqual([missing, 404]);
 });
 
 test('the frames of apps get the same pages without header and footer', async ({ request }) => {
   const news = /href="\/ru\/news\/(\d+)\/"/.exec(await (await request.get('/ru/news/')).text())?.[1] ?? '';
-  for (const [bare, whole] of [['/ru/page/mobile/delivery/', '/ru/page/delivery/'], [`/ru/news/mobile/${news}/`, `/ru/news/${news}/`]] as const) {
+  for (const [bare, whole] of [
+    ['/ru/page/mobile/delivery/', '/ru/page/delivery/'],
+    [`/ru/news/mobile/${news}/`, `/ru/news/${news}/`],
+  ] as const) {
     const [one, other] = await Promise.all([bare, whole].map(async (path) => (await request.get(path)).text()));
     expect(h1s(one ?? '')).toEqual(h1s(other ?? ''));
     expect(one).not.toMatch(/<header|<footer/);
-    expect(one).toContain(`<link rel="canonical" href="${new URL(whole, /<link rel="canonical" href="([^"]+)"/.exec(one ?? '')?.[1] ?? '').href}"`);
+    expect(one).toContain(
+      `<link rel="canonical" href="${new URL(whole, /<link rel="canonical" href="([^"]+)"/.exec(one ?? '')?.[1] ?? '').href}"`,
+    );
   }
 });
 
@@ -54,7 +71,12 @@ test('every link of these pages leads somewhere', async ({ request }) => {
 
 test('a campaign sells: a product of it goes into the cart', { tag: '@only-phone' }, async ({ page }) => {
   await open(page, '/ru/back-to-school/');
-  await page.getByRole('main').getByRole('button', { name: text('ru', 'card.addToCart') }).filter({ visible: true }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: text('ru', 'card.addToCart') })
+    .filter({ visible: true })
+    .first()
+    .click();
   await expect.poll(async () => (await kept<{ products: unknown[] }>(page, 'cart'))?.products.length ?? 0).toBe(1);
 });
 
@@ -66,30 +88,46 @@ test('on the page of seasonal discounts every product was dearer', async ({ page
 });
 
 for (const locale of locales) {
-  test(`pages made of blocks have no barrier and do not overflow, in ${locale}`, { tag: widthOf[locale] }, async ({ page, browser }) => {
-    test.slow();
-    // One language a width: barriers do not follow the words.
-    for (const path of locale === 'uz' ? [] : ['page/delivery', 'promotions/zero-installments', 'privacy-policy', 'page/about']) {
-      await open(page, at(locale, pageAddress(path)));
-      await noBarrierByDayAndNight(page, path, 'main');
-    }
-    // Their layout is that of their HTML: it needs no program.
-    const plain = await browser.newContext({ baseURL: shopUrl(), viewport: { width: 320, height: 700 }, javaScriptEnabled: false });
-    const narrow = await plain.newPage();
-    for (const path of paths) {
-      await narrow.goto(at(locale, pageAddress(path)));
-      expect([path, await tooWide(narrow)]).toEqual([path, 0]);
-    }
-    await plain.close();
-  });
+  test(
+    `pages made of blocks have no barrier and do not overflow, in ${locale}`,
+    { tag: widthOf[locale] },
+    async ({ page, browser }) => {
+      test.slow();
+      // One language a width: barriers do not follow the words.
+      for (const path of locale === 'uz'
+        ? []
+        : ['page/delivery', 'promotions/zero-installments', 'privacy-policy', 'page/about']) {
+        await open(page, at(locale, pageAddress(path)));
+        await noBarrierByDayAndNight(page, path, 'main');
+      }
+      // Their layout is that of their HTML: it needs no program.
+      const plain = await browser.newContext({
+        baseURL: shopUrl(),
+        viewport: { width: 320, height: 700 },
+        javaScriptEnabled: false,
+      });
+      const narrow = await plain.newPage();
+      for (const path of paths) {
+        await narrow.goto(at(locale, pageAddress(path)));
+        expect([path, await tooWide(narrow)]).toEqual([path, 0]);
+      }
+      await plain.close();
+    },
+  );
 }
 
-test('stores stand in the page; list and map show the same region and mark the same store', async ({ page, request }) => {
+test('stores stand in the page; list and map show the same region and mark the same store', async ({
+  page,
+  request,
+}) => {
   const t = (key: string, values = {}) => text('ru', `stores.${key}`, values);
   const html = await (await request.get('/ru/shops-map/')).text();
   expect(html).toContain('Чиланзарский район');
   await open(page, '/ru/shops-map/');
-  const stores = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
+  const stores = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2 }) });
   // Those of the page's region first; others on demand.
   expect(await stores.count()).toBe(13);
   await page.getByRole('main').getByLabel(t('region')).selectOption({ label: 'Самаркандская область' });
@@ -98,28 +136,42 @@ test('stores stand in the page; list and map show the same region and mark the s
   const first = stores.first();
   const name = await first.getByRole('heading').innerText();
   await first.getByRole('button', { name: t('choose') }).click();
-  await expect(first.getByRole('link', { name: `${t('route')}: ${name}, Yandex` })).toHaveAttribute('href', /rtext=~39\.\d+,66\.\d+/);
+  await expect(first.getByRole('link', { name: `${t('route')}: ${name}, Yandex` })).toHaveAttribute(
+    'href',
+    /rtext=~39\.\d+,66\.\d+/,
+  );
   await page.getByRole('tab', { name: t('map') }).click();
   const pins = page.getByRole('group', { name: t('map') }).getByRole('button');
   await expect(pins).toHaveCount(some);
-  await expect(pins.filter({ hasText: '' }).and(page.locator('[aria-pressed=true]'))).toHaveAccessibleName(new RegExp(name));
+  await expect(pins.filter({ hasText: '' }).and(page.locator('[aria-pressed=true]'))).toHaveAccessibleName(
+    new RegExp(name),
+  );
   await noBarrierByDayAndNight(page, 'map of stores', 'main');
   await page.getByRole('tab', { name: t('list') }).click();
-  await page.getByRole('main').getByLabel(t('region')).selectOption({ label: t('everywhere') });
+  await page
+    .getByRole('main')
+    .getByLabel(t('region'))
+    .selectOption({ label: t('everywhere') });
   await page.getByRole('main').getByLabel(t('search')).fill('янгихаёт');
   await expect(page.getByRole('heading', { name: t('noneTitle') })).toBeVisible();
   await page.getByRole('main').getByLabel(t('closed')).check();
   await expect(stores).toHaveCount(1);
 });
 
-test('a store has a page of its own, which search engines are told of, and one that is none is missing', async ({ page, request }) => {
+test('a store has a page of its own, which search engines are told of, and one that is none is missing', async ({
+  page,
+  request,
+}) => {
   await open(page, '/uz/shops-map/');
   const name = page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link');
   const said = await name.innerText();
   await name.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(said);
   await expect(page).toHaveURL(/\/uz\/shops-map\/[a-z0-9-]+\/$/);
-  await expect(page.getByRole('main').getByRole('link', { name: '2GIS' })).toHaveAttribute('href', /^https:\/\/2gis\.uz\//);
+  await expect(page.getByRole('main').getByRole('link', { name: '2GIS' })).toHaveAttribute(
+    'href',
+    /^https:\/\/2gis\.uz\//,
+  );
   await noBarrierByDayAndNight(page, 'a store', 'main');
   const path = new URL(page.url()).pathname;
   const html = await (await request.get(path)).text();

@@ -16,14 +16,28 @@ const metaOf = (html: string, name: string): string | undefined => {
   const tag = (html.match(/<(?:meta|link)[^>]*>/g) ?? []).find((entry) => entry.includes(`"${name}"`));
   return tag === undefined ? undefined : /(?:content|href)="([^"]*)"/.exec(tag)?.[1]?.replaceAll('&amp;', '&');
 };
-interface JsonLd { readonly '@type': string; readonly [key: string]: unknown }
+interface JsonLd {
+  readonly '@type': string;
+  readonly [key: string]: unknown;
+}
 const jsonLdOf = (html: string): JsonLd[] =>
-  all(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs).flatMap((text) => JSON.parse(text) as JsonLd | JsonLd[]);
+  all(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs).flatMap(
+    (text) => JSON.parse(text) as JsonLd | JsonLd[],
+  );
 
 test('robots.txt names the sitemap and keeps crawlers off what is a shopper’s own', async ({ request }) => {
   const robots = await textOf(request, '/robots.txt');
   expect(robots).toContain(`Sitemap: ${shopUrl()}/sitemap.xml`);
-  for (const path of ['/cart/', '/*/cart/', '/checkout/', '/profile/', '/*/profile/', '/thanks/', '/api/common/v1/order/', '/internal/']) {
+  for (const path of [
+    '/cart/',
+    '/*/cart/',
+    '/checkout/',
+    '/profile/',
+    '/*/profile/',
+    '/thanks/',
+    '/api/common/v1/order/',
+    '/internal/',
+  ]) {
     expect(robots.split('\n')).toContain(`Disallow: ${path}`);
   }
   expect(robots.split('\n')).not.toContain('Disallow: /');
@@ -34,7 +48,15 @@ test('the sitemap leads, part by part, to every page in every language', async (
   const index = await textOf(request, '/sitemap.xml');
   expect(index).toContain('<sitemapindex');
   const parts = locs(index).map(pathOf);
-  expect(parts).toEqual(expect.arrayContaining(['/sitemaps/pages.xml', '/sitemaps/categories.xml', '/sitemaps/brands.xml', '/sitemaps/news.xml', '/sitemaps/products-1.xml']));
+  expect(parts).toEqual(
+    expect.arrayContaining([
+      '/sitemaps/pages.xml',
+      '/sitemaps/categories.xml',
+      '/sitemaps/brands.xml',
+      '/sitemaps/news.xml',
+      '/sitemaps/products-1.xml',
+    ]),
+  );
   const addresses: string[] = [];
   for (const part of parts) {
     const xml = await textOf(request, part);
@@ -42,16 +64,25 @@ test('the sitemap leads, part by part, to every page in every language', async (
     expect(found.length).toBeLessThan(50_000);
     addresses.push(...found);
     const first = /<url>(.*?)<\/url>/s.exec(xml)?.[1] ?? '';
-    for (const name of ['x-default', 'uz-Cyrl', 'uz', 'uz-Latn', 'ru']) expect(first, part).toContain(`hreflang="${name}"`);
+    for (const name of ['x-default', 'uz-Cyrl', 'uz', 'uz-Latn', 'ru'])
+      expect(first, part).toContain(`hreflang="${name}"`);
     if (part !== '/sitemaps/pages.xml') expect(first, part).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
   }
   expect(new Set(addresses).size).toBe(addresses.length);
   const { pagination, products } = await listing(request, 'sort=-created');
   expect(addresses.filter((path) => path.startsWith('/product/detail/'))).toHaveLength(pagination.total_count);
   for (const locale of locales) {
-    expect(addresses).toEqual(expect.arrayContaining([at(locale, '/'), at(locale, '/katalog/'), at(locale, `/product/detail/${products[0]?.id}/`)]));
+    expect(addresses).toEqual(
+      expect.arrayContaining([
+        at(locale, '/'),
+        at(locale, '/katalog/'),
+        at(locale, `/product/detail/${products[0]?.id}/`),
+      ]),
+    );
   }
-  const kinds = ['/katalog/', '/brand/', '/news/', '/product/detail/'].map((kind) => addresses.find((path) => path.startsWith(`/ru${kind}`) && path.length > kind.length + 4) ?? '');
+  const kinds = ['/katalog/', '/brand/', '/news/', '/product/detail/'].map(
+    (kind) => addresses.find((path) => path.startsWith(`/ru${kind}`) && path.length > kind.length + 4) ?? '',
+  );
   for (const path of kinds) {
     const html = await textOf(request, path);
     expect(metaOf(html, 'canonical'), path).toBe(`${shopUrl()}${path}`);
@@ -68,14 +99,23 @@ test('of the choices in a listing one brand or one value is kept, and every page
   const [brand, value] = [brands[0]?.slug ?? '', group?.values[0]?.key ?? ''];
   const base = `/ru/katalog/${leaf.slug}/`;
   const kept: [string, string][] = [
-    ['', ''], ['?page=2', '?page=2'], ['?sort=-price', ''], [`?brand=${brand}`, `?brand=${brand}`], [`?filter[${group?.key}]=${value}`, `?filter[${group?.key}]=${value}`],
+    ['', ''],
+    ['?page=2', '?page=2'],
+    ['?sort=-price', ''],
+    [`?brand=${brand}`, `?brand=${brand}`],
+    [`?filter[${group?.key}]=${value}`, `?filter[${group?.key}]=${value}`],
   ];
   for (const [query, canonical] of kept) {
     const html = await textOf(request, `${base}${query}`);
     expect(metaOf(html, 'robots') ?? '', query).not.toContain('noindex');
     expect(decodeURI(metaOf(html, 'canonical') ?? ''), query).toBe(`${shopUrl()}${base}${canonical}`);
   }
-  for (const query of [`?brand=${brand}&filter[${group?.key}]=${value}`, '?in_stock=1', '?min_price=1000', `?brand=${brand},${brands[1]?.slug}`]) {
+  for (const query of [
+    `?brand=${brand}&filter[${group?.key}]=${value}`,
+    '?in_stock=1',
+    '?min_price=1000',
+    `?brand=${brand},${brands[1]?.slug}`,
+  ]) {
     expect(metaOf(await textOf(request, `${base}${query}`), 'robots'), query).toContain('noindex');
   }
   for (const query of ['?brand=nosuch', '?filter[nosuch]=1&brand=nosuch', '?in_stock=1']) {
@@ -84,7 +124,9 @@ test('of the choices in a listing one brand or one value is kept, and every page
     expect(answer.status() === 404 || (metaOf(html, 'robots') ?? '').includes('noindex'), query).toBe(true);
     expect(html, query).not.toContain('hreflang=');
   }
-  expect(metaOf(await textOf(request, `${base}?brand=${brands[0]?.id}`), 'canonical')).toBe(`${shopUrl()}${base}?brand=${brand}`);
+  expect(metaOf(await textOf(request, `${base}?brand=${brands[0]?.id}`), 'canonical')).toBe(
+    `${shopUrl()}${base}?brand=${brand}`,
+  );
   const brandPage = `/ru/brand/${brand}/`;
   expect(metaOf(await textOf(request, brandPage), 'robots') ?? '').not.toContain('noindex');
   expect(metaOf(await textOf(request, `${brandPage}?in_stock=1`), 'robots')).toContain('noindex');
@@ -106,21 +148,38 @@ test('structured data and pictures for shared links stand on every kind of page'
   expect(JSON.stringify(home.data)).toContain('SearchAction');
   const category = await typesAt(`/ru/katalog/${leaf.slug}/`);
   expect(category.types).toEqual(expect.arrayContaining(['BreadcrumbList', 'ItemList']));
-  const list = category.data.find((entry) => entry['@type'] === 'ItemList')?.['itemListElement'] as { position: number; url: string }[];
+  const list = category.data.find((entry) => entry['@type'] === 'ItemList')?.['itemListElement'] as {
+    position: number;
+    url: string;
+  }[];
   // The order of a page that is kept may be that of two minutes ago: what it says is what it shows.
-  expect(list.map(({ url }) => pathOf(url))).toEqual([...new Set([...category.html.matchAll(/href="(\/ru\/product\/detail\/\d+\/)"/g)].map(([, path]) => path))]);
+  expect(list.map(({ url }) => pathOf(url))).toEqual([
+    ...new Set([...category.html.matchAll(/href="(\/ru\/product\/detail\/\d+\/)"/g)].map(([, path]) => path)),
+  ]);
   expect(list).toHaveLength(products.length);
   expect(list.map(({ position }) => position)).toEqual(products.map((_product, index) => index + 1));
   const product = await typesAt(`/ru/product/detail/${reviewed?.id}/`);
   expect(product.types).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']));
   expect(product.data.find((entry) => entry['@type'] === 'Product')).toMatchObject({
-    offers: { '@type': 'Offer', priceCurrency: 'UZS', price: reviewed?.discount_price }, aggregateRating: { '@type': 'AggregateRating', reviewCount: reviewed?.reviews_count },
+    offers: { '@type': 'Offer', priceCurrency: 'UZS', price: reviewed?.discount_price },
+    aggregateRating: { '@type': 'AggregateRating', reviewCount: reviewed?.reviews_count },
   });
   const [post] = await api<{ id: number }[]>(request, 'web/v1/content/news', { locale: 'ru' });
-  for (const path of [`/ru/news/${post?.id}/`, '/ru/news/', '/ru/brand/', '/ru/katalog/', `/ru/brand/${reviewed?.brand.slug}/`, '/ru/product/search/samsung/']) await typesAt(path);
+  for (const path of [
+    `/ru/news/${post?.id}/`,
+    '/ru/news/',
+    '/ru/brand/',
+    '/ru/katalog/',
+    `/ru/brand/${reviewed?.brand.slug}/`,
+    '/ru/product/search/samsung/',
+  ])
+    await typesAt(path);
 });
 
 test('the way in for feeds is not there without a token of the settings', async ({ request }) => {
-  const answer = await request.post('/api/common/v1/import', { data: 'x'.repeat(300_000), headers: { 'content-type': 'text/csv' } });
+  const answer = await request.post('/api/common/v1/import', {
+    data: 'x'.repeat(300_000),
+    headers: { 'content-type': 'text/csv' },
+  });
   expect(answer.status()).toBe(404);
 });

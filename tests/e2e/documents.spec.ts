@@ -10,20 +10,25 @@ async function picture(format: 'jpeg' | 'png' = 'jpeg', name = `photo.${format}`
   return { name, mimeType: `image/${format}`, buffer: await photo(pictures, format) };
 }
 
-const slot = (page: Page, locale: Locale, side: string) => page.getByRole('group', { name: text(locale, `instalment.${side}`) });
+const slot = (page: Page, locale: Locale, side: string) =>
+  page.getByRole('group', { name: text(locale, `instalment.${side}`) });
 const choose = async (page: Page, locale: Locale, side: string, file: Awaited<ReturnType<typeof picture>>) => {
   await slot(page, locale, side).locator('input[type=file]').first().setInputFiles(file);
 };
 const sent = async (page: Page, locale: Locale, side: string) => {
-  await expect(slot(page, locale, side).getByRole('button', { name: text(locale, 'instalment.photoRemove') })).toBeVisible();
+  await expect(
+    slot(page, locale, side).getByRole('button', { name: text(locale, 'instalment.photoRemove') }),
+  ).toBeVisible();
   await expect(slot(page, locale, side).getByRole('progressbar')).toHaveCount(0);
 };
 const given = async (page: Page, locale: Locale, side: string) => {
   await choose(page, locale, side, await picture(side === 'sideExtra' ? 'png' : 'jpeg'));
   await sent(page, locale, side);
 };
-const input = (page: Page, locale: Locale, key: string, values = {}) => page.getByRole('textbox', { name: text(locale, `instalment.${key}`, values) });
-const ready = (page: Page, locale: Locale) => page.getByRole('button', { name: text(locale, 'instalment.documentsNext') });
+const input = (page: Page, locale: Locale, key: string, values = {}) =>
+  page.getByRole('textbox', { name: text(locale, `instalment.${key}`, values) });
+const ready = (page: Page, locale: Locale) =>
+  page.getByRole('button', { name: text(locale, 'instalment.documentsNext') });
 
 async function fillPersonal(page: Page, locale: Locale): Promise<void> {
   await input(page, locale, 'pinfl').fill('31210632040244');
@@ -41,75 +46,99 @@ async function fillOthers(page: Page, locale: Locale): Promise<void> {
 }
 
 /** Whatever this browser keeps, as one text. */
-const storages = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+const storages = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
 
 test.describe.configure({ timeout: 90_000 });
 
-test('the shop’s own instalment with a passport: everything asked, nothing of it kept in the browser', { tag: '@desktop' }, async ({ page }) => {
-  await toLoanConfirm(page, { locale: 'ru', partner: 'Texnomart', months: 12, phone: phoneFor() });
-  await ready(page, 'ru').click();
-  await expect(page.getByRole('main')).toContainText(text('ru', 'validation.required'));
-  await expect(slot(page, 'ru', 'sideBack')).toHaveCount(0);
-  for (const side of ['sideFrontPassport', 'sideSelfie', 'sideExtra']) await given(page, 'ru', side);
-  await page.getByRole('button', { name: text('ru', 'instalment.pinflWhere') }).click();
-  const info = page.getByRole('dialog', { name: text('ru', 'instalment.pinflTitle') });
-  await expect(info).toContainText('14');
-  await info.getByRole('button', { name: text('ru', 'instalment.understood') }).click();
-  await fillPersonal(page, 'ru');
-  await fillOthers(page, 'ru');
-  const kept = await storages(page);
-  for (const secret of ['31210632040244', '1234567', '86004907', 'doc_', 'Олим']) expect(kept).not.toContain(secret);
-  await ready(page, 'ru').click();
-  await applyButton(page, 'ru').click();
-  await expect(page).toHaveURL(/\/ru\/thanks\/\?id=\d+$/, { timeout: 20_000 });
-  await expect(outcome(page, 'ru', 'approved')).toBeVisible({ timeout: 30_000 });
-  const after = await storages(page);
-  for (const secret of ['31210632040244', '86004907', 'doc_', 'Олим']) expect(after).not.toContain(secret);
-  await expect(page.locator('body')).not.toContainText('4431');
-});
+test(
+  'the shop’s own instalment with a passport: everything asked, nothing of it kept in the browser',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await toLoanConfirm(page, { locale: 'ru', partner: 'Texnomart', months: 12, phone: phoneFor() });
+    await ready(page, 'ru').click();
+    await expect(page.getByRole('main')).toContainText(text('ru', 'validation.required'));
+    await expect(slot(page, 'ru', 'sideBack')).toHaveCount(0);
+    for (const side of ['sideFrontPassport', 'sideSelfie', 'sideExtra']) await given(page, 'ru', side);
+    await page.getByRole('button', { name: text('ru', 'instalment.pinflWhere') }).click();
+    const info = page.getByRole('dialog', { name: text('ru', 'instalment.pinflTitle') });
+    await expect(info).toContainText('14');
+    await info.getByRole('button', { name: text('ru', 'instalment.understood') }).click();
+    await fillPersonal(page, 'ru');
+    await fillOthers(page, 'ru');
+    const kept = await storages(page);
+    for (const secret of ['31210632040244', '1234567', '86004907', 'doc_', 'Олим']) expect(kept).not.toContain(secret);
+    await ready(page, 'ru').click();
+    await applyButton(page, 'ru').click();
+    await expect(page).toHaveURL(/\/ru\/thanks\/\?id=\d+$/, { timeout: 20_000 });
+    await expect(outcome(page, 'ru', 'approved')).toBeVisible({ timeout: 30_000 });
+    const after = await storages(page);
+    for (const secret of ['31210632040244', '86004907', 'doc_', 'Олим']) expect(after).not.toContain(secret);
+    await expect(page.locator('body')).not.toContainText('4431');
+  },
+);
 
-test('an ID card asks for its back; photos are judged, none is taken twice, and each can be taken out again', { tag: '@only-phone' }, async ({ page }) => {
-  await toLoanConfirm(page, { locale: 'kr', partner: 'Texnomart', months: 3, phone: phoneFor() });
-  for (const [type, asked, left] of [['typePassport', 'sideExtra', 'sideBack'], ['typeCard', 'sideBack', 'sideExtra']] as const) {
-    await page.getByRole('radio', { name: text('kr', `instalment.${type}`) }).check();
-    await expect(slot(page, 'kr', asked)).toBeVisible();
-    await expect(slot(page, 'kr', left)).toHaveCount(0);
-  }
-  const front = 'sideFrontCard';
-  const jpeg = await picture();
-  for (const [buffer, fault] of [[Buffer.from('just text'), 'photoFormat'], [gif, 'photoFormat']] as const) {
-    await choose(page, 'kr', front, { ...jpeg, buffer });
-    await expect(slot(page, 'kr', front)).toContainText(text('kr', `validation.${fault}`));
+test(
+  'an ID card asks for its back; photos are judged, none is taken twice, and each can be taken out again',
+  { tag: '@only-phone' },
+  async ({ page }) => {
+    await toLoanConfirm(page, { locale: 'kr', partner: 'Texnomart', months: 3, phone: phoneFor() });
+    for (const [type, asked, left] of [
+      ['typePassport', 'sideExtra', 'sideBack'],
+      ['typeCard', 'sideBack', 'sideExtra'],
+    ] as const) {
+      await page.getByRole('radio', { name: text('kr', `instalment.${type}`) }).check();
+      await expect(slot(page, 'kr', asked)).toBeVisible();
+      await expect(slot(page, 'kr', left)).toHaveCount(0);
+    }
+    const front = 'sideFrontCard';
+    const jpeg = await picture();
+    for (const [buffer, fault] of [
+      [Buffer.from('just text'), 'photoFormat'],
+      [gif, 'photoFormat'],
+    ] as const) {
+      await choose(page, 'kr', front, { ...jpeg, buffer });
+      await expect(slot(page, 'kr', front)).toContainText(text('kr', `validation.${fault}`));
+      await expect(slot(page, 'kr', front).getByRole('img')).toHaveCount(0);
+    }
+    // A telephone's photo is larger than what the shop takes: it is made smaller before it is sent.
+    await choose(page, 'kr', front, { ...jpeg, buffer: tooLarge(jpeg.buffer) });
+    await expect(slot(page, 'kr', front).getByRole('img')).toBeVisible();
+    await expect(slot(page, 'kr', front).getByRole('progressbar')).toHaveCount(0);
+    await slot(page, 'kr', front)
+      .getByRole('button', { name: text('kr', 'instalment.photoRemove') })
+      .click();
     await expect(slot(page, 'kr', front).getByRole('img')).toHaveCount(0);
-  }
-  // A telephone's photo is larger than what the shop takes: it is made smaller before it is sent.
-  await choose(page, 'kr', front, { ...jpeg, buffer: tooLarge(jpeg.buffer) });
-  await expect(slot(page, 'kr', front).getByRole('img')).toBeVisible();
-  await expect(slot(page, 'kr', front).getByRole('progressbar')).toHaveCount(0);
-  await slot(page, 'kr', front).getByRole('button', { name: text('kr', 'instalment.photoRemove') }).click();
-  await expect(slot(page, 'kr', front).getByRole('img')).toHaveCount(0);
-  const same = await picture();
-  await choose(page, 'kr', front, same);
-  await expect(slot(page, 'kr', front).getByRole('img')).toBeVisible();
-  await expect(slot(page, 'kr', front).getByRole('progressbar')).toHaveCount(0);
-  for (const [side, name] of [['sideSelfie', 'renamed.jpg'], ['sideBack', same.name]] as const) {
-    await choose(page, 'kr', side, { ...same, name });
-    await expect(slot(page, 'kr', side)).toContainText(text('kr', 'validation.photoDuplicate'));
-    await expect(slot(page, 'kr', side).getByRole('img')).toHaveCount(0);
-  }
-  await choose(page, 'kr', 'sideBack', { name: 'photo.png', mimeType: 'image/png', buffer: await almostTooLarge() });
-  await sent(page, 'kr', 'sideBack');
-  await given(page, 'kr', 'sideSelfie');
-  await slot(page, 'kr', 'sideSelfie').getByRole('button', { name: text('kr', 'instalment.photoRemove') }).click();
-  await expect(slot(page, 'kr', 'sideSelfie').getByRole('img')).toHaveCount(0);
-  // What was taken out may be given again, for another side too.
-  await slot(page, 'kr', front).getByRole('button', { name: text('kr', 'instalment.photoRemove') }).click();
-  await expect(slot(page, 'kr', front).getByRole('img')).toHaveCount(0);
-  await choose(page, 'kr', 'sideSelfie', same);
-  await expect(slot(page, 'kr', 'sideSelfie').getByRole('img')).toBeVisible();
-  await expect(slot(page, 'kr', 'sideSelfie').getByRole('progressbar')).toHaveCount(0);
-  await expect(slot(page, 'kr', 'sideSelfie')).toContainText(text('kr', 'instalment.sideSelfieHint'));
-});
+    const same = await picture();
+    await choose(page, 'kr', front, same);
+    await expect(slot(page, 'kr', front).getByRole('img')).toBeVisible();
+    await expect(slot(page, 'kr', front).getByRole('progressbar')).toHaveCount(0);
+    for (const [side, name] of [
+      ['sideSelfie', 'renamed.jpg'],
+      ['sideBack', same.name],
+    ] as const) {
+      await choose(page, 'kr', side, { ...same, name });
+      await expect(slot(page, 'kr', side)).toContainText(text('kr', 'validation.photoDuplicate'));
+      await expect(slot(page, 'kr', side).getByRole('img')).toHaveCount(0);
+    }
+    await choose(page, 'kr', 'sideBack', { name: 'photo.png', mimeType: 'image/png', buffer: await almostTooLarge() });
+    await sent(page, 'kr', 'sideBack');
+    await given(page, 'kr', 'sideSelfie');
+    await slot(page, 'kr', 'sideSelfie')
+      .getByRole('button', { name: text('kr', 'instalment.photoRemove') })
+      .click();
+    await expect(slot(page, 'kr', 'sideSelfie').getByRole('img')).toHaveCount(0);
+    // What was taken out may be given again, for another side too.
+    await slot(page, 'kr', front)
+      .getByRole('button', { name: text('kr', 'instalment.photoRemove') })
+      .click();
+    await expect(slot(page, 'kr', front).getByRole('img')).toHaveCount(0);
+    await choose(page, 'kr', 'sideSelfie', same);
+    await expect(slot(page, 'kr', 'sideSelfie').getByRole('img')).toBeVisible();
+    await expect(slot(page, 'kr', 'sideSelfie').getByRole('progressbar')).toHaveCount(0);
+    await expect(slot(page, 'kr', 'sideSelfie')).toContainText(text('kr', 'instalment.sideSelfieHint'));
+  },
+);
 
 test('verification goes through its four pages, each by its address', { tag: '@desktop' }, async ({ page }) => {
   await toLoanConfirm(page, { locale: 'ru', partner: 'Texnomart', months: 3, phone: phoneFor('14') });
@@ -120,7 +149,12 @@ test('verification goes through its four pages, each by its address', { tag: '@d
   await applyButton(page, 'ru').click();
   await expect(page).toHaveURL(/\/ru\/verification\/passport-info\/\?id=\d+$/, { timeout: 20_000 });
   const id = new URL(page.url()).searchParams.get('id');
-  const last = async () => ((await (await page.request.get(`/api/common/v1/scoring/getScoringLastEvent?order_id=${id}`)).json()) as { data: { last_scoring_event: string } }).data.last_scoring_event;
+  const last = async () =>
+    (
+      (await (await page.request.get(`/api/common/v1/scoring/getScoringLastEvent?order_id=${id}`)).json()) as {
+        data: { last_scoring_event: string };
+      }
+    ).data.last_scoring_event;
   await expect.poll(last).toBe('passport_info');
   // The order's page and the address of a later step lead to the step that is awaited.
   await page.goto(`/ru/thanks/?id=${id}`);

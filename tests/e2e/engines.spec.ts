@@ -9,15 +9,20 @@ const taken = `[...document.querySelectorAll('header button, main button')].some
 for (const [name, openWindow] of engines) {
   test.describe(name, () => {
     let window: Window;
-    test.beforeAll(async () => { window = await openWindow(); });
+    test.beforeAll(async () => {
+      window = await openWindow();
+    });
     test.afterAll(() => window.close());
 
-    const until = (expression: string, value: unknown) => expect.poll(() => window.value(expression), { message: expression, timeout: 15_000 }).toEqual(value);
+    const until = (expression: string, value: unknown) =>
+      expect.poll(() => window.value(expression), { message: expression, timeout: 15_000 }).toEqual(value);
     const open = async (address: string): Promise<void> => {
       await window.open(`${shopUrl()}${address}`);
       await until(taken, true);
     };
-    const nothingStopped = async () => { expect(await window.value(stopped)).toEqual([]); };
+    const nothingStopped = async () => {
+      expect(await window.value(stopped)).toEqual([]);
+    };
 
     test('moves within the shop, back and forward, without loading it anew', async () => {
       await open('/ru/katalog/smartfonlar/');
@@ -39,7 +44,10 @@ for (const [name, openWindow] of engines) {
       await open('/ru/katalog/smartfonlar/');
       // The filters' program comes when they are near the screen.
       await window.value(`document.querySelector('aside .filter-values').scrollIntoView({ block: 'nearest' }) ?? null`);
-      await until(`Object.keys(document.querySelector('aside .filter-values input')).some((key) => key.startsWith('__react'))`, true);
+      await until(
+        `Object.keys(document.querySelector('aside .filter-values input')).some((key) => key.startsWith('__react'))`,
+        true,
+      );
       await window.press('aside .filter-values input:not(:disabled)');
       await until('location.search !== ""', true);
       await until(`document.querySelectorAll('[aria-busy=true]').length`, 0);
@@ -52,7 +60,9 @@ for (const [name, openWindow] of engines) {
       const [product] = await buyable(request, 1);
       await open(`/ru/product/detail/${product.id}/`);
       await window.press('main .button-primary');
-      await until(`JSON.parse(localStorage.getItem('cart') ?? '{}').state?.products?.map(({ id }) => id)`, [product.id]);
+      await until(`JSON.parse(localStorage.getItem('cart') ?? '{}').state?.products?.map(({ id }) => id)`, [
+        product.id,
+      ]);
       await open('/ru/cart/');
       await until(`document.querySelector('main a[href$="/product/detail/${product.id}/"]') !== null`, true);
       await open('/ru/checkout/');
@@ -62,17 +72,24 @@ for (const [name, openWindow] of engines) {
       await nothingStopped();
     });
 
-    test('moves softly to the cart, whose page was loaded ahead when something was put into it', async ({ request }) => {
+    test('moves softly to the cart, whose page was loaded ahead when something was put into it', async ({
+      request,
+    }) => {
       const [product] = await buyable(request, 1);
       await open(`/ru/product/detail/${product.id}/`);
       // Other tests of the same window have put it into the cart.
-      await window.value(`[localStorage.removeItem('cart'), localStorage.setItem('wishlist', JSON.stringify({ state: { productIds: [${product.id}] }, version: 0 }))].length`);
+      await window.value(
+        `[localStorage.removeItem('cart'), localStorage.setItem('wishlist', JSON.stringify({ state: { productIds: [${product.id}] }, version: 0 }))].length`,
+      );
       await open('/ru/wishlist/');
       await until(`document.querySelector('main h2 + button') !== null`, true);
       await window.value('window.mark = 1');
       await window.press('main h2 + button');
       // The notice of what was put there leads to the cart, and has its page fetched ahead.
-      await until(`performance.getEntriesByType('resource').some(({ name }) => name.includes('/ru/cart/') && name.includes('_rsc='))`, true);
+      await until(
+        `performance.getEntriesByType('resource').some(({ name }) => name.includes('/ru/cart/') && name.includes('_rsc='))`,
+        true,
+      );
       await window.press('header a[href="/ru/cart/"]');
       await until(path, '/ru/cart/');
       await until(`document.querySelector('main a[href$="/product/detail/${product.id}/"]') !== null`, true);

@@ -1,40 +1,58 @@
 import { shiftsOf, watchShifts } from '../support/e2e-shifts.ts';
 import { at, expect, locales, test, text } from '../support/e2e.ts';
 
-const pages = [['/login/', 'signInTitle'], ['/register/', 'registerTitle']] as const;
+const pages = [
+  ['/login/', 'signInTitle'],
+  ['/register/', 'registerTitle'],
+] as const;
 const program = '**/_next/static/immutable/chunks/**.js';
 
-test('the entrance has its shape before its program has come, and nothing jumps when it does', { tag: '@phone' }, async ({ page }) => {
-  await watchShifts(page);
-  for (const [path, title] of pages) {
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => { release = resolve; });
-    await page.route(program, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(at('ru', path), { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { level: 1, name: text('ru', `account.${title}`) })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('status', { name: text('ru', 'common.loading') })).toBeVisible();
-    release();
-    await expect(page.getByRole('textbox', { name: text('ru', 'account.phone') })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: text('ru', `account.${title}`) })).toBeVisible();
-    await page.evaluate(() => new Promise((drawn) => { requestAnimationFrame(() => requestAnimationFrame(drawn)); }));
-    expect(await shiftsOf(page), path).toBeLessThanOrEqual(0.02);
-    await page.unroute(program);
-  }
-});
+test(
+  'the entrance has its shape before its program has come, and nothing jumps when it does',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await watchShifts(page);
+    for (const [path, title] of pages) {
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(program, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(at('ru', path), { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1, name: text('ru', `account.${title}`) })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('status', { name: text('ru', 'common.loading') })).toBeVisible();
+      release();
+      await expect(page.getByRole('textbox', { name: text('ru', 'account.phone') })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: text('ru', `account.${title}`) })).toBeVisible();
+      await page.evaluate(
+        () =>
+          new Promise((drawn) => {
+            requestAnimationFrame(() => requestAnimationFrame(drawn));
+          }),
+      );
+      expect(await shiftsOf(page), path).toBeLessThanOrEqual(0.02);
+      await page.unroute(program);
+    }
+  },
+);
 
 for (const locale of locales) {
-  test(`the entrance says in ${locale} how else one gets on without scripts`, { tag: '@desktop' }, async ({ request }) => {
-    for (const [path, title] of pages) {
-      const html = await (await request.get(at(locale, path))).text();
-      expect(html).toContain(text(locale, `account.${title}`));
-      // Browsers that are told to run no scripts by their tests still show nothing of it, those of people do.
-      const [, said = ''] = /<noscript>(.*?)<\/noscript>/.exec(html) ?? [];
-      expect(said).toContain(text(locale, 'account.noScriptsCall', { phone: '+998' }));
-    }
-  });
+  test(
+    `the entrance says in ${locale} how else one gets on without scripts`,
+    { tag: '@desktop' },
+    async ({ request }) => {
+      for (const [path, title] of pages) {
+        const html = await (await request.get(at(locale, path))).text();
+        expect(html).toContain(text(locale, `account.${title}`));
+        // Browsers that are told to run no scripts by their tests still show nothing of it, those of people do.
+        const [, said = ''] = /<noscript>(.*?)<\/noscript>/.exec(html) ?? [];
+        expect(said).toContain(text(locale, 'account.noScriptsCall', { phone: '+998' }));
+      }
+    },
+  );
 }
 
 test.describe('without scripts', () => {
@@ -49,10 +67,14 @@ test.describe('without scripts', () => {
 });
 
 for (const path of ['/cart/', '/checkout/', '/page/order-status/', '/thanks/?id=1']) {
-  test(`${path} says without scripts that it needs them, and gives the telephone`, { tag: '@desktop' }, async ({ request }) => {
-    const html = await (await request.get(at('uz', path))).text();
-    const said = [...html.matchAll(/<noscript>(.*?)<\/noscript>/g)].map(([, content = '']) => content).join('');
-    expect(said).toContain(text('uz', 'common.noScripts'));
-    expect(said).toMatch(/href="tel:\+998\d{9}"/);
-  });
+  test(
+    `${path} says without scripts that it needs them, and gives the telephone`,
+    { tag: '@desktop' },
+    async ({ request }) => {
+      const html = await (await request.get(at('uz', path))).text();
+      const said = [...html.matchAll(/<noscript>(.*?)<\/noscript>/g)].map(([, content = '']) => content).join('');
+      expect(said).toContain(text('uz', 'common.noScripts'));
+      expect(said).toMatch(/href="tel:\+998\d{9}"/);
+    },
+  );
 }

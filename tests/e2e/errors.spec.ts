@@ -4,14 +4,22 @@ import { results } from '../support/e2e-listing.ts';
 
 const filters = '**/api/common/v1/search/filters**';
 const sort = (page: Page) => page.getByRole('combobox', { name: text('ru', 'listing.sort') });
-const cards = (page: Page) => page.getByRole('region', { name: text('ru', 'listing.results') }).getByRole('heading', { level: 3 });
+const cards = (page: Page) =>
+  page.getByRole('region', { name: text('ru', 'listing.results') }).getByRole('heading', { level: 3 });
 
 test('a refused list call breaks nothing and is named in the console', async ({ page, request }) => {
   const leaf = await largestLeaf(request);
   const warnings: string[] = [];
-  page.on('console', (message) => { if (message.type() === 'warning') warnings.push(JSON.stringify(message.text())); });
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(JSON.stringify(message.text()));
+  });
   await open(page, `/ru/katalog/${leaf.slug}/`);
-  await page.route(filters, (route) => route.fulfill({ status: 400, json: { success: false, code: 1400, message: 'Проверьте', data: [{ field: 'sort', message: 'нельзя' }] } }));
+  await page.route(filters, (route) =>
+    route.fulfill({
+      status: 400,
+      json: { success: false, code: 1400, message: 'Проверьте', data: [{ field: 'sort', message: 'нельзя' }] },
+    }),
+  );
   await sort(page).selectOption('price');
   await expect.poll(() => warnings.length).toBeGreaterThan(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -20,7 +28,9 @@ test('a refused list call breaks nothing and is named in the console', async ({ 
 });
 
 test('a forbidden call changes nothing of the page', async ({ page }) => {
-  await page.route('**/api/**', (route) => route.fulfill({ status: 403, json: { success: false, code: 1403, message: '', data: [] } }));
+  await page.route('**/api/**', (route) =>
+    route.fulfill({ status: 403, json: { success: false, code: 1403, message: '', data: [] } }),
+  );
   await open(page, '/ru/');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('heading', { name: text('ru', 'home.hits') })).toBeAttached();
@@ -30,12 +40,17 @@ test('a forbidden call changes nothing of the page', async ({ page }) => {
 
 test('the home page stays usable while its calls fail, and says what is missing', async ({ page }) => {
   for (const status of [500, 503]) {
-    await page.route('**/api/**', (route) => route.fulfill({ status, json: { success: false, code: 100, message: '', data: [] } }));
+    await page.route('**/api/**', (route) =>
+      route.fulfill({ status, json: { success: false, code: 100, message: '', data: [] } }),
+    );
     await open(page, '/ru/');
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(page.getByRole('heading', { name: text('ru', 'home.brands'), exact: true })).toBeVisible();
     await expect(page.locator('.skeleton')).toHaveCount(0, { timeout: 20_000 });
-    await expect(page.getByRole('region', { name: text('ru', 'shelves.stores') })).toContainText(text('ru', status === 503 ? 'errors.server' : 'errors.unknown'), { timeout: 20_000 });
+    await expect(page.getByRole('region', { name: text('ru', 'shelves.stores') })).toContainText(
+      text('ru', status === 503 ? 'errors.server' : 'errors.unknown'),
+      { timeout: 20_000 },
+    );
     await page.unroute('**/api/**');
   }
 });
@@ -68,9 +83,14 @@ test('without a connection a notice says so and goes by itself', async ({ page, 
 
 test('a failing catalogue menu is told and can be tried again', async ({ page }) => {
   const menu = '**/api/web/v1/header/popup-menu-catalog';
-  await page.route(menu, (route) => route.fulfill({ status: 503, json: { success: false, code: 100, message: '', data: [] } }));
+  await page.route(menu, (route) =>
+    route.fulfill({ status: 503, json: { success: false, code: 100, message: '', data: [] } }),
+  );
   await open(page, '/ru/');
-  await page.getByRole('banner').getByRole('button', { name: text('ru', 'header.catalogue') }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: text('ru', 'header.catalogue') })
+    .click();
   const alert = page.getByRole('alert').filter({ hasText: text('ru', 'header.menuFailed') });
   await expect(alert).toBeVisible();
   await page.unroute(menu);
@@ -78,9 +98,13 @@ test('a failing catalogue menu is told and can be tried again', async ({ page })
   await expect(page.locator('#catalogue-menu').getByRole('link').first()).toBeVisible();
 });
 
-test('a failing order of a listing is said above the products, which stay, and can be tried again', async ({ page }) => {
+test('a failing order of a listing is said above the products, which stay, and can be tried again', async ({
+  page,
+}) => {
   const sorted = '**/search/filters**sort=price**';
-  await page.route(sorted, (route) => route.fulfill({ status: 503, json: { success: false, code: 100, message: '', data: [] } }));
+  await page.route(sorted, (route) =>
+    route.fulfill({ status: 503, json: { success: false, code: 100, message: '', data: [] } }),
+  );
   await open(page, '/ru/product/search/samsung/');
   const names = await cards(page).allTextContents();
   await page.getByRole('combobox', { name: text('ru', 'listing.sort') }).selectOption('price');
@@ -97,7 +121,9 @@ test('a failing order of a listing is said above the products, which stay, and c
 
 test('failing orders of this browser are told and can be tried again', async ({ page }) => {
   const orders = '**/api/common/v1/order/list';
-  await page.route(orders, (route) => route.fulfill({ status: 500, json: { success: false, code: 100, message: '', data: [] } }));
+  await page.route(orders, (route) =>
+    route.fulfill({ status: 500, json: { success: false, code: 100, message: '', data: [] } }),
+  );
   await open(page, '/ru/page/order-status/');
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText(text('ru', 'errors.listFailed'));
@@ -106,11 +132,19 @@ test('failing orders of this browser are told and can be tried again', async ({ 
   await expect(page.getByRole('heading', { name: text('ru', 'profile.ordersEmpty') })).toBeVisible();
 });
 
-test('a link whose page can’t be had leaves the page that is there, says so and tries again on demand', async ({ page, context }) => {
+test('a link whose page can’t be had leaves the page that is there, says so and tries again on demand', async ({
+  page,
+  context,
+}) => {
   await open(page, '/ru/');
-  const brands = page.getByRole('banner').getByRole('link', { name: text('ru', 'header.brands') }).first();
+  const brands = page
+    .getByRole('banner')
+    .getByRole('link', { name: text('ru', 'header.brands') })
+    .first();
   const pages = '**/ru/brand/**';
-  await page.route(pages, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }));
+  await page.route(pages, (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }),
+  );
   await brands.click();
   const alert = page.getByRole('alert').filter({ hasText: text('ru', 'errors.unreachable') });
   await expect(alert).toBeVisible();
@@ -123,7 +157,10 @@ test('a link whose page can’t be had leaves the page that is there, says so an
 
   // Without a connection its own notice says so, and the page comes with the connection.
   await context.setOffline(true);
-  await page.getByRole('contentinfo').getByRole('link', { name: text('ru', 'footer.returns') }).click();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: text('ru', 'footer.returns') })
+    .click();
   await expect(page.getByRole('alert').filter({ hasText: text('ru', 'offline.title') })).toBeVisible();
   await expect(page).toHaveURL('/ru/brand/');
   await context.setOffline(false);

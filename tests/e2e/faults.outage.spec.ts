@@ -9,12 +9,23 @@ import { startLoad } from '../../scripts/lib/load.mjs';
 import { test } from '../support/e2e-own-shop.ts';
 import { api, buyable, expect, listing, open, shopUrl, text } from '../support/e2e.ts';
 import { person } from '../support/e2e-checkout.ts';
-import { freePort, logOf, projectRoot, setting, signalProgram, startProgram, stopProgram } from '../support/e2e-programs.ts';
+import {
+  freePort,
+  logOf,
+  projectRoot,
+  setting,
+  signalProgram,
+  startProgram,
+  stopProgram,
+} from '../support/e2e-programs.ts';
 import { setPrice, setStock } from '../support/prices.ts';
 
 /* These stop and spoil the programs. */
 
-test('an API that hangs: known pages go on, everything else is answered in time and not kept', async ({ page, request }) => {
+test('an API that hangs: known pages go on, everything else is answered in time and not kept', async ({
+  page,
+  request,
+}) => {
   test.slow();
   const { products } = await listing(request, 'sort=-created&page=5', 'ru');
   const unseen = `/ru/product/detail/${products[2]?.id ?? 0}/`;
@@ -25,12 +36,26 @@ test('an API that hangs: known pages go on, everything else is answered in time 
   try {
     expect((await request.get('/ru/')).status()).toBe(200);
     expect((await request.get('/healthz')).status()).toBe(200);
-    const answers = await Promise.all([unseen, unknownPart, '/api/web/v1/region/regions-list'].map(async (address) => {
-      const started = performance.now();
-      const answer = await request.get(address, { timeout: 25_000 });
-      return { address, status: answer.status(), retry: answer.headers()['retry-after'], store: answer.headers()['cache-control'], late: performance.now() - started > 15_000 };
-    }));
-    for (const { address, ...rest } of answers) expect(rest, address).toEqual({ status: 503, retry: expect.stringMatching(/^\d+$/), store: 'no-store', late: false });
+    const answers = await Promise.all(
+      [unseen, unknownPart, '/api/web/v1/region/regions-list'].map(async (address) => {
+        const started = performance.now();
+        const answer = await request.get(address, { timeout: 25_000 });
+        return {
+          address,
+          status: answer.status(),
+          retry: answer.headers()['retry-after'],
+          store: answer.headers()['cache-control'],
+          late: performance.now() - started > 15_000,
+        };
+      }),
+    );
+    for (const { address, ...rest } of answers)
+      expect(rest, address).toEqual({
+        status: 503,
+        retry: expect.stringMatching(/^\d+$/),
+        store: 'no-store',
+        late: false,
+      });
   } finally {
     signalProgram('api', 'SIGCONT');
   }
@@ -43,13 +68,17 @@ test('a damaged page cache is thrown away with a word, and the shop opens', asyn
   test.slow();
   const [product] = await buyable(request, 1);
   const paths = ['/ru/', `/ru/product/detail/${product.id}/`];
-  const damages: [string, RegExp, string][] = [['tags.log', /^tags\.log$/, 'the list of changes is damaged'], ['entries', /\.bin$/, 'damaged entries are thrown away']];
+  const damages: [string, RegExp, string][] = [
+    ['tags.log', /^tags\.log$/, 'the list of changes is damaged'],
+    ['entries', /\.bin$/, 'damaged entries are thrown away'],
+  ];
   for (const [, files, words] of damages) {
     for (const address of paths) expect((await request.get(address)).status()).toBe(200);
     await stopProgram('storefront');
     const pages = path.join(setting('E2E_DATA_DIR'), 'pages');
     for (const build of readdirSync(pages, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
-      for (const name of readdirSync(path.join(pages, build.name)).filter((file) => files.test(file))) writeFileSync(path.join(pages, build.name, name), '');
+      for (const name of readdirSync(path.join(pages, build.name)).filter((file) => files.test(file)))
+        writeFileSync(path.join(pages, build.name, name), '');
     }
     await startProgram('storefront');
     expect(logOf('storefront')).toContain(words);
@@ -57,11 +86,14 @@ test('a damaged page cache is thrown away with a word, and the shop opens', asyn
   }
 });
 
-test('a price that changed while the storefront was away stands on the first page that it serves, and a later one is seen without another start', async ({ request }) => {
+test('a price that changed while the storefront was away stands on the first page that it serves, and a later one is seen without another start', async ({
+  request,
+}) => {
   test.slow();
   const [product, other] = await buyable(request, 2);
   const address = `/ru/product/detail/${product.id}/`;
-  const shows = async (price: number): Promise<boolean> => (await (await request.get(address)).text()).includes(String(price));
+  const shows = async (price: number): Promise<boolean> =>
+    (await (await request.get(address)).text()).includes(String(price));
   const [away, running] = [product.sale_price + 1_000, product.sale_price + 2_000];
   expect([await shows(product.sale_price), await shows(away)]).toEqual([true, false]);
   await stopProgram('storefront', 'SIGKILL');
@@ -90,21 +122,39 @@ test('a price that changed while the storefront was away stands on the first pag
   expect(await tagOfOther()).toBe(before);
 });
 
-test('SIGTERM to both programs under load cuts no request, and the orders that were acknowledged are those that are there', async ({ request }) => {
+test('SIGTERM to both programs under load cuts no request, and the orders that were acknowledged are those that are there', async ({
+  request,
+}) => {
   test.slow();
   const [product] = await buyable(request, 1);
   const pieces = 50_000;
   await setStock(request, product.slug, pieces);
   const [district] = await api<{ id: number }[]>(request, 'common/v1/checkout/districts?region_id=2');
   const acknowledged = new Set<string>();
-  const calls = [{ path: '/ru/' }, { path: `/ru/product/detail/${product.id}/` }, {
-    path: '/api/common/v1/order/create/full-payment', method: 'POST', headers: { 'content-type': 'application/json' }, fresh: () => ({ [requestHeaders.idempotency]: randomUUID() }),
-    body: JSON.stringify({
-      platform: 'web', phone: person.phone, first_name: person.first, last_name: person.last, is_own: true, products: [{ id: product.id, count: 1 }], receive_type: 2,
-      delivery: { type: 'texnomart', region: 2, city: district?.id, street: 'Навоий', home: '1' }, payment_method: 'cash',
-    }),
-    told: (status: number, answer: string) => { if (status === 200) acknowledged.add((JSON.parse(answer) as { data: { number: string } }).data.number); },
-  }];
+  const calls = [
+    { path: '/ru/' },
+    { path: `/ru/product/detail/${product.id}/` },
+    {
+      path: '/api/common/v1/order/create/full-payment',
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      fresh: () => ({ [requestHeaders.idempotency]: randomUUID() }),
+      body: JSON.stringify({
+        platform: 'web',
+        phone: person.phone,
+        first_name: person.first,
+        last_name: person.last,
+        is_own: true,
+        products: [{ id: product.id, count: 1 }],
+        receive_type: 2,
+        delivery: { type: 'texnomart', region: 2, city: district?.id, street: 'Навоий', home: '1' },
+        payment_method: 'cash',
+      }),
+      told: (status: number, answer: string) => {
+        if (status === 200) acknowledged.add((JSON.parse(answer) as { data: { number: string } }).data.number);
+      },
+    },
+  ];
   // The work of a captcha would be all that this machine has time for.
   const settings = { CAPTCHA_PROVIDER: 'off' };
   await stopProgram('api');
@@ -142,11 +192,22 @@ test('SIGINT or SIGKILL to npm alone ends the whole shop; its start said nothing
     // The second start finds the folder of the first.
     for (const signal of ['SIGINT', 'SIGKILL'] as const) {
       const [port, apiPort] = [await freePort(), await freePort()];
-      const env = { ...process.env, DEMO: '0', DATABASE_URL: '', DATA_DIR: dataDir, PORT: String(port), API_PORT: String(apiPort), SITE_URL: '' };
+      const env = {
+        ...process.env,
+        DEMO: '0',
+        DATABASE_URL: '',
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        API_PORT: String(apiPort),
+        SITE_URL: '',
+      };
       const npm = spawn('npm', ['start'], { cwd: projectRoot, env, stdio: ['ignore', 'pipe', 'pipe'] });
       try {
         let said = '';
-        for (const stream of [npm.stdout, npm.stderr]) stream.setEncoding('utf8').on('data', (part: string) => { said += part; });
+        for (const stream of [npm.stdout, npm.stderr])
+          stream.setEncoding('utf8').on('data', (part: string) => {
+            said += part;
+          });
         await expect.poll(() => said, { timeout: 100_000 }).toContain('The shop is open');
         expect(said).not.toMatch(/\n\s+at |npm warn|EBADENGINE/i);
         // A shop without goods says what its owner does next, in the log and on its home page.
@@ -156,7 +217,17 @@ test('SIGINT or SIGKILL to npm alone ends the whole shop; its start said nothing
         const gone = once(npm, 'exit');
         npm.kill(signal);
         await gone;
-        for (const one of [port, apiPort]) await expect.poll(() => fetch(`http://127.0.0.1:${one}/healthz`).then(() => 'answers', () => 'away'), { timeout: 20_000 }).toBe('away');
+        for (const one of [port, apiPort])
+          await expect
+            .poll(
+              () =>
+                fetch(`http://127.0.0.1:${one}/healthz`).then(
+                  () => 'answers',
+                  () => 'away',
+                ),
+              { timeout: 20_000 },
+            )
+            .toBe('away');
       } finally {
         npm.kill('SIGTERM');
       }

@@ -10,37 +10,65 @@ const sections = [
 ] as const;
 
 for (const [section, calls] of sections) {
-  test(`what is in a ${section} is seen before its program, and asked for once`, { tag: '@phone' }, async ({ page, request }) => {
-    const [product] = await buyable(request, 1);
-    await page.addInitScript((lists) => { for (const [name, value] of Object.entries(lists)) localStorage.setItem(name, JSON.stringify(value)); }, filledLists([product]));
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => { release = resolve; });
-    await page.route(program, async (route) => {
-      await held;
-      await route.continue();
-    });
-    const asked: string[] = [];
-    page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
-    const refused: string[] = [];
-    page.on('console', (message) => { if (message.type() === 'error') refused.push(message.text()); });
-    await page.goto(at('kr', `/andijan/${section}/`), { waitUntil: 'commit' });
-    const drawn = page.locator('[data-first-cell]').filter({ hasText: product.name });
-    await expect(drawn).toContainText(/\d[\d\s]{4,}/);
-    await expect.poll(() => drawn.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    const name = page.getByRole('main').getByRole('link', { name: product.name }).first();
-    await expect(name).toBeHidden();
-    release();
-    await expect(name).toBeVisible();
-    await expect(drawn).toHaveCount(0);
-    // A second call would follow the first sight of the list: none may come twice in a row.
-    let before = -1;
-    await expect.poll(() => {
-      const quiet = asked.length === before;
-      before = asked.length;
-      return quiet;
-    }, { intervals: [1_000] }).toBe(true);
-    for (const call of calls) expect.soft(asked.filter((path) => path.endsWith(`/${call}`)), call).toHaveLength(1);
-    expect.soft(asked.filter((path, index) => path.startsWith('/media/') && asked.indexOf(path) !== index)).toEqual([]);
-    expect(refused).toEqual([]);
-  });
+  test(
+    `what is in a ${section} is seen before its program, and asked for once`,
+    { tag: '@phone' },
+    async ({ page, request }) => {
+      const [product] = await buyable(request, 1);
+      await page.addInitScript(
+        (lists) => {
+          for (const [name, value] of Object.entries(lists)) localStorage.setItem(name, JSON.stringify(value));
+        },
+        filledLists([product]),
+      );
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(program, async (route) => {
+        await held;
+        await route.continue();
+      });
+      const asked: string[] = [];
+      page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+      const refused: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') refused.push(message.text());
+      });
+      await page.goto(at('kr', `/andijan/${section}/`), { waitUntil: 'commit' });
+      const drawn = page.locator('[data-first-cell]').filter({ hasText: product.name });
+      await expect(drawn).toContainText(/\d[\d\s]{4,}/);
+      await expect
+        .poll(() => drawn.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+      const name = page.getByRole('main').getByRole('link', { name: product.name }).first();
+      await expect(name).toBeHidden();
+      release();
+      await expect(name).toBeVisible();
+      await expect(drawn).toHaveCount(0);
+      // A second call would follow the first sight of the list: none may come twice in a row.
+      let before = -1;
+      await expect
+        .poll(
+          () => {
+            const quiet = asked.length === before;
+            before = asked.length;
+            return quiet;
+          },
+          { intervals: [1_000] },
+        )
+        .toBe(true);
+      for (const call of calls)
+        expect
+          .soft(
+            asked.filter((path) => path.endsWith(`/${call}`)),
+            call,
+          )
+          .toHaveLength(1);
+      expect
+        .soft(asked.filter((path, index) => path.startsWith('/media/') && asked.indexOf(path) !== index))
+        .toEqual([]);
+      expect(refused).toEqual([]);
+    },
+  );
 }

@@ -2,22 +2,31 @@ import { api, buyable, expect, kept, test, text } from '../support/e2e.ts';
 
 const program = '**/_next/static/immutable/chunks/**.js';
 
-test('a button pressed before the program has come does its work once it is there', { tag: '@phone' }, async ({ page, request }) => {
-  const [product] = await buyable(request, 1);
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => { release = resolve; });
-  await page.route(program, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(`/ru/product/detail/${product.id}/`, { waitUntil: 'commit' });
-  const button = page.getByRole('main').getByRole('button', { name: text('ru', 'card.addToCart') }).first();
-  await button.click();
-  expect(await kept(page, 'cart')).toBeNull();
-  release();
-  await expect(page.getByRole('dialog', { name: text('ru', 'modals.basketTitle') })).toBeVisible();
-  expect(await kept(page, 'cart')).toMatchObject({ products: [{ id: product.id, count: 1 }] });
-});
+test(
+  'a button pressed before the program has come does its work once it is there',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const [product] = await buyable(request, 1);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(program, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`/ru/product/detail/${product.id}/`, { waitUntil: 'commit' });
+    const button = page
+      .getByRole('main')
+      .getByRole('button', { name: text('ru', 'card.addToCart') })
+      .first();
+    await button.click();
+    expect(await kept(page, 'cart')).toBeNull();
+    release();
+    await expect(page.getByRole('dialog', { name: text('ru', 'modals.basketTitle') })).toBeVisible();
+    expect(await kept(page, 'cart')).toMatchObject({ products: [{ id: product.id, count: 1 }] });
+  },
+);
 
 test('a press is not lost whichever files of the program come last', async ({ browser, request }) => {
   const [product] = await buyable(request, 1);
@@ -31,17 +40,27 @@ test('a press is not lost whichever files of the program come last', async ({ br
       const context = await browser.newContext();
       const page = await context.newPage();
       let release: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => { release = resolve; });
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
       const others = new Set(files.filter((file) => !late.includes(file)));
       const there = new Promise<void>((resolve) => {
-        page.on('requestfinished', (sent) => { if (others.delete(new URL(sent.url()).pathname) && others.size === 0) resolve(); });
+        page.on('requestfinished', (sent) => {
+          if (others.delete(new URL(sent.url()).pathname) && others.size === 0) resolve();
+        });
       });
-      await page.route(({ pathname }) => late.includes(pathname), async (route) => {
-        await held;
-        await route.continue();
-      });
+      await page.route(
+        ({ pathname }) => late.includes(pathname),
+        async (route) => {
+          await held;
+          await route.continue();
+        },
+      );
       await page.goto(path, { waitUntil: 'commit' });
-      const button = page.getByRole('main').getByRole('button', { name: text('ru', 'card.addToCart') }).first();
+      const button = page
+        .getByRole('main')
+        .getByRole('button', { name: text('ru', 'card.addToCart') })
+        .first();
       await button.hover();
       await there;
       await button.click();
@@ -55,7 +74,10 @@ test('a press is not lost whichever files of the program come last', async ({ br
 
 test('a card off the screen answers to the first press, and its heart keeps the focus', async ({ page }) => {
   await page.goto('/ru/');
-  const last = page.getByRole('main').getByRole('button', { name: text('ru', 'card.wishlistAdd') }).last();
+  const last = page
+    .getByRole('main')
+    .getByRole('button', { name: text('ru', 'card.wishlistAdd') })
+    .last();
   await last.focus();
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await kept<{ productIds: number[] }>(page, 'wishlist'))?.productIds.length).toBe(1);
@@ -64,16 +86,26 @@ test('a card off the screen answers to the first press, and its heart keeps the 
 
 test('a card far down has its heart when it is reached', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/ru/');
-  const card = page.getByRole('region', { name: text('ru', 'home.climate') }).getByRole('listitem').last();
+  const card = page
+    .getByRole('region', { name: text('ru', 'home.climate') })
+    .getByRole('listitem')
+    .last();
   await card.scrollIntoViewIfNeeded();
   await card.getByRole('button', { name: text('ru', 'card.wishlistAdd') }).click();
   await expect.poll(async () => (await kept<{ productIds: number[] }>(page, 'wishlist'))?.productIds.length).toBe(1);
 });
 
-test('lists of this browser say without the program that they are empty, or that they are on their way', async ({ page, request }) => {
+test('lists of this browser say without the program that they are empty, or that they are on their way', async ({
+  page,
+  request,
+}) => {
   const [product] = await buyable(request, 1);
   await page.goto(`/ru/product/detail/${product.id}/`);
-  await page.getByRole('main').getByRole('button', { name: text('ru', 'card.addToCart') }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: text('ru', 'card.addToCart') })
+    .first()
+    .click();
   await expect.poll(() => kept(page, 'cart')).toMatchObject({ products: [{ id: product.id }] });
   await page.route(program, (route) => route.abort());
   const loading = page.getByRole('status', { name: text('ru', 'common.loading') });
@@ -93,7 +125,11 @@ test.describe('without scripts', () => {
     const [product] = await buyable(request, 1);
     await page.goto('/uz/');
     await expect(page.getByRole('heading', { name: text('uz', 'home.brands'), exact: true })).toBeVisible();
-    await page.getByRole('banner').getByRole('link', { name: text('uz', 'header.brands') }).first().click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: text('uz', 'header.brands') })
+      .first()
+      .click();
     await expect(page).toHaveURL('/uz/brand/');
     await page.goto(`/uz/product/detail/${product.id}/`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -101,7 +137,11 @@ test.describe('without scripts', () => {
   });
 
   test('the stores are a list with addresses, hours, phones and ways there', async ({ page, request }) => {
-    const regions = await api<{ id: number; opened_stores: { name: string; address: string; phone: string }[] }[]>(request, 'web/v1/region/stores-list', { locale: 'uz' });
+    const regions = await api<{ id: number; opened_stores: { name: string; address: string; phone: string }[] }[]>(
+      request,
+      'web/v1/region/stores-list',
+      { locale: 'uz' },
+    );
     // The city's own, which the list begins with.
     const [store] = regions.filter(({ id }) => id === 2).flatMap(({ opened_stores }) => opened_stores);
     if (store === undefined) throw new Error('a shop without stores');
@@ -110,7 +150,8 @@ test.describe('without scripts', () => {
     await expect(card.getByRole('heading', { name: store.name })).toBeVisible();
     await expect(card).toContainText(/\d{1,2}:\d\d/);
     await expect(card.getByRole('link', { name: /^\+998/ })).toHaveAttribute('href', `tel:${store.phone}`);
-    for (const map of ['yandex', 'google', '2gis']) await expect(card.locator(`a[href*="${map}"]`)).toHaveAttribute('href', /^https:/);
+    for (const map of ['yandex', 'google', '2gis'])
+      await expect(card.locator(`a[href*="${map}"]`)).toHaveAttribute('href', /^https:/);
     await card.getByRole('link', { name: store.name, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(store.name);
   });

@@ -3,7 +3,12 @@ import { at, buyable, expect, fillCart, open, test, text } from '../support/e2e.
 import { chatMenu, chatText, helpButton } from '../support/e2e-chat.ts';
 import { everyPage } from '../support/e2e-pages.ts';
 
-interface Box { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 async function boxOf(part: Locator): Promise<Box> {
   const box = await part.boundingBox();
@@ -12,35 +17,47 @@ async function boxOf(part: Locator): Promise<Box> {
 }
 
 const meet = (one: Box, other: Box): boolean =>
-  one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
 
 /** Whether a finger at the middle of a part touches the part itself. */
-const isOnTop = (part: Locator): Promise<boolean> => part.evaluate((element) => {
-  const { x, y, width, height } = element.getBoundingClientRect();
-  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-});
+const isOnTop = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
 
-const toTheEnd = (page: Page): Promise<void> => page.evaluate(() => { window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }); });
+const toTheEnd = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+  });
 
-test('on a phone help is in reach at the end of every page, beside whatever stands at its foot', { tag: '@only-phone' }, async ({ page, request }) => {
-  test.setTimeout(180_000);
-  const [product] = await buyable(request, 1);
-  await fillCart(page, [{ product }]);
-  for (const path of await everyPage(request, 'ru')) {
-    await page.goto(at('ru', path));
-    // Pages that stand in an app of the shop have no header; that of the checkout has the phone in its place, and that of the page without a connection nothing that needs one.
-    if (['/checkout/', '/offline/'].includes(path) || await page.getByRole('banner').count() === 0) continue;
+test(
+  'on a phone help is in reach at the end of every page, beside whatever stands at its foot',
+  { tag: '@only-phone' },
+  async ({ page, request }) => {
+    test.setTimeout(180_000);
+    const [product] = await buyable(request, 1);
+    await fillCart(page, [{ product }]);
+    for (const path of await everyPage(request, 'ru')) {
+      await page.goto(at('ru', path));
+      // Pages that stand in an app of the shop have no header; that of the checkout has the phone in its place, and that of the page without a connection nothing that needs one.
+      if (['/checkout/', '/offline/'].includes(path) || (await page.getByRole('banner').count()) === 0) continue;
+      await toTheEnd(page);
+      const help = helpButton(page, 'ru');
+      await expect(help, path).toBeInViewport({ ratio: 1 });
+      expect.soft(await isOnTop(help), path).toBe(true);
+      for (const foot of await page.locator('.bottom-nav:visible, .buy-bar:visible').all())
+        expect.soft(meet(await boxOf(help), await boxOf(foot)), path).toBe(false);
+    }
+    await open(page, '/ru/');
     await toTheEnd(page);
-    const help = helpButton(page, 'ru');
-    await expect(help, path).toBeInViewport({ ratio: 1 });
-    expect.soft(await isOnTop(help), path).toBe(true);
-    for (const foot of await page.locator('.bottom-nav:visible, .buy-bar:visible').all()) expect.soft(meet(await boxOf(help), await boxOf(foot)), path).toBe(false);
-  }
-  await open(page, '/ru/');
-  await toTheEnd(page);
-  await helpButton(page, 'ru').click();
-  await expect(chatMenu(page, 'ru')).toBeVisible();
-});
+    await helpButton(page, 'ru').click();
+    await expect(chatMenu(page, 'ru')).toBeVisible();
+  },
+);
 
 /** The notice, once it stands still; it must be seen whole. */
 async function wholeNotice(page: Page): Promise<Box> {
@@ -49,13 +66,29 @@ async function wholeNotice(page: Page): Promise<Box> {
   await expect.poll(() => notice.evaluate((element) => element.getAnimations().length)).toBe(0);
   const box = await boxOf(notice);
   const inner = { left: box.x + 12, right: box.x + box.width - 12, top: box.y + 12, bottom: box.y + box.height - 12 };
-  const corners = [[inner.left, inner.top], [inner.right, inner.top], [inner.left, inner.bottom], [inner.right, inner.bottom]] as const;
-  expect(await notice.evaluate((element, points) => points.map(([x, y]) => element.contains(document.elementFromPoint(x, y))), corners)).toEqual([true, true, true, true]);
+  const corners = [
+    [inner.left, inner.top],
+    [inner.right, inner.top],
+    [inner.left, inner.bottom],
+    [inner.right, inner.bottom],
+  ] as const;
+  expect(
+    await notice.evaluate(
+      (element, points) => points.map(([x, y]) => element.contains(document.elementFromPoint(x, y))),
+      corners,
+    ),
+  ).toEqual([true, true, true, true]);
   return box;
 }
 
 /** Puts the product of the page in the wishlist. */
-const wish = (page: Page): Promise<void> => page.getByRole('main').getByRole('button', { name: text('ru', 'card.wishlistAdd') }).filter({ visible: true }).first().press('Enter');
+const wish = (page: Page): Promise<void> =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: text('ru', 'card.wishlistAdd') })
+    .filter({ visible: true })
+    .first()
+    .press('Enter');
 
 test('a notice stands below the header and within the screen', async ({ page, request }) => {
   const [product] = await buyable(request, 1);
@@ -66,11 +99,18 @@ test('a notice stands below the header and within the screen', async ({ page, re
   expect(box.x + box.width).toBeLessThanOrEqual(1280);
 });
 
-test('a notice over a dialog that opens is seen whole and leaves the way out of the dialog free', async ({ page, request }) => {
+test('a notice over a dialog that opens is seen whole and leaves the way out of the dialog free', async ({
+  page,
+  request,
+}) => {
   const [product] = await buyable(request, 1);
   await open(page, `/ru/product/detail/${product.id}/`);
   await wish(page);
-  await page.getByRole('complementary').getByRole('button', { name: text('ru', 'card.addToCart') }).filter({ visible: true }).click();
+  await page
+    .getByRole('complementary')
+    .getByRole('button', { name: text('ru', 'card.addToCart') })
+    .filter({ visible: true })
+    .click();
   const way = page.getByRole('dialog').getByRole('button', { name: text('ru', 'common.close') });
   await expect(way).toBeVisible();
   expect(meet(await wholeNotice(page), await boxOf(way))).toBe(false);
@@ -80,7 +120,9 @@ test('a notice stands beside the open chat', async ({ page, request }) => {
   const [product] = await buyable(request, 1);
   await open(page, `/ru/product/detail/${product.id}/`);
   await helpButton(page, 'ru').click();
-  await chatMenu(page, 'ru').getByRole('button', { name: chatText('ru', 'online') }).click();
+  await chatMenu(page, 'ru')
+    .getByRole('button', { name: chatText('ru', 'online') })
+    .click();
   const chat = page.locator('.chat-window');
   await expect(chat).toBeVisible();
   await wish(page);

@@ -3,7 +3,15 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBuilt } from '../../scripts/lib/build.mjs';
-import { forgetPrograms, freePort, nodeProgram, projectRoot, setting, startProgram, stopProgram } from '../support/e2e-programs.ts';
+import {
+  forgetPrograms,
+  freePort,
+  nodeProgram,
+  projectRoot,
+  setting,
+  startProgram,
+  stopProgram,
+} from '../support/e2e-programs.ts';
 
 /** Products of the shop that is tested: few enough to be there soon, enough for pages, filters and rows. */
 const products = '400';
@@ -14,7 +22,8 @@ const products = '400';
  * What was seeded is kept beside it as it was, for tests that need a shop of their own (tests/support/e2e-own-shop.ts).
  */
 export default async function setup(): Promise<() => Promise<void>> {
-  const ownFolder = process.env['E2E_DATA_DIR'] === undefined ? mkdtempSync(path.join(tmpdir(), 'shop-e2e-')) : undefined;
+  const ownFolder =
+    process.env['E2E_DATA_DIR'] === undefined ? mkdtempSync(path.join(tmpdir(), 'shop-e2e-')) : undefined;
   if (ownFolder !== undefined) process.env['E2E_DATA_DIR'] = ownFolder;
   process.env['E2E_PORT'] ??= String(await freePort());
   process.env['E2E_API_PORT'] ??= String(await freePort());
@@ -22,9 +31,15 @@ export default async function setup(): Promise<() => Promise<void>> {
   const dataDir = setting('E2E_DATA_DIR');
 
   await ensureBuilt();
-  const seeded = spawnSync(nodeProgram, [path.join(projectRoot, 'demo/seed/main.ts'), '--products', products, '--small-pictures'], {
-    cwd: projectRoot, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DATA_DIR: dataDir },
-  });
+  const seeded = spawnSync(
+    nodeProgram,
+    [path.join(projectRoot, 'demo/seed/main.ts'), '--products', products, '--small-pictures'],
+    {
+      cwd: projectRoot,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DATA_DIR: dataDir },
+    },
+  );
   if (seeded.status !== 0) throw new Error('seeding failed');
   const seededDir = mkdtempSync(path.join(tmpdir(), 'shop-e2e-seeded-'));
   process.env['E2E_SEEDED_DIR'] = seededDir;

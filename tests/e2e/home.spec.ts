@@ -3,7 +3,10 @@ import { api, at, expect, locales, open, test, text } from '../support/e2e.ts';
 test.describe('as it is sent, before any program', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the home page has every section, none of them empty, and the line of categories that the shop set, in each language', async ({ page, request }) => {
+  test('the home page has every section, none of them empty, and the line of categories that the shop set, in each language', async ({
+    page,
+    request,
+  }) => {
     for (const locale of locales) {
       await page.goto(at(locale, '/'));
       const collections = await api<{ name: string }[]>(request, 'web/v1/home/collections', { locale });
@@ -13,8 +16,12 @@ test.describe('as it is sent, before any program', () => {
         await expect(section.getByRole('link').first(), name).toBeAttached();
         expect(await section.getByRole('link').count(), name).toBeGreaterThan(2);
       }
-      const categories = await api<{ slug: string; name: string }[]>(request, 'web/v1/header/top-categories', { locale });
-      await expect(page.getByRole('navigation', { name: text(locale, 'header.topCategories') }).getByRole('link')).toHaveText(categories.map(({ name }) => name));
+      const categories = await api<{ slug: string; name: string }[]>(request, 'web/v1/header/top-categories', {
+        locale,
+      });
+      await expect(
+        page.getByRole('navigation', { name: text(locale, 'header.topCategories') }).getByRole('link'),
+      ).toHaveText(categories.map(({ name }) => name));
     }
   });
 });
@@ -31,7 +38,11 @@ test('further collections come when they are near', async ({ page, request }) =>
 });
 
 test('banners take turns by hand, and each leads to a page', async ({ page, request }) => {
-  const banners = await api<{ link: string; image_web: string; image_mobile_web: string }[]>(request, 'web/v1/content/sliders', { locale: 'ru' });
+  const banners = await api<{ link: string; image_web: string; image_mobile_web: string }[]>(
+    request,
+    'web/v1/content/sliders',
+    { locale: 'ru' },
+  );
   expect(banners.length).toBeGreaterThan(1);
   for (const { link } of banners) expect((await request.get(at('ru', link))).status(), link).toBe(200);
   await open(page, '/ru/');
@@ -49,7 +60,9 @@ test('banners take turns by hand, and each leads to a page', async ({ page, requ
 });
 
 test('the banner picture fits the width of the screen', { tag: '@phone' }, async ({ page, request }, info) => {
-  const [banner] = await api<{ image_web: string; image_mobile_web: string }[]>(request, 'web/v1/content/sliders', { locale: 'ru' });
+  const [banner] = await api<{ image_web: string; image_mobile_web: string }[]>(request, 'web/v1/content/sliders', {
+    locale: 'ru',
+  });
   const folder = (image: string | undefined): string => /\/media\/([^/]+)\//.exec(image ?? '')?.[1] ?? '?';
   const wanted = folder(info.project.name === 'phone' ? banner?.image_mobile_web : banner?.image_web);
   await page.goto('/ru/');

@@ -4,7 +4,8 @@ import { api, buyable, expect, fillCart, kept, open, shopUrl, test } from '../su
 import { orderElsewhere, ordersOf } from '../support/e2e-checkout.ts';
 import { attacks, hostileHosts, pageAttacks, startHostileSite } from '../support/hostile-site.ts';
 
-const attackOf = (url: string): string | null => (url.startsWith(shopUrl()) ? new URL(url).searchParams.get('attack') : null);
+const attackOf = (url: string): string | null =>
+  url.startsWith(shopUrl()) ? new URL(url).searchParams.get('attack') : null;
 
 /** What becomes of each attack of a hostile page that somebody visits, and which of them came with the shopper's cookie. */
 async function visit(context: BrowserContext, url: string) {
@@ -13,7 +14,13 @@ async function visit(context: BrowserContext, url: string) {
   const visited = await context.newPage();
   context.on('request', (request) => {
     const attack = attackOf(request.url());
-    if (attack !== null) void request.allHeaders().then(({ cookie = '' }) => { if (cookie.includes('guest.id=')) withCookie.add(attack); }, () => undefined);
+    if (attack !== null)
+      void request.allHeaders().then(
+        ({ cookie = '' }) => {
+          if (cookie.includes('guest.id=')) withCookie.add(attack);
+        },
+        () => undefined,
+      );
   });
   context.on('response', (response) => {
     const attack = attackOf(response.url());
@@ -29,25 +36,41 @@ async function visit(context: BrowserContext, url: string) {
   return { answers, withCookie };
 }
 
-test('what a page elsewhere sends changes nothing for its visitor: orders, cards, cart and cookie stay', async ({ page, context }) => {
+test('what a page elsewhere sends changes nothing for its visitor: orders, cards, cart and cookie stay', async ({
+  page,
+  context,
+}) => {
   test.slow();
-  const [product] = await buyable(page.request, 1, ({ all_stock, sale_price }) => all_stock > 20 && sale_price > 600_000);
+  const [product] = await buyable(
+    page.request,
+    1,
+    ({ all_stock, sale_price }) => all_stock > 20 && sale_price > 600_000,
+  );
   const orderId = await orderElsewhere(page.request, product.id, 1, 'paysys');
-  await api(page.request, 'common/v1/payment/card', { body: { order_id: orderId, card_number: '8600490744313347', card_expiry: '12/31', save: true } });
+  await api(page.request, 'common/v1/payment/card', {
+    body: { order_id: orderId, card_number: '8600490744313347', card_expiry: '12/31', save: true },
+  });
   await api(page.request, 'common/v1/payment/card/confirm', { body: { order_id: orderId, code: '111111' } });
-  const reviews = await api<{ data: { id: number; likes: number }[] }>(page.request, `web/v1/product/reviews?id=${product.id}`);
+  const reviews = await api<{ data: { id: number; likes: number }[] }>(
+    page.request,
+    `web/v1/product/reviews?id=${product.id}`,
+  );
   await fillCart(page, [{ product }]);
   await open(page, '/ru/cart/');
 
   const state = async () => ({
     guest: (await context.cookies(shopUrl())).find(({ name }) => name === 'guest.id')?.value,
-    orders: await ordersOf(page), order: await api<{ status: string }>(page.request, `common/v1/order/show?id=${orderId}`),
+    orders: await ordersOf(page),
+    order: await api<{ status: string }>(page.request, `common/v1/order/show?id=${orderId}`),
     cards: await api<unknown[]>(page.request, 'common/v1/payment/cards'),
     reviews: await api(page.request, `web/v1/product/reviews?id=${product.id}`),
   });
   const before = await state();
   /** What the shopper has put in; prices and stock beside it are asked anew with every look. */
-  const inCart = async () => z.object({ products: z.array(z.object({ id: z.number(), count: z.number(), selected: z.boolean() })) }).parse(await kept(page, 'cart')).products;
+  const inCart = async () =>
+    z
+      .object({ products: z.array(z.object({ id: z.number(), count: z.number(), selected: z.boolean() })) })
+      .parse(await kept(page, 'cart')).products;
   const cart = await inCart();
   expect(before.guest).toMatch(/^[0-9a-f]{32}$/);
   expect(before.cards).toHaveLength(1);
@@ -62,7 +85,8 @@ test('what a page elsewhere sends changes nothing for its visitor: orders, cards
       for (const [attack, status] of answers) expect([403, 'blocked'], `${where}: ${attack}`).toContain(status);
       expect(answers.get('json-fetch')).toBe('blocked');
       // A cookie knows no ports: beside the shop it is the guard alone that refuses.
-      if (host === 'localhost') await expect.poll(() => pageAttacks.filter((attack) => !withCookie.has(attack)), where).toEqual([]);
+      if (host === 'localhost')
+        await expect.poll(() => pageAttacks.filter((attack) => !withCookie.has(attack)), where).toEqual([]);
       else expect([...withCookie], where).toEqual([]);
     } finally {
       await hostile.close();

@@ -1,9 +1,28 @@
 import type { LoanPartner } from '../../lib/contract/constants.ts';
 import { api, at, expect, fillCart, kept, type Locale, open, shopUrl, test, text } from '../support/e2e.ts';
 import { fillAddress, next, ordersOf, person } from '../support/e2e-checkout.ts';
-import { applyButton, chooseLoan, codeField, codeOf, fillPerson, lendable, loanByApi, outcome, partnerRadio, phoneFor, toLoanConfirm, wrongCode } from '../support/e2e-loans.ts';
+import {
+  applyButton,
+  chooseLoan,
+  codeField,
+  codeOf,
+  fillPerson,
+  lendable,
+  loanByApi,
+  outcome,
+  partnerRadio,
+  phoneFor,
+  toLoanConfirm,
+  wrongCode,
+} from '../support/e2e-loans.ts';
 
-interface CodePartner { readonly partner: LoanPartner; readonly name: string; readonly months: number; readonly locale: Locale; readonly tag: '@desktop' | '@only-phone' }
+interface CodePartner {
+  readonly partner: LoanPartner;
+  readonly name: string;
+  readonly months: number;
+  readonly locale: Locale;
+  readonly tag: '@desktop' | '@only-phone';
+}
 /* Two ways through the screens; that each partner holds to its part is said by tests/api/partners/conformance.ts. */
 const codePartners: readonly CodePartner[] = [
   { partner: 'alif', name: 'Alif Nasiya', months: 3, locale: 'kr', tag: '@only-phone' },
@@ -37,7 +56,9 @@ for (const { partner, name, months, locale, tag } of codePartners) {
   });
 }
 
-test('intend: signed in by password, a wrong code at its field, the reload continues, resend only at 00:00', async ({ page }) => {
+test('intend: signed in by password, a wrong code at its field, the reload continues, resend only at 00:00', async ({
+  page,
+}) => {
   const phone = phoneFor();
   await toLoanConfirm(page, { locale: 'ru', partner: 'Intend', months: 6, phone });
   await applyButton(page, 'ru').click();
@@ -58,7 +79,9 @@ test('intend: signed in by password, a wrong code at its field, the reload conti
   await expect(dialog).toContainText(text('ru', 'api.wrongCode'));
   await expect(dialog).toContainText(text('ru', 'instalment.triesLeft', { count: 4 }));
   const [order] = await ordersOf(page);
-  expect(await page.evaluate(() => sessionStorage.getItem('instalment'))).toContain(`{"order_id":${order?.order_id},"partner":"intend"}`);
+  expect(await page.evaluate(() => sessionStorage.getItem('instalment'))).toContain(
+    `{"order_id":${order?.order_id},"partner":"intend"}`,
+  );
   await page.reload();
   await codeField(page, 'ru').fill(code);
   await expect(outcome(page, 'ru', 'approved')).toBeVisible();
@@ -85,14 +108,18 @@ test('a stranger at paymart registers on the way', { tag: '@only-phone' }, async
   await expect(outcome(page, 'kr', 'approved')).toBeVisible();
 });
 
-test('tbc: approved on its page, the way back ends on the thanks page of the same language', { tag: '@desktop' }, async ({ page }) => {
-  await toLoanConfirm(page, { locale: 'kr', partner: 'TBC Nasiya', months: 6, phone: phoneFor() });
-  await applyButton(page, 'kr').click();
-  await page.getByRole('button', { name: 'Тасдиқлаш' }).click({ timeout: 20_000 });
-  await expect(page).toHaveURL(/\/thanks\/\?id=\d+$/);
-  expect(new URL(page.url()).pathname).toBe('/thanks/');
-  await expect(outcome(page, 'kr', 'approved')).toBeVisible({ timeout: 20_000 });
-});
+test(
+  'tbc: approved on its page, the way back ends on the thanks page of the same language',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await toLoanConfirm(page, { locale: 'kr', partner: 'TBC Nasiya', months: 6, phone: phoneFor() });
+    await applyButton(page, 'kr').click();
+    await page.getByRole('button', { name: 'Тасдиқлаш' }).click({ timeout: 20_000 });
+    await expect(page).toHaveURL(/\/thanks\/\?id=\d+$/);
+    expect(new URL(page.url()).pathname).toBe('/thanks/');
+    await expect(outcome(page, 'kr', 'approved')).toBeVisible({ timeout: 20_000 });
+  },
+);
 
 test('tbc: declined on its page, the checkout is as it was', async ({ page }) => {
   const phone = phoneFor();
@@ -101,7 +128,10 @@ test('tbc: declined on its page, the checkout is as it was', async ({ page }) =>
   await page.getByRole('button', { name: 'Отказаться' }).click({ timeout: 20_000 });
   await expect(page).toHaveURL(`${shopUrl()}/ru/checkout/`);
   await expect(partnerRadio(page, 'TBC Nasiya')).toBeChecked();
-  await expect(page.getByRole('tab', { name: text('ru', 'instalment.months', { months: 12 }) })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: text('ru', 'instalment.months', { months: 12 }) })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   await expect(page.getByRole('radio', { name: text('ru', 'api.payment.loan.name') })).toBeChecked();
   await expect(page.getByRole('main')).toContainText('Амир Темур');
   await expect(page.getByRole('main')).toContainText(person.first);
@@ -135,7 +165,9 @@ test('the product’s button leads straight into an instalment', async ({ page }
   await page.getByRole('button', { name: text('ru', 'product.loansAll') }).click();
   const dialog = page.getByRole('dialog', { name: text('ru', 'instalment.title') });
   // It opens at the term that the page has promised.
-  await expect(dialog.getByRole('tab', { selected: true })).toHaveText(text('ru', 'instalment.months', { months: product.price_plan.by_instalments?.months ?? 0 }));
+  await expect(dialog.getByRole('tab', { selected: true })).toHaveText(
+    text('ru', 'instalment.months', { months: product.price_plan.by_instalments?.months ?? 0 }),
+  );
   await expect(dialog.getByRole('radio').first()).toBeChecked();
   await expect(dialog).toContainText(text('ru', 'instalment.zeroNote', { months: 12 }).slice(0, 20));
   await dialog.getByRole('tab', { name: text('ru', 'instalment.months', { months: 12 }) }).click();
@@ -153,8 +185,12 @@ test('the product’s button leads straight into an instalment', async ({ page }
 test('what is being checked changes by itself', async ({ page }) => {
   const phone = phoneFor('07');
   const created = await loanByApi(page, 'paymart', 3, phone);
-  await api(page.request, 'common/v1/partner/paymart/confirm', { body: { order_id: created?.order_id, code: await codeOf(phone, 'paymart') } });
-  const { loan } = await api<{ loan: { text: string } }>(page.request, `common/v1/order/show?id=${created?.order_id}`, { locale: 'ru' });
+  await api(page.request, 'common/v1/partner/paymart/confirm', {
+    body: { order_id: created?.order_id, code: await codeOf(phone, 'paymart') },
+  });
+  const { loan } = await api<{ loan: { text: string } }>(page.request, `common/v1/order/show?id=${created?.order_id}`, {
+    locale: 'ru',
+  });
   expect(loan.text).toBe(text('ru', 'api.loan.outcome.being_checked'));
   await page.goto(`${shopUrl()}/ru/thanks/?id=${created?.order_id}`);
   await expect(outcome(page, 'ru', 'approved')).toBeVisible({ timeout: 30_000 });
@@ -163,7 +199,9 @@ test('what is being checked changes by itself', async ({ page }) => {
 test('a refused instalment is taken up again with the same products', { tag: '@only-phone' }, async ({ page }) => {
   const phone = phoneFor('04');
   const created = await loanByApi(page, 'paymart', 3, phone);
-  await api(page.request, 'common/v1/partner/paymart/confirm', { body: { order_id: created?.order_id, code: await codeOf(phone, 'paymart') } });
+  await api(page.request, 'common/v1/partner/paymart/confirm', {
+    body: { order_id: created?.order_id, code: await codeOf(phone, 'paymart') },
+  });
   await open(page, at('ru', `/thanks/?id=${created?.order_id}`));
   await page.getByRole('link', { name: text('ru', 'instalment.again') }).click();
   await expect(page).toHaveURL(`${shopUrl()}/ru/checkout/`);

@@ -25,7 +25,10 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
 
 test('a dialog keeps the focus, Escape gives it back', async ({ page }) => {
   await open(page, '/ru/');
-  const button = page.getByRole('banner').getByRole('button', { name: text('ru', 'header.region') }).filter({ visible: true });
+  const button = page
+    .getByRole('banner')
+    .getByRole('button', { name: text('ru', 'header.region') })
+    .filter({ visible: true });
   await tabTo(page, button);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: text('ru', 'header.chooseRegion') });
@@ -108,7 +111,12 @@ test('a whole purchase, from the search on, needs no mouse', async ({ page, requ
   await page.keyboard.press('Enter');
   await press(results(page, 'ru').locator(`h3 a[href*="/product/detail/${product.id}/"]`));
   await expect(heading(page)).toHaveText(name);
-  await press(page.getByRole('complementary').getByRole('button', { name: text('ru', 'card.addToCart') }).filter({ visible: true }));
+  await press(
+    page
+      .getByRole('complementary')
+      .getByRole('button', { name: text('ru', 'card.addToCart') })
+      .filter({ visible: true }),
+  );
   await press(page.getByRole('dialog').getByRole('link', { name: text('ru', 'modals.basketToCart') }));
   await expect(page).toHaveURL('/ru/cart/');
   await press(page.getByRole('button', { name: text('ru', 'cart.order') }));

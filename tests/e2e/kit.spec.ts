@@ -18,7 +18,8 @@ interface Part {
 const parts: readonly Part[] = [
   { name: 'entrance', path: '/ru/login/', reach: (page) => page.getByRole('main').locator('form') },
   {
-    name: 'fields', path: '/ru/page/feedback/',
+    name: 'fields',
+    path: '/ru/page/feedback/',
     reach: async (page) => {
       const form = page.getByRole('main').locator('form');
       await form.getByRole('radio').nth(1).check();
@@ -28,7 +29,8 @@ const parts: readonly Part[] = [
     },
   },
   {
-    name: 'fields-wrong', path: '/ru/page/feedback/',
+    name: 'fields-wrong',
+    path: '/ru/page/feedback/',
     reach: async (page) => {
       const form = page.getByRole('main').locator('form');
       await form.getByRole('button', { name: ru('enquiries.send') }).click();
@@ -40,7 +42,8 @@ const parts: readonly Part[] = [
   { name: 'calculator', path: '/ru/page/conditioner/', reach: (page) => page.getByRole('main').locator('form') },
   { name: 'segments', path: '/ru/news/', reach: (page) => page.getByRole('group', { name: ru('footer.theme') }) },
   {
-    name: 'segment-focused', path: '/ru/news/',
+    name: 'segment-focused',
+    path: '/ru/news/',
     reach: async (page) => {
       const group = page.getByRole('group', { name: ru('footer.theme') });
       await group.getByRole('button').nth(1).focus();
@@ -51,9 +54,14 @@ const parts: readonly Part[] = [
   { name: 'empty', path: '/ru/wishlist/', reach: (page) => page.getByRole('main') },
   { name: 'missing', path: '/ru/page/nothing-here/', reach: (page) => page.getByRole('main') },
   {
-    name: 'dialog', path: '/ru/news/',
+    name: 'dialog',
+    path: '/ru/news/',
     reach: async (page) => {
-      await page.getByRole('banner').getByRole('button', { name: new RegExp(`^${ru('header.region')}`) }).first().click();
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: new RegExp(`^${ru('header.region')}`) })
+        .first()
+        .click();
       return page.getByRole('dialog');
     },
   },
@@ -67,7 +75,10 @@ for (const { name, path, reach, covered } of parts) {
     await page.evaluate(() => document.fonts.ready);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      await expect(part).toHaveScreenshot(`${name}-${colorScheme}.png`, covered === undefined ? {} : { mask: covered(part) });
+      await expect(part).toHaveScreenshot(
+        `${name}-${colorScheme}.png`,
+        covered === undefined ? {} : { mask: covered(part) },
+      );
     }
   });
 }
@@ -82,7 +93,11 @@ test('tabs, choices, panels and notices fit 320 px and can be read by day and by
   await noBarrierByDayAndNight(page, 'tabs and choices', '#main');
 
   await open(page, '/ru/product/search/samsung/');
-  await page.getByRole('main').getByRole('button', { name: text('ru', 'card.wishlistAdd') }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: text('ru', 'card.wishlistAdd') })
+    .first()
+    .click();
   const notice = page.getByText(text('ru', 'popups.wishlistAdded'));
   await expect(notice).toBeVisible();
   const box = await notice.boundingBox();

@@ -6,7 +6,10 @@ test('the switch offers three languages and the whole page follows it', { tag: '
   for (const locale of ['ru', 'uz', 'kr'] as const) {
     const current = new URL(page.url()).pathname;
     const here = locales.find((other) => other !== 'kr' && current.startsWith(`/${other}/`)) ?? 'kr';
-    const group = page.getByRole('banner').getByRole('group', { name: text(here, 'header.language') }).filter({ visible: true });
+    const group = page
+      .getByRole('banner')
+      .getByRole('group', { name: text(here, 'header.language') })
+      .filter({ visible: true });
     await expect(group.getByRole('button')).toHaveCount(3);
     await group.getByRole('button', { name: localeNames[locale] }).click();
     await expect(page).toHaveURL(new RegExp(`${at(locale, '/')}$`));
@@ -19,7 +22,10 @@ test('the switch offers three languages and the whole page follows it', { tag: '
 
 test('names of products are in the script of the page', async ({ page, request }) => {
   const [product] = await buyable(request, 1);
-  for (const [locale, wrong] of [['uz', /[Ѐ-ӿ]/], ['kr', /[oOgG]ʻ/]] as const) {
+  for (const [locale, wrong] of [
+    ['uz', /[Ѐ-ӿ]/],
+    ['kr', /[oOgG]ʻ/],
+  ] as const) {
     await page.goto(at(locale, `/product/detail/${product.id}/`));
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(wrong);
     await expect(page.getByRole('contentinfo').getByRole('paragraph').first()).not.toHaveText(wrong);
@@ -31,7 +37,11 @@ test('names of products are in the script of the page', async ({ page, request }
 test('a change of language keeps page, region and query, and is remembered', async ({ page, context }) => {
   await open(page, '/samarkand/katalog/?sort=-price');
   const choose = async (locale: 'ru' | 'kr', here: 'ru' | 'kr') => {
-    await page.getByRole('banner').getByRole('group', { name: text(here, 'header.language') }).getByRole('button', { name: localeNames[locale] }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('group', { name: text(here, 'header.language') })
+      .getByRole('button', { name: localeNames[locale] })
+      .click();
   };
   await choose('ru', 'kr');
   await expect(page).toHaveURL('/ru/samarkand/katalog/?sort=-price');
@@ -49,7 +59,9 @@ test('a change of language keeps page, region and query, and is remembered', asy
 test('every call tells language, region, device and one session', async ({ page, context, request }) => {
   const [product] = await buyable(request, 1);
   const seen: Record<string, string>[] = [];
-  page.on('request', (call) => { if (call.url().includes('/api/')) seen.push(call.headers()); });
+  page.on('request', (call) => {
+    if (call.url().includes('/api/')) seen.push(call.headers());
+  });
   await open(page, '/ru/');
   await page.getByRole('heading', { name: text('ru', 'home.brands') }).scrollIntoViewIfNeeded();
   await expect.poll(() => seen.length).toBeGreaterThan(0);

@@ -6,70 +6,103 @@ import { shiftsOf, watchShifts } from '../support/e2e-shifts.ts';
 const month = (page: Page) => results(page).getByRole('button', { name: text('ru', 'lens.month'), exact: true });
 
 /** Which of two prices of the first card with an instalment stands higher, and how tall that card's prices are. */
-const prices = (page: Page) => results(page).locator('.price-plan:has(.monthly)').first().evaluate((plan) => {
-  const top = (part: string) => plan.querySelector(part)?.getBoundingClientRect().top ?? NaN;
-  return { monthFirst: top('.monthly') < top('.card-price'), height: plan.getBoundingClientRect().height };
-});
+const prices = (page: Page) =>
+  results(page)
+    .locator('.price-plan:has(.monthly)')
+    .first()
+    .evaluate((plan) => {
+      const top = (part: string) => plan.querySelector(part)?.getBoundingClientRect().top ?? NaN;
+      return { monthFirst: top('.monthly') < top('.card-price'), height: plan.getBoundingClientRect().height };
+    });
 
-test('who looks by the month has it first on every page, before anything is painted, and nothing jumps', { tag: '@phone' }, async ({ page, request }) => {
-  await page.addInitScript(() => {
-    new MutationObserver((_, observer) => {
-      if (document.body === null) return;
-      observer.disconnect();
-      document.documentElement.dataset['firstLens'] = document.documentElement.dataset['lens'] ?? '';
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await watchShifts(page);
-  const leaf = await largestLeaf(request);
-  await open(page, `/ru/katalog/${leaf.slug}/`);
-  const before = await prices(page);
-  expect(before.monthFirst).toBe(false);
-  await month(page).click();
-  await expect(month(page)).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(async () => (await prices(page)).monthFirst).toBe(true);
-  expect((await prices(page)).height).toBeCloseTo(before.height, 0);
-  await expect.poll(() => kept<{ lens: string }>(page, 'lens')).toMatchObject({ lens: 'month' });
+test(
+  'who looks by the month has it first on every page, before anything is painted, and nothing jumps',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (document.body === null) return;
+        observer.disconnect();
+        document.documentElement.dataset['firstLens'] = document.documentElement.dataset['lens'] ?? '';
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await watchShifts(page);
+    const leaf = await largestLeaf(request);
+    await open(page, `/ru/katalog/${leaf.slug}/`);
+    const before = await prices(page);
+    expect(before.monthFirst).toBe(false);
+    await month(page).click();
+    await expect(month(page)).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(async () => (await prices(page)).monthFirst).toBe(true);
+    expect((await prices(page)).height).toBeCloseTo(before.height, 0);
+    await expect.poll(() => kept<{ lens: string }>(page, 'lens')).toMatchObject({ lens: 'month' });
 
-  await open(page, `/ru/katalog/${leaf.slug}/`);
-  await expect(page.locator('html')).toHaveAttribute('data-first-lens', 'month');
-  await expect(month(page)).toHaveAttribute('aria-pressed', 'true');
-  expect((await prices(page)).monthFirst).toBe(true);
-  expect(await shiftsOf(page)).toBeLessThan(0.02);
-});
+    await open(page, `/ru/katalog/${leaf.slug}/`);
+    await expect(page.locator('html')).toHaveAttribute('data-first-lens', 'month');
+    await expect(month(page)).toHaveAttribute('aria-pressed', 'true');
+    expect((await prices(page)).monthFirst).toBe(true);
+    expect(await shiftsOf(page)).toBeLessThan(0.02);
+  },
+);
 
 test('a chosen term is reckoned on the page of a product and in the cart', async ({ page, request }) => {
   const [product] = await buyable(request, 1, ({ price_plan }) => price_plan.by_instalments?.months === 12);
   const leaf = await largestLeaf(request);
   await open(page, `/ru/katalog/${leaf.slug}/`);
   await month(page).click();
-  await results(page).getByRole('button', { name: text('ru', 'lens.months', { count: 6 }), exact: true }).click();
-  await expect(results(page).getByText(text('ru', 'price.term', { months: 6 })).first()).toBeVisible();
+  await results(page)
+    .getByRole('button', { name: text('ru', 'lens.months', { count: 6 }), exact: true })
+    .click();
+  await expect(
+    results(page)
+      .getByText(text('ru', 'price.term', { months: 6 }))
+      .first(),
+  ).toBeVisible();
   await open(page, `/ru/product/detail/${product.id}/`);
-  await expect(page.locator('.price-plan-page .monthly').first()).toContainText(text('ru', 'price.term', { months: 6 }));
+  await expect(page.locator('.price-plan-page .monthly').first()).toContainText(
+    text('ru', 'price.term', { months: 6 }),
+  );
   await fillCart(page, [{ product }]);
   await open(page, '/ru/cart/');
   await expect(page.locator('.lens-sums .monthly')).toContainText(text('ru', 'price.term', { months: 6 }));
 });
 
-test('a range of payments is of the chosen term for whoever opens its address, and the cart’s lines follow', { tag: '@only-phone' }, async ({ page, request }) => {
-  const leaf = await largestLeaf(request);
-  const { monthly } = await listing(request, `category_all=${leaf.slug}&months=6`, 'ru');
-  const middle = Math.round((monthly.min_monthly + monthly.max_monthly) / 2);
-  const query = `max_monthly=${middle}&months=6`;
-  await open(page, `/ru/katalog/${leaf.slug}/?${query}`);
-  const chip = text('ru', 'listing.monthlyChip', { range: `${text('ru', 'listing.to')} ${grouped(middle)}`, months: 6 });
-  await expect(results(page).getByRole('button', { name: text('ru', 'listing.remove', { name: chip }) })).toBeVisible();
-  const found = await listing(request, `category_all=${leaf.slug}&${query}`, 'ru');
-  await expect(results(page).getByText(text('ru', 'listing.found', { count: found.pagination.total_count })).first()).toBeVisible();
-  // Another term that is pressed goes for what is chosen, and stands in the address.
-  await month(page).click();
-  await results(page).getByRole('button', { name: text('ru', 'lens.months', { count: 3 }), exact: true }).click();
-  await expect(page).toHaveURL(/max_monthly=\d+&months=3$/);
-  const [product] = await buyable(request, 1, ({ price_plan }) => price_plan.by_instalments?.months === 12);
-  await fillCart(page, [{ product, count: 2 }]);
-  await open(page, '/ru/cart/');
-  const line = page.locator('.line-price').first();
-  await expect(line.locator('.lens-month')).toContainText(text('ru', 'price.term', { months: 3 }));
-  const sizes = await line.evaluate((box) => [...box.children].map((part) => parseFloat(getComputedStyle(part).fontSize)));
-  expect(sizes[0]).toBeGreaterThan(sizes[1] ?? NaN);
-});
+test(
+  'a range of payments is of the chosen term for whoever opens its address, and the cart’s lines follow',
+  { tag: '@only-phone' },
+  async ({ page, request }) => {
+    const leaf = await largestLeaf(request);
+    const { monthly } = await listing(request, `category_all=${leaf.slug}&months=6`, 'ru');
+    const middle = Math.round((monthly.min_monthly + monthly.max_monthly) / 2);
+    const query = `max_monthly=${middle}&months=6`;
+    await open(page, `/ru/katalog/${leaf.slug}/?${query}`);
+    const chip = text('ru', 'listing.monthlyChip', {
+      range: `${text('ru', 'listing.to')} ${grouped(middle)}`,
+      months: 6,
+    });
+    await expect(
+      results(page).getByRole('button', { name: text('ru', 'listing.remove', { name: chip }) }),
+    ).toBeVisible();
+    const found = await listing(request, `category_all=${leaf.slug}&${query}`, 'ru');
+    await expect(
+      results(page)
+        .getByText(text('ru', 'listing.found', { count: found.pagination.total_count }))
+        .first(),
+    ).toBeVisible();
+    // Another term that is pressed goes for what is chosen, and stands in the address.
+    await month(page).click();
+    await results(page)
+      .getByRole('button', { name: text('ru', 'lens.months', { count: 3 }), exact: true })
+      .click();
+    await expect(page).toHaveURL(/max_monthly=\d+&months=3$/);
+    const [product] = await buyable(request, 1, ({ price_plan }) => price_plan.by_instalments?.months === 12);
+    await fillCart(page, [{ product, count: 2 }]);
+    await open(page, '/ru/cart/');
+    const line = page.locator('.line-price').first();
+    await expect(line.locator('.lens-month')).toContainText(text('ru', 'price.term', { months: 3 }));
+    const sizes = await line.evaluate((box) =>
+      [...box.children].map((part) => parseFloat(getComputedStyle(part).fontSize)),
+    );
+    expect(sizes[0]).toBeGreaterThan(sizes[1] ?? NaN);
+  },
+);

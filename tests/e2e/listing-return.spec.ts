@@ -6,7 +6,11 @@ import { everyPage } from '../support/e2e-pages.ts';
 /** Leaves a list for another document and comes back: what was there is there again, at the same place. */
 async function leftAndBack(page: Page, items: Locator): Promise<void> {
   await items.nth(Math.floor((await items.count()) * 0.75)).scrollIntoViewIfNeeded();
-  const [texts, before, address] = [await items.allTextContents(), await page.evaluate(() => window.scrollY), page.url()];
+  const [texts, before, address] = [
+    await items.allTextContents(),
+    await page.evaluate(() => window.scrollY),
+    page.url(),
+  ];
   await open(page, '/ru/news/');
   await page.goBack();
   await expect(page).toHaveURL(address);
@@ -14,19 +18,28 @@ async function leftAndBack(page: Page, items: Locator): Promise<void> {
   await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(60);
 }
 
-test('Back from another document brings as many products as were there, and the place in them', { tag: '@phone' }, async ({ page }) => {
-  await open(page, '/ru/brand/samsung/');
-  await more(page).click();
-  await expect(cards(page)).toHaveCount(40);
-  await expect(page).toHaveURL('/ru/brand/samsung/?page=2');
-  await leftAndBack(page, cards(page));
-});
+test(
+  'Back from another document brings as many products as were there, and the place in them',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, '/ru/brand/samsung/');
+    await more(page).click();
+    await expect(cards(page)).toHaveCount(40);
+    await expect(page).toHaveURL('/ru/brand/samsung/?page=2');
+    await leftAndBack(page, cards(page));
+  },
+);
 
 test('Back brings every kind of listing as it was left', async ({ page, request }) => {
   test.slow();
   const promotion = (await everyPage(request, 'ru')).find((path) => /^\/promotions\/\d+\/$/.test(path));
   if (promotion === undefined) throw new Error('no promotion is known');
-  for (const path of [`/katalog/${(await largestLeaf(request)).slug}/`, '/product/search/samsung/', promotion, '/brand-products/samsung/']) {
+  for (const path of [
+    `/katalog/${(await largestLeaf(request)).slug}/`,
+    '/product/search/samsung/',
+    promotion,
+    '/brand-products/samsung/',
+  ]) {
     await test.step(path, async () => {
       await open(page, at('ru', path));
       if (await more(page).isVisible()) {
@@ -41,7 +54,12 @@ test('Back brings every kind of listing as it was left', async ({ page, request 
 
 test('Back brings the wishlist as it was left', async ({ page, request }) => {
   const products = await buyable(request, 8);
-  await page.addInitScript((ids) => { localStorage.setItem('wishlist', JSON.stringify({ state: { productIds: ids }, version: 0 })); }, products.map(({ id }) => id));
+  await page.addInitScript(
+    (ids) => {
+      localStorage.setItem('wishlist', JSON.stringify({ state: { productIds: ids }, version: 0 }));
+    },
+    products.map(({ id }) => id),
+  );
   await open(page, '/ru/wishlist/');
   const names = page.getByRole('main').getByRole('heading', { level: 3 });
   await expect(names).toHaveCount(8);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { PromotionCard } from '../../lib/contract/promotion.ts';
 import { api, at, expect, largestLeaf, listing, menu, open, test, text } from '../support/e2e.ts';
 import { noBarrier } from '../support/e2e-barriers.ts';
-import { cards, found, more,  } from '../support/e2e-listing.ts';
+import { cards, found, more } from '../support/e2e-listing.ts';
 
 const t = (key: string, values: Record<string, string | number> = {}) => text('ru', key, values);
 const filters = (page: Page) => page.getByRole('complementary', { name: t('listing.filters') });
@@ -11,7 +11,11 @@ const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const long = '/ru/brand/samsung/';
 
 test.describe('pages of a listing', () => {
-  test('load more keeps the address true; that address opens, with what comes before and after', async ({ page, browser, request }) => {
+  test('load more keeps the address true; that address opens, with what comes before and after', async ({
+    page,
+    browser,
+    request,
+  }) => {
     const { pagination } = await listing(request, 'brand_id=samsung', 'ru');
     expect(pagination.total_page).toBeGreaterThan(2);
     await open(page, long);
@@ -24,7 +28,11 @@ test.describe('pages of a listing', () => {
     const fresh = await other.newPage();
     await open(fresh, page.url());
     await expect(cards(fresh)).toHaveText(second);
-    await expect(fresh.getByRole('navigation', { name: t('listing.pages') }).getByRole('link', { name: t('listing.pageN', { page: 3 }) })).toHaveAttribute('href', `${long}?page=3`);
+    await expect(
+      fresh
+        .getByRole('navigation', { name: t('listing.pages') })
+        .getByRole('link', { name: t('listing.pageN', { page: 3 }) }),
+    ).toHaveAttribute('href', `${long}?page=3`);
     await fresh.getByRole('button', { name: t('listing.loadEarlier') }).click();
     await expect(cards(fresh)).toHaveCount(40);
     await expect(fresh.getByRole('button', { name: t('listing.loadEarlier') })).toHaveCount(0);
@@ -32,26 +40,39 @@ test.describe('pages of a listing', () => {
     await other.close();
   });
 
-  test('Back from a product brings the list as it was left, and the place in it', { tag: '@phone' }, async ({ page }) => {
-    await open(page, long);
-    await more(page).click();
-    await expect(cards(page)).toHaveCount(40);
-    const card = cards(page).nth(30);
-    await card.scrollIntoViewIfNeeded();
-    const names = await cards(page).allTextContents();
-    const before = await scrollY(page);
-    expect(before).toBeGreaterThan(500);
-    await card.getByRole('link').click();
-    await expect(page).toHaveURL(/\/product\/detail\/\d+\/$/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL(`${long}?page=2`);
-    await expect(cards(page)).toHaveText(names);
-    await expect.poll(async () => Math.abs((await scrollY(page)) - before)).toBeLessThan(60);
-  });
+  test(
+    'Back from a product brings the list as it was left, and the place in it',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await open(page, long);
+      await more(page).click();
+      await expect(cards(page)).toHaveCount(40);
+      const card = cards(page).nth(30);
+      await card.scrollIntoViewIfNeeded();
+      const names = await cards(page).allTextContents();
+      const before = await scrollY(page);
+      expect(before).toBeGreaterThan(500);
+      await card.getByRole('link').click();
+      await expect(page).toHaveURL(/\/product\/detail\/\d+\/$/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(`${long}?page=2`);
+      await expect(cards(page)).toHaveText(names);
+      await expect.poll(async () => Math.abs((await scrollY(page)) - before)).toBeLessThan(60);
+    },
+  );
 
   test('a page that is none is not found; a malformed one is the first', async ({ request }) => {
-    for (const [query, status] of [['page=0', 200], ['page=-1', 200], ['page=1000000000', 404], ['page=400', 404], [`brand=${'a'.repeat(10_000)}`, 200], [`x=${'y'.repeat(10_000)}`, 200], ['filter[nonsense]=1', 404], ['brand=%F0%9F%98%80', 200]] as const) {
+    for (const [query, status] of [
+      ['page=0', 200],
+      ['page=-1', 200],
+      ['page=1000000000', 404],
+      ['page=400', 404],
+      [`brand=${'a'.repeat(10_000)}`, 200],
+      [`x=${'y'.repeat(10_000)}`, 200],
+      ['filter[nonsense]=1', 404],
+      ['brand=%F0%9F%98%80', 200],
+    ] as const) {
       expect((await request.get(`${long}?${query}`)).status(), query.slice(0, 40)).toBe(status);
     }
   });
@@ -64,15 +85,24 @@ test.describe('filters on wide screens', () => {
     const [brand, second] = all.brands;
     if (brand === undefined || second === undefined) throw new Error('too few brands');
     await open(page, at('ru', `/katalog/${leaf.slug}/`));
-    const box = (name: string) => filters(page).getByRole('group', { name: t('listing.brand') }).getByRole('checkbox', { name: new RegExp(`^${name} `) });
+    const box = (name: string) =>
+      filters(page)
+        .getByRole('group', { name: t('listing.brand') })
+        .getByRole('checkbox', { name: new RegExp(`^${name} `) });
     await box(brand.name).click();
     await expect(box(brand.name)).toBeChecked();
     await expect(found(page, brand.count)).toBeVisible();
-    await expect(filters(page).getByRole('group', { name: t('listing.brand') }).getByText(second.name, { exact: true })).toBeVisible();
+    await expect(
+      filters(page)
+        .getByRole('group', { name: t('listing.brand') })
+        .getByText(second.name, { exact: true }),
+    ).toBeVisible();
     const narrowed = await listing(request, `category_all=${leaf.slug}&brand_id=${brand.slug}`, 'ru');
     expect(narrowed.brands.find(({ slug }) => slug === second.slug)?.count).toBe(second.count);
     for (const sticker of narrowed.stickers) {
-      await expect(filters(page).getByRole('checkbox', { name: `${sticker.name} ${sticker.count}`, exact: true })).toBeEnabled();
+      await expect(
+        filters(page).getByRole('checkbox', { name: `${sticker.name} ${sticker.count}`, exact: true }),
+      ).toBeEnabled();
     }
   });
 
@@ -82,7 +112,11 @@ test.describe('filters on wide screens', () => {
     const [catalog] = [...catalogs].sort((one, other) => other.count - one.count);
     if (catalog === undefined) throw new Error('no categories');
     await open(page, `/ru/katalog/${slug}/`);
-    await filters(page).getByRole('group', { name: t('listing.category') }).getByRole('checkbox', { name: new RegExp(`^${catalog.name}`) }).first().click();
+    await filters(page)
+      .getByRole('group', { name: t('listing.category') })
+      .getByRole('checkbox', { name: new RegExp(`^${catalog.name}`) })
+      .first()
+      .click();
     await expect(page).toHaveURL(`/ru/katalog/${slug}/?category=${catalog.slug}`);
     await expect(found(page, catalog.count)).toBeVisible();
     const { filter } = await listing(request, `category_all=${slug}&category=${catalog.slug}`, 'ru');
@@ -93,8 +127,13 @@ test.describe('filters on wide screens', () => {
     const leaf = await largestLeaf(request);
     await open(page, at('ru', `/katalog/${leaf.slug}/`));
     let release = () => undefined as void;
-    const held = new Promise<void>((resolve) => { release = resolve; });
-    await page.route('**/search/filters**sort=price**', async (route) => { await held; await route.continue().catch(() => undefined); });
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/search/filters**sort=price**', async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
     const sort = page.getByRole('combobox', { name: t('listing.sort') });
     const cancelled = page.waitForEvent('requestfailed', (failed) => failed.url().includes('sort=price'));
     const asked = page.waitForRequest((request) => request.url().includes('sort=price'));
@@ -114,7 +153,12 @@ test.describe('views and addresses', () => {
     await open(page, at('ru', `/katalog/${leaf.slug}/`));
     await expect(page.locator('html')).toHaveAttribute('data-view', 'card');
     await page.getByRole('button', { name: t('listing.viewList') }).click();
-    const columns = () => page.evaluate(() => getComputedStyle(document.querySelector('.listing .cards') ?? document.body).gridTemplateColumns.split(' ').length);
+    const columns = () =>
+      page.evaluate(
+        () =>
+          getComputedStyle(document.querySelector('.listing .cards') ?? document.body).gridTemplateColumns.split(' ')
+            .length,
+      );
     await expect.poll(columns).toBe(1);
     await page.route('**/_next/static/**/*.js', (route) => route.abort());
     await page.goto('/ru/katalog/noutbuklar/', { waitUntil: 'domcontentloaded' });
@@ -122,9 +166,15 @@ test.describe('views and addresses', () => {
   });
 
   test('equal choices have one canonical address; the head of a state says what it is', async ({ request }) => {
-    const canonical = async (path: string) => /<link rel="canonical" href="http:\/\/[^/]+([^"]*)"/.exec(await (await request.get(path)).text())?.[1]?.replaceAll('&amp;', '&');
+    const canonical = async (path: string) =>
+      /<link rel="canonical" href="http:\/\/[^/]+([^"]*)"/
+        .exec(await (await request.get(path)).text())?.[1]
+        ?.replaceAll('&amp;', '&');
     const expected = '/ru/katalog/smartfonlar/?brand=apple,samsung&max_price=9000000&min_price=1000000&sort=price';
-    for (const query of ['sort=price&brand=samsung,apple&min_price=1000000&max_price=9000000', 'brand=samsung&brand=apple&brand=apple,samsung&sort=price&max_price=1000000&min_price=9000000&utm_source=x']) {
+    for (const query of [
+      'sort=price&brand=samsung,apple&min_price=1000000&max_price=9000000',
+      'brand=samsung&brand=apple&brand=apple,samsung&sort=price&max_price=1000000&min_price=9000000&utm_source=x',
+    ]) {
       expect(await canonical(`/ru/katalog/smartfonlar/?${query}`)).toBe(expected);
     }
     expect(await (await request.get('/ru/katalog/smartfonlar/?brand=apple')).text()).not.toContain('noindex');
@@ -134,7 +184,10 @@ test.describe('views and addresses', () => {
   test('quick choices above the grid lead to a narrower listing', async ({ page, request }) => {
     const leaf = await largestLeaf(request);
     await open(page, at('ru', `/katalog/${leaf.slug}/`));
-    const chip = page.getByRole('navigation', { name: t('listing.quickChoices') }).getByRole('link').first();
+    const chip = page
+      .getByRole('navigation', { name: t('listing.quickChoices') })
+      .getByRole('link')
+      .first();
     const href = await chip.getAttribute('href');
     const count = Number(/\d+$/.exec((await chip.textContent()) ?? '')?.[0]);
     await chip.click();
@@ -144,7 +197,11 @@ test.describe('views and addresses', () => {
     await expect(found(page, count)).toBeVisible();
     // Taken away in another place, it is no choice any more.
     await expect(chip).toHaveAttribute('aria-current', 'true');
-    await page.getByRole('list', { name: t('listing.chosen') }).getByRole('button').first().click();
+    await page
+      .getByRole('list', { name: t('listing.chosen') })
+      .getByRole('button')
+      .first()
+      .click();
     await expect(found(page, leaf.count)).toBeVisible();
     await expect(chip).not.toHaveAttribute('aria-current', 'true');
   });
@@ -154,13 +211,17 @@ test.describe('views and addresses', () => {
     const [department] = await menu(request);
     const first = await api<{ id: number }>(request, `web/v1/category/category-data?slug=${department?.slug}`);
     for (const [from, to] of [
-      [`/ru/brand/${brand?.id}/`, `/ru/brand/${brand?.slug}/`], [`/brand-products/${brand?.id}/`, `/brand-products/${brand?.slug}/`],
+      [`/ru/brand/${brand?.id}/`, `/ru/brand/${brand?.slug}/`],
+      [`/brand-products/${brand?.id}/`, `/brand-products/${brand?.slug}/`],
       [`/uz/katalog/${first.id}/?sort=price&x=1`, `/uz/katalog/${department?.slug}/?sort=price`],
     ] as const) {
       for (let time = 0; time < 2; time += 1) {
         const answer = await request.get(from, { maxRedirects: 0 });
         expect(answer.status()).toBe(301);
-        expect(new URL(answer.headers()['location'] ?? '', 'http://shop').pathname + new URL(answer.headers()['location'] ?? '', 'http://shop').search).toBe(to);
+        expect(
+          new URL(answer.headers()['location'] ?? '', 'http://shop').pathname +
+            new URL(answer.headers()['location'] ?? '', 'http://shop').search,
+        ).toBe(to);
       }
       expect((await request.get(to)).status()).toBe(200);
     }
@@ -168,26 +229,35 @@ test.describe('views and addresses', () => {
   });
 });
 
-test('on a phone nothing is applied until the sheet goes, and its button counts', { tag: '@only-phone' }, async ({ page, request }) => {
-  const leaf = await largestLeaf(request);
-  const path = at('ru', `/katalog/${leaf.slug}/`);
-  await open(page, path);
-  await page.getByRole('button', { name: t('listing.filters') }).click();
-  const sheet = page.getByRole('dialog', { name: t('listing.filters') });
-  const all = await listing(request, `category_all=${leaf.slug}`, 'ru');
-  await expect(sheet.getByRole('button', { name: t('listing.show', { count: all.pagination.total_count }) })).toBeVisible();
-  const sticker = all.stickers.find(({ count }) => count < all.pagination.total_count);
-  if (sticker === undefined) throw new Error('no sticker narrows the leaf');
-  await sheet.getByRole('checkbox', { name: new RegExp(`^${sticker.name}`) }).first().click();
-  const show = sheet.getByRole('button', { name: t('listing.show', { count: sticker.count }) });
-  await expect(show).toBeVisible();
-  await expect(page).toHaveURL(path);
-  await noBarrier(page, 'sheet');
-  await show.click();
-  await expect(sheet).toBeHidden();
-  await expect(page).toHaveURL(`${path}?sticker=${sticker.key}`);
-  await expect(found(page, sticker.count)).toBeVisible();
-});
+test(
+  'on a phone nothing is applied until the sheet goes, and its button counts',
+  { tag: '@only-phone' },
+  async ({ page, request }) => {
+    const leaf = await largestLeaf(request);
+    const path = at('ru', `/katalog/${leaf.slug}/`);
+    await open(page, path);
+    await page.getByRole('button', { name: t('listing.filters') }).click();
+    const sheet = page.getByRole('dialog', { name: t('listing.filters') });
+    const all = await listing(request, `category_all=${leaf.slug}`, 'ru');
+    await expect(
+      sheet.getByRole('button', { name: t('listing.show', { count: all.pagination.total_count }) }),
+    ).toBeVisible();
+    const sticker = all.stickers.find(({ count }) => count < all.pagination.total_count);
+    if (sticker === undefined) throw new Error('no sticker narrows the leaf');
+    await sheet
+      .getByRole('checkbox', { name: new RegExp(`^${sticker.name}`) })
+      .first()
+      .click();
+    const show = sheet.getByRole('button', { name: t('listing.show', { count: sticker.count }) });
+    await expect(show).toBeVisible();
+    await expect(page).toHaveURL(path);
+    await noBarrier(page, 'sheet');
+    await show.click();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(`${path}?sticker=${sticker.key}`);
+    await expect(found(page, sticker.count)).toBeVisible();
+  },
+);
 
 test.describe('promotions', () => {
   test('the list leads to a promotion with its products, narrowed by its categories', async ({ page, request }) => {
@@ -198,22 +268,40 @@ test.describe('promotions', () => {
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(promotions.length);
     await page.getByRole('main').getByRole('link', { name: promotion.name }).click();
     await expect(page.getByRole('heading', { level: 1, name: promotion.name })).toBeVisible();
-    const { catalogs } = await api<{ catalogs: { slug: string; name: string; count: number }[] }>(request, `common/v1/stock/categories?stock_id=${promotion.id}`, { locale: 'ru' });
+    const { catalogs } = await api<{ catalogs: { slug: string; name: string; count: number }[] }>(
+      request,
+      `common/v1/stock/categories?stock_id=${promotion.id}`,
+      { locale: 'ru' },
+    );
     const [catalog] = catalogs;
-    await page.getByRole('navigation', { name: t('promotions.categories') }).getByRole('link', { name: catalog?.name ?? '' }).first().click();
+    await page
+      .getByRole('navigation', { name: t('promotions.categories') })
+      .getByRole('link', { name: catalog?.name ?? '' })
+      .first()
+      .click();
     await expect(page).toHaveURL(`/ru/promotions/${promotion.id}/?category=${catalog?.slug}`);
     await expect(found(page, catalog?.count ?? 0)).toBeVisible();
   });
 
-  test('another type shows its sale month and the way to the others, never the hidden one', async ({ page, request }) => {
-    const promotion = (await api<PromotionCard[]>(request, 'web/v1/content/promotions', { locale: 'ru' })).find(({ type }) => type === 2);
-    const months = await api<{ key: string; name: string }[]>(request, 'web/v1/sale-month/sale-months', { locale: 'ru' });
+  test('another type shows its sale month and the way to the others, never the hidden one', async ({
+    page,
+    request,
+  }) => {
+    const promotion = (await api<PromotionCard[]>(request, 'web/v1/content/promotions', { locale: 'ru' })).find(
+      ({ type }) => type === 2,
+    );
+    const months = await api<{ key: string; name: string }[]>(request, 'web/v1/sale-month/sale-months', {
+      locale: 'ru',
+    });
     await open(page, `/ru/promotions/${promotion?.id}/`);
     const nav = page.getByRole('navigation', { name: t('promotions.months') });
     await expect(nav.getByRole('link')).toHaveText(months.map(({ name }) => name));
     await nav.getByRole('link', { name: months.at(-1)?.name ?? '' }).click();
     await expect(page).toHaveURL(new RegExp(`salemonth=${months.at(-1)?.key}`));
-    const asked = page.waitForRequest((call) => call.url().includes('web/v1/product/salemonth') && call.url().includes(`salemonth=${months.at(-1)?.key}`));
+    const asked = page.waitForRequest(
+      (call) =>
+        call.url().includes('web/v1/product/salemonth') && call.url().includes(`salemonth=${months.at(-1)?.key}`),
+    );
     await page.getByRole('combobox', { name: t('listing.sort') }).selectOption('price');
     await asked;
     await expect(page).toHaveURL(/salemonth=.*sort=price/);
@@ -222,10 +310,19 @@ test.describe('promotions', () => {
   });
 });
 
-const both = ['/katalog/telefonlar-va-gadjetlar/', '/katalog/smartfonlar/?brand=apple,samsung&max_monthly=900000', '/brand/samsung/'] as const;
+const both = [
+  '/katalog/telefonlar-va-gadjetlar/',
+  '/katalog/smartfonlar/?brand=apple,samsung&max_monthly=900000',
+  '/brand/samsung/',
+] as const;
 for (const { locale, colorScheme, tag, paths } of [
   { locale: 'ru', colorScheme: 'light', tag: '@desktop', paths: [...both, '/promotions/', '/promotions/1/'] },
-  { locale: 'kr', colorScheme: 'dark', tag: '@only-phone', paths: [...both, '/brand-products/samsung/', '/promotions/2/'] },
+  {
+    locale: 'kr',
+    colorScheme: 'dark',
+    tag: '@only-phone',
+    paths: [...both, '/brand-products/samsung/', '/promotions/2/'],
+  },
 ] as const) {
   test.describe(`in ${locale}`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });

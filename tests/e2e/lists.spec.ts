@@ -5,22 +5,34 @@ import { noBarrier } from '../support/e2e-barriers.ts';
 
 const main = (page: Page): Locator => page.getByRole('main');
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 1024;
-const wish = (page: Page, locale: Locale): Locator => main(page).getByRole('button', { name: text(locale, 'card.wishlistAdd') }).first();
-const compare = (page: Page, locale: Locale): Locator => main(page).getByRole('button', { name: text(locale, 'card.compareAdd') }).first();
+const wish = (page: Page, locale: Locale): Locator =>
+  main(page)
+    .getByRole('button', { name: text(locale, 'card.wishlistAdd') })
+    .first();
+const compare = (page: Page, locale: Locale): Locator =>
+  main(page)
+    .getByRole('button', { name: text(locale, 'card.compareAdd') })
+    .first();
 
 /** Gives a fresh browser profile a list, as if it had been made on an earlier visit. */
 async function keep(page: Page, section: 'wishlist' | 'compare', ids: readonly number[]): Promise<void> {
   const state = section === 'wishlist' ? { productIds: ids } : { product_ids: ids };
-  await page.addInitScript(([name, value]) => {
-    if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
-  }, [section, JSON.stringify({ state, version: 0 })] as const);
+  await page.addInitScript(
+    ([name, value]) => {
+      if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
+    },
+    [section, JSON.stringify({ state, version: 0 })] as const,
+  );
 }
 
 /** From here on time passes only by `page.clock.runFor`. */
 const stopTime = async (page: Page): Promise<void> => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
 
 /** Products of the largest category, and one of another. */
-async function products(request: APIRequestContext, count: number): Promise<{ same: ProductCard[]; other: ProductCard }> {
+async function products(
+  request: APIRequestContext,
+  count: number,
+): Promise<{ same: ProductCard[]; other: ProductCard }> {
   const leaf = await largestLeaf(request);
   const same = (await listing(request, `category_all=${leaf.slug}&limit=20`)).products.slice(0, count);
   expect(same).toHaveLength(count);
@@ -29,11 +41,15 @@ async function products(request: APIRequestContext, count: number): Promise<{ sa
 }
 
 const idsOf = (list: readonly ProductCard[]): number[] => list.map(({ id }) => id);
-const strip = (page: Page, locale: Locale): Locator => main(page).getByRole('list', { name: text(locale, 'compare.products') });
-const removals = (page: Page, locale: Locale): Locator => strip(page, locale).getByRole('button', { name: text(locale, 'compare.remove') });
+const strip = (page: Page, locale: Locale): Locator =>
+  main(page).getByRole('list', { name: text(locale, 'compare.products') });
+const removals = (page: Page, locale: Locale): Locator =>
+  strip(page, locale).getByRole('button', { name: text(locale, 'compare.remove') });
 /** The values of each shown row. */
 const rows = (page: Page): Promise<string[][]> =>
-  main(page).locator('tr:has(td)').evaluateAll((all) => all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent)));
+  main(page)
+    .locator('tr:has(td)')
+    .evaluateAll((all) => all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent)));
 
 const locale = 'ru';
 for (const list of ['wishlist', 'compare'] as const) {
@@ -92,17 +108,27 @@ test('the wishlist removes at once, calls back, and fills the cart', async ({ pa
   await expect(names).toHaveCount(2);
   await expect.poll(() => kept(page, 'wishlist')).toEqual({ productIds: idsOf(wished) });
   const before = await names.allTextContents();
-  await main(page).getByRole('button', { name: text(locale, 'card.wishlistRemove') }).first().click();
+  await main(page)
+    .getByRole('button', { name: text(locale, 'card.wishlistRemove') })
+    .first()
+    .click();
   await expect(names).toHaveCount(1);
   await page.getByRole('button', { name: text(locale, 'popups.undo') }).click();
   await expect(names).toHaveText(before);
   await expect(page.getByText(text(locale, 'popups.wishlistReturned'))).toBeVisible();
-  await main(page).getByRole('button', { name: text(locale, 'wishlist.allToCart', { count: 2 }) }).click();
+  await main(page)
+    .getByRole('button', { name: text(locale, 'wishlist.allToCart', { count: 2 }) })
+    .click();
   await expect(main(page).getByRole('link', { name: text(locale, 'wishlist.allInCart') })).toBeVisible();
-  expect((await kept<{ products: { id: number }[] }>(page, 'cart'))?.products.map(({ id }) => id)).toEqual(idsOf(wished));
+  expect((await kept<{ products: { id: number }[] }>(page, 'cart'))?.products.map(({ id }) => id)).toEqual(
+    idsOf(wished),
+  );
 });
 
-test('beside few compared products stand others to be added, as wide as the place above them', async ({ page, request }) => {
+test('beside few compared products stand others to be added, as wide as the place above them', async ({
+  page,
+  request,
+}) => {
   const { same } = await products(request, 1);
   await page.setViewportSize({ width: 1440, height: 900 });
   await keep(page, 'compare', idsOf(same));
@@ -121,40 +147,51 @@ test('beside few compared products stand others to be added, as wide as the plac
   await expect(more).toBeHidden();
 });
 
-test('the products fold to a line under the header and move sideways with their columns', { tag: '@phone' }, async ({ page, request }) => {
-  const { same } = await products(request, 8);
-  await keep(page, 'compare', idsOf(same));
-  await open(page, '/ru/compare/');
-  await expect(removals(page, 'ru')).toHaveCount(8);
-  const header = page.getByRole('banner');
-  await main(page).getByRole('rowheader').nth(14).evaluate((row) => row.scrollIntoView());
-  const folded = strip(page, 'ru').locator('.compare-folded').first();
-  const gap = async () => {
-    const { y, height } = await header.boundingBox() ?? { y: 0, height: 0 };
-    return ((await folded.boundingBox())?.y ?? 0) - (y + height);
-  };
-  await expect(folded).toHaveCSS('visibility', 'visible');
-  await expect.poll(gap).toBeGreaterThanOrEqual(0);
-  expect(await gap()).toBeLessThan(24);
-  expect((await folded.boundingBox())?.height).toBe(56);
+test(
+  'the products fold to a line under the header and move sideways with their columns',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const { same } = await products(request, 8);
+    await keep(page, 'compare', idsOf(same));
+    await open(page, '/ru/compare/');
+    await expect(removals(page, 'ru')).toHaveCount(8);
+    const header = page.getByRole('banner');
+    await main(page)
+      .getByRole('rowheader')
+      .nth(14)
+      .evaluate((row) => row.scrollIntoView());
+    const folded = strip(page, 'ru').locator('.compare-folded').first();
+    const gap = async () => {
+      const { y, height } = (await header.boundingBox()) ?? { y: 0, height: 0 };
+      return ((await folded.boundingBox())?.y ?? 0) - (y + height);
+    };
+    await expect(folded).toHaveCSS('visibility', 'visible');
+    await expect.poll(gap).toBeGreaterThanOrEqual(0);
+    expect(await gap()).toBeLessThan(24);
+    expect((await folded.boundingBox())?.height).toBe(56);
 
-  const region = main(page).getByRole('region');
-  const name = main(page).getByRole('rowheader').nth(1).locator('span');
-  const x = (await name.boundingBox())?.x;
-  await region.evaluate((element) => { element.scrollLeft = 400; });
-  const lane = strip(page, 'ru').locator('..');
-  const left = (part: typeof lane) => part.evaluate((element) => element.scrollLeft);
-  // Both are read anew each time: the table may still snap to a column.
-  await expect.poll(async () => (await left(lane)) - (await left(region))).toBe(0);
-  expect(await region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-  expect((await name.boundingBox())?.x).toBe(x);
-  // A column of the table stands under its product.
-  const product = await strip(page, 'ru').getByRole('listitem').nth(3).boundingBox();
-  const cell = await main(page).locator('tr:has(td)').first().locator('td').nth(3).boundingBox();
-  expect(Math.abs((product?.x ?? 0) - (cell?.x ?? 99))).toBeLessThan(1);
-  if (isPhone(page)) expect(Math.round(((await region.boundingBox())?.width ?? 0) / (product?.width ?? 1))).toBe(2);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-});
+    const region = main(page).getByRole('region');
+    const name = main(page).getByRole('rowheader').nth(1).locator('span');
+    const x = (await name.boundingBox())?.x;
+    await region.evaluate((element) => {
+      element.scrollLeft = 400;
+    });
+    const lane = strip(page, 'ru').locator('..');
+    const left = (part: typeof lane) => part.evaluate((element) => element.scrollLeft);
+    // Both are read anew each time: the table may still snap to a column.
+    await expect.poll(async () => (await left(lane)) - (await left(region))).toBe(0);
+    expect(await region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    expect((await name.boundingBox())?.x).toBe(x);
+    // A column of the table stands under its product.
+    const product = await strip(page, 'ru').getByRole('listitem').nth(3).boundingBox();
+    const cell = await main(page).locator('tr:has(td)').first().locator('td').nth(3).boundingBox();
+    expect(Math.abs((product?.x ?? 0) - (cell?.x ?? 99))).toBeLessThan(1);
+    if (isPhone(page)) expect(Math.round(((await region.boundingBox())?.width ?? 0) / (product?.width ?? 1))).toBe(2);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
+  },
+);
 
 test('both lists stay in step over two tabs', async ({ page, request, context }) => {
   const leaf = await largestLeaf(request);
@@ -167,7 +204,9 @@ test('both lists stay in step over two tabs', async ({ page, request, context })
   await compare(third, 'ru').click();
   await expect(main(page).getByRole('heading', { level: 3 })).toHaveCount(1);
   await expect(removals(second, 'ru')).toHaveCount(1);
-  await main(page).getByRole('button', { name: text('ru', 'card.wishlistRemove') }).click();
+  await main(page)
+    .getByRole('button', { name: text('ru', 'card.wishlistRemove') })
+    .click();
   await expect(wish(third, 'ru')).toBeVisible();
   await expect(main(third).getByRole('button', { name: text('ru', 'card.wishlistRemove') })).toHaveCount(0);
 });
@@ -184,7 +223,10 @@ test.describe('filled lists', () => {
     for (const list of phone ? (['compare'] as const) : (['compare', 'wishlist'] as const)) {
       await page.goto(at(locale, `/${list}/`));
       await expect(main(page).getByRole('heading', { level: 3 })).toHaveCount(4);
-      await main(page).getByRole('button', { name: text(locale, list === 'compare' ? 'compare.remove' : 'card.wishlistRemove') }).first().click();
+      await main(page)
+        .getByRole('button', { name: text(locale, list === 'compare' ? 'compare.remove' : 'card.wishlistRemove') })
+        .first()
+        .click();
       await expect(page.getByRole('button', { name: text(locale, 'popups.undo') })).toBeVisible();
       await noBarrier(page, list);
     }

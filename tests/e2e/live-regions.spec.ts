@@ -7,14 +7,25 @@ test.describe('an act is told in one sentence, and the focus stays on the page',
   test('wishlist, comparison and cart', async ({ page, request }) => {
     const [product] = await buyable(request, 1);
     await open(page, `/ru/product/detail/${product.id}/`);
-    for (const [key, said] of [['wishlistAdd', 'wishlistAdded'], ['compareAdd', 'compareAdded']] as const) {
-      const button = page.getByRole('main').getByRole('button', { name: t(`card.${key}`) }).filter({ visible: true }).first();
+    for (const [key, said] of [
+      ['wishlistAdd', 'wishlistAdded'],
+      ['compareAdd', 'compareAdded'],
+    ] as const) {
+      const button = page
+        .getByRole('main')
+        .getByRole('button', { name: t(`card.${key}`) })
+        .filter({ visible: true })
+        .first();
       const heard = await heardDuring(page, () => button.press('Enter'));
       expect(heard, key).toHaveLength(1);
       expect(heard[0]).toContain(t(`popups.${said}`));
       expect(await focusIsKept(page), key).toBe(true);
     }
-    await page.getByRole('complementary').getByRole('button', { name: t('card.addToCart') }).filter({ visible: true }).press('Enter');
+    await page
+      .getByRole('complementary')
+      .getByRole('button', { name: t('card.addToCart') })
+      .filter({ visible: true })
+      .press('Enter');
     // A dialog that takes the focus tells its title by itself.
     const dialog = page.getByRole('dialog', { name: t('modals.basketTitle') });
     await expect(dialog).toBeVisible();
@@ -28,7 +39,10 @@ test.describe('an act is told in one sentence, and the focus stays on the page',
     const [first, second] = await buyable(request, 2, ({ all_stock }) => all_stock > 3);
     await fillCart(page, [{ product: first }, { product: second ?? first }]);
     await open(page, '/ru/cart/');
-    const line = page.getByRole('region', { name: t('cart.lines') }).getByRole('listitem').first();
+    const line = page
+      .getByRole('region', { name: t('cart.lines') })
+      .getByRole('listitem')
+      .first();
     const heard = await heardDuring(page, () => line.getByRole('button', { name: t('card.more') }).press('Enter'));
     expect(heard).toEqual(['2']);
     expect(await focusIsKept(page)).toBe(true);
@@ -36,7 +50,10 @@ test.describe('an act is told in one sentence, and the focus stays on the page',
     expect(removed.filter((sentence) => sentence.includes(t('popups.cartRemoved')))).toHaveLength(1);
     expect(removed.length).toBeLessThanOrEqual(2);
     expect(await focusIsKept(page)).toBe(true);
-    await page.getByRole('region', { name: t('cart.lines') }).getByRole('button', { name: t('cart.remove') }).press('Enter');
+    await page
+      .getByRole('region', { name: t('cart.lines') })
+      .getByRole('button', { name: t('cart.remove') })
+      .press('Enter');
     await expect(page.getByRole('region', { name: t('cart.lines') })).toHaveCount(0);
     expect(await focusIsKept(page)).toBe(true);
   });
@@ -44,7 +61,11 @@ test.describe('an act is told in one sentence, and the focus stays on the page',
   test('filter and order of a listing', async ({ page, request }) => {
     const leaf = await largestLeaf(request);
     await open(page, at('ru', `/katalog/${leaf.slug}/`));
-    const box = page.getByRole('complementary', { name: t('listing.filters') }).getByRole('group', { name: t('listing.brand') }).getByRole('checkbox').first();
+    const box = page
+      .getByRole('complementary', { name: t('listing.filters') })
+      .getByRole('group', { name: t('listing.brand') })
+      .getByRole('checkbox')
+      .first();
     await box.focus();
     const filtered = await heardDuring(page, () => page.keyboard.press('Space'));
     expect(filtered).toHaveLength(1);

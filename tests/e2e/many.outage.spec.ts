@@ -16,7 +16,8 @@ import { ownRedis } from '../support/redis-server.ts';
 const one = (): number => Number(setting('E2E_PORT'));
 /** Looked at without a pause between: how soon it was is told beside the result (annotations). */
 const often = { timeout: 10_000, intervals: [20] };
-const text = async (port: number, address: string): Promise<string> => (await ask(address, { 'accept-encoding': 'br' }, 'GET', port)).body.toString();
+const text = async (port: number, address: string): Promise<string> =>
+  (await ask(address, { 'accept-encoding': 'br' }, 'GET', port)).body.toString();
 async function pagesOf(port: number): Promise<{ madePages: number; shared?: string }> {
   return (JSON.parse(await text(port, '/healthz')) as { pages: { madePages: number; shared?: string } }).pages;
 }
@@ -27,24 +28,34 @@ async function pagesOf(port: number): Promise<{ madePages: number; shared?: stri
  */
 const soonest = 2_000;
 /** Sets a price and tells how long after its commit each port showed it. */
-async function seenAt(ports: readonly number[], commit: () => Promise<void>, shows: (port: number) => Promise<boolean>, what: string): Promise<void> {
+async function seenAt(
+  ports: readonly number[],
+  commit: () => Promise<void>,
+  shows: (port: number) => Promise<boolean>,
+  what: string,
+): Promise<void> {
   await commit();
   const committed = Date.now();
-  const times = await Promise.all(ports.map(async (port) => {
-    await expect.poll(() => shows(port), often).toBe(true);
-    return Date.now() - committed;
-  }));
+  const times = await Promise.all(
+    ports.map(async (port) => {
+      await expect.poll(() => shows(port), often).toBe(true);
+      return Date.now() - committed;
+    }),
+  );
   test.info().annotations.push({ type: 'commit to seen', description: `${what}: ${times.join(' and ')} ms` });
   for (const took of times) expect(took, what).toBeLessThanOrEqual(soonest);
 }
 
-test('two storefronts share pages, both show a new price at once, and one that was cut off shows nothing old once it is back', async ({ request }) => {
+test('two storefronts share pages, both show a new price at once, and one that was cut off shows nothing old once it is back', async ({
+  request,
+}) => {
   test.slow();
   const [product] = await buyable(request, 1);
   const { products } = await listing(request, 'sort=-created&page=8', 'ru');
   const address = `/ru/product/detail/${product.id}/`;
   const unseen = `/ru/product/detail/${products[3]?.id ?? 0}/`;
-  const shows = async (port: number, price: number): Promise<boolean> => (await text(port, address)).includes(String(price));
+  const shows = async (port: number, price: number): Promise<boolean> =>
+    (await text(port, address)).includes(String(price));
   const redis = await ownRedis();
   const proxy = await faultProxy(Number(setting('E2E_API_PORT')));
   await stopProgram('storefront');
@@ -62,7 +73,12 @@ test('two storefronts share pages, both show a new price at once, and one that w
 
     const [seen, missed, later] = [product.sale_price + 3_000, product.sale_price + 4_000, product.sale_price + 5_000];
     for (const port of [one(), two]) expect(await shows(port, product.sale_price)).toBe(true);
-    await seenAt([one(), two], () => setPrice(request, product.slug, seen), (port) => shows(port, seen), 'both hear');
+    await seenAt(
+      [one(), two],
+      () => setPrice(request, product.slug, seen),
+      (port) => shows(port, seen),
+      'both hear',
+    );
 
     proxy.cut('swallow');
     await setPrice(request, product.slug, missed);
@@ -73,12 +89,18 @@ test('two storefronts share pages, both show a new price at once, and one that w
     await expect.poll(() => shows(two, missed), often).toBe(true);
     // From then on never again, and the next change is heard as fast as ever.
     for (let round = 0; round < 20; round += 1) expect(await shows(two, seen)).toBe(false);
-    await seenAt([one(), two], () => setPrice(request, product.slug, later), (port) => shows(port, later), 'after a line that was cut');
+    await seenAt(
+      [one(), two],
+      () => setPrice(request, product.slug, later),
+      (port) => shows(port, later),
+      'after a line that was cut',
+    );
 
     // Without the shared part each makes its pages itself, and says so.
     await redis.stop();
     for (const port of [one(), two]) {
-      for (const { id } of products.slice(5, 9)) expect((await ask(`/ru/product/detail/${id}/`, {}, 'GET', port)).status).toBe(200);
+      for (const { id } of products.slice(5, 9))
+        expect((await ask(`/ru/product/detail/${id}/`, {}, 'GET', port)).status).toBe(200);
       expect((await pagesOf(port)).shared).toBe('away');
     }
   } finally {
@@ -106,7 +128,8 @@ test('a page that is open over an upgrade finds its scripts: those of the build 
     // The missing page of before is kept by now, and some browsers do not say that they want a script.
     const answer = await ask('/_next/static/immutable/earlier.js', { accept: '*/*' });
     expect([answer.status, answer.body.toString()]).toEqual([200, '// earlier']);
-    for (const name of ['cache-control', 'x-content-type-options']) expect(answer.headers[name], name).toBe(own.headers[name]);
+    for (const name of ['cache-control', 'x-content-type-options'])
+      expect(answer.headers[name], name).toBe(own.headers[name]);
   } finally {
     rmSync(earlier, { recursive: true, force: true });
     rmSync(path.join(builds, 'earlier'), { recursive: true, force: true });
@@ -129,9 +152,13 @@ test('pages that were asked for are made beforehand after a start, in every lang
   await stopProgram('storefront');
   await startProgram('storefront', { STOREFRONT_WARM: '1' });
   try {
-    for (const place of ['uz/tashkent', 'kr/tashkent']) await expect.poll(() => keptKeys().some((key) => key.endsWith(`$/${place}/product/detail/${id}`)), { timeout: 60_000 }).toBe(true);
+    for (const place of ['uz/tashkent', 'kr/tashkent'])
+      await expect
+        .poll(() => keptKeys().some((key) => key.endsWith(`$/${place}/product/detail/${id}`)), { timeout: 60_000 })
+        .toBe(true);
     // Nobody has asked for them yet.
-    for (const address of [`/uz/product/detail/${id}/`, `/product/detail/${id}/`]) expect((await ask(address, { 'if-none-match': '*' })).status, address).toBe(304);
+    for (const address of [`/uz/product/detail/${id}/`, `/product/detail/${id}/`])
+      expect((await ask(address, { 'if-none-match': '*' })).status, address).toBe(304);
   } finally {
     await stopProgram('storefront');
     await startProgram('storefront');

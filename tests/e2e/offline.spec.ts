@@ -8,13 +8,20 @@ import { twoBuilds } from '../support/two-builds.ts';
 test.use({ serviceWorkers: 'allow' });
 
 /** Waits by the page's own clock: a browser begins to keep what is seen after ten seconds (features/shell/list-notice.tsx). */
-const until = (page: Page, isSo: () => Promise<boolean>) => expect.poll(async () => {
-  if (await isSo()) return true;
-  await page.clock.runFor(11_000);
-  return isSo();
-}, { timeout: 30_000 }).toBe(true);
+const until = (page: Page, isSo: () => Promise<boolean>) =>
+  expect
+    .poll(
+      async () => {
+        if (await isSo()) return true;
+        await page.clock.runFor(11_000);
+        return isSo();
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true);
 
-const isKeeping = (page: Page): Promise<boolean> => page.evaluate(() => navigator.serviceWorker.controller?.state === 'activated');
+const isKeeping = (page: Page): Promise<boolean> =>
+  page.evaluate(() => navigator.serviceWorker.controller?.state === 'activated');
 
 /** Opens a page and moves, as somebody who looks at it. */
 async function visited(page: Page, path: string): Promise<void> {
@@ -30,20 +37,29 @@ async function opened(page: Page, path: string): Promise<void> {
   await until(page, () => isKeeping(page));
 }
 
-const keptPaths = (page: Page): Promise<string[]> => page.evaluate(async () => {
-  const names = (await caches.keys()).filter((name) => name.startsWith('shop-pages-'));
-  const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-  return requests.flat().map(({ url }) => new URL(url).pathname);
-});
+const keptPaths = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('shop-pages-'));
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
 
-test('without a connection a product that was seen and the cart open with their age; what was not seen names what can be', async ({ page, context, request }) => {
+test('without a connection a product that was seen and the cart open with their age; what was not seen names what can be', async ({
+  page,
+  context,
+  request,
+}) => {
   const [product, other] = await buyable(request, 2);
   if (other === undefined) throw new Error('two products are needed');
   const path = `/product/detail/${product.id}/`;
   await opened(page, path);
   // Seen once more, now that the browser keeps it.
   await page.reload();
-  await page.getByRole('main').getByRole('button', { name: text('kr', 'card.addToCart') }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: text('kr', 'card.addToCart') })
+    .first()
+    .click();
   await expect.poll(() => kept(page, 'cart')).toMatchObject({ products: [{ id: product.id }] });
   await page.goto('/cart/');
   const line = page.getByRole('main').getByRole('link', { name: product.name }).filter({ visible: true }).first();
@@ -53,7 +69,9 @@ test('without a connection a product that was seen and the cart open with their 
   await context.setOffline(true);
   await page.reload();
   await expect(line).toBeVisible();
-  await expect(page.getByRole('alert').filter({ hasText: text('kr', 'offline.title') })).toContainText(/\d\d\.\d\d\.\d{4} \d\d:\d\d/);
+  await expect(page.getByRole('alert').filter({ hasText: text('kr', 'offline.title') })).toContainText(
+    /\d\d\.\d\d\.\d{4} \d\d:\d\d/,
+  );
   for (const unseen of ['/checkout/', `/product/detail/${other.id}/`]) {
     await page.goto(unseen);
     await expect(page.getByRole('heading', { level: 1, name: text('kr', 'offlinePage.title') })).toBeVisible();
@@ -69,7 +87,11 @@ test('without a connection a product that was seen and the cart open with their 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(other.name);
 });
 
-test('without a connection wishlist, comparison and what was seen last are there, and a visited product opens at once', async ({ page, context, request }, info) => {
+test('without a connection wishlist, comparison and what was seen last are there, and a visited product opens at once', async ({
+  page,
+  context,
+  request,
+}, info) => {
   const [one, two] = await buyable(request, 2);
   if (two === undefined) throw new Error('two products are needed');
   // By the browser's own clock, which tells when the first paint was.
@@ -77,8 +99,14 @@ test('without a connection wishlist, comparison and what was seen last are there
   await expect.poll(() => isKeeping(page), { timeout: 30_000 }).toBe(true);
   await page.goto(`/product/detail/${one.id}/`);
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: text('kr', 'card.wishlistAdd') }).first().click();
-  await main.getByRole('button', { name: text('kr', 'card.compareAdd') }).first().click();
+  await main
+    .getByRole('button', { name: text('kr', 'card.wishlistAdd') })
+    .first()
+    .click();
+  await main
+    .getByRole('button', { name: text('kr', 'card.compareAdd') })
+    .first()
+    .click();
   const named = main.getByRole('link', { name: one.name }).filter({ visible: true }).first();
   for (const path of ['/wishlist/', '/compare/']) {
     await page.goto(path);
@@ -88,7 +116,9 @@ test('without a connection wishlist, comparison and what was seen last are there
   const seen = page.getByRole('region', { name: text('kr', 'recent.title') });
   await page.mouse.wheel(0, 20_000);
   await expect(seen.getByRole('link', { name: one.name }).first()).toBeVisible();
-  await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining(['/wishlist/', '/compare/', '/news/', `/product/detail/${one.id}/`]));
+  await expect
+    .poll(() => keptPaths(page))
+    .toEqual(expect.arrayContaining(['/wishlist/', '/compare/', '/news/', `/product/detail/${one.id}/`]));
 
   await context.setOffline(true);
   for (const path of ['/wishlist/', '/compare/']) {
@@ -102,7 +132,9 @@ test('without a connection wishlist, comparison and what was seen last are there
   for (let turn = 0; turn < 3; turn += 1) {
     await page.goto(`/product/detail/${one.id}/`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(one.name);
-    times.push(await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity));
+    times.push(
+      await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity),
+    );
   }
   const best = Math.round(Math.min(...times));
   info.annotations.push({ type: 'first paint without a connection, ms', description: String(best) });
@@ -136,7 +168,10 @@ test('signing out leaves nothing of where the shopper has been', async ({ page, 
   await page.reload();
   await expect.poll(() => keptPaths(page)).toContain(`/ru/product/detail/${product.id}/`);
   await page.goto('/ru/profile/');
-  await page.getByRole('button', { name: words('ru', 'signOut') }).filter({ visible: true }).click();
+  await page
+    .getByRole('button', { name: words('ru', 'signOut') })
+    .filter({ visible: true })
+    .click();
   await expect(page).toHaveURL('/ru/');
   await expect.poll(() => keptPaths(page)).not.toContain(`/ru/product/detail/${product.id}/`);
 });
@@ -146,15 +181,19 @@ test('without a connection the first page speaks the language that was used last
   await page.reload();
   await expect.poll(() => keptPaths(page)).toContain('/');
   await opened(page, '/ru/news/');
-  const noted = () => page.evaluate(async () => (await (await caches.open('shop-language')).match('/language-used-last'))?.text());
-  await until(page, async () => await noted() === 'ru');
+  const noted = () =>
+    page.evaluate(async () => (await (await caches.open('shop-language')).match('/language-used-last'))?.text());
+  await until(page, async () => (await noted()) === 'ru');
   await context.setOffline(true);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: text('ru', 'offlinePage.title') })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
 });
 
-test('in place of a proxy that says the shop is away stands the shop’s own page, which blames no connection and goes on when the shop is back', async ({ page, context }) => {
+test('in place of a proxy that says the shop is away stands the shop’s own page, which blames no connection and goes on when the shop is back', async ({
+  page,
+  context,
+}) => {
   await opened(page, '/ru/');
   const [worker] = context.serviceWorkers();
   if (worker === undefined) throw new Error('no worker');
@@ -166,7 +205,9 @@ test('in place of a proxy that says the shop is away stands the shop’s own pag
   await page.goto('/ru/compare/');
   await expect(page.getByRole('heading', { level: 1, name: text('ru', 'offlinePage.awayTitle') })).toBeVisible();
   await worker.evaluate('self.fetch = self.line; undefined');
-  await until(page, () => page.getByRole('heading', { level: 1, name: text('ru', 'offlinePage.awayTitle') }).isHidden());
+  await until(page, () =>
+    page.getByRole('heading', { level: 1, name: text('ru', 'offlinePage.awayTitle') }).isHidden(),
+  );
   await expect(page).toHaveURL('/ru/compare/');
 });
 
@@ -175,18 +216,29 @@ test('what the shop tells of an order is shown, and what somebody else sends is 
   const [worker] = context.serviceWorkers();
   if (worker === undefined) throw new Error('no worker');
   // In place of the system's own notices, which a browser without a screen has none of.
-  await worker.evaluate('self.shown = []; self.registration.showNotification = (title, { body, tag, data }) => { self.shown.push({ title, body, tag, data }); return Promise.resolve(); }; undefined');
-  const push = (data: string) => worker.evaluate(`self.dispatchEvent(new PushEvent('push', { data: ${JSON.stringify(data)} })); undefined`);
+  await worker.evaluate(
+    'self.shown = []; self.registration.showNotification = (title, { body, tag, data }) => { self.shown.push({ title, body, tag, data }); return Promise.resolve(); }; undefined',
+  );
+  const push = (data: string) =>
+    worker.evaluate(`self.dispatchEvent(new PushEvent('push', { data: ${JSON.stringify(data)} })); undefined`);
   const notice = { title: 'Заказ 26-100015', body: 'В пути', topic: 'order-15', path: '/ru/thanks/?id=15' };
-  for (const other of [{ ...notice, path: 'https://evil.example/' }, { ...notice, title: undefined }, 'В пути']) await push(JSON.stringify(other));
+  for (const other of [{ ...notice, path: 'https://evil.example/' }, { ...notice, title: undefined }, 'В пути'])
+    await push(JSON.stringify(other));
   await push(JSON.stringify(notice));
-  await expect.poll(() => worker.evaluate('self.shown')).toEqual([{ title: notice.title, body: notice.body, tag: 'order-15', data: notice.path }]);
+  await expect
+    .poll(() => worker.evaluate('self.shown'))
+    .toEqual([{ title: notice.title, body: notice.body, tag: 'order-15', data: notice.path }]);
 });
 
-test('a newer build asks before it takes over: no answer leaves all as it is, a yes loads the page once', async ({ context }) => {
+test('a newer build asks before it takes over: no answer leaves all as it is, a yes loads the page once', async ({
+  context,
+}) => {
   const shop = await twoBuilds(Number(setting('E2E_PORT')));
   const notice = (page: Page) => page.getByRole('button', { name: text('ru', 'modals.newerReload') });
-  const buildsKept = (page: Page) => page.evaluate(async () => [...new Set((await caches.keys()).flatMap((name) => /^shop-(?:pages|answers|still)-(\d+)$/.exec(name)?.[1] ?? []))]);
+  const buildsKept = (page: Page) =>
+    page.evaluate(async () => [
+      ...new Set((await caches.keys()).flatMap((name) => /^shop-(?:pages|answers|still)-(\d+)$/.exec(name)?.[1] ?? [])),
+    ]);
   const shown = (page: Page) => page.evaluate(() => document.documentElement.dataset['build']);
   const visit = async () => {
     const page = await context.newPage();
@@ -199,18 +251,24 @@ test('a newer build asks before it takes over: no answer leaves all as it is, a 
     await until(page, () => isKeeping(page));
     shop.release();
     // As a browser does by itself from time to time.
-    await page.evaluate(async () => { await (await navigator.serviceWorker.getRegistration())?.update(); });
+    await page.evaluate(async () => {
+      await (await navigator.serviceWorker.getRegistration())?.update();
+    });
     await expect(notice(page)).toBeVisible();
     await page.clock.runFor(20_000);
     await expect(notice(page)).toBeHidden();
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state)).toBe('installed');
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state)).toBe(
+      'installed',
+    );
     expect(await shown(page)).toBe(shop.older);
     expect(await buildsKept(page)).toContain(shop.older);
 
     const other = await visit();
     await until(other, () => notice(other).isVisible());
     let loads = 0;
-    other.on('load', () => { loads += 1; });
+    other.on('load', () => {
+      loads += 1;
+    });
     await notice(other).click();
     await expect.poll(() => buildsKept(other).catch(() => []), { timeout: 20_000 }).toEqual([shop.newer]);
     await expect.poll(() => loads).toBe(1);

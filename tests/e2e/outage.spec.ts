@@ -37,16 +37,27 @@ test('a page change that fails is marked, and no failure leaves a blank page', a
   const [first, second] = [products[3], products[5]];
   await open(page, '/ru/brand/');
   await open(page, '/ru/');
-  await page.evaluate((links) => {
-    // As if the shopper had found them: links of the shop to pages that were never made.
-    for (const link of links) document.querySelector('main')?.append(Object.assign(document.createElement('a'), link));
-  }, [first, second].map((product, index) => ({ href: `/ru/product/detail/${product?.id}/`, textContent: `unseen ${index}` })));
+  await page.evaluate(
+    (links) => {
+      // As if the shopper had found them: links of the shop to pages that were never made.
+      for (const link of links)
+        document.querySelector('main')?.append(Object.assign(document.createElement('a'), link));
+    },
+    [first, second].map((product, index) => ({
+      href: `/ru/product/detail/${product?.id}/`,
+      textContent: `unseen ${index}`,
+    })),
+  );
   await stopProgram('api');
   try {
     await page.getByRole('link', { name: 'unseen 0' }).click();
     await expect(page.getByRole('heading', { name: text('ru', 'errors.title') })).toBeVisible();
     await expect(page.locator('[data-state=failed]')).toBeAttached();
-    await page.getByRole('banner').getByRole('link', { name: text('ru', 'header.brands') }).first().click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: text('ru', 'header.brands') })
+      .first()
+      .click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[data-state=failed]')).toHaveCount(0);
 

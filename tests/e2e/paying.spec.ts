@@ -3,53 +3,95 @@ import { formatPhone } from '../../lib/phone/phone.ts';
 import { callDay } from '../../lib/shop/contacts.ts';
 import type { Page } from '@playwright/test';
 import { at, buyable, expect, fillCart, type Locale, open, test, text } from '../support/e2e.ts';
-import { fillAddress, fillContact, next, orderButton, orderElsewhere, ordersOf, person } from '../support/e2e-checkout.ts';
+import {
+  fillAddress,
+  fillContact,
+  next,
+  orderButton,
+  orderElsewhere,
+  ordersOf,
+  person,
+} from '../support/e2e-checkout.ts';
 
 /** Cards that the simulated bank treats as digits 5 to 8 say; the last digit is the check digit. */
-const cards = { uzcard: '8600 4907 4431 3347', humo: '9860 1234 5678 9010', unknown: '8600 0000 4431 3341', declined: '8600 0001 4431 3340' } as const;
+const cards = {
+  uzcard: '8600 4907 4431 3347',
+  humo: '9860 1234 5678 9010',
+  unknown: '8600 0000 4431 3341',
+  declined: '8600 0001 4431 3340',
+} as const;
 const code = '111111';
 
 /** An order that awaits its money, made through the whole checkout. */
 async function orderWith(page: Page, locale: Locale, method: string): Promise<void> {
-  const [product] = await buyable(page.request, 1, ({ all_stock, sale_price }) => all_stock > 20 && sale_price > 600_000);
+  const [product] = await buyable(
+    page.request,
+    1,
+    ({ all_stock, sale_price }) => all_stock > 20 && sale_price > 600_000,
+  );
   await fillCart(page, [{ product }]);
   await open(page, at(locale, '/checkout/'));
   await fillContact(page, locale);
   await fillAddress(page, locale);
   await next(page, locale).click();
-  await page.getByRole('radio', { name: text(locale, `api.payment.${method}.name`) }).first().check();
+  await page
+    .getByRole('radio', { name: text(locale, `api.payment.${method}.name`) })
+    .first()
+    .check();
   await next(page, locale).click();
   await orderButton(page, locale).click();
 }
 /** The page of an order that awaits its money, made beside the browser. */
 async function awaiting(page: Page, locale: Locale, method: 'paysys' | 'ipak_yuli'): Promise<void> {
-  const [product] = await buyable(page.request, 1, ({ all_stock, sale_price }) => all_stock > 20 && sale_price > 600_000);
+  const [product] = await buyable(
+    page.request,
+    1,
+    ({ all_stock, sale_price }) => all_stock > 20 && sale_price > 600_000,
+  );
   await open(page, at(locale, `/thanks/?id=${await orderElsewhere(page.request, product.id, 1, method)}`));
 }
-const title = (page: Page, locale: Locale, key: string) => page.getByRole('heading', { level: 1, name: text(locale, `order.${key}`) });
+const title = (page: Page, locale: Locale, key: string) =>
+  page.getByRole('heading', { level: 1, name: text(locale, `order.${key}`) });
 async function payByCard(page: Page, locale: Locale, number: string, until = '12/31'): Promise<void> {
   // Over what stood there before, in one go, as a browser fills a card in.
-  for (const [key, value] of [['cardNumber', number], ['cardExpiry', until]] as const) {
+  for (const [key, value] of [
+    ['cardNumber', number],
+    ['cardExpiry', until],
+  ] as const) {
     await page.getByLabel(text(locale, `payment.${key}`)).fill(value);
   }
   // The button that names the sum; after a decline other ways stand beside it.
-  await page.getByRole('region', { name: text(locale, 'payment.title') }).getByRole('button', { name: /\d/ }).click();
+  await page
+    .getByRole('region', { name: text(locale, 'payment.title') })
+    .getByRole('button', { name: /\d/ })
+    .click();
 }
 
-test('the page of Payme is gone to; whoever comes back finds the order waiting and the way to pay it', { tag: '@only-phone' }, async ({ page }) => {
-  const [locale, method, host] = ['kr', 'payme', 'checkout.paycom.uz'] as const;
-  const asked: string[] = [];
-  await page.route(`https://${host}/**`, (route) => { asked.push(route.request().url()); return route.fulfill({ contentType: 'text/html', body: '<h1>provider</h1>' }); });
-  await orderWith(page, locale, method);
-  await expect(page.getByRole('heading', { name: 'provider' })).toBeVisible();
-  await page.goBack();
-  await expect(title(page, locale, 'awaitTitle')).toBeVisible();
-  await expect(page.getByRole('timer')).toHaveText(/^\d{2}:\d{2}(:\d{2})?$/);
-  await page.getByRole('button', { name: text(locale, 'payment.payWith', { name: text(locale, `api.payment.${method}.name`) }) }).click();
-  await expect(page.getByRole('heading', { name: 'provider' })).toBeVisible();
-  expect(asked).toHaveLength(2);
-  expect(await ordersOf(page)).toHaveLength(1);
-});
+test(
+  'the page of Payme is gone to; whoever comes back finds the order waiting and the way to pay it',
+  { tag: '@only-phone' },
+  async ({ page }) => {
+    const [locale, method, host] = ['kr', 'payme', 'checkout.paycom.uz'] as const;
+    const asked: string[] = [];
+    await page.route(`https://${host}/**`, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<h1>provider</h1>' });
+    });
+    await orderWith(page, locale, method);
+    await expect(page.getByRole('heading', { name: 'provider' })).toBeVisible();
+    await page.goBack();
+    await expect(title(page, locale, 'awaitTitle')).toBeVisible();
+    await expect(page.getByRole('timer')).toHaveText(/^\d{2}:\d{2}(:\d{2})?$/);
+    await page
+      .getByRole('button', {
+        name: text(locale, 'payment.payWith', { name: text(locale, `api.payment.${method}.name`) }),
+      })
+      .click();
+    await expect(page.getByRole('heading', { name: 'provider' })).toBeVisible();
+    expect(asked).toHaveLength(2);
+    expect(await ordersOf(page)).toHaveLength(1);
+  },
+);
 
 test.describe('a card with a code', () => {
   test('wrong, unknown and declined ones say so; a good one pays', async ({ page }) => {
@@ -57,10 +99,16 @@ test.describe('a card with a code', () => {
     await awaiting(page, 'ru', 'paysys');
     await expect(title(page, 'ru', 'awaitTitle')).toBeVisible();
     await payByCard(page, 'ru', '8600 4907 4431 3348', '13/30');
-    await expect(page.getByLabel(text('ru', 'payment.cardNumber'))).toHaveAccessibleDescription(text('ru', 'validation.cardNumber'));
-    await expect(page.getByLabel(text('ru', 'payment.cardExpiry'))).toHaveAccessibleDescription(text('ru', 'validation.cardExpiry'));
+    await expect(page.getByLabel(text('ru', 'payment.cardNumber'))).toHaveAccessibleDescription(
+      text('ru', 'validation.cardNumber'),
+    );
+    await expect(page.getByLabel(text('ru', 'payment.cardExpiry'))).toHaveAccessibleDescription(
+      text('ru', 'validation.cardExpiry'),
+    );
     await payByCard(page, 'ru', cards.unknown);
-    await expect(page.getByLabel(text('ru', 'payment.cardNumber'))).toHaveAccessibleDescription(text('ru', 'api.cardNotFound'));
+    await expect(page.getByLabel(text('ru', 'payment.cardNumber'))).toHaveAccessibleDescription(
+      text('ru', 'api.cardNotFound'),
+    );
     await payByCard(page, 'ru', cards.declined);
     const field = page.getByLabel(text('ru', 'payment.code'));
     await field.fill('222222');
@@ -79,7 +127,9 @@ test.describe('a card with a code', () => {
     await expect(title(page, 'ru', 'paidTitle')).toBeVisible();
     await expect(page.getByRole('main')).toContainText('8600 49** **** 3347');
     await expect(page.getByRole('main')).not.toContainText('4907 4431');
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toMatch(/8600\s?4907/);
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toMatch(
+      /8600\s?4907/,
+    );
   });
 });
 
@@ -146,16 +196,24 @@ test('one click and a phone make an order', { tag: '@only-phone' }, async ({ pag
   const locale = 'kr';
   const [product] = await buyable(page.request, 1, ({ all_stock }) => all_stock > 20);
   await open(page, at(locale, `/product/detail/${product.id}/`));
-  await page.getByRole('complementary').getByRole('button', { name: text(locale, 'oneClick.title') }).click();
+  await page
+    .getByRole('complementary')
+    .getByRole('button', { name: text(locale, 'oneClick.title') })
+    .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: text(locale, 'oneClick.send') }).click();
-  await expect(dialog.getByLabel(text(locale, 'oneClick.phone'))).toHaveAccessibleDescription(text(locale, 'validation.required'));
+  await expect(dialog.getByLabel(text(locale, 'oneClick.phone'))).toHaveAccessibleDescription(
+    text(locale, 'validation.required'),
+  );
   await dialog.getByLabel(text(locale, 'oneClick.phone')).fill(person.phone);
   await dialog.getByRole('button', { name: text(locale, 'oneClick.send') }).click();
   const hours = { opens: '9:00', closes: '21:00' };
   const day = callDay({ ...hours, closed_days: [] }, new Date());
   const call = { minutes: 7, phone: formatPhone('+998901234567'), ...hours };
-  const promised = day === null ? text(locale, 'oneClick.madeText', call) : text(locale, 'oneClick.madeTextLater', { ...call, day: formatDay(day, locale) });
+  const promised =
+    day === null
+      ? text(locale, 'oneClick.madeText', call)
+      : text(locale, 'oneClick.madeTextLater', { ...call, day: formatDay(day, locale) });
   await expect(dialog).toContainText(promised, { timeout: 20_000 });
   const [order] = await ordersOf(page);
   await expect(dialog).toContainText(order?.number ?? '?');

@@ -13,7 +13,11 @@ test.describe('counters of others that are configured', () => {
   test.describe.configure({ mode: 'default' });
   test.beforeAll(async () => {
     await stopProgram('storefront');
-    await startProgram('storefront', { NEXT_PUBLIC_METRIKA_ID: '12345', NEXT_PUBLIC_GTM_ID: 'GTM-TEST1', NEXT_PUBLIC_YANDEX_MAPS_KEY: 'a-key-of-maps' });
+    await startProgram('storefront', {
+      NEXT_PUBLIC_METRIKA_ID: '12345',
+      NEXT_PUBLIC_GTM_ID: 'GTM-TEST1',
+      NEXT_PUBLIC_YANDEX_MAPS_KEY: 'a-key-of-maps',
+    });
   });
   test.afterAll(async () => {
     await stopProgram('storefront');
@@ -28,33 +32,50 @@ test.describe('counters of others that are configured', () => {
     return asked;
   };
 
-  test('come four seconds after the page for whoever agrees, by keyboard too, and are remembered', { tag: '@phone' }, async ({ page }) => {
-    const asked = await watch(page);
-    await open(page, '/ru/');
-    await expect(notice(page)).toBeVisible();
-    expect(asked).toEqual([]);
-    await button(page, 'accept').focus();
-    await page.keyboard.press('Enter');
-    await expect(notice(page)).toBeHidden();
-    expect(asked).toEqual([]);
-    await expect.poll(() => asked, { timeout: 8_000 }).toEqual(['https://mc.yandex.ru/metrika/tag.js', 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST1']);
-    await open(page, '/ru/katalog/');
-    await expect.poll(() => asked.length, { timeout: 8_000 }).toBe(4);
-    await expect(notice(page)).toHaveCount(0);
-  });
+  test(
+    'come four seconds after the page for whoever agrees, by keyboard too, and are remembered',
+    { tag: '@phone' },
+    async ({ page }) => {
+      const asked = await watch(page);
+      await open(page, '/ru/');
+      await expect(notice(page)).toBeVisible();
+      expect(asked).toEqual([]);
+      await button(page, 'accept').focus();
+      await page.keyboard.press('Enter');
+      await expect(notice(page)).toBeHidden();
+      expect(asked).toEqual([]);
+      await expect
+        .poll(() => asked, { timeout: 8_000 })
+        .toEqual(['https://mc.yandex.ru/metrika/tag.js', 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST1']);
+      await open(page, '/ru/katalog/');
+      await expect.poll(() => asked.length, { timeout: 8_000 }).toBe(4);
+      await expect(notice(page)).toHaveCount(0);
+    },
+  );
 
-  test('a map of Yandex is asked for in Russian; where it is away, the shop’s own map stands there', async ({ page }) => {
+  test('a map of Yandex is asked for in Russian; where it is away, the shop’s own map stands there', async ({
+    page,
+  }) => {
     const asked: URL[] = [];
     await page.route(/https:\/\/api-maps\.yandex\.ru\//, async (route) => {
       asked.push(new URL(route.request().url()));
       await route.abort();
     });
     const faults: string[] = [];
-    page.on('pageerror', (fault) => { faults.push(fault.message); });
+    page.on('pageerror', (fault) => {
+      faults.push(fault.message);
+    });
     await open(page, '/ru/shops-map/');
     await page.getByRole('tab', { name: text('ru', 'stores.map') }).click();
-    await expect(page.getByRole('group', { name: text('ru', 'stores.map') }).getByRole('button').first()).toBeVisible();
-    expect(asked.map(({ searchParams }) => [searchParams.get('lang'), searchParams.get('apikey')])).toEqual([['ru_RU', 'a-key-of-maps']]);
+    await expect(
+      page
+        .getByRole('group', { name: text('ru', 'stores.map') })
+        .getByRole('button')
+        .first(),
+    ).toBeVisible();
+    expect(asked.map(({ searchParams }) => [searchParams.get('lang'), searchParams.get('apikey')])).toEqual([
+      ['ru_RU', 'a-key-of-maps'],
+    ]);
     expect(faults).toEqual([]);
   });
 

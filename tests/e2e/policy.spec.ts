@@ -2,19 +2,30 @@ import type { Page } from '@playwright/test';
 import { at, buyable, expect, fillCart, ready, test } from '../support/e2e.ts';
 import { everyPage } from '../support/e2e-pages.ts';
 
-interface Watch { readonly violations: string[]; readonly errors: string[] }
+interface Watch {
+  readonly violations: string[];
+  readonly errors: string[];
+}
 
 /** Collects what the policy stops and what the browser complains of. */
 async function watch(page: Page): Promise<Watch> {
   const found: Watch = { violations: [], errors: [] };
-  await page.exposeFunction('tellViolation', (text: string) => { found.violations.push(text); });
+  await page.exposeFunction('tellViolation', (text: string) => {
+    found.violations.push(text);
+  });
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
-      void (window as unknown as { tellViolation(text: string): Promise<void> }).tellViolation(`${violatedDirective} ${blockedURI} ${sample}`);
+      void (window as unknown as { tellViolation(text: string): Promise<void> }).tellViolation(
+        `${violatedDirective} ${blockedURI} ${sample}`,
+      );
     });
   });
-  page.on('console', (message) => { if (message.type() === 'error') found.errors.push(message.text()); });
-  page.on('pageerror', (error) => { found.errors.push(String(error)); });
+  page.on('console', (message) => {
+    if (message.type() === 'error') found.errors.push(message.text());
+  });
+  page.on('pageerror', (error) => {
+    found.errors.push(String(error));
+  });
   return found;
 }
 
@@ -31,14 +42,22 @@ async function exact(page: Page, path: string): Promise<void> {
   expect(policy.length, path).toBeLessThanOrEqual(2_000);
 }
 
-test('every kind of page runs under a policy that names its own scripts alone, and nothing of it is stopped', async ({ page, request }) => {
+test('every kind of page runs under a policy that names its own scripts alone, and nothing of it is stopped', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(180_000);
   const found = await watch(page);
   for (const path of await everyPage(request, 'ru')) {
     await exact(page, at('ru', path));
-    await ready(page).catch((error: unknown) => { throw new Error(`${path}: ${String(error)}`); });
+    await ready(page).catch((error: unknown) => {
+      throw new Error(`${path}: ${String(error)}`);
+    });
     expect(found.violations, path).toEqual([]);
-    expect(found.errors.filter((line) => !expected.test(line)), path).toEqual([]);
+    expect(
+      found.errors.filter((line) => !expected.test(line)),
+      path,
+    ).toEqual([]);
     found.errors.length = 0;
   }
 });
@@ -63,9 +82,10 @@ test('what a shopper does loads and runs nothing that the policy stops', async (
 
 test('a script that has got into a page does not run, however it stands there', async ({ page }) => {
   const found = await watch(page);
-  const words = "window.injected=(window.injected||0)+1";
-  const injected = `<script>${words}</script><script type="module">${words}</script><img src="data:," onerror="${words}"><svg onload="${words}"></svg><iframe srcdoc="<script>parent.${words}</script>"></iframe>`
-    + `<script src="data:text/javascript,${words}"></script><script src="https://evil.example/x.js"></script><script nonce="x">${words}</script><a id="js" href="javascript:${words}">x</a>`;
+  const words = 'window.injected=(window.injected||0)+1';
+  const injected =
+    `<script>${words}</script><script type="module">${words}</script><img src="data:," onerror="${words}"><svg onload="${words}"></svg><iframe srcdoc="<script>parent.${words}</script>"></iframe>` +
+    `<script src="data:text/javascript,${words}"></script><script src="https://evil.example/x.js"></script><script nonce="x">${words}</script><a id="js" href="javascript:${words}">x</a>`;
   await page.route('**/ru/katalog/', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: (await answer.text()).replace('<main', () => `${injected}<main`) });
@@ -76,7 +96,11 @@ test('a script that has got into a page does not run, however it stands there', 
     script.textContent = text;
     document.body.append(script);
     document.querySelector<HTMLAnchorElement>('#js')?.click();
-    await new Promise((resolve) => { requestAnimationFrame(() => { setTimeout(resolve); }); });
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => {
+        setTimeout(resolve);
+      });
+    });
   }, words);
   await expect.poll(() => found.violations.length).toBeGreaterThanOrEqual(9);
   expect(await page.evaluate(() => (window as unknown as { injected?: number }).injected)).toBeUndefined();

@@ -5,7 +5,10 @@ import { ordersOf, person } from '../support/e2e-checkout.ts';
 test('a Dyson is ordered ahead', { tag: '@only-phone' }, async ({ page }) => {
   const locale = 'kr';
   const asked: string[] = [];
-  await page.route('https://checkout.paycom.uz/**', (route) => { asked.push(route.request().url()); return route.fulfill({ contentType: 'text/html', body: '<h1>provider</h1>' }); });
+  await page.route('https://checkout.paycom.uz/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<h1>provider</h1>' });
+  });
   await open(page, at(locale, '/preorder-dyson/'));
   const { products } = await listing(page.request, 'brand_id=dyson', locale);
   const awaited = products.filter(({ availability }) => availability.type === 'preOrder');
@@ -41,7 +44,11 @@ test.describe('without motion', () => {
     const { products } = await listing(page.request, 'brand_id=dyson', locale);
     const awaited = products.find(({ availability }) => availability.type === 'preOrder');
     await open(page, at(locale, `/product/detail/${awaited?.id}/`));
-    await page.getByRole('complementary').getByRole('link', { name: text(locale, 'card.preOrder') }).filter({ visible: true }).click();
+    await page
+      .getByRole('complementary')
+      .getByRole('link', { name: text(locale, 'card.preOrder') })
+      .filter({ visible: true })
+      .click();
     await expect(page).toHaveURL(at(locale, `/preorder/?id=${awaited?.id}`));
     await expect(page.getByRole('form', { name: text(locale, 'preorder.form') })).toBeVisible();
     await noBarrier(page, 'product', 'main');
@@ -50,7 +57,10 @@ test.describe('without motion', () => {
     const { products: all } = await listing(page.request, 'in_stock=1', locale);
     const bought = all.find(({ availability }) => availability.type === 'openToCart');
     await open(page, at(locale, `/product/detail/${bought?.id}/`));
-    await page.getByRole('complementary').getByRole('button', { name: text(locale, 'oneClick.title') }).click();
+    await page
+      .getByRole('complementary')
+      .getByRole('button', { name: text(locale, 'oneClick.title') })
+      .click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await noBarrierByDayAndNight(page, 'one click', '[role=dialog]');
   });

@@ -46,7 +46,11 @@ test('documents download, accessories go into the cart', async ({ page, request 
   await page.getByRole('tabpanel').getByRole('link').first().click();
   expect((await waiting).suggestedFilename()).toMatch(/\.pdf$/);
   await page.getByRole('tab', { name: text('ru', 'product.accessories') }).click();
-  await page.getByRole('tabpanel').getByRole('button', { name: text('ru', 'card.addToCart') }).first().click();
+  await page
+    .getByRole('tabpanel')
+    .getByRole('button', { name: text('ru', 'card.addToCart') })
+    .first()
+    .click();
   await expect(page.getByRole('dialog', { name: text('ru', 'modals.basketTitle') })).toBeVisible();
   const cart = await kept<{ products: { id: number }[] }>(page, 'cart');
   expect(cart?.products.map(({ id }) => id)).not.toContain(product.id);
@@ -55,7 +59,11 @@ test('documents download, accessories go into the cart', async ({ page, request 
 
 test('stores are listed by region and stand on a map', async ({ page, request }) => {
   const [product] = await buyable(request, 1, (entry) => entry.all_stock > 60);
-  const regions = await api<{ name: string; stores: { name: string; address: string; opens: string }[] }[]>(request, `web/v1/product/stores?id=${product.id}`, { locale: 'ru' });
+  const regions = await api<{ name: string; stores: { name: string; address: string; opens: string }[] }[]>(
+    request,
+    `web/v1/product/stores?id=${product.id}`,
+    { locale: 'ru' },
+  );
   const [first, second] = regions.filter(({ stores }) => stores.length > 0);
   if (first === undefined || second === undefined) throw new Error('stores of two regions');
   await open(page, `/ru/product/detail/${product.id}/`);
@@ -77,32 +85,44 @@ test('a quick look and the stores open from a card without leaving the listing',
   await open(page, `/ru/katalog/${leaf.slug}/`);
   const results = page.getByRole('region', { name: text('ru', 'listing.results') });
   const name = (await results.getByRole('heading', { level: 3 }).first().textContent()) ?? '?';
-  await results.getByRole('button', { name: text('ru', 'card.quickView') }).first().click();
+  await results
+    .getByRole('button', { name: text('ru', 'card.quickView') })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog', { name });
   await expect(dialog.getByRole('img').first()).toBeVisible();
   await expect(dialog.getByRole('term').first()).toBeVisible();
   await expect(page).toHaveURL(`/ru/katalog/${leaf.slug}/`);
   await page.keyboard.press('Escape');
-  await results.getByRole('button', { name: /в наличии/i }).first().click();
+  await results
+    .getByRole('button', { name: /в наличии/i })
+    .first()
+    .click();
   await expect(page.getByRole('dialog', { name: text('ru', 'product.stores') })).toBeVisible();
   await expect(page).toHaveURL(`/ru/katalog/${leaf.slug}/`);
 });
 
-test('stars lead to the reviews, as often as they are pressed, and so does an address', { tag: '@phone' }, async ({ page, request }) => {
-  const product = await wholeProduct(request);
-  await open(page, `/ru/product/detail/${product.id}/`);
-  const stars = page.getByRole('link', { name: text('ru', 'card.rating', { value: product.rating.toFixed(1), count: product.reviews_count }) });
-  const tab = page.getByRole('tab', { name: text('ru', 'product.reviews') });
-  for (let times = 0; times < 2; times += 1) {
-    await stars.click();
+test(
+  'stars lead to the reviews, as often as they are pressed, and so does an address',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const product = await wholeProduct(request);
+    await open(page, `/ru/product/detail/${product.id}/`);
+    const stars = page.getByRole('link', {
+      name: text('ru', 'card.rating', { value: product.rating.toFixed(1), count: product.reviews_count }),
+    });
+    const tab = page.getByRole('tab', { name: text('ru', 'product.reviews') });
+    for (let times = 0; times < 2; times += 1) {
+      await stars.click();
+      await expect(tab).toHaveAttribute('aria-selected', 'true');
+      await expect(tab).toBeInViewport();
+      await page.getByRole('tab', { name: text('ru', 'product.characteristics') }).click();
+    }
+    await page.goto(`/ru/product/detail/${product.id}/#product-reviews`);
+    await page.reload();
     await expect(tab).toHaveAttribute('aria-selected', 'true');
-    await expect(tab).toBeInViewport();
-    await page.getByRole('tab', { name: text('ru', 'product.characteristics') }).click();
-  }
-  await page.goto(`/ru/product/detail/${product.id}/#product-reviews`);
-  await page.reload();
-  await expect(tab).toHaveAttribute('aria-selected', 'true');
-});
+  },
+);
 
 test('the gallery steps through its pictures by buttons and keys', async ({ page, request }) => {
   const product = await wholeProduct(request);
@@ -124,14 +144,23 @@ test('another variant comes without a reload and is what goes into the cart', as
   const { products } = await listing(request, 'category_all=smartfonlar&in_stock=1', 'ru');
   for (const { id } of products) {
     const { variants } = await api<ProductDetail>(request, `web/v1/product/detail?id=${id}`, { locale: 'ru' });
-    const other = variants.flatMap((group) => group.values.map((value) => ({ ...value, group: group.name }))).find((value) => !value.current && value.available && value.product_id !== id);
+    const other = variants
+      .flatMap((group) => group.values.map((value) => ({ ...value, group: group.name })))
+      .find((value) => !value.current && value.available && value.product_id !== id);
     if (other === undefined) continue;
     await open(page, `/ru/product/detail/${id}/`);
-    await page.evaluate(() => { document.title += ' same page'; Object.assign(window, { samePage: true }); });
+    await page.evaluate(() => {
+      document.title += ' same page';
+      Object.assign(window, { samePage: true });
+    });
     await page.getByRole('link', { name: `${other.group}: ${other.name}` }).click();
     await expect(page).toHaveURL(`/ru/product/detail/${other.product_id}/`);
     expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
-    await page.getByRole('complementary').getByRole('button', { name: text('ru', 'card.addToCart') }).filter({ visible: true }).click();
+    await page
+      .getByRole('complementary')
+      .getByRole('button', { name: text('ru', 'card.addToCart') })
+      .filter({ visible: true })
+      .click();
     await expect(page.getByRole('dialog', { name: text('ru', 'modals.basketTitle') })).toBeVisible();
     expect(await kept(page, 'cart')).toMatchObject({ products: [{ id: other.product_id }] });
     return;
@@ -143,9 +172,15 @@ test('another variant comes without a reload and is what goes into the cart', as
 async function publish(request: APIRequestContext, comment: string): Promise<void> {
   const secret = readFileSync(path.join(setting('E2E_DATA_DIR'), 'revalidate.secret'), 'utf8').trim();
   const headers = { 'x-staff-key': staffKey(secret) };
-  const waiting = (await (await request.get('/api/common/v1/staff/reviews', { headers })).json()) as { data: { id: number; comment: string }[] };
+  const waiting = (await (await request.get('/api/common/v1/staff/reviews', { headers })).json()) as {
+    data: { id: number; comment: string }[];
+  };
   const id = waiting.data.find((review) => review.comment === comment)?.id;
-  expect((await request.post('/api/common/v1/staff/review-moderate', { headers, data: { id, decision: 'published' } })).status()).toBe(200);
+  expect(
+    (
+      await request.post('/api/common/v1/staff/review-moderate', { headers, data: { id, decision: 'published' } })
+    ).status(),
+  ).toBe(200);
 }
 
 async function photo(page: Page): Promise<Buffer> {
@@ -170,10 +205,15 @@ test('a review waits for moderation, then all of it is shown', async ({ page, re
   await dialog.getByRole('textbox', { name: text('ru', 'reviews.advantages') }).fill('Быстрый');
   await dialog.getByRole('textbox', { name: text('ru', 'reviews.flaws') }).fill('Тяжёлый');
   await dialog.getByRole('textbox', { name: text('ru', 'reviews.comment') }).fill(comment);
-  await dialog.getByLabel(text('ru', 'reviews.addPhotos')).setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo(page) });
+  await dialog
+    .getByLabel(text('ru', 'reviews.addPhotos'))
+    .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo(page) });
   await dialog.getByRole('button', { name: text('ru', 'reviews.send') }).click();
   await expect(dialog.getByRole('status')).toContainText(text('ru', 'reviews.sentTitle'));
-  await dialog.getByRole('button', { name: text('ru', 'common.close') }).first().click();
+  await dialog
+    .getByRole('button', { name: text('ru', 'common.close') })
+    .first()
+    .click();
 
   await open(page, `/ru/product/detail/${product.id}/`);
   await page.getByRole('tab', { name: text('ru', 'product.reviews') }).click();

@@ -6,22 +6,36 @@ const tab = (page: Page, key: string) => page.getByRole('tab', { name: text('ru'
 /** Presses a card of a listing while the answer with its page is held back. @returns its preview, its name and what lets the answer through */
 async function pressCard(page: Page) {
   let answer = (): void => undefined;
-  const answered = new Promise<void>((resolve) => { answer = resolve; });
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   await page.route(/\/product\/detail\//, async (route) => {
     await answered;
     await route.continue();
   });
   await open(page, '/ru/katalog/smartfonlar/');
-  const link = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) }).nth(5).getByRole('heading').getByRole('link');
+  const link = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) })
+    .nth(5)
+    .getByRole('heading')
+    .getByRole('link');
   await link.scrollIntoViewIfNeeded();
-  const name = (await link.textContent() ?? '').trim();
+  const name = ((await link.textContent()) ?? '').trim();
   const preview = page.locator('.product-preview');
   // Its program comes with the shopper's first move; before that a press shows nothing by itself.
   await expect(async () => {
     await link.click();
     await expect(preview).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  return { name, preview, answer: () => { answer(); } };
+  return {
+    name,
+    preview,
+    answer: () => {
+      answer();
+    },
+  };
 }
 
 /** Notes from where each moved element of the page begins. */
@@ -39,23 +53,37 @@ async function noteFlights(page: Page) {
   return () => page.evaluate(() => (window as Window & { flights?: string[] }).flights);
 }
 
-test('a pressed card shows name, picture and price at once, where the page of its product has them', { tag: '@phone' }, async ({ page }) => {
-  const flights = await noteFlights(page);
-  const { name, preview, answer } = await pressCard(page);
-  const places = async (within: Locator) => Promise.all([within.getByText(name, { exact: true }).last(), within.locator('.aspect-square').first(), within.locator('.price-plan-page .card-price').first()].map((part) => part.boundingBox()));
-  expect(await flights()).toEqual([expect.stringMatching(/^translate\(.+\) scale\(0\.\d+/)]);
-  await preview.locator('.aspect-square').first().evaluate((place) => Promise.all(place.getAnimations().map(({ finished }) => finished)));
-  const promised = await places(preview);
-  await expect(preview.getByText(name, { exact: true })).toHaveCount(1);
-  answer();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeInViewport();
-  await expect(preview).toHaveCount(0);
-  const [heading, picture, price] = await places(page.getByRole('main').getByRole('article'));
-  expect(heading).toEqual(promised[0]);
-  expect(picture).toEqual(promised[1]);
-  // On phones the price comes below what there is to choose from.
-  if ((page.viewportSize()?.width ?? 0) >= 1024) expect(price).toEqual(promised[2]);
-});
+test(
+  'a pressed card shows name, picture and price at once, where the page of its product has them',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const flights = await noteFlights(page);
+    const { name, preview, answer } = await pressCard(page);
+    const places = async (within: Locator) =>
+      Promise.all(
+        [
+          within.getByText(name, { exact: true }).last(),
+          within.locator('.aspect-square').first(),
+          within.locator('.price-plan-page .card-price').first(),
+        ].map((part) => part.boundingBox()),
+      );
+    expect(await flights()).toEqual([expect.stringMatching(/^translate\(.+\) scale\(0\.\d+/)]);
+    await preview
+      .locator('.aspect-square')
+      .first()
+      .evaluate((place) => Promise.all(place.getAnimations().map(({ finished }) => finished)));
+    const promised = await places(preview);
+    await expect(preview.getByText(name, { exact: true })).toHaveCount(1);
+    answer();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeInViewport();
+    await expect(preview).toHaveCount(0);
+    const [heading, picture, price] = await places(page.getByRole('main').getByRole('article'));
+    expect(heading).toEqual(promised[0]);
+    expect(picture).toEqual(promised[1]);
+    // On phones the price comes below what there is to choose from.
+    if ((page.viewportSize()?.width ?? 0) >= 1024) expect(price).toEqual(promised[2]);
+  },
+);
 
 test('its picture is there at once for who wants no motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -73,7 +101,8 @@ test('the characteristics stand in named groups, in the page as sent', async ({ 
   await expect(tab(page, 'characteristics')).toHaveAttribute('aria-selected', 'true');
   const panel = page.getByRole('tabpanel');
   expect(await panel.getByRole('heading', { level: 2 }).count()).toBeGreaterThanOrEqual(2);
-  for (const name of await panel.getByRole('heading', { level: 2 }).allTextContents()) expect(html).toContain(`>${name}</h2>`);
+  for (const name of await panel.getByRole('heading', { level: 2 }).allTextContents())
+    expect(html).toContain(`>${name}</h2>`);
   expect(await panel.getByRole('term').count()).toBeGreaterThan(4);
 });
 
@@ -81,8 +110,17 @@ test('price and the way to buy stand in the first screen at every width', async 
   const [product] = await buyable(request, 1, (entry) => entry.reviews_count > 0);
   await open(page, `/ru/product/detail/${product.id}/`);
   const box = page.getByRole('complementary');
-  const price = box.getByText(new RegExp(`^${grouped(product.price_plan.at_once.price).replaceAll(/\s/g, '\\s')}`)).filter({ visible: true }).last();
-  for (const [width, height] of [[320, 568], [390, 844], [768, 1024], [1024, 768], [1440, 900]] as const) {
+  const price = box
+    .getByText(new RegExp(`^${grouped(product.price_plan.at_once.price).replaceAll(/\s/g, '\\s')}`))
+    .filter({ visible: true })
+    .last();
+  for (const [width, height] of [
+    [320, 568],
+    [390, 844],
+    [768, 1024],
+    [1024, 768],
+    [1440, 900],
+  ] as const) {
     await page.setViewportSize({ width, height });
     const buy = box.getByRole('button', { name: text('ru', 'card.addToCart') }).filter({ visible: true });
     await expect(buy, `button at ${width}`).toBeInViewport({ ratio: 1 });
@@ -95,7 +133,12 @@ test('stores of the first region are shown without a press', async ({ page, requ
   await open(page, `/ru/product/detail/${product.id}/`);
   await tab(page, 'stores').click();
   const panel = page.getByRole('tabpanel');
-  await expect(panel.getByRole('group', { name: text('ru', 'header.region') }).getByRole('button').first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(
+    panel
+      .getByRole('group', { name: text('ru', 'header.region') })
+      .getByRole('button')
+      .first(),
+  ).toHaveAttribute('aria-pressed', 'true');
   expect(await panel.getByRole('listitem').count()).toBeGreaterThan(0);
 });
 
@@ -103,31 +146,59 @@ test('failing stores are told and can be tried again', async ({ page, request })
   const [product] = await buyable(request, 1, (entry) => entry.reviews_count > 0 && entry.all_stock > 10);
   await open(page, `/ru/product/detail/${product.id}/`);
   const failing = /\/api\/web\/v1\/product\/(?!detail)/;
-  await page.route(failing, (route) => route.fulfill({ status: 503, json: { success: false, code: 100, message: '', data: [] } }));
+  await page.route(failing, (route) =>
+    route.fulfill({ status: 503, json: { success: false, code: 100, message: '', data: [] } }),
+  );
   await tab(page, 'stores').click();
   const alert = page.getByRole('tabpanel').getByRole('alert');
   await expect(alert).toContainText(text('ru', 'errors.server'));
   await page.unroute(failing);
   await alert.getByRole('button', { name: text('ru', 'common.retry') }).click();
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
-  await expect(page.getByRole('complementary').getByRole('button', { name: text('ru', 'card.addToCart') }).filter({ visible: true })).toBeEnabled();
+  await expect(
+    page
+      .getByRole('complementary')
+      .getByRole('button', { name: text('ru', 'card.addToCart') })
+      .filter({ visible: true }),
+  ).toBeEnabled();
 });
 
 test('adding to the cart shows the product and both ways on', async ({ page, request }) => {
   const [product] = await buyable(request, 1);
   const name = (await listing(request, 'in_stock=1', 'ru')).products.find(({ id }) => id === product.id)?.name ?? '';
   await open(page, `/ru/product/detail/${product.id}/`);
-  await page.getByRole('complementary').getByRole('button', { name: text('ru', 'card.addToCart') }).filter({ visible: true }).click();
+  await page
+    .getByRole('complementary')
+    .getByRole('button', { name: text('ru', 'card.addToCart') })
+    .filter({ visible: true })
+    .click();
   const dialog = page.getByRole('dialog', { name: text('ru', 'modals.basketTitle') });
   await expect(dialog).toContainText(name);
   await expect(dialog).toContainText(grouped(product.price_plan.at_once.price));
   await dialog.getByRole('button', { name: text('ru', 'modals.basketContinue') }).click();
   await expect(dialog).toBeHidden();
   expect(await kept(page, 'cart')).toMatchObject({
-    monthly_sale_number: 12, selected_products_count: 1, checkout_products: [],
-    products: [{ id: product.id, count: 1, selected: true, selected_checkout: false, sale_price: product.sale_price, discount_price: product.discount_price, all_stock: expect.any(Number) as unknown }],
+    monthly_sale_number: 12,
+    selected_products_count: 1,
+    checkout_products: [],
+    products: [
+      {
+        id: product.id,
+        count: 1,
+        selected: true,
+        selected_checkout: false,
+        sale_price: product.sale_price,
+        discount_price: product.discount_price,
+        all_stock: expect.any(Number) as unknown,
+      },
+    ],
   });
-  await expect(page.getByRole('complementary').getByRole('group', { name: text('ru', 'card.count') }).filter({ visible: true })).toBeVisible();
+  await expect(
+    page
+      .getByRole('complementary')
+      .getByRole('group', { name: text('ru', 'card.count') })
+      .filter({ visible: true }),
+  ).toBeVisible();
 });
 
 test('what was viewed is remembered and shown on other pages', async ({ page, request }) => {
@@ -146,6 +217,9 @@ test('an unknown product is not found, also when reached inside the shop', async
   await page.goto('/ru/product/detail/999999999/');
   await expect(page.getByRole('heading', { name: text('ru', 'errors.notFoundTitle') })).toBeVisible();
   await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: text('ru', 'common.toHome') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('ru', 'common.toHome') })
+    .click();
   await expect(page).toHaveURL('/ru/');
 });

@@ -8,7 +8,13 @@ import { restartPrograms } from '../support/e2e-programs.ts';
 test.describe('reCAPTCHA', () => {
   // One after the other: they share programs with settings of their own.
   test.describe.configure({ mode: 'default' });
-  test.beforeAll(() => restartPrograms({ CAPTCHA_PROVIDER: 'recaptcha', RECAPTCHA_SITE_KEY: 'site-key', RECAPTCHA_SECRET_KEY: 'secret-key' }));
+  test.beforeAll(() =>
+    restartPrograms({
+      CAPTCHA_PROVIDER: 'recaptcha',
+      RECAPTCHA_SITE_KEY: 'site-key',
+      RECAPTCHA_SECRET_KEY: 'secret-key',
+    }),
+  );
   test.afterAll(() => restartPrograms());
 
   /** What Google's script does, as far as the shop sees it. */
@@ -29,30 +35,41 @@ test.describe('reCAPTCHA', () => {
     return asked;
   }
 
-  test('loads its script only when an order is sent, with key and language, without a badge', { tag: '@phone' }, async ({ page, request }) => {
-    // The dialog goes half a second after Google's answer, perhaps before anybody has looked at it.
-    const seen = Promise.withResolvers<void>();
-    const asked = await google(page, seen.promise);
-    await open(page, '/ru/');
-    await page.getByRole('banner').getByRole('searchbox').or(page.getByRole('banner').getByRole('combobox')).first().click();
-    await readyToOrder(page, request);
-    expect(asked).toEqual([]);
-    let token: string | undefined;
-    await page.route(create, async (route) => {
-      token = route.request().headers()['captcha-token'];
-      await expect(page.locator('.grecaptcha-badge')).toBeHidden();
-      await route.continue();
-    });
-    await orderButton(page, 'ru').click();
-    await expect(dialog(page)).toContainText(words('protected'));
-    await expect(page.getByRole('checkbox')).toHaveCount(0);
-    seen.resolve();
-    // Nobody vouches for the token here: the API cannot ask Google and so refuses.
-    await expect(refusal(page)).toContainText(text('ru', 'api.captchaFailed'));
-    expect(token).toBe('token-site-key-create_order');
-    expect(asked.map(({ pathname, searchParams }) => [pathname, searchParams.get('render'), searchParams.get('hl')])).toEqual([['/recaptcha/api.js', 'site-key', 'ru']]);
-    expect(await ordersOf(page)).toHaveLength(0);
-  });
+  test(
+    'loads its script only when an order is sent, with key and language, without a badge',
+    { tag: '@phone' },
+    async ({ page, request }) => {
+      // The dialog goes half a second after Google's answer, perhaps before anybody has looked at it.
+      const seen = Promise.withResolvers<void>();
+      const asked = await google(page, seen.promise);
+      await open(page, '/ru/');
+      await page
+        .getByRole('banner')
+        .getByRole('searchbox')
+        .or(page.getByRole('banner').getByRole('combobox'))
+        .first()
+        .click();
+      await readyToOrder(page, request);
+      expect(asked).toEqual([]);
+      let token: string | undefined;
+      await page.route(create, async (route) => {
+        token = route.request().headers()['captcha-token'];
+        await expect(page.locator('.grecaptcha-badge')).toBeHidden();
+        await route.continue();
+      });
+      await orderButton(page, 'ru').click();
+      await expect(dialog(page)).toContainText(words('protected'));
+      await expect(page.getByRole('checkbox')).toHaveCount(0);
+      seen.resolve();
+      // Nobody vouches for the token here: the API cannot ask Google and so refuses.
+      await expect(refusal(page)).toContainText(text('ru', 'api.captchaFailed'));
+      expect(token).toBe('token-site-key-create_order');
+      expect(
+        asked.map(({ pathname, searchParams }) => [pathname, searchParams.get('render'), searchParams.get('hl')]),
+      ).toEqual([['/recaptcha/api.js', 'site-key', 'ru']]);
+      expect(await ordersOf(page)).toHaveLength(0);
+    },
+  );
 
   test('whose script is blocked is said, and the rest of the shop goes on', async ({ page, request }) => {
     const locale = 'kr';
@@ -63,10 +80,18 @@ test.describe('reCAPTCHA', () => {
     await fillCheckout(page, locale);
     await orderButton(page, locale).click();
     // At once where the browser tells of the script (tests/component/captcha), and after the program's twenty seconds wherever it does not.
-    await expect(page.getByRole('dialog').getByRole('alert')).toContainText(text(locale, 'captcha.notLoaded'), { timeout: 25_000 });
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText(text(locale, 'captcha.notLoaded'), {
+      timeout: 25_000,
+    });
     await page.keyboard.press('Escape');
     await expect(page.getByRole('main')).toContainText(person.first);
-    await page.getByRole('button', { name: new RegExp(`${text(locale, 'checkout.edit')}.*${text(locale, 'checkout.stepContact')}`) }).click();
-    await expect(page.getByRole('textbox', { name: text(locale, 'checkout.lastName'), exact: true })).toHaveValue(person.last);
+    await page
+      .getByRole('button', {
+        name: new RegExp(`${text(locale, 'checkout.edit')}.*${text(locale, 'checkout.stepContact')}`),
+      })
+      .click();
+    await expect(page.getByRole('textbox', { name: text(locale, 'checkout.lastName'), exact: true })).toHaveValue(
+      person.last,
+    );
   });
 });

@@ -18,11 +18,18 @@ async function readCode(page: Page): Promise<string | undefined> {
 /** Width and height of the sheets that come out, in millimetres. */
 async function sheetsOf(page: Page): Promise<[width: number, height: number][]> {
   const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  return [...printed.matchAll(/\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)/g)].map(([, width = '', height = '']) => [Math.round((Number(width) * 25.4) / 72), Math.round((Number(height) * 25.4) / 72)]);
+  return [...printed.matchAll(/\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)/g)].map(([, width = '', height = '']) => [
+    Math.round((Number(width) * 25.4) / 72),
+    Math.round((Number(height) * 25.4) / 72),
+  ]);
 }
 
 test('a receipt is printed alone, on its paper, with its sums and a code that leads to the order', async ({ page }) => {
-  const [product] = await buyable(page.request, 1, ({ all_stock, sale_price }) => all_stock > 10 && sale_price < 400_000);
+  const [product] = await buyable(
+    page.request,
+    1,
+    ({ all_stock, sale_price }) => all_stock > 10 && sale_price < 400_000,
+  );
   await open(page, '/ru/');
   const phone = accountPhone();
   const id = await orderElsewhere(page.request, product.id, 2, 'cash', phone);
@@ -41,15 +48,24 @@ test('a receipt is printed alone, on its paper, with its sums and a code that le
   // Neither frame nor dialog.
   await expect(page.locator('body > :not(.receipt-print)').filter({ visible: true })).toHaveCount(0);
   expect(order.products_sum - order.discount_sum + order.delivery_sum - order.bonus_sum).toBe(order.total);
-  for (const sum of [order.products_sum, order.delivery_sum, order.total]) await expect(sheet).toContainText(formatNumber(sum));
-  await expect(sheet).toContainText(text('ru', 'myOrders.receipt.line', { count: 2, price: formatNumber(order.products[0]?.price ?? 0), sum: formatNumber(order.products_sum) }));
+  for (const sum of [order.products_sum, order.delivery_sum, order.total])
+    await expect(sheet).toContainText(formatNumber(sum));
+  await expect(sheet).toContainText(
+    text('ru', 'myOrders.receipt.line', {
+      count: 2,
+      price: formatNumber(order.products[0]?.price ?? 0),
+      sum: formatNumber(order.products_sum),
+    }),
+  );
 
   const address = `${shopUrl()}/ru/page/order-status/?number=${order.number}`;
   expect(await readCode(page)).toBe(address);
   expect(await sheetsOf(page)).toEqual([[210, 297]]);
 
   await page.emulateMedia({ media: 'screen' });
-  await dialog.getByRole('combobox', { name: text('ru', 'myOrders.receipt.paper') }).selectOption(text('ru', 'myOrders.receipt.papers.roll'));
+  await dialog
+    .getByRole('combobox', { name: text('ru', 'myOrders.receipt.paper') })
+    .selectOption(text('ru', 'myOrders.receipt.papers.roll'));
   await page.emulateMedia({ media: 'print' });
   expect((await sheet.boundingBox())?.width).toBeLessThanOrEqual((74 / 25.4) * 96 + 1);
   expect(await readCode(page)).toBe(address);

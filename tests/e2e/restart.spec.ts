@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buyable, expect, kept, open, shopUrl, test, text } from '../support/e2e.ts';
 
-test('what the shopper gathered outlives the browser, and nothing else is kept', async ({ playwright, request, launchOptions }) => {
+test('what the shopper gathered outlives the browser, and nothing else is kept', async ({
+  playwright,
+  request,
+  launchOptions,
+}) => {
   const [product] = await buyable(request, 1);
   const profile = await mkdtemp(path.join(tmpdir(), 'shopper-'));
   const start = () => playwright.chromium.launchPersistentContext(profile, { ...launchOptions, baseURL: shopUrl() });
@@ -11,12 +15,24 @@ test('what the shopper gathered outlives the browser, and nothing else is kept',
     const first = await start();
     const page = await first.newPage();
     await open(page, `/ru/samarkand/product/detail/${product.id}/`);
-    await page.getByRole('button', { name: text('ru', 'card.wishlistAdd') }).first().click();
-    await page.getByRole('button', { name: text('ru', 'card.compareAdd') }).first().click();
-    await page.getByRole('button', { name: text('ru', 'card.addToCart') }).first().click();
+    await page
+      .getByRole('button', { name: text('ru', 'card.wishlistAdd') })
+      .first()
+      .click();
+    await page
+      .getByRole('button', { name: text('ru', 'card.compareAdd') })
+      .first()
+      .click();
+    await page
+      .getByRole('button', { name: text('ru', 'card.addToCart') })
+      .first()
+      .click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await open(page, '/ru/');
-    await page.getByRole('banner').getByRole('button', { name: new RegExp(`^${text('ru', 'header.region')}`) }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: new RegExp(`^${text('ru', 'header.region')}`) })
+      .click();
     await page.getByRole('dialog').getByRole('button', { name: 'Бухарская область' }).click();
     await expect(page).toHaveURL('/ru/bukhara/');
     await first.close();

@@ -2,8 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { at, expect, kept, listing, open, ready, test, text, type Locale, widthOf } from '../support/e2e.ts';
 import { noBarrier, noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
 
-const box = (page: Page, locale: Locale): Locator => page.getByRole('banner').getByRole('combobox', { name: text(locale, 'header.search') });
-const suggestionList = (page: Page, locale: Locale): Locator => page.getByRole('listbox', { name: text(locale, 'search.suggestions') });
+const box = (page: Page, locale: Locale): Locator =>
+  page.getByRole('banner').getByRole('combobox', { name: text(locale, 'header.search') });
+const suggestionList = (page: Page, locale: Locale): Locator =>
+  page.getByRole('listbox', { name: text(locale, 'search.suggestions') });
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
 /** What is typed in each language, and the category that is meant. */
@@ -17,8 +19,14 @@ for (const locale of ['kr', 'uz'] as const) {
     await box(page, locale).pressSequentially(typed[locale]);
     const category = suggestionList(page, locale).getByRole('option', { name: fridges[locale], exact: true });
     await expect(category).toBeVisible();
-    await expect(suggestionList(page, locale).getByRole('group', { name: text(locale, 'search.product') }).getByRole('option').first()).toBeVisible();
-    for (let step = 0; step < 12 && (await category.getAttribute('aria-selected')) !== 'true'; step += 1) await page.keyboard.press('ArrowDown');
+    await expect(
+      suggestionList(page, locale)
+        .getByRole('group', { name: text(locale, 'search.product') })
+        .getByRole('option')
+        .first(),
+    ).toBeVisible();
+    for (let step = 0; step < 12 && (await category.getAttribute('aria-selected')) !== 'true'; step += 1)
+      await page.keyboard.press('ArrowDown');
     await expect(category).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(at(locale, '/katalog/muzlatgichlar/'));
@@ -34,7 +42,11 @@ test('Enter leads to the results, which say what was searched instead', async ({
   await expect(heading(page)).toHaveText(text('ru', 'listing.searchTitle', { term: 'халадильник' }));
   await expect(page.getByText(text('ru', 'search.corrected', { term: 'холодильник' }))).toBeVisible();
   const { pagination } = await listing(request, `q=${encodeURIComponent('холодильник')}`, 'ru');
-  await expect(page.getByRole('region', { name: text('ru', 'listing.results') }).getByText(text('ru', 'listing.found', { count: pagination.total_count }), { exact: true })).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: text('ru', 'listing.results') })
+      .getByText(text('ru', 'listing.found', { count: pagination.total_count }), { exact: true }),
+  ).toBeVisible();
 });
 
 test('recent searches: newest in front, repeated once, removable (M168)', async ({ page }) => {
@@ -50,11 +62,19 @@ test('recent searches: newest in front, repeated once, removable (M168)', async 
   const recent = page.getByRole('region', { name: text('ru', 'search.recent') });
   await expect(recent.getByRole('link')).toHaveText(['фен', 'утюг']);
   await box(page, 'ru').click();
-  const options = suggestionList(page, 'ru').getByRole('group', { name: text('ru', 'search.recent') }).getByRole('option');
+  const options = suggestionList(page, 'ru')
+    .getByRole('group', { name: text('ru', 'search.recent') })
+    .getByRole('option');
   await expect(options).toHaveText(['фен', 'утюг']);
-  await page.getByRole('search').getByRole('button', { name: text('ru', 'search.forget', { term: 'фен' }) }).click();
+  await page
+    .getByRole('search')
+    .getByRole('button', { name: text('ru', 'search.forget', { term: 'фен' }) })
+    .click();
   await expect(options).toHaveText(['утюг']);
-  await page.getByRole('search').getByRole('button', { name: text('ru', 'search.clear') }).click();
+  await page
+    .getByRole('search')
+    .getByRole('button', { name: text('ru', 'search.clear') })
+    .click();
   await expect(options).toHaveCount(0);
   await expect.poll(async () => (await kept<{ recent: string[] }>(page, 'search'))?.recent).toEqual([]);
 });
@@ -84,17 +104,26 @@ test('Escape, a press elsewhere and Tab away close the suggestions', async ({ pa
   await page.mouse.click(5, 700);
   await expect(list).toBeHidden();
   await shown();
-  await page.getByRole('link', { name: text('ru', 'header.compare') }).first().focus();
+  await page
+    .getByRole('link', { name: text('ru', 'header.compare') })
+    .first()
+    .focus();
   await expect(list).toBeHidden();
 });
 
 test('a search without results helps on', async ({ page }) => {
   await open(page, '/ru/product/search/qqwwzzxx/');
-  await expect(page.getByRole('heading', { name: text('ru', 'listing.searchEmpty', { term: 'qqwwzzxx' }) })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: text('ru', 'listing.searchEmpty', { term: 'qqwwzzxx' }) }),
+  ).toBeVisible();
   await expect(page.getByText(text('ru', 'understood.tip'))).toBeVisible();
   await expect(page.getByRole('heading', { name: text('ru', 'understood.hits') })).toBeVisible();
   await expect(page.getByRole('complementary', { name: text('ru', 'listing.filters') })).toHaveCount(0);
-  await page.getByRole('region', { name: text('ru', 'search.search') }).getByRole('link').first().click();
+  await page
+    .getByRole('region', { name: text('ru', 'search.search') })
+    .getByRole('link')
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/ru\/product\/search\/.+\//);
   await expect(page.getByRole('region', { name: text('ru', 'search.popularCategories') })).toBeHidden();
 });
@@ -103,36 +132,52 @@ test('what a search was understood as is taken away part by part, and the text s
   const path = `/ru/product/search/${encodeURIComponent('телефон самсунг до 50 млн')}/`;
   await open(page, path);
   const chips = page.getByRole('list', { name: text('ru', 'understood.label') });
-  const price = chips.getByRole('link', { name: text('ru', 'understood.leaveOut', { name: text('ru', 'understood.upTo', { sum: '50 000 000' }) }) });
+  const price = chips.getByRole('link', {
+    name: text('ru', 'understood.leaveOut', { name: text('ru', 'understood.upTo', { sum: '50 000 000' }) }),
+  });
   await expect(chips.getByRole('link')).toHaveCount(4);
   await price.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL((url) => url.pathname === path && /^\?without=price-[a-z0-9-]+$/.test(url.search));
   await expect(price).toHaveCount(0);
   await expect(heading(page)).toHaveText(text('ru', 'listing.searchTitle', { term: 'телефон самсунг до 50 млн' }));
-  await chips.getByRole('link', { name: text('ru', 'understood.exactly', { term: 'телефон самсунг до 50 млн' }) }).click();
+  await chips
+    .getByRole('link', { name: text('ru', 'understood.exactly', { term: 'телефон самсунг до 50 млн' }) })
+    .click();
   await expect(page).toHaveURL((url) => url.search === '?without=all');
   await chips.getByRole('link', { name: text('ru', 'understood.again') }).click();
   await expect(page).toHaveURL((url) => url.pathname === path && url.search === '');
   await expect(price).toBeVisible();
 });
 
-test('a search whose wishes nothing meets together says which to give up, and shows what comes nearest', async ({ page }) => {
+test('a search whose wishes nothing meets together says which to give up, and shows what comes nearest', async ({
+  page,
+}) => {
   const path = `/ru/product/search/${encodeURIComponent('холодильник no frost до 100 000')}/`;
   await open(page, path);
   await expect(page.getByRole('heading', { name: text('ru', 'understood.giveUpTitle') })).toBeVisible();
   await expect(page.getByText(text('ru', 'understood.tip'))).toHaveCount(0);
   await expect(page.getByRole('heading', { name: text('ru', 'understood.closest') })).toBeVisible();
   await noBarrier(page, 'nothing meets all wishes');
-  await page.getByRole('list', { name: text('ru', 'understood.giveUpText') }).getByRole('link').filter({ hasText: '100' }).click();
+  await page
+    .getByRole('list', { name: text('ru', 'understood.giveUpText') })
+    .getByRole('link')
+    .filter({ hasText: '100' })
+    .click();
   await expect(page).toHaveURL((url) => url.pathname === path && /^\?without=price-[a-z0-9-]+$/.test(url.search));
-  await expect(page.getByRole('region', { name: text('ru', 'listing.results') }).getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: text('ru', 'listing.results') })
+      .getByRole('heading', { level: 3 })
+      .first(),
+  ).toBeVisible();
 });
 
 test('the order that the words ask for stands in the box, and another one wins', async ({ page }) => {
   await open(page, `/ru/product/search/${encodeURIComponent('дешёвый телефон')}/`);
   const box = page.getByRole('combobox', { name: text('ru', 'listing.sort') });
-  const chip = page.getByRole('list', { name: text('ru', 'understood.label') })
+  const chip = page
+    .getByRole('list', { name: text('ru', 'understood.label') })
     .getByRole('link', { name: text('ru', 'understood.leaveOut', { name: text('ru', 'listing.sort_price') }) });
   await expect(box).toHaveValue('price');
   await expect(chip).toBeVisible();
@@ -147,7 +192,10 @@ test('the order that the words ask for stands in the box, and another one wins',
 test('what the shop does not sell leads to the nearest category', async ({ page }) => {
   await open(page, `/ru/product/search/${encodeURIComponent('чернила для принтера')}/`);
   await expect(page.getByRole('heading', { name: text('ru', 'understood.unsold') })).toBeVisible();
-  await page.getByRole('region', { name: text('ru', 'understood.nearest') }).getByRole('link', { name: /Принтеры/ }).click();
+  await page
+    .getByRole('region', { name: text('ru', 'understood.nearest') })
+    .getByRole('link', { name: /Принтеры/ })
+    .click();
   await expect(page).toHaveURL(/\/katalog\/printerlar\//);
 });
 
@@ -164,7 +212,9 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('a search of any signs has a page that can be shared', async ({ page }) => {
     for (const term of ['100%', 'a & b', '"кавычки" <b>', 'фен?x=1#y', "o'yin", '😀', 'c++', '..a']) {
-      const answer = await page.goto(`/ru/product/search/${encodeURIComponent(term)}/`, { waitUntil: 'domcontentloaded' });
+      const answer = await page.goto(`/ru/product/search/${encodeURIComponent(term)}/`, {
+        waitUntil: 'domcontentloaded',
+      });
       expect(answer?.status(), term).toBe(200);
       await expect(heading(page)).toHaveText(text('ru', 'listing.searchTitle', { term }));
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
@@ -183,7 +233,9 @@ test.describe('without JavaScript', () => {
 test.describe('the open suggestions', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   test('have no barrier', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('search', JSON.stringify({ state: { recent: ['фен', 'утюг'] }, version: 0 })));
+    await page.addInitScript(() =>
+      localStorage.setItem('search', JSON.stringify({ state: { recent: ['фен', 'утюг'] }, version: 0 })),
+    );
     await open(page, '/ru/product/search/');
     await noBarrier(page, 'search page');
     await box(page, 'ru').click();

@@ -11,7 +11,10 @@ for (const locale of ['kr', 'ru'] as const) {
     const says = (key: string) => text(locale, `validation.${key}`);
     await open(page, at(locale, '/page/feedback/'));
     await page.getByRole('main').getByLabel(t('email')).fill('a@');
-    await page.getByRole('main').getByRole('button', { name: t('send') }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('send') })
+      .click();
     await expect(page.getByRole('main').getByLabel(t('email'))).toHaveAccessibleDescription(says('email'));
     await expect(page.getByRole('main').getByLabel(t('comment'))).toHaveAccessibleDescription(says('required'));
     expect(await page.getByRole('radio').count()).toBe(3);
@@ -19,20 +22,35 @@ for (const locale of ['kr', 'ru'] as const) {
     await page.getByRole('main').getByLabel(t('email')).fill('dilnoza@example.uz');
     await page.getByRole('main').getByLabel(t('comment')).fill(`${locale} ${Date.now()}`);
     await noBarrierByDayAndNight(page, 'feedback', 'main');
-    await page.getByRole('main').getByRole('button', { name: t('send') }).dblclick();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('send') })
+      .dblclick();
     await expect(page.getByRole('status').filter({ hasText: t('feedbackTaken') })).toBeVisible();
 
     await open(page, at(locale, '/page/vacancy/'));
     await page.getByRole('button', { name: t('apply') }).click();
-    await expect(page.getByRole('main').getByLabel(t('resume'))).toHaveAccessibleDescription(new RegExp(says('fileMissing')));
+    await expect(page.getByRole('main').getByLabel(t('resume'))).toHaveAccessibleDescription(
+      new RegExp(says('fileMissing')),
+    );
     await page.getByRole('main').getByLabel(t('lastCompany')).fill('A');
     await page.getByRole('main').getByLabel(t('phone')).fill('+998 90 123 45 67');
-    await page.getByRole('main').getByLabel(t('resume')).setInputFiles({ name: 'me.pdf', mimeType: 'application/pdf', buffer: Buffer.from('PNG, not PDF') });
+    await page
+      .getByRole('main')
+      .getByLabel(t('resume'))
+      .setInputFiles({ name: 'me.pdf', mimeType: 'application/pdf', buffer: Buffer.from('PNG, not PDF') });
     await page.getByRole('button', { name: t('apply') }).click();
-    await expect(page.getByRole('main').getByLabel(t('lastCompany'))).toHaveAccessibleDescription(says('companyLength'));
-    await expect(page.getByRole('main').getByLabel(t('resume'))).toHaveAccessibleDescription(new RegExp(says('resumeFormat')));
+    await expect(page.getByRole('main').getByLabel(t('lastCompany'))).toHaveAccessibleDescription(
+      says('companyLength'),
+    );
+    await expect(page.getByRole('main').getByLabel(t('resume'))).toHaveAccessibleDescription(
+      new RegExp(says('resumeFormat')),
+    );
     await page.getByRole('main').getByLabel(t('lastCompany')).fill('Artel');
-    await page.getByRole('main').getByLabel(t('resume')).setInputFiles({ name: 'me.pdf', mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.4 ${Date.now()}`) });
+    await page
+      .getByRole('main')
+      .getByLabel(t('resume'))
+      .setInputFiles({ name: 'me.pdf', mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.4 ${Date.now()}`) });
     await page.getByRole('button', { name: t('apply') }).click();
     await expect(page.getByRole('status').filter({ hasText: t('applicationTaken') })).toBeVisible();
 
@@ -42,34 +60,46 @@ for (const locale of ['kr', 'ru'] as const) {
     await open(page, at(locale, '/page/check-imei/'));
     await page.getByRole('main').getByLabel(ofService('imei')).fill('35332411000001');
     await page.getByRole('button', { name: ofService('imeiCheck') }).click();
-    await expect(page.getByRole('main').getByLabel(ofService('imei'))).toHaveAccessibleDescription(new RegExp(says('imei')));
+    await expect(page.getByRole('main').getByLabel(ofService('imei'))).toHaveAccessibleDescription(
+      new RegExp(says('imei')),
+    );
     await page.getByRole('main').getByLabel(ofService('imei')).fill(soldImei);
     await page.getByRole('button', { name: ofService('imeiCheck') }).click();
     await expect(page.getByRole('heading', { name: ofService('imeiOurs') })).toBeVisible();
   });
 }
 
-test('the calculator of cooling leads to air conditioners that are strong enough', { tag: '@only-phone' }, async ({ page }) => {
-  const t = (key: string, values = {}) => text('ru', `services.${key}`, values);
-  await open(page, '/ru/page/conditioner/');
-  await page.getByRole('main').getByLabel(t('room.area')).fill('20');
-  await page.getByRole('main').getByLabel(t('room.location')).selectOption({ label: t('sides.south') });
-  await page.getByRole('button', { name: t('calculate') }).click();
-  await expect(page.getByText(t('powerClass', { size: 9 }))).toBeVisible();
-  await noBarrierByDayAndNight(page, 'cooling', 'main');
-  await page.getByRole('link', { name: t('fitting') }).click();
-  await expect(page).toHaveURL(/\/ru\/katalog\/konditsionerlar\/\?filter%5Bwattage_class%5D=/);
-  await expect(page.getByRole('main').locator('.card').first()).toBeVisible();
-  // The same calculator over the list of air conditioners.
-  await page.getByRole('button', { name: t('conditionerOpen') }).click();
-  const dialog = page.getByRole('dialog', { name: t('conditionerTitle') });
-  await dialog.getByLabel(t('room.area')).fill('20');
-  await dialog.getByRole('button', { name: t('calculate') }).click();
-  await expect(dialog.getByText(t('powerClass', { size: 9 }))).toBeVisible();
-  await noBarrierByDayAndNight(page, 'cooling over a list', '[role=dialog]');
-});
+test(
+  'the calculator of cooling leads to air conditioners that are strong enough',
+  { tag: '@only-phone' },
+  async ({ page }) => {
+    const t = (key: string, values = {}) => text('ru', `services.${key}`, values);
+    await open(page, '/ru/page/conditioner/');
+    await page.getByRole('main').getByLabel(t('room.area')).fill('20');
+    await page
+      .getByRole('main')
+      .getByLabel(t('room.location'))
+      .selectOption({ label: t('sides.south') });
+    await page.getByRole('button', { name: t('calculate') }).click();
+    await expect(page.getByText(t('powerClass', { size: 9 }))).toBeVisible();
+    await noBarrierByDayAndNight(page, 'cooling', 'main');
+    await page.getByRole('link', { name: t('fitting') }).click();
+    await expect(page).toHaveURL(/\/ru\/katalog\/konditsionerlar\/\?filter%5Bwattage_class%5D=/);
+    await expect(page.getByRole('main').locator('.card').first()).toBeVisible();
+    // The same calculator over the list of air conditioners.
+    await page.getByRole('button', { name: t('conditionerOpen') }).click();
+    const dialog = page.getByRole('dialog', { name: t('conditionerTitle') });
+    await dialog.getByLabel(t('room.area')).fill('20');
+    await dialog.getByRole('button', { name: t('calculate') }).click();
+    await expect(dialog.getByText(t('powerClass', { size: 9 }))).toBeVisible();
+    await noBarrierByDayAndNight(page, 'cooling over a list', '[role=dialog]');
+  },
+);
 
-test('a lower price elsewhere is claimed from the product’s page; what was begun outlives a reload and goes once it was sent', async ({ page, request }) => {
+test('a lower price elsewhere is claimed from the product’s page; what was begun outlives a reload and goes once it was sent', async ({
+  page,
+  request,
+}) => {
   const t = (key: string, values = {}) => text('ru', `enquiries.${key}`, values);
   const [product] = await buyable(request, 1);
   await open(page, `/ru/product/detail/${product.id}/`);
@@ -100,11 +130,17 @@ test('a company asks to be called; none of these pages overflows', async ({ page
   await open(page, '/uz/page/forms/B2BForm/');
   await page.getByRole('main').getByLabel(t('company')).fill('Anor MCHJ');
   await page.getByRole('main').getByLabel(t('phone')).fill('+998 90 765 43 21');
-  await page.getByRole('main').getByRole('button', { name: t('send') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('send') })
+    .click();
   await expect(page.getByRole('status').filter({ hasText: t('businessTaken') })).toBeVisible();
   await page.setViewportSize({ width: 320, height: 700 });
   for (const path of paths) {
     await page.goto(at('uz', path));
-    expect([path, await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)]).toEqual([path, 0]);
+    expect([
+      path,
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ]).toEqual([path, 0]);
   }
 });

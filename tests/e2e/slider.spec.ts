@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { at, expect, largestLeaf, open, test, text } from '../support/e2e.ts';
 
 const t = (key: string, values: Record<string, number> = {}) => text('ru', `listing.${key}`, values);
-const thumbOf = (page: Page) => page.getByRole('complementary', { name: t('filters') }).getByRole('slider', { name: `${t('price')}: ${t('from')}` });
+const thumbOf = (page: Page) =>
+  page.getByRole('complementary', { name: t('filters') }).getByRole('slider', { name: `${t('price')}: ${t('from')}` });
 
 test('the slider moves by the keyboard and the address follows', async ({ page, request }) => {
   const leaf = await largestLeaf(request);
@@ -27,19 +28,31 @@ test('keys at the slider count while nothing of the first choice has come yet', 
   await expect(thumb).toBeVisible();
   const lowest = await thumb.getAttribute('aria-valuetext');
   let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => { release = resolve; });
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   // Neither products nor any program that the choice brings along.
   for (const late of ['**/search/filters**', '**/_next/static/immutable/chunks/**']) {
-    await page.route(late, async (route) => { await held; await route.continue().catch(() => undefined); });
+    await page.route(late, async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
   }
   await thumb.focus();
-  for (const [key, address] of [['PageUp', /min_price=\d+$/], ['Home', /\/$/], ['PageUp', /min_price=\d+$/], ['Home', /\/$/]] as const) {
+  for (const [key, address] of [
+    ['PageUp', /min_price=\d+$/],
+    ['Home', /\/$/],
+    ['PageUp', /min_price=\d+$/],
+    ['Home', /\/$/],
+  ] as const) {
     await page.keyboard.press(key);
     await expect(page).toHaveURL(address);
     await expect(thumb).toBeFocused();
   }
   release();
-  await expect(page.getByRole('region', { name: t('results') }).getByText(t('found', { count: leaf.count }), { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: t('results') }).getByText(t('found', { count: leaf.count }), { exact: true }),
+  ).toBeVisible();
   await expect(thumb).toHaveAttribute('aria-valuetext', lowest ?? '?');
   await expect(page).toHaveURL(at('ru', `/katalog/${leaf.slug}/`));
 });

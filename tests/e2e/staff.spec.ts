@@ -6,25 +6,34 @@ import { api, expect, listing, shopUrl, test } from '../support/e2e.ts';
 import { noBarrier, noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
 import { enterRoom, newStaff, speak, staffText } from '../support/e2e-staff.ts';
 
-const ru = (key: string, values: Record<string, string | number> = {}): string => staffText('ru', `staff.${key}`, values);
+const ru = (key: string, values: Record<string, string | number> = {}): string =>
+  staffText('ru', `staff.${key}`, values);
 
 /** A one-click order, with the work of the captcha done. */
 async function oneClick(request: APIRequestContext): Promise<string> {
   const { products } = await listing(request, 'category_all=smartfonlar&in_stock=1');
   for (const { id } of products) {
     const { challenge } = await api<{ challenge: AltchaChallenge }>(request, 'common/v1/captcha/challenge');
-    const answer = await request.post(`${shopUrl()}/api/common/v1/order/create/fast`, { data: { product_id: id, phone: '+998901234567' }, headers: { 'captcha-token': await captchaToken(challenge) } });
+    const answer = await request.post(`${shopUrl()}/api/common/v1/order/create/fast`, {
+      data: { product_id: id, phone: '+998901234567' },
+      headers: { 'captcha-token': await captchaToken(challenge) },
+    });
     if (answer.status() === 200) return ((await answer.json()) as { data: { number: string } }).data.number;
   }
   throw new Error('nothing can be ordered by one click');
 }
 
-test('the room is a document of its own: not kept, not found by crawlers, not translated, in two languages', async ({ page, request }) => {
+test('the room is a document of its own: not kept, not found by crawlers, not translated, in two languages', async ({
+  page,
+  request,
+}) => {
   const answer = await request.get(`${shopUrl()}/staff/`);
   expect(answer.headers()['cache-control']).toContain('no-store');
   expect(answer.headers()['x-robots-tag']).toContain('noindex');
   expect((await request.get(`${shopUrl()}/staff`, { maxRedirects: 0 })).headers()['location']).toBe('/staff/');
-  expect((await request.get(`${shopUrl()}/staff/orders?q=1`, { maxRedirects: 0 })).headers()['location']).toBe('/staff/orders/?q=1');
+  expect((await request.get(`${shopUrl()}/staff/orders?q=1`, { maxRedirects: 0 })).headers()['location']).toBe(
+    '/staff/orders/?q=1',
+  );
   await speak(page, 'uz');
   await page.goto(`${shopUrl()}/staff/`);
   await expect(page.getByRole('heading', { name: staffText('uz', 'staff.signIn.title') })).toBeVisible();
@@ -35,7 +44,10 @@ test('the room is a document of its own: not kept, not found by crawlers, not tr
   await noBarrierByDayAndNight(page, 'the entrance');
 });
 
-test('password and code let in, to what the role has; a session ended elsewhere is out at the next press', async ({ page, request }) => {
+test('password and code let in, to what the role has; a session ended elsewhere is out at the next press', async ({
+  page,
+  request,
+}) => {
   const person = await newStaff(request, 'content');
   await page.goto(`${shopUrl()}/staff/reviews/`);
   await speak(page, 'ru');
@@ -59,12 +71,18 @@ test('password and code let in, to what the role has; a session ended elsewhere 
   await expect(page.getByRole('heading', { name: ru('signIn.title') })).toBeVisible();
 });
 
-test('@phone one review after the other, by keys: refused with a reason, published, and nobody else was given the same', async ({ page, browser, request }) => {
+test('@phone one review after the other, by keys: refused with a reason, published, and nobody else was given the same', async ({
+  page,
+  browser,
+  request,
+}) => {
   const [one, two] = [await newStaff(request, 'content', 'Jasur'), await newStaff(request, 'content', 'Malika')];
   const { products } = await listing(request, 'category_all=smartfonlar');
   const stamp = randomUUID();
   for (const [index, product] of products.slice(0, 6).entries()) {
-    const sent = await request.post(`${shopUrl()}/api/web/v1/product/add-review`, { multipart: { id: String(product.id), mark: '4', comment: `Yaxshi telefon ${stamp} ${index}` } });
+    const sent = await request.post(`${shopUrl()}/api/web/v1/product/add-review`, {
+      multipart: { id: String(product.id), mark: '4', comment: `Yaxshi telefon ${stamp} ${index}` },
+    });
     expect(sent.status()).toBe(200);
   }
   await enterRoom(page, one, { at: '/staff/reviews/' });
@@ -89,7 +107,11 @@ test('@phone one review after the other, by keys: refused with a reason, publish
   await other.context().close();
 });
 
-test('@phone a promised call is taken, its loser sees who has it, and the order is moved on and called off', async ({ page, browser, request }) => {
+test('@phone a promised call is taken, its loser sees who has it, and the order is moved on and called off', async ({
+  page,
+  browser,
+  request,
+}) => {
   const [one, two] = [await newStaff(request, 'orders', 'Nodira'), await newStaff(request, 'operator', 'Sardor')];
   const number = await oneClick(request);
   await enterRoom(page, one, { at: '/staff/calls/' });
@@ -99,12 +121,18 @@ test('@phone a promised call is taken, its loser sees who has it, and the order 
   // Outside the hours of the contact centre the time runs from its next opening.
   await expect(card(page).getByRole('timer')).toHaveText(/^(?:[0-6]|\d+:\d\d):\d\d$/);
   await expect(card(other).getByRole('button', { name: ru('calls.take') })).toBeVisible();
-  await card(page).getByRole('button', { name: ru('calls.take') }).click();
+  await card(page)
+    .getByRole('button', { name: ru('calls.take') })
+    .click();
   await expect(card(page).getByRole('link', { name: '+998' })).toHaveAttribute('href', 'tel:+998901234567');
-  await card(other).getByRole('button', { name: ru('calls.take') }).click();
+  await card(other)
+    .getByRole('button', { name: ru('calls.take') })
+    .click();
   await expect(card(other).getByText(ru('calls.takenBy', { name: 'Nodira' }))).toBeVisible();
   await noBarrierByDayAndNight(page, 'calls');
-  await card(page).getByRole('button', { name: ru('calls.outcomes.agreed') }).click();
+  await card(page)
+    .getByRole('button', { name: ru('calls.outcomes.agreed') })
+    .click();
   await expect(card(page)).toHaveCount(0);
   await other.context().close();
 
@@ -114,10 +142,18 @@ test('@phone a promised call is taken, its loser sees who has it, and the order 
   await expect(page.getByText(ru('orders.outcomes.agreed'))).toBeVisible();
   await page.getByRole('button', { name: ru('orders.moves.confirm') }).click();
   await expect(page.getByRole('main').getByText(ru('orders.status.confirmed')).first()).toBeVisible();
-  await expect(page.getByRole('region', { name: ru('orders.story') }).getByRole('listitem').filter({ hasText: ru('orders.events.confirm') })).toContainText('Nodira');
+  await expect(
+    page
+      .getByRole('region', { name: ru('orders.story') })
+      .getByRole('listitem')
+      .filter({ hasText: ru('orders.events.confirm') }),
+  ).toContainText('Nodira');
   await page.getByRole('button', { name: ru('orders.moves.cancel') }).click();
   await noBarrierByDayAndNight(page, 'an order');
-  await page.getByRole('group', { name: ru('orders.sureCancel') }).getByRole('button', { name: ru('orders.moves.cancel') }).click();
+  await page
+    .getByRole('group', { name: ru('orders.sureCancel') })
+    .getByRole('button', { name: ru('orders.moves.cancel') })
+    .click();
   await expect(page.getByText(ru('orders.nothingToDo'))).toBeVisible();
 });
 
@@ -127,8 +163,16 @@ test('what is dangerous asks for a fresh code and then goes on by itself', async
   await expect(page.getByText(admin.login)).toBeVisible();
   await noBarrier(page, 'people');
   // Ten minutes later: the answer of a server whose clock has gone on.
-  await page.route('**/api/staff/audit*', async (route) => route.fulfill({ status: 403, json: { success: false, code: 1470, message: 'x', data: [] } }), { times: 1 });
-  await page.getByRole('navigation', { name: ru('nav') }).filter({ visible: true }).getByRole('link', { name: ru('parts.audit') }).click();
+  await page.route(
+    '**/api/staff/audit*',
+    async (route) => route.fulfill({ status: 403, json: { success: false, code: 1470, message: 'x', data: [] } }),
+    { times: 1 },
+  );
+  await page
+    .getByRole('navigation', { name: ru('nav') })
+    .filter({ visible: true })
+    .getByRole('link', { name: ru('parts.audit') })
+    .click();
   const dialog = page.getByRole('dialog', { name: ru('stepUp.title') });
   await expect(dialog).toBeVisible();
   await noBarrier(page, 'a fresh code', '[role=dialog]');

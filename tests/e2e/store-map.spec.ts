@@ -16,12 +16,17 @@ async function drawn(page: Page, locale: Locale): Promise<Locator> {
 }
 
 /** How many stores the pins and heaps stand for. */
-const storesOn = (map: Locator): Promise<number> => map.getByRole('button').evaluateAll((all) => all.reduce((sum, pin) => sum + (pin.dataset['stores'] ?? '').split(' ').length, 0));
+const storesOn = (map: Locator): Promise<number> =>
+  map
+    .getByRole('button')
+    .evaluateAll((all) => all.reduce((sum, pin) => sum + (pin.dataset['stores'] ?? '').split(' ').length, 0));
 
 test('the map comes with a wish for it, moves by buttons and keys, and has no barrier', async ({ page }) => {
   const locale = 'ru';
   const loaded: string[] = [];
-  page.on('request', (call) => { if (call.resourceType() === 'script' || call.resourceType() === 'stylesheet') loaded.push(call.url()); });
+  page.on('request', (call) => {
+    if (call.resourceType() === 'script' || call.resourceType() === 'stylesheet') loaded.push(call.url());
+  });
   const map = await drawn(page, locale);
   const all = await storesOn(map);
   const before = loaded.length;
@@ -52,7 +57,7 @@ test('a heap opens into its stores, and one of them is chosen by its button', as
   await page.getByRole('button', { name: mapText('ru', 'enlarge') }).click();
   await expect(page.getByRole('button', { name: mapText('ru', 'zoomIn') })).toBeVisible();
   const single = map.locator('button[aria-pressed]');
-  for (let step = 0; step < 12 && await map.locator('button:not([aria-pressed])').count() > 0; step += 1) {
+  for (let step = 0; step < 12 && (await map.locator('button:not([aria-pressed])').count()) > 0; step += 1) {
     const heaps = map.locator('button:not([aria-pressed])');
     const ids = await heaps.first().getAttribute('data-stores');
     await heaps.first().focus();
@@ -61,7 +66,7 @@ test('a heap opens into its stores, and one of them is chosen by its button', as
     const first = ids?.split(' ')[0] ?? '';
     // The focus stays with its first store.
     await expect(map.locator(`button[data-stores~="${first}"]`)).toBeFocused();
-    if (await map.locator(`button[data-stores="${first}"]`).count() > 0) break;
+    if ((await map.locator(`button[data-stores="${first}"]`).count()) > 0) break;
   }
   const chosen = single.and(page.locator(':focus'));
   const name = ((await chosen.getAttribute('aria-label')) ?? '').split(',')[0] ?? '';
@@ -70,10 +75,12 @@ test('a heap opens into its stores, and one of them is chosen by its button', as
   await expect(page.getByRole('main').getByRole('heading', { level: 2, name })).toBeVisible();
 });
 
-test('who comes by keyboard stays at the pin, the press of a pin chooses it, and paper has the drawn map', async ({ page }) => {
+test('who comes by keyboard stays at the pin, the press of a pin chooses it, and paper has the drawn map', async ({
+  page,
+}) => {
   const map = await drawn(page, 'uz');
   await page.getByRole('main').getByLabel(text('uz', 'stores.region')).selectOption({ index: 3 });
-  const name = await map.getByRole('button').first().getAttribute('title') ?? '';
+  const name = (await map.getByRole('button').first().getAttribute('title')) ?? '';
   await map.getByRole('button').first().click();
   await expect(page.getByRole('button', { name: mapText('uz', 'zoomIn') })).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 2, name })).toBeVisible();

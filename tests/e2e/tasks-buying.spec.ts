@@ -3,7 +3,16 @@ import { regionBySlug } from '../../lib/region/regions.ts';
 import { formatPhone } from '../../lib/phone/phone.ts';
 import { buyable, expect, kept, listing, open, text } from '../support/e2e.ts';
 import { fillAddress, fillContact, next, orderButton, ordersOf, pay, person, thanks } from '../support/e2e-checkout.ts';
-import { applyButton, chooseLoan, codeField, codeOf, fillPerson, lendable, outcome, phoneFor } from '../support/e2e-loans.ts';
+import {
+  applyButton,
+  chooseLoan,
+  codeField,
+  codeOf,
+  fillPerson,
+  lendable,
+  outcome,
+  phoneFor,
+} from '../support/e2e-loans.ts';
 import { buying, chooseRegion, findProduct, heading, main, orderInFull, test } from '../support/e2e-tasks.ts';
 
 test.describe.configure({ timeout: 90_000 });
@@ -27,7 +36,9 @@ test('a guest has something sent to Samarkand', { tag: '@only-phone' }, async ({
   await open(page, '/');
   await chooseRegion(page, locale, samarkand);
   await findProduct(page, locale, id);
-  await expect(page.getByText(text(locale, 'promise.parcel', { region: samarkand.name[locale] })).first()).toBeVisible();
+  await expect(
+    page.getByText(text(locale, 'promise.parcel', { region: samarkand.name[locale] })).first(),
+  ).toBeVisible();
   await orderInFull(page, locale);
   await fillContact(page, locale);
   await fillAddress(page, locale);
@@ -39,146 +50,186 @@ test('a guest has something sent to Samarkand', { tag: '@only-phone' }, async ({
   await expect(main(page)).toContainText(text(locale, 'order.nextTitle'));
 });
 
-test('a card is declined, and the order is paid for at the door instead', { tag: '@desktop' }, async ({ page, request }) => {
-  const locale = 'ru';
-  const product = await findProduct(page, locale, await plenty(request));
-  await orderInFull(page, locale);
-  await fillContact(page, locale);
-  await fillAddress(page, locale);
-  await next(page, locale).click();
-  await page.getByRole('radio', { name: text(locale, 'api.payment.paysys.name') }).first().check();
-  await next(page, locale).click();
-  await orderButton(page, locale).click();
-  await expect(heading(page)).toHaveText(text(locale, 'order.awaitTitle'));
-  await page.getByLabel(text(locale, 'payment.cardNumber')).fill(declined);
-  await page.getByLabel(text(locale, 'payment.cardExpiry')).fill('12/31');
-  await page.getByRole('region', { name: text(locale, 'payment.title') }).getByRole('button', { name: /\d/ }).click();
-  await page.getByLabel(text(locale, 'payment.code')).fill('111111');
-  await page.getByRole('button', { name: text(locale, 'payment.confirm') }).click();
-  await expect(main(page).getByRole('alert').first()).toContainText(/не прошёл/);
-  await page.getByRole('button', { name: text(locale, 'payment.otherWaysPay') }).click();
-  await expect(heading(page)).toHaveText(text(locale, 'checkout.title'));
-  await pay(page, locale, 'cash');
-  await orderButton(page, locale).click();
-  await expect(thanks(page, locale)).toBeVisible();
-  await expect(main(page)).toContainText(product.name);
-  expect(await ordersOf(page)).toHaveLength(2);
-});
+test(
+  'a card is declined, and the order is paid for at the door instead',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const locale = 'ru';
+    const product = await findProduct(page, locale, await plenty(request));
+    await orderInFull(page, locale);
+    await fillContact(page, locale);
+    await fillAddress(page, locale);
+    await next(page, locale).click();
+    await page
+      .getByRole('radio', { name: text(locale, 'api.payment.paysys.name') })
+      .first()
+      .check();
+    await next(page, locale).click();
+    await orderButton(page, locale).click();
+    await expect(heading(page)).toHaveText(text(locale, 'order.awaitTitle'));
+    await page.getByLabel(text(locale, 'payment.cardNumber')).fill(declined);
+    await page.getByLabel(text(locale, 'payment.cardExpiry')).fill('12/31');
+    await page
+      .getByRole('region', { name: text(locale, 'payment.title') })
+      .getByRole('button', { name: /\d/ })
+      .click();
+    await page.getByLabel(text(locale, 'payment.code')).fill('111111');
+    await page.getByRole('button', { name: text(locale, 'payment.confirm') }).click();
+    await expect(main(page).getByRole('alert').first()).toContainText(/не прошёл/);
+    await page.getByRole('button', { name: text(locale, 'payment.otherWaysPay') }).click();
+    await expect(heading(page)).toHaveText(text(locale, 'checkout.title'));
+    await pay(page, locale, 'cash');
+    await orderButton(page, locale).click();
+    await expect(thanks(page, locale)).toBeVisible();
+    await expect(main(page)).toContainText(product.name);
+    expect(await ordersOf(page)).toHaveLength(2);
+  },
+);
 
-test('something is bought by instalments, from the price by the month to the lender’s yes', { tag: '@only-phone' }, async ({ page }) => {
-  const locale = 'ru';
-  const phone = phoneFor();
-  const { id } = await lendable(page);
-  await findProduct(page, locale, id);
-  await page.getByRole('button', { name: text(locale, 'product.loansAll') }).click();
-  const dialog = page.getByRole('dialog', { name: text(locale, 'instalment.title') });
-  await dialog.getByRole('tab', { name: text(locale, 'instalment.months', { months: 6 }), exact: true }).click();
-  await dialog.getByRole('radio', { name: /^Alif/ }).check();
-  await dialog.getByRole('button', { name: text(locale, 'instalment.take') }).click();
-  await expect(heading(page)).toHaveText(text(locale, 'checkout.title'));
-  await fillPerson(page, locale, phone);
-  await fillAddress(page, locale);
-  await next(page, locale).click();
-  await chooseLoan(page, locale, 'Alif', 6);
-  await applyButton(page, locale).click();
-  await codeField(page, locale).fill(await codeOf(phone, 'alif'), { timeout: 20_000 });
-  await expect(outcome(page, locale, 'approved')).toBeVisible();
-});
+test(
+  'something is bought by instalments, from the price by the month to the lender’s yes',
+  { tag: '@only-phone' },
+  async ({ page }) => {
+    const locale = 'ru';
+    const phone = phoneFor();
+    const { id } = await lendable(page);
+    await findProduct(page, locale, id);
+    await page.getByRole('button', { name: text(locale, 'product.loansAll') }).click();
+    const dialog = page.getByRole('dialog', { name: text(locale, 'instalment.title') });
+    await dialog.getByRole('tab', { name: text(locale, 'instalment.months', { months: 6 }), exact: true }).click();
+    await dialog.getByRole('radio', { name: /^Alif/ }).check();
+    await dialog.getByRole('button', { name: text(locale, 'instalment.take') }).click();
+    await expect(heading(page)).toHaveText(text(locale, 'checkout.title'));
+    await fillPerson(page, locale, phone);
+    await fillAddress(page, locale);
+    await next(page, locale).click();
+    await chooseLoan(page, locale, 'Alif', 6);
+    await applyButton(page, locale).click();
+    await codeField(page, locale).fill(await codeOf(phone, 'alif'), { timeout: 20_000 });
+    await expect(outcome(page, locale, 'approved')).toBeVisible();
+  },
+);
 
-test('something is fetched at the nearest store that has it', { tag: '@only-phone' }, async ({ page, context, request }) => {
-  const locale = 'uz';
-  await context.grantPermissions(['geolocation']);
-  await context.setGeolocation({ latitude: 39.77, longitude: 64.43 });
-  const [{ id }] = await buyable(request, 1, ({ all_stock }) => all_stock > 60);
-  await findProduct(page, locale, id);
-  await orderInFull(page, locale);
-  await fillContact(page, locale);
-  await page.getByRole('radio', { name: text(locale, 'checkout.pickup') }).check();
-  await page.getByRole('button', { name: text(locale, 'checkout.nearest') }).click();
-  const stores = main(page).getByRole('group', { name: text(locale, 'checkout.pickupStore') }).getByRole('radio');
-  await expect(stores.first()).toHaveAccessibleName(new RegExp(text(locale, 'checkout.km', { km: '\\d+(,\\d)?' })));
-  const name = ((await stores.first().locator('xpath=..').innerText()).split('·')[0] ?? '?').trim();
-  await stores.first().check();
-  await next(page, locale).click();
-  await pay(page, locale, 'cash');
-  await orderButton(page, locale).click();
-  await expect(thanks(page, locale)).toBeVisible();
-  await expect(main(page)).toContainText(name);
-  await expect(main(page)).toContainText(text(locale, 'order.nextPickup'));
-});
+test(
+  'something is fetched at the nearest store that has it',
+  { tag: '@only-phone' },
+  async ({ page, context, request }) => {
+    const locale = 'uz';
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 39.77, longitude: 64.43 });
+    const [{ id }] = await buyable(request, 1, ({ all_stock }) => all_stock > 60);
+    await findProduct(page, locale, id);
+    await orderInFull(page, locale);
+    await fillContact(page, locale);
+    await page.getByRole('radio', { name: text(locale, 'checkout.pickup') }).check();
+    await page.getByRole('button', { name: text(locale, 'checkout.nearest') }).click();
+    const stores = main(page)
+      .getByRole('group', { name: text(locale, 'checkout.pickupStore') })
+      .getByRole('radio');
+    await expect(stores.first()).toHaveAccessibleName(new RegExp(text(locale, 'checkout.km', { km: '\\d+(,\\d)?' })));
+    const name = ((await stores.first().locator('xpath=..').innerText()).split('·')[0] ?? '?').trim();
+    await stores.first().check();
+    await next(page, locale).click();
+    await pay(page, locale, 'cash');
+    await orderButton(page, locale).click();
+    await expect(thanks(page, locale)).toBeVisible();
+    await expect(main(page)).toContainText(name);
+    await expect(main(page)).toContainText(text(locale, 'order.nextPickup'));
+  },
+);
 
-test('who moves to another region in the middle is asked for the new address, and gets what holds there', { tag: '@desktop' }, async ({ page, request }) => {
-  const locale = 'ru';
-  const samarkand = named('samarkand');
-  await findProduct(page, locale, await plenty(request));
-  await orderInFull(page, locale);
-  await fillContact(page, locale);
-  await fillAddress(page, locale);
-  await page.getByRole('link', { name: text(locale, 'checkout.backToCart') }).click();
-  await expect(heading(page)).toHaveText(new RegExp(text(locale, 'cart.title')));
-  await chooseRegion(page, locale, samarkand);
-  await page.getByRole('button', { name: text(locale, 'cart.order') }).click();
-  await page.getByRole('dialog').getByRole('button', { name: text(locale, 'modals.orderKindFull') }).click();
-  await expect(main(page)).toContainText(text(locale, 'checkout.addressAnew'));
-  await fillAddress(page, locale);
-  await expect(main(page)).toContainText(text(locale, 'promise.parcel', { region: '' }));
-  await next(page, locale).click();
-  await pay(page, locale, 'cash');
-  await orderButton(page, locale).click();
-  await expect(thanks(page, locale)).toBeVisible();
-  await expect(main(page)).toContainText(samarkand.name[locale]);
-});
+test(
+  'who moves to another region in the middle is asked for the new address, and gets what holds there',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const locale = 'ru';
+    const samarkand = named('samarkand');
+    await findProduct(page, locale, await plenty(request));
+    await orderInFull(page, locale);
+    await fillContact(page, locale);
+    await fillAddress(page, locale);
+    await page.getByRole('link', { name: text(locale, 'checkout.backToCart') }).click();
+    await expect(heading(page)).toHaveText(new RegExp(text(locale, 'cart.title')));
+    await chooseRegion(page, locale, samarkand);
+    await page.getByRole('button', { name: text(locale, 'cart.order') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text(locale, 'modals.orderKindFull') })
+      .click();
+    await expect(main(page)).toContainText(text(locale, 'checkout.addressAnew'));
+    await fillAddress(page, locale);
+    await expect(main(page)).toContainText(text(locale, 'promise.parcel', { region: '' }));
+    await next(page, locale).click();
+    await pay(page, locale, 'cash');
+    await orderButton(page, locale).click();
+    await expect(thanks(page, locale)).toBeVisible();
+    await expect(main(page)).toContainText(samarkand.name[locale]);
+  },
+);
 
-test('one thing is bought by a number alone, another before it has come', { tag: '@only-phone' }, async ({ page, request }) => {
-  const locale = 'ru';
-  await page.route('https://checkout.paycom.uz/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>provider</h1>' }));
-  await findProduct(page, locale, await plenty(request));
-  await buying(page, 'button', text(locale, 'oneClick.title')).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(text(locale, 'oneClick.phone')).fill(person.phone);
-  await dialog.getByRole('button', { name: text(locale, 'oneClick.send') }).click();
-  await expect(dialog).toContainText(formatPhone('+998901234567'), { timeout: 20_000 });
-  await dialog.getByRole('link', { name: text(locale, 'oneClick.toOrder') }).click();
-  await expect(heading(page)).toHaveText(text(locale, 'order.fastTitle'));
+test(
+  'one thing is bought by a number alone, another before it has come',
+  { tag: '@only-phone' },
+  async ({ page, request }) => {
+    const locale = 'ru';
+    await page.route('https://checkout.paycom.uz/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>provider</h1>' }),
+    );
+    await findProduct(page, locale, await plenty(request));
+    await buying(page, 'button', text(locale, 'oneClick.title')).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(text(locale, 'oneClick.phone')).fill(person.phone);
+    await dialog.getByRole('button', { name: text(locale, 'oneClick.send') }).click();
+    await expect(dialog).toContainText(formatPhone('+998901234567'), { timeout: 20_000 });
+    await dialog.getByRole('link', { name: text(locale, 'oneClick.toOrder') }).click();
+    await expect(heading(page)).toHaveText(text(locale, 'order.fastTitle'));
 
-  const { products } = await listing(request, 'brand_id=dyson', locale);
-  const awaited = products.find(({ availability }) => availability.type === 'preOrder');
-  if (awaited === undefined) throw new Error('nothing is awaited');
-  await findProduct(page, locale, awaited.id);
-  await buying(page, 'link', text(locale, 'card.preOrder')).click();
-  const form = page.getByRole('form', { name: text(locale, 'preorder.form') });
-  await form.getByLabel(text(locale, 'checkout.firstName')).fill(person.first);
-  await form.getByLabel(text(locale, 'checkout.lastName')).fill(person.last);
-  await form.getByLabel(text(locale, 'checkout.phone')).fill(person.phone);
-  const city = form.getByLabel(text(locale, 'checkout.city'));
-  await expect.poll(() => city.getByRole('option').count()).toBeGreaterThan(2);
-  await city.selectOption({ index: 1 });
-  await form.getByLabel(text(locale, 'checkout.street')).fill('Навои 1');
-  await form.getByRole('button', { name: /\d/ }).click();
-  await expect(page.getByRole('heading', { name: 'provider' })).toBeVisible({ timeout: 20_000 });
-  expect(await ordersOf(page)).toHaveLength(2);
-});
+    const { products } = await listing(request, 'brand_id=dyson', locale);
+    const awaited = products.find(({ availability }) => availability.type === 'preOrder');
+    if (awaited === undefined) throw new Error('nothing is awaited');
+    await findProduct(page, locale, awaited.id);
+    await buying(page, 'link', text(locale, 'card.preOrder')).click();
+    const form = page.getByRole('form', { name: text(locale, 'preorder.form') });
+    await form.getByLabel(text(locale, 'checkout.firstName')).fill(person.first);
+    await form.getByLabel(text(locale, 'checkout.lastName')).fill(person.last);
+    await form.getByLabel(text(locale, 'checkout.phone')).fill(person.phone);
+    const city = form.getByLabel(text(locale, 'checkout.city'));
+    await expect.poll(() => city.getByRole('option').count()).toBeGreaterThan(2);
+    await city.selectOption({ index: 1 });
+    await form.getByLabel(text(locale, 'checkout.street')).fill('Навои 1');
+    await form.getByRole('button', { name: /\d/ }).click();
+    await expect(page.getByRole('heading', { name: 'provider' })).toBeVisible({ timeout: 20_000 });
+    expect(await ordersOf(page)).toHaveLength(2);
+  },
+);
 
-test('an order is called off, and what holds for the money and the way back is found from there', { tag: '@desktop' }, async ({ page, request }) => {
-  const locale = 'uz';
-  await findProduct(page, locale, await plenty(request));
-  await orderInFull(page, locale);
-  await fillContact(page, locale);
-  await fillAddress(page, locale);
-  await next(page, locale).click();
-  await pay(page, locale, 'cash');
-  await orderButton(page, locale).click();
-  await expect(thanks(page, locale)).toBeVisible();
-  await page.getByRole('button', { name: text(locale, 'order.cancel'), exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: text(locale, 'order.cancelDo') }).click();
-  await expect(heading(page)).toHaveText(text(locale, 'order.cancelledTitle'));
-  await expect(main(page)).toContainText(text(locale, 'order.reasonShopper'));
-  expect(await kept(page, 'cart')).toMatchObject({ products: [] });
-  const foot = page.getByRole('contentinfo');
-  for (const key of ['returns', 'delivery', 'warranty', 'payment'] as const) {
-    await foot.getByRole('link', { name: text(locale, `footer.${key}`), exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`/uz/page/${key}/$`));
-    await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
-    await expect(main(page)).toContainText(/\d/);
-  }
-});
+test(
+  'an order is called off, and what holds for the money and the way back is found from there',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const locale = 'uz';
+    await findProduct(page, locale, await plenty(request));
+    await orderInFull(page, locale);
+    await fillContact(page, locale);
+    await fillAddress(page, locale);
+    await next(page, locale).click();
+    await pay(page, locale, 'cash');
+    await orderButton(page, locale).click();
+    await expect(thanks(page, locale)).toBeVisible();
+    await page.getByRole('button', { name: text(locale, 'order.cancel'), exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text(locale, 'order.cancelDo') })
+      .click();
+    await expect(heading(page)).toHaveText(text(locale, 'order.cancelledTitle'));
+    await expect(main(page)).toContainText(text(locale, 'order.reasonShopper'));
+    expect(await kept(page, 'cart')).toMatchObject({ products: [] });
+    const foot = page.getByRole('contentinfo');
+    for (const key of ['returns', 'delivery', 'warranty', 'payment'] as const) {
+      await foot.getByRole('link', { name: text(locale, `footer.${key}`), exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`/uz/page/${key}/$`));
+      await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await expect(main(page)).toContainText(/\d/);
+    }
+  },
+);

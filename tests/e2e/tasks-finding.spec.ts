@@ -25,64 +25,98 @@ test('a fridge that needs no defrosting is found under a bound', { tag: '@deskto
   await expect(page.getByRole('tabpanel')).toContainText(/no frost/i);
 });
 
-test('what a month costs, at which lender and how much in the end, is said before anything is filled in', { tag: '@only-phone' }, async ({ page }) => {
-  const { id } = await lendable(page);
-  await findProduct(page, locale, id);
-  await page.getByRole('button', { name: text(locale, 'product.loansAll') }).click();
-  const dialog = page.getByRole('dialog', { name: text(locale, 'instalment.title') });
-  await dialog.getByRole('tab', { name: text(locale, 'instalment.months', { months: 12 }), exact: true }).click();
-  const row = dialog.locator('label').filter({ hasText: /^Alif/ });
-  await row.getByRole('radio').check();
-  const said = (await row.innerText()).replace(/\s+/g, ' ');
-  const sum = (label: string): number => Number((new RegExp(`${label} ([\\d ]+)`, 'i').exec(said)?.[1] ?? '').replace(/ /g, ''));
-  const [monthly, total, over, last] = (['monthly', 'total', 'overpayment', 'lastPayment'] as const).map((key) => sum(`${text(locale, `instalment.${key}`)}:?`));
-  expect(monthly).toBeGreaterThan(0);
-  expect(total).toBe((monthly ?? 0) * (last === 0 ? 12 : 11) + (last ?? 0));
-  expect(over).toBeGreaterThanOrEqual(0);
-  await expect(dialog.getByRole('button', { name: text(locale, 'instalment.takeFor', { sum: grouped(monthly ?? 0), months: 12 }) })).toBeEnabled();
-});
+test(
+  'what a month costs, at which lender and how much in the end, is said before anything is filled in',
+  { tag: '@only-phone' },
+  async ({ page }) => {
+    const { id } = await lendable(page);
+    await findProduct(page, locale, id);
+    await page.getByRole('button', { name: text(locale, 'product.loansAll') }).click();
+    const dialog = page.getByRole('dialog', { name: text(locale, 'instalment.title') });
+    await dialog.getByRole('tab', { name: text(locale, 'instalment.months', { months: 12 }), exact: true }).click();
+    const row = dialog.locator('label').filter({ hasText: /^Alif/ });
+    await row.getByRole('radio').check();
+    const said = (await row.innerText()).replace(/\s+/g, ' ');
+    const sum = (label: string): number =>
+      Number((new RegExp(`${label} ([\\d ]+)`, 'i').exec(said)?.[1] ?? '').replace(/ /g, ''));
+    const [monthly, total, over, last] = (['monthly', 'total', 'overpayment', 'lastPayment'] as const).map((key) =>
+      sum(`${text(locale, `instalment.${key}`)}:?`),
+    );
+    expect(monthly).toBeGreaterThan(0);
+    expect(total).toBe((monthly ?? 0) * (last === 0 ? 12 : 11) + (last ?? 0));
+    expect(over).toBeGreaterThanOrEqual(0);
+    await expect(
+      dialog.getByRole('button', {
+        name: text(locale, 'instalment.takeFor', { sum: grouped(monthly ?? 0), months: 12 }),
+      }),
+    ).toBeEnabled();
+  },
+);
 
-test('what somebody thinks of a product is written with a photo, and said to be looked at first', { tag: '@only-phone' }, async ({ page, request }) => {
-  const [{ id }] = await buyable(request, 1, ({ reviews_count }) => reviews_count > 0);
-  await findProduct(page, locale, id);
-  await page.getByRole('tab', { name: text(locale, 'product.reviews') }).click();
-  await page.getByRole('button', { name: text(locale, 'reviews.write') }).click();
-  const dialog = page.getByRole('dialog', { name: text(locale, 'reviews.writeTitle') });
-  await dialog.getByRole('radio', { name: text(locale, 'reviews.mark', { mark: 4 }) }).check({ force: true });
-  await dialog.getByRole('textbox', { name: text(locale, 'reviews.name') }).fill('Камола');
-  await dialog.getByRole('textbox', { name: text(locale, 'reviews.comment') }).fill('Взяли для мамы, разобралась за вечер. Не хватает чехла в коробке.');
-  await dialog.getByLabel(text(locale, 'reviews.addPhotos')).setInputFiles({ name: 'box.jpg', mimeType: 'image/jpeg', buffer: await photo(Date.now() % 1_000_000) });
-  await expect(dialog.getByRole('img')).toHaveCount(1);
-  await dialog.getByRole('button', { name: text(locale, 'reviews.send') }).click();
-  await expect(dialog.getByRole('status')).toContainText(text(locale, 'reviews.sentTitle'));
-});
+test(
+  'what somebody thinks of a product is written with a photo, and said to be looked at first',
+  { tag: '@only-phone' },
+  async ({ page, request }) => {
+    const [{ id }] = await buyable(request, 1, ({ reviews_count }) => reviews_count > 0);
+    await findProduct(page, locale, id);
+    await page.getByRole('tab', { name: text(locale, 'product.reviews') }).click();
+    await page.getByRole('button', { name: text(locale, 'reviews.write') }).click();
+    const dialog = page.getByRole('dialog', { name: text(locale, 'reviews.writeTitle') });
+    await dialog.getByRole('radio', { name: text(locale, 'reviews.mark', { mark: 4 }) }).check({ force: true });
+    await dialog.getByRole('textbox', { name: text(locale, 'reviews.name') }).fill('Камола');
+    await dialog
+      .getByRole('textbox', { name: text(locale, 'reviews.comment') })
+      .fill('Взяли для мамы, разобралась за вечер. Не хватает чехла в коробке.');
+    await dialog
+      .getByLabel(text(locale, 'reviews.addPhotos'))
+      .setInputFiles({ name: 'box.jpg', mimeType: 'image/jpeg', buffer: await photo(Date.now() % 1_000_000) });
+    await expect(dialog.getByRole('img')).toHaveCount(1);
+    await dialog.getByRole('button', { name: text(locale, 'reviews.send') }).click();
+    await expect(dialog.getByRole('status')).toContainText(text(locale, 'reviews.sentTitle'));
+  },
+);
 
-test('a listing that was sent by a friend opens as he sees it, and two tabs compare what it holds', { tag: '@desktop' }, async ({ page, browser, request }) => {
-  const leaf = await largestLeaf(request);
-  await open(page, `/ru/katalog/${leaf.slug}/`);
-  await page.getByRole('navigation', { name: text(locale, 'listing.quickChoices') }).getByRole('link').first().click();
-  await expect(page.getByRole('list', { name: text(locale, 'listing.chosen') })).toBeVisible();
-  const sent = page.url();
-  await expect.poll(() => shownIds(page, locale)).not.toHaveLength(0);
-  const friend = await browser.newContext();
-  const his = await friend.newPage();
-  await his.goto(sent);
-  await ready(his);
-  await expect.poll(() => shownIds(his, locale)).toEqual(await shownIds(page, locale));
-  const cards = results(his, locale);
-  const add = cards.getByRole('button', { name: text(locale, 'card.compareAdd') });
-  const before = await add.count();
-  for (const count of [1, 2]) {
-    await add.first().click();
-    await expect(add).toHaveCount(before - count);
-  }
-  const second = await friend.newPage();
-  await second.goto(new URL('/ru/', sent).href);
-  await second.getByRole('banner').getByRole('link', { name: text(locale, 'header.compare') }).first().click();
-  await expect(heading(second)).toHaveText(text(locale, 'compare.title'));
-  const strip = main(second).getByRole('list', { name: text(locale, 'compare.products') });
-  await expect(strip.getByRole('heading', { level: 3 })).toHaveCount(2);
-  await strip.getByRole('button', { name: text(locale, 'compare.remove') }).first().click();
-  await expect(cards.getByRole('button', { name: text(locale, 'card.compareRemove') })).toHaveCount(1);
-  await friend.close();
-});
+test(
+  'a listing that was sent by a friend opens as he sees it, and two tabs compare what it holds',
+  { tag: '@desktop' },
+  async ({ page, browser, request }) => {
+    const leaf = await largestLeaf(request);
+    await open(page, `/ru/katalog/${leaf.slug}/`);
+    await page
+      .getByRole('navigation', { name: text(locale, 'listing.quickChoices') })
+      .getByRole('link')
+      .first()
+      .click();
+    await expect(page.getByRole('list', { name: text(locale, 'listing.chosen') })).toBeVisible();
+    const sent = page.url();
+    await expect.poll(() => shownIds(page, locale)).not.toHaveLength(0);
+    const friend = await browser.newContext();
+    const his = await friend.newPage();
+    await his.goto(sent);
+    await ready(his);
+    await expect.poll(() => shownIds(his, locale)).toEqual(await shownIds(page, locale));
+    const cards = results(his, locale);
+    const add = cards.getByRole('button', { name: text(locale, 'card.compareAdd') });
+    const before = await add.count();
+    for (const count of [1, 2]) {
+      await add.first().click();
+      await expect(add).toHaveCount(before - count);
+    }
+    const second = await friend.newPage();
+    await second.goto(new URL('/ru/', sent).href);
+    await second
+      .getByRole('banner')
+      .getByRole('link', { name: text(locale, 'header.compare') })
+      .first()
+      .click();
+    await expect(heading(second)).toHaveText(text(locale, 'compare.title'));
+    const strip = main(second).getByRole('list', { name: text(locale, 'compare.products') });
+    await expect(strip.getByRole('heading', { level: 3 })).toHaveCount(2);
+    await strip
+      .getByRole('button', { name: text(locale, 'compare.remove') })
+      .first()
+      .click();
+    await expect(cards.getByRole('button', { name: text(locale, 'card.compareRemove') })).toHaveCount(1);
+    await friend.close();
+  },
+);

@@ -7,15 +7,22 @@ test.use({ colorScheme: 'light' });
 const toFoot = (page: Page) => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
 
 async function choose(page: Page, name: 'auto' | 'light' | 'dark'): Promise<void> {
-  const choice = page.getByRole('group', { name: text('ru', 'footer.theme') }).getByRole('button', { name: text('ru', `footer.themes.${name}`) });
+  const choice = page
+    .getByRole('group', { name: text('ru', 'footer.theme') })
+    .getByRole('button', { name: text('ru', `footer.themes.${name}`) });
   // The foot of a page gets its program when somebody comes near; a press in the moment of the change falls between both.
   await toFoot(page);
-  await expect.poll(() => choice.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__react')))).toBe(true);
+  await expect
+    .poll(() => choice.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__react'))))
+    .toBe(true);
   await choice.click();
   await expect(choice).toHaveAttribute('aria-pressed', 'true');
 }
 
-test('who chooses the night has it on every page before anything is painted, in every tab, until it is given back', async ({ page, context }) => {
+test('who chooses the night has it on every page before anything is painted, in every tab, until it is given back', async ({
+  page,
+  context,
+}) => {
   // What the document's ground is when its body begins: nothing was painted yet.
   await context.addInitScript(() => {
     new MutationObserver((_, observer) => {
@@ -33,7 +40,10 @@ test('who chooses the night has it on every page before anything is painted, in 
   await choose(page, 'dark');
   await expect.poll(ground).not.toBe(day);
   const night = await ground();
-  await expect(other.getByRole('button', { name: text('ru', 'footer.themes.dark') })).toHaveAttribute('aria-pressed', 'true');
+  await expect(other.getByRole('button', { name: text('ru', 'footer.themes.dark') })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
   await open(page, '/ru/katalog/');
   await expect(page.locator('html')).toHaveAttribute('data-first-scheme', 'dark');

@@ -7,18 +7,35 @@ import { loanByApi, personalData, phoneFor, photoByApi, trusteesAndCard } from '
 const answers: Record<Exclude<ScoringEvent, 'additional_data'>, (page: Page) => Promise<object>> = {
   passport_info: async () => personalData,
   my_id: async (page) => ({ document_selfie: await photoByApi(page, 'selfie') }),
-  photo_document: async (page) => ({ document_type: 1, document_front: await photoByApi(page, 'front'), document_extra: await photoByApi(page, 'extra') }),
+  photo_document: async (page) => ({
+    document_type: 1,
+    document_front: await photoByApi(page, 'front'),
+    document_extra: await photoByApi(page, 'extra'),
+  }),
 };
 
 /** An instalment of the page's guest whose verification has come to a step. */
 async function orderAt(page: Page, awaited: ScoringEvent): Promise<number> {
-  const [front, selfie, extra] = [await photoByApi(page, 'front'), await photoByApi(page, 'selfie'), await photoByApi(page, 'extra')];
-  const documents = { document_type: 1, document_front: front, document_selfie: selfie, document_extra: extra, ...personalData, ...trusteesAndCard };
+  const [front, selfie, extra] = [
+    await photoByApi(page, 'front'),
+    await photoByApi(page, 'selfie'),
+    await photoByApi(page, 'extra'),
+  ];
+  const documents = {
+    document_type: 1,
+    document_front: front,
+    document_selfie: selfie,
+    document_extra: extra,
+    ...personalData,
+    ...trusteesAndCard,
+  };
   const created = await loanByApi(page, 'texnomart', 3, phoneFor('14'), documents);
   if (created === undefined) throw new Error('the partner refused the application');
   for (const event of scoringEvents) {
     if (event === awaited || event === 'additional_data') break;
-    await api(page.request, 'common/v1/scoring/submit', { body: { order_id: created.order_id, event, ...(await answers[event](page)) } });
+    await api(page.request, 'common/v1/scoring/submit', {
+      body: { order_id: created.order_id, event, ...(await answers[event](page)) },
+    });
   }
   return created.order_id;
 }
@@ -27,30 +44,46 @@ async function orderAt(page: Page, awaited: ScoringEvent): Promise<number> {
 const steps = [{ event: 'photo_document', title: 'stepPhoto', locale: 'kr', tag: '@only-phone' }] as const;
 
 for (const { event, title, locale, tag } of steps) {
-  test(`an order whose last event is ${event} goes on at ${scoringPaths[event]}/, in ${locale}`, { tag }, async ({ page }) => {
-    const id = await orderAt(page, event);
-    expect(await api(page.request, `common/v1/scoring/getScoringLastEvent?order_id=${id}`)).toEqual({ last_scoring_event: event, path: scoringPaths[event] });
-    await open(page, at(locale, `/thanks/?id=${id}`));
-    await page.getByRole('link', { name: text(locale, 'instalment.toScoring') }).click();
-    await expect(page).toHaveURL(new RegExp(`${at(locale, scoringPaths[event])}/(\\?|$)`));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(locale, `instalment.${title}`));
-    await expect(page.getByRole('button', { name: text(locale, 'instalment.stepSend') })).toBeVisible();
-  });
+  test(
+    `an order whose last event is ${event} goes on at ${scoringPaths[event]}/, in ${locale}`,
+    { tag },
+    async ({ page }) => {
+      const id = await orderAt(page, event);
+      expect(await api(page.request, `common/v1/scoring/getScoringLastEvent?order_id=${id}`)).toEqual({
+        last_scoring_event: event,
+        path: scoringPaths[event],
+      });
+      await open(page, at(locale, `/thanks/?id=${id}`));
+      await page.getByRole('link', { name: text(locale, 'instalment.toScoring') }).click();
+      await expect(page).toHaveURL(new RegExp(`${at(locale, scoringPaths[event])}/(\\?|$)`));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(locale, `instalment.${title}`));
+      await expect(page.getByRole('button', { name: text(locale, 'instalment.stepSend') })).toBeVisible();
+    },
+  );
 }
 
-test('each step has its address in three languages, with a slash at its end', { tag: '@desktop' }, async ({ request }) => {
-  for (const locale of locales) {
-    for (const path of Object.values(scoringPaths).map((each) => at(locale, each))) {
-      const bare = await request.get(path, { maxRedirects: 0 });
-      expect([bare.status(), bare.headers()['location']], path).toEqual([301, `${path}/`]);
-      expect((await request.get(`${path}/`, { maxRedirects: 0 })).status(), path).toBe(200);
+test(
+  'each step has its address in three languages, with a slash at its end',
+  { tag: '@desktop' },
+  async ({ request }) => {
+    for (const locale of locales) {
+      for (const path of Object.values(scoringPaths).map((each) => at(locale, each))) {
+        const bare = await request.get(path, { maxRedirects: 0 });
+        expect([bare.status(), bare.headers()['location']], path).toEqual([301, `${path}/`]);
+        expect((await request.get(`${path}/`, { maxRedirects: 0 })).status(), path).toBe(200);
+      }
     }
-  }
-});
+  },
+);
 
 test('the pages of an application are there without one', async ({ page }) => {
   const [locale, prefix] = ['uz', '/uz'] as const;
-  for (const path of ['/verification/passport-info/', '/verification/my-id/', '/photo-document/', '/additional-data/']) {
+  for (const path of [
+    '/verification/passport-info/',
+    '/verification/my-id/',
+    '/photo-document/',
+    '/additional-data/',
+  ]) {
     expect((await page.goto(`${prefix}${path}`))?.status()).toBe(200);
     await expect(page.getByRole('main')).toContainText(text(locale, 'instalment.stepNoOrder'));
   }

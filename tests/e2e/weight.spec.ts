@@ -1,5 +1,16 @@
 import type { APIRequestContext, Page, Request } from '@playwright/test';
-import { brotliBudget, chatBudget, contentPages, contentScriptBudget, gzippedBytes, htmlBudget, idleScriptBudget, scriptBudget, weigh, weighedPages } from '../../scripts/lib/first-load.mjs';
+import {
+  brotliBudget,
+  chatBudget,
+  contentPages,
+  contentScriptBudget,
+  gzippedBytes,
+  htmlBudget,
+  idleScriptBudget,
+  scriptBudget,
+  weigh,
+  weighedPages,
+} from '../../scripts/lib/first-load.mjs';
 import { fontFiles } from '../../lib/i18n/font-files.ts';
 import { chatText, openChat } from '../support/e2e-chat.ts';
 import { at, buyable, expect, largestLeaf, locales, open, shopUrl, test } from '../support/e2e.ts';
@@ -21,7 +32,9 @@ test('no page has more HTML or asks for more scripts than the budgets', async ({
     expect.soft(htmlBrotli, `${name}: bytes of HTML as sent`).toBeLessThanOrEqual(brotliBudget);
   }
   // Two hundred names and pictures, no two alike, compress worse.
-  expect.soft((await weigh(shopUrl(), '/ru/katalog/')).html, 'all categories: bytes of HTML').toBeLessThanOrEqual(htmlBudget);
+  expect
+    .soft((await weigh(shopUrl(), '/ru/katalog/')).html, 'all categories: bytes of HTML')
+    .toBeLessThanOrEqual(htmlBudget);
 });
 
 test('a page of content asks for little more than the frame of the shop', async () => {
@@ -36,7 +49,9 @@ test('a page of content asks for little more than the frame of the shop', async 
 function watchScripts(page: Page) {
   const asked = new Set<string>();
   const come = new Set<string>();
-  const note = (scripts: Set<string>) => (sent: Request) => { if (sent.resourceType() === 'script') scripts.add(sent.url()); };
+  const note = (scripts: Set<string>) => (sent: Request) => {
+    if (sent.resourceType() === 'script') scripts.add(sent.url());
+  };
   const [onAsked, onCome] = [note(asked), note(come)];
   page.on('request', onAsked);
   page.on('requestfinished', onCome);
@@ -45,11 +60,16 @@ function watchScripts(page: Page) {
     /** Waits until all of them have come. Scripts ask for others, so none may be on its way twice in a row. */
     all: async () => {
       let before = -1;
-      await expect.poll(() => {
-        const quiet = come.size === asked.size && asked.size === before;
-        before = asked.size;
-        return quiet;
-      }, { intervals: [500], timeout: 30_000 }).toBe(true);
+      await expect
+        .poll(
+          () => {
+            const quiet = come.size === asked.size && asked.size === before;
+            before = asked.size;
+            return quiet;
+          },
+          { intervals: [500], timeout: 30_000 },
+        )
+        .toBe(true);
       return asked;
     },
     end: () => {
@@ -70,14 +90,18 @@ test('who only looks is sent few scripts', { tag: '@phone' }, async ({ page, req
     const asked = await scripts.all();
     scripts.end();
     expect(asked.size, name).toBeGreaterThan(8);
-    expect(await gzippedBytes([...asked]), `${name}: gzipped bytes of scripts after six seconds`).toBeLessThanOrEqual(idleScriptBudget);
+    expect(await gzippedBytes([...asked]), `${name}: gzipped bytes of scripts after six seconds`).toBeLessThanOrEqual(
+      idleScriptBudget,
+    );
   }
 });
 
 test('a page asks for the fonts of its language first, and a browser keeps them', async ({ request }) => {
   for (const locale of locales) {
     const html = await (await request.get(at(locale, '/news/'))).text();
-    const asked = new Set([...html.matchAll(/<link[^>]*rel="preload"[^>]*href="\/fonts\/([^"]+)"/g)].map(([, file]) => file));
+    const asked = new Set(
+      [...html.matchAll(/<link[^>]*rel="preload"[^>]*href="\/fonts\/([^"]+)"/g)].map(([, file]) => file),
+    );
     expect(asked, locale).toEqual(new Set(fontFiles[locale]));
     for (const file of asked) {
       const answer = await request.get(`/fonts/${file}`);
@@ -95,10 +119,12 @@ test('the support chat comes when its button is touched, and is light', async ({
   // What the page itself brings late is no part of the chat: what comes with the first move, and what keeps pages ten seconds behind it.
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollTop)).toBeGreaterThan(0);
   const moved = (await own.all()).size;
-  await expect.poll(async () => {
-    await page.clock.runFor(10_000);
-    return own.asked.size;
-  }).toBeGreaterThan(moved);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(10_000);
+      return own.asked.size;
+    })
+    .toBeGreaterThan(moved);
   await own.all();
   own.end();
   const ofChat = watchScripts(page);

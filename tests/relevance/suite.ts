@@ -51,13 +51,21 @@ export interface Outcome {
 const depth = 10;
 
 function parseExpectation(text: string): Expectation {
-  const expected: { categories?: string[]; brand?: string; name?: RegExp; price?: [number, number]; attributes: [string, string[]][]; none: boolean } = { attributes: [], none: text === 'none' };
+  const expected: {
+    categories?: string[];
+    brand?: string;
+    name?: RegExp;
+    price?: [number, number];
+    attributes: [string, string[]][];
+    none: boolean;
+  } = { attributes: [], none: text === 'none' };
   // A name runs to the next part or to the end: it holds spaces.
   for (const part of text.matchAll(/(cat|brand|name|attr|price):(.*?)(?= (?:cat|brand|name|attr|price):|$)/g)) {
     const [, kind, value = ''] = part;
     if (kind === 'cat') expected.categories = value.split(',');
     else if (kind === 'brand') expected.brand = value;
-    else if (kind === 'price') expected.price = [Number(value.split('-')[0] ?? ''), Number(value.split('-')[1] || Infinity)];
+    else if (kind === 'price')
+      expected.price = [Number(value.split('-')[0] ?? ''), Number(value.split('-')[1] || Infinity)];
     else if (kind === 'name') expected.name = new RegExp(value, 'i');
     else expected.attributes.push([value.split('=')[0] ?? '', (value.split('=')[1] ?? '').split(',')]);
   }
@@ -67,41 +75,60 @@ function parseExpectation(text: string): Expectation {
 /** The queries of both tables. */
 export function relevanceQueries(): RelevanceQuery[] {
   return parts.flatMap((part) =>
-    readFileSync(new URL(`./${part}.tsv`, import.meta.url), 'utf8').split('\n')
+    readFileSync(new URL(`./${part}.tsv`, import.meta.url), 'utf8')
+      .split('\n')
       .filter((line) => line !== '' && !line.startsWith('#'))
       .map((line) => {
         const [kind = '', text = '', expected = ''] = line.split('\t');
         return { part, kind, text, expected: parseExpectation(expected) };
-      }));
+      }),
+  );
 }
 
 async function knownProducts(db: Db): Promise<Known[]> {
   const [rows, options] = await Promise.all([
-    db.selectFrom('products')
-      .innerJoin('categories', 'categories.id', 'products.category_id').innerJoin('brands', 'brands.id', 'products.brand_id')
+    db
+      .selectFrom('products')
+      .innerJoin('categories', 'categories.id', 'products.category_id')
+      .innerJoin('brands', 'brands.id', 'products.brand_id')
       .innerJoin('listing_products', 'listing_products.product_id', 'products.id')
-      .select(['products.id', 'categories.slug as category', 'brands.slug as brand', 'products.name', 'products.attributes', 'listing_products.at_once as price']).execute(),
-    db.selectFrom('attribute_options').innerJoin('attributes', 'attributes.id', 'attribute_options.attribute_id')
-      .select(['attribute_options.id', 'attributes.key as attribute', 'attribute_options.key as option']).execute(),
+      .select([
+        'products.id',
+        'categories.slug as category',
+        'brands.slug as brand',
+        'products.name',
+        'products.attributes',
+        'listing_products.at_once as price',
+      ])
+      .execute(),
+    db
+      .selectFrom('attribute_options')
+      .innerJoin('attributes', 'attributes.id', 'attribute_options.attribute_id')
+      .select(['attribute_options.id', 'attributes.key as attribute', 'attribute_options.key as option'])
+      .execute(),
   ]);
   const optionOf = new Map(options.map(({ id, attribute, option }) => [id, `${attribute}=${option}`]));
   return rows.map(({ attributes, ...row }) => ({
     ...row,
-    attributes: new Set(attributes.flatMap((stored) => ('o' in stored ? stored.o.map((id) => optionOf.get(id) ?? '') : []))),
+    attributes: new Set(
+      attributes.flatMap((stored) => ('o' in stored ? stored.o.map((id) => optionOf.get(id) ?? '') : [])),
+    ),
   }));
 }
 
 const isMeant = ({ categories, brand, name, price, attributes, none }: Expectation, product: Known): boolean =>
-  !none
-  && (categories === undefined || categories.includes(product.category))
-  && (brand === undefined || brand === product.brand)
-  && (name === undefined || name.test(product.name.ru) || name.test(product.name.uz))
-  && (price === undefined || (price[0] <= product.price && product.price <= price[1]))
-  && attributes.every(([key, options]) => options.some((option) => product.attributes.has(`${key}=${option}`)));
+  !none &&
+  (categories === undefined || categories.includes(product.category)) &&
+  (brand === undefined || brand === product.brand) &&
+  (name === undefined || name.test(product.name.ru) || name.test(product.name.uz)) &&
+  (price === undefined || (price[0] <= product.price && product.price <= price[1])) &&
+  attributes.every(([key, options]) => options.some((option) => product.attributes.has(`${key}=${option}`)));
 
 /** Asks every query and judges the first ten answers; a query that means nothing that the shop has counts only where it is answered. */
 export async function judge(
-  db: Db, queries: readonly RelevanceQuery[], search: (text: string, limit: number) => Promise<readonly number[]>,
+  db: Db,
+  queries: readonly RelevanceQuery[],
+  search: (text: string, limit: number) => Promise<readonly number[]>,
 ): Promise<Outcome[]> {
   const products = await knownProducts(db);
   const outcomes: Outcome[] = [];
@@ -112,7 +139,9 @@ export async function judge(
     const hits = found.filter((id) => relevant.has(id)).length;
     const first = found.findIndex((id) => relevant.has(id));
     outcomes.push({
-      query, found, relevant: relevant.size,
+      query,
+      found,
+      relevant: relevant.size,
       recall: query.expected.none ? (found.length === 0 ? 1 : 0) : hits / Math.min(depth, relevant.size),
       reciprocal: query.expected.none ? (found.length === 0 ? 1 : 0) : first === -1 ? 0 : 1 / (first + 1),
     });
@@ -120,7 +149,11 @@ export async function judge(
   return outcomes;
 }
 
-export interface Sums { readonly queries: number; readonly recall: number; readonly mrr: number }
+export interface Sums {
+  readonly queries: number;
+  readonly recall: number;
+  readonly mrr: number;
+}
 
 /** Means of recall@10 and of the reciprocal ranks. */
 export const sumsOf = (outcomes: readonly Outcome[]): Sums => ({

@@ -4,12 +4,28 @@ export const startStock = 80;
 export const startPrice = 500_000;
 
 /** What a list did to a product, as far as it can be taken back. */
-interface TakenList { readonly name: string; readonly moved: ReadonlyMap<number, number>; readonly prices: ReadonlyMap<number, readonly [former: number, said: number]>; readonly listed: ReadonlyMap<number, boolean> }
+interface TakenList {
+  readonly name: string;
+  readonly moved: ReadonlyMap<number, number>;
+  readonly prices: ReadonlyMap<number, readonly [former: number, said: number]>;
+  readonly listed: ReadonlyMap<number, boolean>;
+}
 /** A count of a product: by a list that can be taken back, or by staff. */
-interface Count { readonly product: number; readonly at: number; readonly list: string | undefined }
-interface KnownList { readonly name: string; readonly mode: 'changes' | 'update' | 'full'; readonly rows: readonly Row[]; readonly countedAt: number; readonly canBeUndone: boolean }
+interface Count {
+  readonly product: number;
+  readonly at: number;
+  readonly list: string | undefined;
+}
+interface KnownList {
+  readonly name: string;
+  readonly mode: 'changes' | 'update' | 'full';
+  readonly rows: readonly Row[];
+  readonly countedAt: number;
+  readonly canBeUndone: boolean;
+}
 
-const each = <Value>(value: Value): Map<number, Value> => new Map(Array.from({ length: productCount }, (_, index) => [index + 1, value]));
+const each = <Value>(value: Value): Map<number, Value> =>
+  new Map(Array.from({ length: productCount }, (_, index) => [index + 1, value]));
 
 /** What the outside expects of stock, prices and what is on sale; it knows nothing of how the shop keeps them. */
 export function openBook() {
@@ -18,10 +34,16 @@ export function openBook() {
   const listed = each(true);
   let counts: Count[] = [];
   const lists: TakenList[] = [];
-  const add = (product: number, pieces: number): void => { stock.set(product, (stock.get(product) ?? 0) + pieces); };
+  const add = (product: number, pieces: number): void => {
+    stock.set(product, (stock.get(product) ?? 0) + pieces);
+  };
 
   /** What a list states of a product: less what was sold since it was counted, unless the product was counted later. */
-  async function state({ product, stock: said }: Row, { name, countedAt }: KnownList, soldSince: (product: number) => Promise<number>): Promise<number> {
+  async function state(
+    { product, stock: said }: Row,
+    { name, countedAt }: KnownList,
+    soldSince: (product: number) => Promise<number>,
+  ): Promise<number> {
     const id = product + 1;
     if (said === null || counts.some((count) => count.product === id && count.at > countedAt)) return 0;
     const moved = said - (await soldSince(id)) - (stock.get(id) ?? 0);
@@ -31,7 +53,10 @@ export function openBook() {
   }
 
   return {
-    stock, prices, listed, add,
+    stock,
+    prices,
+    listed,
+    add,
     count: (product: number, pieces: number, at: number): void => {
       stock.set(product, pieces);
       counts.push({ product, at, list: undefined });

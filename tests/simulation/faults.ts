@@ -19,7 +19,9 @@ export function endings() {
   return {
     plugin,
     /** Null: it does not end. */
-    arm: (statement: number | null): void => { left = statement ?? Number.POSITIVE_INFINITY; },
+    arm: (statement: number | null): void => {
+      left = statement ?? Number.POSITIVE_INFINITY;
+    },
     /** The program begins again, where it has ended; whether it had. */
     begin: (): boolean => {
       const had = left <= 0;
@@ -47,14 +49,18 @@ export function smsCarrier() {
     },
   };
   return {
-    sms, carried, unsure,
+    sms,
+    carried,
+    unsure,
     fail: (next: CarrierFault): void => {
       fault = next;
       hanging = 0;
     },
     isHanging: (): boolean => hanging > 0,
     /** What was carried from a moment on may be carried again: the program ended before it could note that. */
-    doubt: (from: number): void => { for (const { id } of carried.slice(from)) unsure.set(id, (unsure.get(id) ?? 0) + 1); },
+    doubt: (from: number): void => {
+      for (const { id } of carried.slice(from)) unsure.set(id, (unsure.get(id) ?? 0) + 1);
+    },
   };
 }
 
@@ -63,7 +69,10 @@ export function outsideFaults() {
   let fault: OutsideFault = 'none';
   let left = 0;
   return {
-    arm: (next: OutsideFault): void => { fault = next; left = 2; },
+    arm: (next: OutsideFault): void => {
+      fault = next;
+      left = 2;
+    },
     take: (): OutsideFault => {
       if (left === 0) return 'none';
       left -= 1;

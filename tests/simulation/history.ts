@@ -5,7 +5,8 @@ export const productCount = 3;
 export const shopperCount = 3;
 
 /** What goes wrong with a call of the shop: its answer is lost and it is sent again; it is sent twice at once; the program ends at its nth statement. */
-export type Fault = { readonly kind: 'none' | 'answerLost' | 'sentTwice' } | { readonly kind: 'ended'; readonly statement: number };
+export type Fault =
+  { readonly kind: 'none' | 'answerLost' | 'sentTwice' } | { readonly kind: 'ended'; readonly statement: number };
 
 /** What goes wrong with the first calls of a step to banks and lenders: they are not reached, their answer is lost, or the call arrives twice. */
 export type OutsideFault = 'none' | 'down' | 'answerLost' | 'twice';
@@ -17,9 +18,17 @@ export const payments = ['cash', 'payme', 'click', 'paysys', 'ofb'] as const;
 export const lenders = ['alif', 'tbc', 'tenge'] as const;
 
 /** A row of a list: `stock` null says nothing of stock. */
-export interface Row { readonly product: number; readonly price: number | null; readonly stock: number | null }
+export interface Row {
+  readonly product: number;
+  readonly price: number | null;
+  readonly stock: number | null;
+}
 
-interface Wish { readonly shopper: number; readonly product: number; readonly count: number }
+interface Wish {
+  readonly shopper: number;
+  readonly product: number;
+  readonly count: number;
+}
 type Called<Name extends string, Fields> = { readonly do: Name; readonly fault: Fault } & Fields;
 type Outside<Name extends string, Fields> = Called<Name, Fields & { readonly outside: OutsideFault }>;
 
@@ -27,23 +36,53 @@ type Outside<Name extends string, Fields> = Called<Name, Fields & { readonly out
 export type Act =
   | Called<'order', Wish & { readonly payment: (typeof payments)[number] }>
   | Called<'cancel', { readonly order: number }>
-  | Called<'staff', { readonly order: number; readonly event: 'confirm' | 'prepare' | 'ship' | 'handOver' | 'cancel' | 'refund' }>
+  | Called<
+      'staff',
+      { readonly order: number; readonly event: 'confirm' | 'prepare' | 'ship' | 'handOver' | 'cancel' | 'refund' }
+    >
   | Called<'payme', { readonly order: number; readonly method: 'create' | 'perform' | 'cancel' }>
   | Called<'click', { readonly order: number; readonly call: 'prepare' | 'complete' | 'fail' }>
-  | Outside<'card', { readonly order: number; readonly act: 'pay' | 'code' | 'wrongCode' | 'approve' | 'decline' | 'comeBack' | 'takeAnyway' }>
-  | Outside<'loan', Wish & { readonly lender: (typeof lenders)[number]; readonly decision: 'approved' | 'denied' | 'not_approved' | 'pending' | 'refused_late' }>
-  | Outside<'lender', { readonly order: number; readonly act: 'code' | 'wrongCode' | 'approve' | 'decline' | 'cancel' | 'look' }>;
+  | Outside<
+      'card',
+      {
+        readonly order: number;
+        readonly act: 'pay' | 'code' | 'wrongCode' | 'approve' | 'decline' | 'comeBack' | 'takeAnyway';
+      }
+    >
+  | Outside<
+      'loan',
+      Wish & {
+        readonly lender: (typeof lenders)[number];
+        readonly decision: 'approved' | 'denied' | 'not_approved' | 'pending' | 'refused_late';
+      }
+    >
+  | Outside<
+      'lender',
+      { readonly order: number; readonly act: 'code' | 'wrongCode' | 'approve' | 'decline' | 'cancel' | 'look' }
+    >;
 
 export type Step =
   | Act
   /** One shopper in two tabs, or two people, at the same time. */
   | { readonly do: 'together'; readonly acts: readonly [Act, Act] }
-  | { readonly do: 'import'; readonly mode: 'changes' | 'update' | 'full'; readonly rows: readonly Row[]; readonly minutesOld: number; readonly during: readonly Wish[]; readonly ended: number | null }
+  | {
+      readonly do: 'import';
+      readonly mode: 'changes' | 'update' | 'full';
+      readonly rows: readonly Row[];
+      readonly minutesOld: number;
+      readonly during: readonly Wish[];
+      readonly ended: number | null;
+    }
   | { readonly do: 'undo'; readonly ended: number | null }
   | { readonly do: 'count'; readonly product: number; readonly pieces: number }
   | { readonly do: 'codes'; readonly shopper: number; readonly times: number; readonly minutesApart: number }
   | { readonly do: 'wait'; readonly minutes: number; readonly outside: OutsideFault }
-  | { readonly do: 'carry'; readonly carrier: CarrierFault; readonly outside: OutsideFault; readonly ended: number | null };
+  | {
+      readonly do: 'carry';
+      readonly carrier: CarrierFault;
+      readonly outside: OutsideFault;
+      readonly ended: number | null;
+    };
 
 const product = fc.nat({ max: productCount - 1 });
 const shopper = fc.nat({ max: shopperCount - 1 });
@@ -61,30 +100,88 @@ const outside: fc.Arbitrary<OutsideFault> = fc.constantFrom('none', 'none', 'non
 const carrier: fc.Arbitrary<CarrierFault> = fc.constantFrom('none', 'none', 'down', 'answerLost', 'hangs');
 const wish = { shopper, product, count };
 
-const orderWith = (fault: fc.Arbitrary<Fault>) => fc.record({ do: fc.constant('order' as const), ...wish, payment: fc.constantFrom(...payments), fault });
+const orderWith = (fault: fc.Arbitrary<Fault>) =>
+  fc.record({ do: fc.constant('order' as const), ...wish, payment: fc.constantFrom(...payments), fault });
 const loanWith = (fault: fc.Arbitrary<Fault>) =>
-  fc.record({ do: fc.constant('loan' as const), ...wish, lender: fc.constantFrom(...lenders), decision: fc.constantFrom('approved', 'approved', 'denied', 'not_approved', 'pending', 'refused_late'), fault, outside });
+  fc.record({
+    do: fc.constant('loan' as const),
+    ...wish,
+    lender: fc.constantFrom(...lenders),
+    decision: fc.constantFrom('approved', 'approved', 'denied', 'not_approved', 'pending', 'refused_late'),
+    fault,
+    outside,
+  });
 
 /** What somebody does, with these faults of its call. */
-const actWith = (fault: fc.Arbitrary<Fault>): fc.Arbitrary<Act> => fc.oneof(
-  { weight: 4, arbitrary: orderWith(fault) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const), order, fault }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('staff' as const), order, event: fc.constantFrom('confirm', 'prepare', 'ship', 'handOver', 'cancel', 'refund'), fault }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('payme' as const), order, method: fc.constantFrom('create', 'perform', 'cancel'), fault }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('click' as const), order, call: fc.constantFrom('prepare', 'complete', 'complete', 'fail'), fault }) },
-  { weight: 5, arbitrary: fc.record({ do: fc.constant('card' as const), order, act: fc.constantFrom('pay', 'pay', 'code', 'wrongCode', 'approve', 'decline', 'comeBack', 'takeAnyway'), fault, outside }) },
-  { weight: 1, arbitrary: loanWith(fault) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('lender' as const), order, act: fc.constantFrom('code', 'code', 'wrongCode', 'approve', 'decline', 'cancel', 'look'), fault, outside }) },
-);
+const actWith = (fault: fc.Arbitrary<Fault>): fc.Arbitrary<Act> =>
+  fc.oneof(
+    { weight: 4, arbitrary: orderWith(fault) },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const), order, fault }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        do: fc.constant('staff' as const),
+        order,
+        event: fc.constantFrom('confirm', 'prepare', 'ship', 'handOver', 'cancel', 'refund'),
+        fault,
+      }),
+    },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        do: fc.constant('payme' as const),
+        order,
+        method: fc.constantFrom('create', 'perform', 'cancel'),
+        fault,
+      }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        do: fc.constant('click' as const),
+        order,
+        call: fc.constantFrom('prepare', 'complete', 'complete', 'fail'),
+        fault,
+      }),
+    },
+    {
+      weight: 5,
+      arbitrary: fc.record({
+        do: fc.constant('card' as const),
+        order,
+        act: fc.constantFrom('pay', 'pay', 'code', 'wrongCode', 'approve', 'decline', 'comeBack', 'takeAnyway'),
+        fault,
+        outside,
+      }),
+    },
+    { weight: 1, arbitrary: loanWith(fault) },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        do: fc.constant('lender' as const),
+        order,
+        act: fc.constantFrom('code', 'code', 'wrongCode', 'approve', 'decline', 'cancel', 'look'),
+        fault,
+        outside,
+      }),
+    },
+  );
 const act = actWith(anyFault);
 const plainAct = actWith(none);
 
 // Enough of each that no history runs out of pieces: what happens then is tried by other tests.
-const row = fc.record({ product, price: fc.option(fc.integer({ min: 3, max: 9 }).map((hundreds) => hundreds * 100_000)), stock: fc.option(fc.integer({ min: 60, max: 90 })) });
+const row = fc.record({
+  product,
+  price: fc.option(fc.integer({ min: 3, max: 9 }).map((hundreds) => hundreds * 100_000)),
+  stock: fc.option(fc.integer({ min: 60, max: 90 })),
+});
 const list = fc.record({
-  do: fc.constant('import' as const), mode: fc.constantFrom('changes', 'changes', 'update', 'update', 'full'),
+  do: fc.constant('import' as const),
+  mode: fc.constantFrom('changes', 'changes', 'update', 'update', 'full'),
   rows: fc.uniqueArray(row, { minLength: 1, maxLength: productCount, selector: (entry) => entry.product }),
-  minutesOld: fc.constantFrom(0, 0, 5, 60), during: fc.array(fc.record(wish), { maxLength: 3 }), ended,
+  minutesOld: fc.constantFrom(0, 0, 5, 60),
+  during: fc.array(fc.record(wish), { maxLength: 3 }),
+  ended,
 });
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -92,13 +189,32 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('together' as const), acts: fc.tuple(plainAct, plainAct) }) },
   { weight: 3, arbitrary: list },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('undo' as const), ended }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('count' as const), product, pieces: fc.integer({ min: 60, max: 90 }) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('codes' as const), shopper, times: fc.integer({ min: 1, max: 8 }), minutesApart: fc.constantFrom(0, 2, 20) }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.constantFrom(1, 10, 45, 800), outside }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('count' as const), product, pieces: fc.integer({ min: 60, max: 90 }) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('codes' as const),
+      shopper,
+      times: fc.integer({ min: 1, max: 8 }),
+      minutesApart: fc.constantFrom(0, 2, 20),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.constantFrom(1, 10, 45, 800), outside }),
+  },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('carry' as const), carrier, outside, ended }) },
 );
 
-const begun: fc.Arbitrary<Act> = fc.oneof({ weight: 3, arbitrary: orderWith(anyFault) }, { weight: 2, arbitrary: loanWith(anyFault) });
+const begun: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 3, arbitrary: orderWith(anyFault) },
+  { weight: 2, arbitrary: loanWith(anyFault) },
+);
 
 /** What happens in a shop, step by step: a few orders first, so that there is something to happen to. */
-export const history: fc.Arbitrary<readonly Step[]> = fc.tuple(fc.array(begun, { maxLength: 3 }), fc.array(step, { minLength: 1, maxLength: 12 })).map(([first, then]) => [...first, ...then]);
+export const history: fc.Arbitrary<readonly Step[]> = fc
+  .tuple(fc.array(begun, { maxLength: 3 }), fc.array(step, { minLength: 1, maxLength: 12 }))
+  .map(([first, then]) => [...first, ...then]);

@@ -14,27 +14,49 @@ import type { World } from './world.ts';
 /** What came of an act, in a word. */
 function doAct(running: Running, act: Act): Promise<string> {
   switch (act.do) {
-    case 'order': return placeOrder(running, act);
-    case 'cancel': return cancelOrder(running, act);
-    case 'staff': return moveByStaff(running, act);
-    case 'payme': return callOfPayme(running, act);
-    case 'click': return callOfClick(running, act);
-    case 'card': return payByCard(running, act);
-    case 'loan': return applyForLoan(running, act);
-    case 'lender': return stepOfLoan(running, act);
+    case 'order':
+      return placeOrder(running, act);
+    case 'cancel':
+      return cancelOrder(running, act);
+    case 'staff':
+      return moveByStaff(running, act);
+    case 'payme':
+      return callOfPayme(running, act);
+    case 'click':
+      return callOfClick(running, act);
+    case 'card':
+      return payByCard(running, act);
+    case 'loan':
+      return applyForLoan(running, act);
+    case 'lender':
+      return stepOfLoan(running, act);
   }
 }
 
 async function doStep(running: Running, step: Step): Promise<string> {
   switch (step.do) {
-    case 'import': return takeList(running, step);
-    case 'undo': return undoList(running, step);
-    case 'count': return countPieces(running, step);
-    case 'codes': return askForCodes(running, step);
-    case 'wait': return wait(running, step);
-    case 'carry': return carry(running, step);
-    case 'together': return (await Promise.all(step.acts.map(async (act) => `${act.do} ${await doAct(running, act)}`))).join(' and ');
-    case 'order': case 'cancel': case 'staff': case 'payme': case 'click': case 'card': case 'loan': case 'lender': {
+    case 'import':
+      return takeList(running, step);
+    case 'undo':
+      return undoList(running, step);
+    case 'count':
+      return countPieces(running, step);
+    case 'codes':
+      return askForCodes(running, step);
+    case 'wait':
+      return wait(running, step);
+    case 'carry':
+      return carry(running, step);
+    case 'together':
+      return (await Promise.all(step.acts.map(async (act) => `${act.do} ${await doAct(running, act)}`))).join(' and ');
+    case 'order':
+    case 'cancel':
+    case 'staff':
+    case 'payme':
+    case 'click':
+    case 'card':
+    case 'loan':
+    case 'lender': {
       running.shop.faults.arm('outside' in step ? step.outside : 'none');
       const outcome = await doAct(running, step);
       await running.shop.network.quiet();

@@ -7,8 +7,14 @@ import type { OpenedShop } from './world.ts';
 
 /** What the outside knows of an order. */
 export interface KnownOrder {
-  readonly id: number; readonly number: string; readonly shopper: number; readonly product: number; readonly count: number;
-  readonly cookie: string; readonly phone: string; readonly payment: string;
+  readonly id: number;
+  readonly number: string;
+  readonly shopper: number;
+  readonly product: number;
+  readonly count: number;
+  readonly cookie: string;
+  readonly phone: string;
+  readonly payment: string;
 }
 
 /** What the outside knows of one history, and how its people call the shop. */
@@ -21,10 +27,24 @@ export function createRunning(shop: OpenedShop, place: { readonly number: number
   let keys = 0;
 
   const cancelled = async (): Promise<Set<number>> =>
-    new Set((await db.selectFrom('orders').select('id').where('id', '>', place.after).where('status', '=', 'cancelled').execute()).map(({ id }) => id));
+    new Set(
+      (
+        await db
+          .selectFrom('orders')
+          .select('id')
+          .where('id', '>', place.after)
+          .where('status', '=', 'cancelled')
+          .execute()
+      ).map(({ id }) => id),
+    );
 
   return {
-    shop, ...place, book, orders, cookies, carriedBefore: shop.carrier.carried.length,
+    shop,
+    ...place,
+    book,
+    orders,
+    cookies,
+    carriedBefore: shop.carrier.carried.length,
     /** What Payme and Click call the payment of an order. */
     payments: new Map<number, string>(),
     /** What Payme and Click have taken for an order and not given back. */
@@ -44,8 +64,10 @@ export function createRunning(shop: OpenedShop, place: { readonly number: number
       return `+99893${digits}${50 + (keys % 40)}`;
     },
     /** By what the shop counts the calls of a shopper. */
-    headersOf: (shopper: number): Record<string, string> =>
-      ({ [internalHeaders.key]: internalKey(testSecret), [internalHeaders.clientAddress]: `10.${Math.floor(place.number / 250) % 250}.${place.number % 250}.${shopper + 1}` }),
+    headersOf: (shopper: number): Record<string, string> => ({
+      [internalHeaders.key]: internalKey(testSecret),
+      [internalHeaders.clientAddress]: `10.${Math.floor(place.number / 250) % 250}.${place.number % 250}.${shopper + 1}`,
+    }),
     /** The order that a step is about, among those that are paid so. */
     orderAt: (index: number, payments?: readonly string[]): KnownOrder | undefined => {
       const fit = payments === undefined ? orders : orders.filter(({ payment }) => payments.includes(payment));
@@ -54,7 +76,10 @@ export function createRunning(shop: OpenedShop, place: { readonly number: number
     /** Sends a call as the fault has it. A client that gets no answer, or a failure of the server, sends the same again. */
     async send<Answer extends { readonly status: number }>(fault: Fault, call: () => Promise<Answer>): Promise<Answer> {
       if (fault.kind === 'ended') ending.arm(fault.statement);
-      const first = fault.kind === 'sentTwice' ? await Promise.all([call(), call()]).then(([one, two]) => (one.status === 200 ? one : two)) : await call();
+      const first =
+        fault.kind === 'sentTwice'
+          ? await Promise.all([call(), call()]).then(([one, two]) => (one.status === 200 ? one : two))
+          : await call();
       if (fault.kind === 'ended') ending.begin();
       return first.status >= 500 || fault.kind === 'answerLost' ? call() : first;
     },

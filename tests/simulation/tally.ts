@@ -10,10 +10,17 @@ export function createTally() {
       entry.outcomes.set(outcome, (entry.outcomes.get(outcome) ?? 0) + 1);
     },
     /** A line for each kind, the one that took longest first. */
-    table: (): string => [...kinds].sort(([, one], [, other]) => other.ms - one.ms).map(([kind, { times, ms, outcomes }]) => {
-      const common = [...outcomes].sort(([, one], [, other]) => other - one).slice(0, 12).map(([outcome, count]) => `${outcome} (${count})`);
-      return `${kind.padEnd(9)} ${String(times).padStart(8)} times ${(ms / 1000).toFixed(1).padStart(9)} s   ${common.join(', ')}`;
-    }).join('\n'),
+    table: (): string =>
+      [...kinds]
+        .sort(([, one], [, other]) => other.ms - one.ms)
+        .map(([kind, { times, ms, outcomes }]) => {
+          const common = [...outcomes]
+            .sort(([, one], [, other]) => other - one)
+            .slice(0, 12)
+            .map(([outcome, count]) => `${outcome} (${count})`);
+          return `${kind.padEnd(9)} ${String(times).padStart(8)} times ${(ms / 1000).toFixed(1).padStart(9)} s   ${common.join(', ')}`;
+        })
+        .join('\n'),
   };
 }
 export type Tally = ReturnType<typeof createTally>;

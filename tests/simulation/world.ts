@@ -15,8 +15,14 @@ import { oldStockWriting, stockWriting } from './old-stock-writing.ts';
 import { createRunning } from './running.ts';
 
 const env = {
-  PAYME_MERCHANT_ID: '587f72c72cac0d162c722ae2', PAYME_KEY: paymeKey, CLICK_MERCHANT_ID: '3003', CLICK_SERVICE_ID: clickService, CLICK_SECRET_KEY: clickSecret,
-  SIMULATOR_URL: outsideUrl, SITE_URL: shopUrl, RATE_LIMIT: 'on',
+  PAYME_MERCHANT_ID: '587f72c72cac0d162c722ae2',
+  PAYME_KEY: paymeKey,
+  CLICK_MERCHANT_ID: '3003',
+  CLICK_SERVICE_ID: clickService,
+  CLICK_SECRET_KEY: clickSecret,
+  SIMULATOR_URL: outsideUrl,
+  SITE_URL: shopUrl,
+  RATE_LIMIT: 'on',
 };
 
 /** Longer than any budget, and than anything that waits. */
@@ -33,7 +39,7 @@ async function openShop(options: WorldOptions) {
   const [ending, faults, carrier] = [endings(), outsideFaults(), smsCarrier()];
   let time = testNow.getTime();
   // Each look at the clock is a moment of its own, so that what comes first is never in doubt.
-  const now = (): Date => new Date(time += 1);
+  const now = (): Date => new Date((time += 1));
   const simulators = openSimulators({ now: () => time, publicUrl: outsideUrl });
   const database: OpenDatabase = { ...opened, db: db.withPlugin(ending.plugin) };
   const api = await startApi({ database, now, env, sms: carrier.sms });
@@ -42,16 +48,48 @@ async function openShop(options: WorldOptions) {
   // Messages leave in steps of their own: nothing happens by the way.
   await api.app.services.outbox.stop();
   const bench = importFolder();
-  const warehouse = (await db.selectFrom('stores').select('id').where('kind', '=', 'warehouse').executeTakeFirstOrThrow()).id;
-  const externalIds = new Map((await db.selectFrom('products').select(['id', 'external_id']).where('id', '<=', productCount).execute()).map(({ id, external_id }) => [id, external_id]));
+  const warehouse = (
+    await db.selectFrom('stores').select('id').where('kind', '=', 'warehouse').executeTakeFirstOrThrow()
+  ).id;
+  const externalIds = new Map(
+    (await db.selectFrom('products').select(['id', 'external_id']).where('id', '<=', productCount).execute()).map(
+      ({ id, external_id }) => [id, external_id],
+    ),
+  );
   // A list of the whole catalogue is about the products of the histories alone.
   await db.updateTable('products').set({ is_listed: false }).where('id', '>', productCount).execute();
   const importDb = database.db;
   return {
-    api, db, engine, ending, faults, carrier, network, warehouse, externalIds, folder: bench.folder, places: await findPlaces(api),
-    simulators: simulators.app, bank: simulators.bank, lenders: simulators.partners,
-    clock: { now, later: (milliseconds: number): void => { time += milliseconds; } },
-    importShop: { db: importDb, media: bench.media, now, polite: false, indexer: standaloneIndexer(importDb, now), warn: (error: unknown) => { throw error; } },
+    api,
+    db,
+    engine,
+    ending,
+    faults,
+    carrier,
+    network,
+    warehouse,
+    externalIds,
+    folder: bench.folder,
+    places: await findPlaces(api),
+    simulators: simulators.app,
+    bank: simulators.bank,
+    lenders: simulators.partners,
+    clock: {
+      now,
+      later: (milliseconds: number): void => {
+        time += milliseconds;
+      },
+    },
+    importShop: {
+      db: importDb,
+      media: bench.media,
+      now,
+      polite: false,
+      indexer: standaloneIndexer(importDb, now),
+      warn: (error: unknown) => {
+        throw error;
+      },
+    },
     takeList: options.oldStockWriting === true ? oldStockWriting({ db, now, warehouse }) : stockWriting,
     close: async (): Promise<void> => {
       bench.close();
@@ -75,17 +113,34 @@ export async function openWorld(options: WorldOptions = {}) {
     faults.arm('none');
     carrier.fail('none');
     // What the last history left waiting is no part of this one.
-    await db.updateTable('outbox').set({ fanned_out_at: shop.clock.now() }).where('fanned_out_at', 'is', null).execute();
-    await db.updateTable('outbox_deliveries').set({ done_at: shop.clock.now() }).where('done_at', 'is', null).where('failed_at', 'is', null).execute();
-    await db.updateTable('orders').set({ payment_state: 'void', status: 'cancelled', cancel_reason: 'staff', expires_at: null }).where('payment_state', '=', 'awaiting').execute();
+    await db
+      .updateTable('outbox')
+      .set({ fanned_out_at: shop.clock.now() })
+      .where('fanned_out_at', 'is', null)
+      .execute();
+    await db
+      .updateTable('outbox_deliveries')
+      .set({ done_at: shop.clock.now() })
+      .where('done_at', 'is', null)
+      .where('failed_at', 'is', null)
+      .execute();
+    await db
+      .updateTable('orders')
+      .set({ payment_state: 'void', status: 'cancelled', cancel_reason: 'staff', expires_at: null })
+      .where('payment_state', '=', 'awaiting')
+      .execute();
     await db.updateTable('payments').set({ check_at: null }).where('check_at', 'is not', null).execute();
     await db.updateTable('loan_applications').set({ poll_at: null }).where('poll_at', 'is not', null).execute();
     shop.bank.reset();
     shop.lenders.reset();
     shop.clock.later(betweenHistoriesMs);
     await db.deleteFrom('budgets').execute();
-    for (let id = 1; id <= productCount; id += 1) await stockProduct(api, id, startStock, shop.warehouse, { sale_price: startPrice });
-    const { last } = await db.selectFrom('orders').select(({ fn }) => fn.max('id').as('last')).executeTakeFirstOrThrow();
+    for (let id = 1; id <= productCount; id += 1)
+      await stockProduct(api, id, startStock, shop.warehouse, { sale_price: startPrice });
+    const { last } = await db
+      .selectFrom('orders')
+      .select(({ fn }) => fn.max('id').as('last'))
+      .executeTakeFirstOrThrow();
     played += 1;
     return createRunning(shop, { number: played, after: last ?? 0 });
   }

@@ -6,30 +6,55 @@ const { account } = contract;
 
 /** Private endpoints of accounts. */
 export const accountRows: readonly PrivateRow[] = [
-  ownRow(account.checkAuthKey), ownRow(account.logoutAll), ownRow(account.sessions), ownRow(account.endOtherSessions), ownRow(account.deletionTerms), ownRow(account.restore), ownRow(account.download),
+  ownRow(account.checkAuthKey),
+  ownRow(account.logoutAll),
+  ownRow(account.sessions),
+  ownRow(account.endOtherSessions),
+  ownRow(account.deletionTerms),
+  ownRow(account.restore),
+  ownRow(account.download),
   ownRow(account.update, { body: { father_name: 'Олимовна' } }),
   ownRow(account.setPassword, { body: { password: 'Yashil-choynak-9' } }),
   ownRow(account.requestDeletion, { body: { confirmed: true } }),
   {
     endpoint: account.endSession,
-    prepare: async ({ owner }) => ({ options: { body: { id: (await owner.call(account.sessions)).data[0]?.id ?? '' } }, other: 404 }),
+    prepare: async ({ owner }) => ({
+      options: { body: { id: (await owner.call(account.sessions)).data[0]?.id ?? '' } },
+      other: 404,
+    }),
   },
   {
     endpoint: account.changePassword,
     prepare: async ({ owner, other }) => {
-      for (const browser of [owner, other]) await browser.call(account.setPassword, { body: { password: 'Yashil-choynak-9' } });
+      for (const browser of [owner, other])
+        await browser.call(account.setPassword, { body: { password: 'Yashil-choynak-9' } });
       return { options: { body: { old_password: 'Yashil-choynak-9', password: 'Sariq-choynak-9' } }, other: 'own' };
     },
   },
-  { endpoint: account.sendReauthenticationCode, prepare: async ({ api }) => { api.later(61_000); return { options: {}, other: 'own' }; } },
+  {
+    endpoint: account.sendReauthenticationCode,
+    prepare: async ({ api }) => {
+      api.later(61_000);
+      return { options: {}, other: 'own' };
+    },
+  },
   {
     endpoint: account.reauthenticate,
     prepare: async ({ owner, other }) => {
-      for (const browser of [owner, other]) await browser.call(account.setPassword, { body: { password: 'Yashil-choynak-9' } });
+      for (const browser of [owner, other])
+        await browser.call(account.setPassword, { body: { password: 'Yashil-choynak-9' } });
       return { options: { body: { password: 'Yashil-choynak-9' } }, other: 'own' };
     },
   },
-  { endpoint: account.changePhone, prepare: () => Promise.resolve({ options: { body: { phone_number: newPhone() } }, otherOptions: { body: { phone_number: newPhone() } }, other: 'own' }) },
+  {
+    endpoint: account.changePhone,
+    prepare: () =>
+      Promise.resolve({
+        options: { body: { phone_number: newPhone() } },
+        otherOptions: { body: { phone_number: newPhone() } },
+        other: 'own',
+      }),
+  },
   {
     endpoint: account.confirmPhone,
     prepare: async ({ api, owner, other }) => {

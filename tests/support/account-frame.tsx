@@ -17,8 +17,12 @@ export function beginSignedOut(): void {
     window.history.replaceState(null, '', '/ru/profile/personal-data/');
     useAccountStore.setState(firstAccount, true);
     server.use(
-      mock(contract.profile.merge, nothingKept), mock(contract.profile.kept, nothingKept), mock(contract.profile.changeKept, nothingKept),
-      mock(contract.account.logout, {}), mock(contract.profile.subscriptions, []), mock(contract.profile.newsletter, { email: null, changed: false }),
+      mock(contract.profile.merge, nothingKept),
+      mock(contract.profile.kept, nothingKept),
+      mock(contract.profile.changeKept, nothingKept),
+      mock(contract.account.logout, {}),
+      mock(contract.profile.subscriptions, []),
+      mock(contract.profile.newsletter, { email: null, changed: false }),
     );
   });
   afterEach(async () => {
@@ -30,7 +34,11 @@ export function beginSignedOut(): void {
 
 export const enter = async (changes: Partial<User> = {}) => (await withSession()).begin(signedIn(changes));
 /** Who is signed in. */
-export const person = () => { const { state } = useAccountStore.getState(); return state.status === 'signedIn' ? state.user : undefined; };
-export const framed = (island: React.ReactNode, part: 'personal-data' | 'sessions' = 'personal-data') => renderIsland(<ProfileFrame part={part}>{island}</ProfileFrame>);
+export const person = () => {
+  const { state } = useAccountStore.getState();
+  return state.status === 'signedIn' ? state.user : undefined;
+};
+export const framed = (island: React.ReactNode, part: 'personal-data' | 'sessions' = 'personal-data') =>
+  renderIsland(<ProfileFrame part={part}>{island}</ProfileFrame>);
 export const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 export const section = (name: string) => within(screen.getByRole('region', { name }));

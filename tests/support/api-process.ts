@@ -16,22 +16,38 @@ export interface ApiProcess {
 }
 
 /** What a program of the project said and ended with. */
-export interface ProgramResult { readonly code: number | null; readonly said: string; readonly ms: number }
+export interface ProgramResult {
+  readonly code: number | null;
+  readonly said: string;
+  readonly ms: number;
+}
 
 /** Runs a program of the project to its end. */
-export async function runProgram(script: string, env: Readonly<Record<string, string>>, args: readonly string[] = []): Promise<ProgramResult> {
+export async function runProgram(
+  script: string,
+  env: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): Promise<ProgramResult> {
   const started = performance.now();
   const child = spawn(nodeProgram, [path.join(projectRoot, script), ...args], {
-    cwd: projectRoot, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: '', ...env },
+    cwd: projectRoot,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: '', ...env },
   });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (part: string) => { said += part; });
-  const [code] = await once(child, 'close') as [number | null];
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (part: string) => {
+      said += part;
+    });
+  const [code] = (await once(child, 'close')) as [number | null];
   return { code, said, ms: performance.now() - started };
 }
 
 const startTime = 60_000;
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, milliseconds); });
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
 
 /** An API on a free port over the data that `env` names, of the tree at `root`; not started yet. */
 export async function apiProcess(env: Record<string, string>, root = projectRoot): Promise<ApiProcess> {
@@ -42,13 +58,25 @@ export async function apiProcess(env: Record<string, string>, root = projectRoot
     url,
     start: async () => {
       const started = spawn(nodeProgram, [path.join(root, 'server/main.ts')], {
-        cwd: root, stdio: ['ignore', 'ignore', 'inherit'],
-        env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', CAPTCHA_PROVIDER: 'off', ...env, API_PORT: String(port) },
+        cwd: root,
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: {
+          ...process.env,
+          NODE_ENV: 'test',
+          LOG_LEVEL: 'silent',
+          RATE_LIMIT: 'off',
+          CAPTCHA_PROVIDER: 'off',
+          ...env,
+          API_PORT: String(port),
+        },
       });
       child = started;
       const end = Date.now() + startTime;
       for (;;) {
-        const healthy = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(2_000) }).then((answer) => answer.ok, () => false);
+        const healthy = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(2_000) }).then(
+          (answer) => answer.ok,
+          () => false,
+        );
         if (healthy) return;
         if (started.exitCode !== null) throw new Error(`the API ended with code ${started.exitCode}`);
         if (Date.now() > end) throw new Error('the API did not start');
@@ -69,7 +97,7 @@ export async function apiProcess(env: Record<string, string>, root = projectRoot
       if (child === undefined) return null;
       const gone = once(child, 'exit');
       child.kill('SIGTERM');
-      const [code] = await gone as [number | null];
+      const [code] = (await gone) as [number | null];
       return code;
     },
   };

@@ -61,7 +61,8 @@ function onPostgres(server: string, run: string, made: string[]): Prepare {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-templates-'));
   const made: string[] = [];
-  const prepare = serverUrl === undefined ? inFolder(folder) : onPostgres(serverUrl, randomBytes(4).toString('hex'), made);
+  const prepare =
+    serverUrl === undefined ? inFolder(folder) : onPostgres(serverUrl, randomBytes(4).toString('hex'), made);
   const empty = await prepare('empty', undefined, 0);
   const seeded: { products: number; name: string }[] = [];
   for (const products of sizes) seeded.push({ products, name: await prepare(`of_${products}`, empty, products) });

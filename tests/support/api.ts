@@ -73,7 +73,13 @@ export interface TestApi {
 const successEnvelope = z.object({ success: z.literal(true), code: z.literal(0), data: z.unknown() });
 
 function testConfig(env: Record<string, string>): Config {
-  const result = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', CAPTCHA_PROVIDER: 'off', ...env });
+  const result = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: 'off',
+    CAPTCHA_PROVIDER: 'off',
+    ...env,
+  });
   if (!result.ok) throw new Error(result.problems.join('\n'));
   return result.config;
 }
@@ -102,16 +108,34 @@ export async function startApi(options: StartOptions = {}): Promise<TestApi> {
   const sent: SmsMessage[] = [];
   const database = options.database ?? (await seededDatabase(options.products ?? 300));
   const app = await buildApp({
-    config: testConfig({ DATA_DIR: folder, SIMULATOR_URL: simulator?.url ?? nowhere, ...options.env }), database, secret: testSecret, now: options.now ?? (() => clock),
-    docs: options.docs ?? false, jobs: false, passwordCost: { memory: 256, passes: 2 }, sms: options.sms ?? { send: (message) => { sent.push(message); return Promise.resolve(); } }, ...(options.media === undefined ? {} : { media: options.media }),
+    config: testConfig({ DATA_DIR: folder, SIMULATOR_URL: simulator?.url ?? nowhere, ...options.env }),
+    database,
+    secret: testSecret,
+    now: options.now ?? (() => clock),
+    docs: options.docs ?? false,
+    jobs: false,
+    passwordCost: { memory: 256, passes: 2 },
+    sms: options.sms ?? {
+      send: (message) => {
+        sent.push(message);
+        return Promise.resolve();
+      },
+    },
+    ...(options.media === undefined ? {} : { media: options.media }),
     ...(options.fetch === undefined ? {} : { fetch: options.fetch }),
   });
 
   const raw = async ({ method = 'GET', url, payload, headers = {}, cookies }: RawCall): Promise<Answer<unknown>> => {
     const response = await app.inject({
-      method, url, headers, ...(payload === undefined ? {} : { payload }), ...(cookies === undefined ? {} : { cookies }),
+      method,
+      url,
+      headers,
+      ...(payload === undefined ? {} : { payload }),
+      ...(cookies === undefined ? {} : { cookies }),
     });
-    const body: unknown = response.headers['content-type']?.toString().includes('application/json') ? response.json() : response.body;
+    const body: unknown = response.headers['content-type']?.toString().includes('application/json')
+      ? response.json()
+      : response.body;
     return {
       status: response.statusCode,
       headers: response.headers,
@@ -132,11 +156,16 @@ export async function startApi(options: StartOptions = {}): Promise<TestApi> {
     db: database.db,
     simulator: simulator?.url ?? '',
     dataDir: folder,
-    later: (milliseconds) => { clock = new Date(clock.getTime() + milliseconds); },
+    later: (milliseconds) => {
+      clock = new Date(clock.getTime() + milliseconds);
+    },
     database,
     sent,
     raw,
-    call: async <E extends AnyEndpoint>(endpoint: E, { params, query, body, headers, cookies }: CallOptions<E> = {}) => {
+    call: async <E extends AnyEndpoint>(
+      endpoint: E,
+      { params, query, body, headers, cookies }: CallOptions<E> = {},
+    ) => {
       const search = query === undefined ? '' : serializeQuery(Object(query) as object);
       const path = fillPath(endpoint.path, params ?? {});
       const answer = await raw({
@@ -159,4 +188,6 @@ export async function startApi(options: StartOptions = {}): Promise<TestApi> {
 
 export { contract };
 /** Every call of the contract. */
-export const endpoints: readonly AnyEndpoint[] = Object.values(contract).flatMap((area) => Object.values(area) as AnyEndpoint[]);
+export const endpoints: readonly AnyEndpoint[] = Object.values(contract).flatMap(
+  (area) => Object.values(area) as AnyEndpoint[],
+);

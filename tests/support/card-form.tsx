@@ -12,10 +12,21 @@ import { order } from './shop.ts';
 export const push = vi.fn();
 
 export const uzcard = '8600 4907 4431 3347';
-export const code = { step: 'code' as const, ttl: 60, code_length: 6, phone: '+998 9* *** ** 47', card: '8600 49** **** 3347' };
-const awaiting = (changes: Partial<Order> = {}) => order({
-  payment_method: 'paysys', payment_method_name: 'PaySys', payment_state: 'awaiting', expires_at: new Date(Date.now() + 1_790_000).toISOString(), ...changes,
-});
+export const code = {
+  step: 'code' as const,
+  ttl: 60,
+  code_length: 6,
+  phone: '+998 9* *** ** 47',
+  card: '8600 49** **** 3347',
+};
+const awaiting = (changes: Partial<Order> = {}) =>
+  order({
+    payment_method: 'paysys',
+    payment_method_name: 'PaySys',
+    payment_state: 'awaiting',
+    expires_at: new Date(Date.now() + 1_790_000).toISOString(),
+    ...changes,
+  });
 export function open(changes: Partial<Order> = {}) {
   const onChanged = vi.fn();
   renderIsland(<PayPanel order={awaiting(changes)} onChanged={onChanged} />);

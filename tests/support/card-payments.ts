@@ -12,14 +12,24 @@ export let api: TestApi;
 export let places: Places;
 
 export async function waitingOrder(payment_method: Method) {
-  const answer = await api.call(contract.order.createFull, { body: courierDraft(places, [{ id: 1, count: 1 }], { payment_method }) });
-  return { id: answer.data.order_id, url: answer.data.payment?.url, cookies: { 'guest.id': answer.cookie('guest.id') ?? '' } };
+  const answer = await api.call(contract.order.createFull, {
+    body: courierDraft(places, [{ id: 1, count: 1 }], { payment_method }),
+  });
+  return {
+    id: answer.data.order_id,
+    url: answer.data.payment?.url,
+    cookies: { 'guest.id': answer.cookie('guest.id') ?? '' },
+  };
 }
 type Waiting = Awaited<ReturnType<typeof waitingOrder>>;
-export const pay = ({ id, cookies }: Waiting, card = good) => api.call(contract.payment.card, { body: { order_id: id, ...card }, cookies });
-export const confirm = ({ id, cookies }: Waiting, given = code) => api.call(contract.payment.confirmCard, { body: { order_id: id, code: given }, cookies });
-export const order = (id: number) => api.db.selectFrom('orders').select(['status', 'payment_state']).where('id', '=', id).executeTakeFirstOrThrow();
-export const payments = (id: number) => api.db.selectFrom('payments').selectAll().where('order_id', '=', id).orderBy('id').execute();
+export const pay = ({ id, cookies }: Waiting, card = good) =>
+  api.call(contract.payment.card, { body: { order_id: id, ...card }, cookies });
+export const confirm = ({ id, cookies }: Waiting, given = code) =>
+  api.call(contract.payment.confirmCard, { body: { order_id: id, code: given }, cookies });
+export const order = (id: number) =>
+  api.db.selectFrom('orders').select(['status', 'payment_state']).where('id', '=', id).executeTakeFirstOrThrow();
+export const payments = (id: number) =>
+  api.db.selectFrom('payments').selectAll().where('order_id', '=', id).orderBy('id').execute();
 export const paid = { status: 'confirmed', payment_state: 'paid' };
 export const waiting = { status: 'created', payment_state: 'awaiting' };
 

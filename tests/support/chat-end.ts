@@ -45,7 +45,10 @@ export function chatEnd(side: Side): ChatEnd {
 
   const fetchAfter = async (): Promise<void> => {
     for (let more = true; more && !stopped;) {
-      const answer = await fetch(`${side.url}${side.after(have.length)}`, { headers: side.headers, signal: AbortSignal.timeout(timeoutMs) });
+      const answer = await fetch(`${side.url}${side.after(have.length)}`, {
+        headers: side.headers,
+        signal: AbortSignal.timeout(timeoutMs),
+      });
       if (!answer.ok) throw new Error(String(answer.status));
       const { data } = answerSchema.parse(await answer.json());
       for (const message of data.messages) {
@@ -58,7 +61,10 @@ export function chatEnd(side: Side): ChatEnd {
   };
   const look = (): void => {
     if (stopped) return;
-    if (looking !== undefined) { again = true; return; }
+    if (looking !== undefined) {
+      again = true;
+      return;
+    }
     looking = fetchAfter()
       .catch((error: unknown) => {
         heard.failed += 1;
@@ -66,35 +72,65 @@ export function chatEnd(side: Side): ChatEnd {
       })
       .finally(() => {
         looking = undefined;
-        if (again) { again = false; look(); }
+        if (again) {
+          again = false;
+          look();
+        }
       });
   };
   const socket: Socket = io(`${side.url}${side.namespace}`, {
-    path: socketPath, transports: ['websocket', 'polling'], extraHeaders: side.headers, ...(side.auth === undefined ? {} : { auth: side.auth }), reconnectionDelay: 20, reconnectionDelayMax: 200, timeout: timeoutMs,
+    path: socketPath,
+    transports: ['websocket', 'polling'],
+    extraHeaders: side.headers,
+    ...(side.auth === undefined ? {} : { auth: side.auth }),
+    reconnectionDelay: 20,
+    reconnectionDelayMax: 200,
+    timeout: timeoutMs,
   });
-  socket.on('connect', () => { socket.emit('join', side.room, look); });
-  socket.on('new_message', () => { heard.bells += 1; look(); });
+  socket.on('connect', () => {
+    socket.emit('join', side.room, look);
+  });
+  socket.on('new_message', () => {
+    heard.bells += 1;
+    look();
+  });
   const timer = setInterval(look, lookEveryMs);
 
   return {
-    have, heard,
+    have,
+    heard,
     send: async (text) => {
       const body = JSON.stringify({ ...side.send.body, text, client_id: randomUUID() });
       while (!stopped) {
-        const sent = await fetch(`${side.url}${side.send.path}`, { method: 'POST', headers: { ...side.headers, 'content-type': 'application/json' }, body, signal: AbortSignal.timeout(timeoutMs) })
-          .then((answer) => answer.status, () => 0);
+        const sent = await fetch(`${side.url}${side.send.path}`, {
+          method: 'POST',
+          headers: { ...side.headers, 'content-type': 'application/json' },
+          body,
+          signal: AbortSignal.timeout(timeoutMs),
+        }).then(
+          (answer) => answer.status,
+          () => 0,
+        );
         if (sent === 200) return;
         if (sent >= 400 && sent < 500) throw new Error(`a message was refused: ${sent}`);
         heard.failed += 1;
-        await new Promise((resolve) => { setTimeout(resolve, againMs); });
+        await new Promise((resolve) => {
+          setTimeout(resolve, againMs);
+        });
       }
     },
-    until: (count) => new Promise((resolve) => {
-      const check = (): void => { if (have.length >= count) { waiting.delete(check); resolve(); } };
-      waiting.add(check);
-      check();
-      look();
-    }),
+    until: (count) =>
+      new Promise((resolve) => {
+        const check = (): void => {
+          if (have.length >= count) {
+            waiting.delete(check);
+            resolve();
+          }
+        };
+        waiting.add(check);
+        check();
+        look();
+      }),
     stop: () => {
       stopped = true;
       clearInterval(timer);

@@ -10,7 +10,12 @@ import { beginStaffSession } from '../../server/people/staff/sessions.ts';
 import { type Answer, contract, type TestApi } from './api.ts';
 import { newPhone } from './accounts.ts';
 
-interface Given<E extends AnyEndpoint> { readonly body?: BodyOf<E>; readonly query?: QueryOf<E>; readonly params?: ParamsOf<E>; readonly headers?: Record<string, string> }
+interface Given<E extends AnyEndpoint> {
+  readonly body?: BodyOf<E>;
+  readonly query?: QueryOf<E>;
+  readonly params?: ParamsOf<E>;
+  readonly headers?: Record<string, string>;
+}
 
 /** A shopper in the chat, by a token. */
 export interface Chatter {
@@ -20,7 +25,12 @@ export interface Chatter {
 
 /** Somebody who calls with a token. */
 export const chatter = (api: TestApi, token: string): Chatter => ({
-  token, call: (endpoint, given = {}) => api.call(endpoint, { ...given, headers: { authorization: `Bearer ${token}`, 'Accept-Language': 'ru', ...given.headers } }),
+  token,
+  call: (endpoint, given = {}) =>
+    api.call(endpoint, {
+      ...given,
+      headers: { authorization: `Bearer ${token}`, 'Accept-Language': 'ru', ...given.headers },
+    }),
 });
 
 /** A guest of the chat. */
@@ -30,10 +40,14 @@ export async function chatGuest(api: TestApi, name = 'Нодира', phone = new
 }
 
 /** Opens a session, as clients of the shop do. */
-export const openedSession = async (one: Chatter): Promise<ChatSession> => (await one.call(contract.chat.openSession, { body: { title_id: 4, platform: 'web' } })).data;
+export const openedSession = async (one: Chatter): Promise<ChatSession> =>
+  (await one.call(contract.chat.openSession, { body: { title_id: 4, platform: 'web' } })).data;
 
 /** A guest with a session in which something was asked. */
-export async function asking(api: TestApi, text = 'Бор-йўқлигини билсам бўладими?'): Promise<{ guest: Chatter; session: ChatSession }> {
+export async function asking(
+  api: TestApi,
+  text = 'Бор-йўқлигини билсам бўладими?',
+): Promise<{ guest: Chatter; session: ChatSession }> {
   const guest = await chatGuest(api);
   const session = await openedSession(guest);
   await say(guest, session.id, text);
@@ -41,8 +55,12 @@ export async function asking(api: TestApi, text = 'Бор-йўқлигини б�
 }
 
 /** Sends a message of a shopper and gives it. */
-export const say = async (one: Chatter, mobile_session_id: number, text: string, more: Partial<BodyOf<typeof contract.chat.send>> = {}) =>
-  (await one.call(contract.chat.send, { body: { mobile_session_id, text, ...more } })).data;
+export const say = async (
+  one: Chatter,
+  mobile_session_id: number,
+  text: string,
+  more: Partial<BodyOf<typeof contract.chat.send>> = {},
+) => (await one.call(contract.chat.send, { body: { mobile_session_id, text, ...more } })).data;
 
 /** A person of the staff who has signed in. */
 export interface Operator {
@@ -55,24 +73,49 @@ export interface Operator {
 /** Somebody of the staff with a session of their own. */
 export async function operator(api: TestApi, name = 'Оператор', role: StaffRole = 'operator'): Promise<Operator> {
   const now = api.app.services.now();
-  const { id } = await api.db.insertInto('staff').values({
-    login: `s${randomUUID().slice(0, 8)}`, name, role, password_hash: '-', password_at: now, totp_secret: '-', created_at: now, updated_at: now,
-  }).returning('id').executeTakeFirstOrThrow();
-  const { token } = await api.db.transaction().execute((tx) => beginStaffSession(tx, now, { staffId: id, device: '', address: '192.0.2.9' }));
+  const { id } = await api.db
+    .insertInto('staff')
+    .values({
+      login: `s${randomUUID().slice(0, 8)}`,
+      name,
+      role,
+      password_hash: '-',
+      password_at: now,
+      totp_secret: '-',
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { token } = await api.db
+    .transaction()
+    .execute((tx) => beginStaffSession(tx, now, { staffId: id, device: '', address: '192.0.2.9' }));
   const cookie = `${staffCookieName(false)}=${token}`;
-  return { id, name, cookie, call: (endpoint, given = {}) => api.call(endpoint, { ...given, headers: { cookie, 'Accept-Language': 'ru', ...given.headers } }) };
+  return {
+    id,
+    name,
+    cookie,
+    call: (endpoint, given = {}) =>
+      api.call(endpoint, { ...given, headers: { cookie, 'Accept-Language': 'ru', ...given.headers } }),
+  };
 }
 
 /** Takes a session as it is now. */
 export async function taken(one: Operator, id: number): Promise<void> {
-  const { data: { version } } = await one.call(contract.staffChat.chat, { query: { id } });
+  const {
+    data: { version },
+  } = await one.call(contract.staffChat.chat, { query: { id } });
   const answer = await one.call(contract.staffChat.take, { body: { id, version } });
   if (answer.status !== 200) throw new Error(`not taken: ${JSON.stringify(answer.body)}`);
 }
 
 /** Answers as an operator who has the session. */
-export const answerAs = async (one: Operator, id: number, text: string, more: Partial<BodyOf<typeof contract.staffChat.send>> = {}) =>
-  (await one.call(contract.staffChat.send, { body: { id, text, ...more } })).data;
+export const answerAs = async (
+  one: Operator,
+  id: number,
+  text: string,
+  more: Partial<BodyOf<typeof contract.staffChat.send>> = {},
+) => (await one.call(contract.staffChat.send, { body: { id, text, ...more } })).data;
 
 /** Lets the API listen; its address. */
 export async function listening(api: TestApi): Promise<string> {
@@ -80,38 +123,74 @@ export async function listening(api: TestApi): Promise<string> {
   return `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;
 }
 
-export interface SocketGiven { readonly token?: string; readonly cookie?: string; readonly transports?: ('polling' | 'websocket')[]; readonly headers?: Record<string, string> }
+export interface SocketGiven {
+  readonly token?: string;
+  readonly cookie?: string;
+  readonly transports?: ('polling' | 'websocket')[];
+  readonly headers?: Record<string, string>;
+}
 
 const admissions = new WeakMap<Socket, Promise<string>>();
 
 /** A socket that is being opened at a namespace. It does not come back by itself. */
-export function socketTo(url: string, namespace: '/chat' | '/push' | '/staff' | '/', { token, cookie, transports = ['websocket'], headers }: SocketGiven = {}): Socket {
+export function socketTo(
+  url: string,
+  namespace: '/chat' | '/push' | '/staff' | '/',
+  { token, cookie, transports = ['websocket'], headers }: SocketGiven = {},
+): Socket {
   const socket = io(`${url}${namespace}`, {
-    path: socketPath, transports, reconnection: false, forceNew: true, timeout: 30_000, ...(token === undefined ? {} : { auth: { token } }),
+    path: socketPath,
+    transports,
+    reconnection: false,
+    forceNew: true,
+    timeout: 30_000,
+    ...(token === undefined ? {} : { auth: { token } }),
     extraHeaders: { ...headers, ...(cookie === undefined ? {} : { cookie }) },
   });
   // Listened for from the first moment: of several sockets one may be in while another is waited for.
-  admissions.set(socket, new Promise((resolve) => {
-    socket.once('connect', () => { resolve('in'); });
-    socket.once('connect_error', (error) => { resolve(error.message); });
-  }));
+  admissions.set(
+    socket,
+    new Promise((resolve) => {
+      socket.once('connect', () => {
+        resolve('in');
+      });
+      socket.once('connect_error', (error) => {
+        resolve(error.message);
+      });
+    }),
+  );
   return socket;
 }
 
 /** Resolves with `in` when a socket is in, or with the reason why it is not. */
-export const admitted = (socket: Socket): Promise<string> => admissions.get(socket) ?? Promise.resolve('not opened by socketTo');
+export const admitted = (socket: Socket): Promise<string> =>
+  admissions.get(socket) ?? Promise.resolve('not opened by socketTo');
 
 /** The next event of a name. */
-export const nextEvent = <Data>(socket: Socket, name: string): Promise<Data> => new Promise((resolve) => { socket.once(name, (data: Data) => { resolve(data); }); });
+export const nextEvent = <Data>(socket: Socket, name: string): Promise<Data> =>
+  new Promise((resolve) => {
+    socket.once(name, (data: Data) => {
+      resolve(data);
+    });
+  });
 
 /** Asks to join a room. */
 export const joined = (socket: Socket, room: object): Promise<{ ok: boolean; error?: string; last_seq?: number }> =>
   socket.emitWithAck('join', room) as Promise<{ ok: boolean; error?: string; last_seq?: number }>;
 
 /** A multipart form with one file. */
-export function fileForm(bytes: Buffer, filename: string, fields: Readonly<Record<string, string>>): { payload: Buffer; headers: { 'content-type': string } } {
+export function fileForm(
+  bytes: Buffer,
+  filename: string,
+  fields: Readonly<Record<string, string>>,
+): { payload: Buffer; headers: { 'content-type': string } } {
   const boundary = `form-${randomUUID()}`;
-  const parts = Object.entries(fields).map(([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`).join('');
+  const parts = Object.entries(fields)
+    .map(([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+    .join('');
   const head = `${parts}--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${filename.replaceAll('"', '%22')}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
-  return { payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]), headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
+  return {
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
 }

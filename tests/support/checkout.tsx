@@ -34,7 +34,15 @@ export function checkoutSuite(): void {
   beforeEach(() => {
     push.mockClear();
     useModalStore.getState().close();
-    useStoredCheckout.setState({ contact: null, delivery: null, payment: null, place: null, bonus: 0, ordered: null, placed: false });
+    useStoredCheckout.setState({
+      contact: null,
+      delivery: null,
+      payment: null,
+      place: null,
+      bonus: 0,
+      ordered: null,
+      placed: false,
+    });
     stock.clear();
     stock.set(1, { price: 1_000_000, stock: 5 });
     keepCart([cartLine(1, { count: 2 })]);

@@ -52,7 +52,9 @@ afterAll(() => server.close());
 
 noteUnsaidTexts();
 afterEach(() => expect(unsaid.splice(0)).toEqual([]));
-afterAll(() => { Object.assign(console, { error: tell }); });
+afterAll(() => {
+  Object.assign(console, { error: tell });
+});
 
 /** The next file has the same window (vitest.config.ts): nothing of this one stays in it. */
 function leaveWindowAsFound(): void {
@@ -84,7 +86,12 @@ if (typeof window !== 'undefined') {
   });
 
   // jsdom has no media queries: a desktop without special wishes.
-  window.matchMedia = (media) => Object.assign(new EventTarget(), {
-    media, matches: desktop.test(media), onchange: null, addListener: () => undefined, removeListener: () => undefined,
-  });
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: desktop.test(media),
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
 }

@@ -42,5 +42,10 @@ export async function emptyDatabaseUrl(): Promise<{ url: string | undefined; dro
   if (server === undefined) return { url: undefined, drop: () => Promise.resolve() };
   const name = `shop_test_${randomBytes(6).toString('hex')}`;
   await onServer(server, `create database ${name}`);
-  return { url: urlOf(server, name), drop: async () => { await onServer(server, `drop database ${name} with (force)`); } };
+  return {
+    url: urlOf(server, name),
+    drop: async () => {
+      await onServer(server, `drop database ${name} with (force)`);
+    },
+  };
 }

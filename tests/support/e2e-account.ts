@@ -12,7 +12,10 @@ export function accountPhone(): string {
   return `+99897${String((process.pid * 41 + phones * 7919 + Date.now()) % 10_000_000).padStart(7, '0')}`;
 }
 
-interface Message { readonly to: string; readonly text: string }
+interface Message {
+  readonly to: string;
+  readonly text: string;
+}
 
 /** Short messages that were sent to a phone, the oldest first. */
 export function messagesTo(phone: string): Message[] {
@@ -23,11 +26,16 @@ export function messagesTo(phone: string): Message[] {
     // The file comes with the first message.
     return [];
   }
-  return lines.split('\n').filter((line) => line !== '').map((line) => JSON.parse(line) as Message).filter(({ to }) => to.replace(/\D/g, '') === phone.replace(/\D/g, ''));
+  return lines
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Message)
+    .filter(({ to }) => to.replace(/\D/g, '') === phone.replace(/\D/g, ''));
 }
 
 /** Codes that were sent to a phone, the oldest first. */
-export const codesTo = (phone: string): string[] => messagesTo(phone).flatMap((message) => /\b\d{6}\b/.exec(message.text)?.[0] ?? []);
+export const codesTo = (phone: string): string[] =>
+  messagesTo(phone).flatMap((message) => /\b\d{6}\b/.exec(message.text)?.[0] ?? []);
 
 /** The code of a message that comes once something was done. */
 export async function nextCode(phone: string, before: number): Promise<string> {
@@ -36,14 +44,20 @@ export async function nextCode(phone: string, before: number): Promise<string> {
 }
 
 /** A text of the account. */
-export const words = (locale: Locale, key: string, values: Record<string, string | number> = {}): string => text(locale, `account.${key}`, values);
+export const words = (locale: Locale, key: string, values: Record<string, string | number> = {}): string =>
+  text(locale, `account.${key}`, values);
 
 /** The way in of the header on wide screens, of the bottom on narrow ones. */
 export const entranceLink = (page: Page, locale: Locale) =>
-  page.getByRole('navigation').getByRole('link', { name: text(locale, 'header.signIn'), exact: true }).filter({ visible: true });
-export const accountLink = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true }).filter({ visible: true });
+  page
+    .getByRole('navigation')
+    .getByRole('link', { name: text(locale, 'header.signIn'), exact: true })
+    .filter({ visible: true });
+export const accountLink = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true }).filter({ visible: true });
 
-const field = (page: Page, locale: Locale, key: string) => page.getByRole('textbox', { name: words(locale, key), exact: true });
+const field = (page: Page, locale: Locale, key: string) =>
+  page.getByRole('textbox', { name: words(locale, key), exact: true });
 
 /** Asks for a code in the entrance that is open. */
 export async function sendPhone(page: Page, locale: Locale, phone: string): Promise<void> {
@@ -51,7 +65,11 @@ export async function sendPhone(page: Page, locale: Locale, phone: string): Prom
   await page.getByRole('button', { name: words(locale, 'getCode') }).click();
 }
 
-export interface Person { readonly phone: string; readonly first: string; readonly last: string }
+export interface Person {
+  readonly phone: string;
+  readonly first: string;
+  readonly last: string;
+}
 
 /** Registers somebody in the entrance that is open, up to being signed in. */
 export async function register(page: Page, locale: Locale, { phone, first, last }: Person): Promise<void> {
@@ -73,7 +91,10 @@ async function call(page: Page, { path: address }: { readonly path: string }, da
 }
 
 /** Pages that are opened from now on know that they have a session; who signs out in a test signs in by `register`. */
-const goOnSignedIn = (page: Page): Promise<unknown> => page.addInitScript(() => { localStorage.setItem('auth.hint', '1'); });
+const goOnSignedIn = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    localStorage.setItem('auth.hint', '1');
+  });
 
 /** Signs the demonstration's account in, which has a year behind it (README), as a browser would; pages then go on with the session. */
 export async function signInFilled(page: Page): Promise<void> {
@@ -82,7 +103,10 @@ export async function signInFilled(page: Page): Promise<void> {
 }
 
 /** Gives the browser an account of its own without the entrance, which account.spec.ts is about. */
-export async function newAccount(page: Page, { phone, first, last }: Person = { phone: accountPhone(), first: 'Анвар', last: 'Каримов' }): Promise<void> {
+export async function newAccount(
+  page: Page,
+  { phone, first, last }: Person = { phone: accountPhone(), first: 'Анвар', last: 'Каримов' },
+): Promise<void> {
   await call(page, contract.account.register, { phone_number: phone, first_name: first, last_name: last });
   await call(page, contract.account.loginPhoneVerify, { phone_number: phone, code: await nextCode(phone, 0) });
   await goOnSignedIn(page);

@@ -15,7 +15,8 @@ export function watch(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('captcha/challenge')) calls.push('challenge');
-    if (request.url().endsWith('full-payment')) calls.push(request.headers()['captcha-token'] ? 'order with token' : 'order');
+    if (request.url().endsWith('full-payment'))
+      calls.push(request.headers()['captcha-token'] ? 'order with token' : 'order');
   });
   return calls;
 }

@@ -4,19 +4,30 @@ import { type Locale, open, text } from './e2e.ts';
 import { type StaffCaller, staffCaller } from './e2e-staff.ts';
 
 /** A text of the chat's window. */
-export const chatText = (locale: Locale, key: string, values: Record<string, string | number> = {}): string => text(locale, `chat.${key}`, values);
-export const talkText = (locale: Locale, key: string, values: Record<string, string | number> = {}): string => text(locale, `conversation.${key}`, values);
+export const chatText = (locale: Locale, key: string, values: Record<string, string | number> = {}): string =>
+  text(locale, `chat.${key}`, values);
+export const talkText = (locale: Locale, key: string, values: Record<string, string | number> = {}): string =>
+  text(locale, `conversation.${key}`, values);
 
-export const helpButton = (page: Page, locale: Locale): Locator => page.getByRole('banner').getByRole('button', { name: text(locale, 'header.help') }).filter({ visible: true });
-export const chatMenu = (page: Page, locale: Locale): Locator => page.getByRole('dialog', { name: chatText(locale, 'menu') });
-export const chatWindow = (page: Page, locale: Locale): Locator => page.getByRole('dialog', { name: chatText(locale, 'title') });
-export const messageField = (page: Page, locale: Locale): Locator => page.getByRole('textbox', { name: talkText(locale, 'message') });
+export const helpButton = (page: Page, locale: Locale): Locator =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: text(locale, 'header.help') })
+    .filter({ visible: true });
+export const chatMenu = (page: Page, locale: Locale): Locator =>
+  page.getByRole('dialog', { name: chatText(locale, 'menu') });
+export const chatWindow = (page: Page, locale: Locale): Locator =>
+  page.getByRole('dialog', { name: chatText(locale, 'title') });
+export const messageField = (page: Page, locale: Locale): Locator =>
+  page.getByRole('textbox', { name: talkText(locale, 'message') });
 export const log = (page: Page, locale: Locale): Locator => page.getByRole('log', { name: talkText(locale, 'log') });
 
 /** Opens the chat by the menu. */
 export async function openChat(page: Page, locale: Locale): Promise<Locator> {
   await helpButton(page, locale).click();
-  await chatMenu(page, locale).getByRole('button', { name: chatText(locale, 'online') }).click();
+  await chatMenu(page, locale)
+    .getByRole('button', { name: chatText(locale, 'online') })
+    .click();
   const window = chatWindow(page, locale);
   await expect(window).toBeVisible();
   return window;
@@ -39,7 +50,11 @@ export async function say(page: Page, locale: Locale, words: string): Promise<vo
   await page.keyboard.press('Enter');
 }
 
-interface QueuedChat { readonly id: number; readonly version: number; readonly client: { readonly name: string } }
+interface QueuedChat {
+  readonly id: number;
+  readonly version: number;
+  readonly client: { readonly name: string };
+}
 
 /** Somebody of the staff who answers by calls, beside whatever a browser shows. */
 export interface Operator extends StaffCaller {
@@ -54,7 +69,9 @@ export async function operator(browser: Browser, request: APIRequestContext, nam
   const { call } = caller;
   await call('chat/presence', { presence: 'online' });
   const find = async (client: string): Promise<QueuedChat | undefined> =>
-    (await call<{ chats: QueuedChat[] }>(`chat/queue?list=waiting&q=${encodeURIComponent(client)}`)).chats.find((chat) => chat.client.name === client);
+    (await call<{ chats: QueuedChat[] }>(`chat/queue?list=waiting&q=${encodeURIComponent(client)}`)).chats.find(
+      (chat) => chat.client.name === client,
+    );
   return {
     ...caller,
     take: async (client) => {
@@ -64,7 +81,9 @@ export async function operator(browser: Browser, request: APIRequestContext, nam
       await call('chat/take', { id: chat.id, version: chat.version });
       return chat.id;
     },
-    say: async (id, words) => { await call('chat/messages', { id, text: words }); },
+    say: async (id, words) => {
+      await call('chat/messages', { id, text: words });
+    },
   };
 }
 

@@ -21,13 +21,23 @@ export function phoneFor(suffix = '50'): string {
 
 /** A product that every partner lends for, plenty of it. */
 export async function lendable(page: Page): Promise<ProductCard> {
-  const [product] = await buyable(page.request, 1, ({ all_stock, sale_price }) => all_stock > 12 && sale_price > 1_200_000 && sale_price < 9_000_000);
+  const [product] = await buyable(
+    page.request,
+    1,
+    ({ all_stock, sale_price }) => all_stock > 12 && sale_price > 1_200_000 && sale_price < 9_000_000,
+  );
   return product;
 }
 
-interface LoanOrder { readonly locale: Locale; readonly partner: string; readonly months: number; readonly phone: string }
+interface LoanOrder {
+  readonly locale: Locale;
+  readonly partner: string;
+  readonly months: number;
+  readonly phone: string;
+}
 
-export const partnerRadio = (page: Page, partner: string) => page.getByRole('radio', { name: new RegExp(`^${partner}`) });
+export const partnerRadio = (page: Page, partner: string) =>
+  page.getByRole('radio', { name: new RegExp(`^${partner}`) });
 
 export async function fillPerson(page: Page, locale: Locale, phone: string): Promise<void> {
   await field(page, locale, 'firstName').fill(person.first);
@@ -64,36 +74,60 @@ export const applyButton = (page: Page, locale: Locale) => {
 /** The code that a partner sent to a phone. */
 export async function codeOf(phone: string, partner: LoanPartner): Promise<string> {
   let code = '';
-  await expect.poll(async () => {
-    code = await lastCode(simulatorUrl(), phone, partner).catch(() => '');
-    return code;
-  }).not.toBe('');
+  await expect
+    .poll(async () => {
+      code = await lastCode(simulatorUrl(), phone, partner).catch(() => '');
+      return code;
+    })
+    .not.toBe('');
   return code;
 }
 
-export const codeField = (page: Page, locale: Locale) => page.getByRole('dialog').getByRole('textbox', { name: text(locale, 'instalment.code') });
-export const outcome = (page: Page, locale: Locale, key: string) => page.getByRole('main').getByText(text(locale, `api.loan.outcome.${key}`), { exact: true });
+export const codeField = (page: Page, locale: Locale) =>
+  page.getByRole('dialog').getByRole('textbox', { name: text(locale, 'instalment.code') });
+export const outcome = (page: Page, locale: Locale, key: string) =>
+  page.getByRole('main').getByText(text(locale, `api.loan.outcome.${key}`), { exact: true });
 
 let photos = Date.now() % 1_000_000;
 /** Sends a photo of a document as the page's guest and gives its reference. */
 export async function photoByApi(page: Page, type: DocumentSide): Promise<string> {
   photos += 1;
   const image = { name: `${type}.jpg`, mimeType: 'image/jpeg', buffer: await photo(photos) };
-  const answer = await page.request.post(`${shopUrl()}/api/common/v1/checkout/documents/store`, { multipart: { type, image } });
+  const answer = await page.request.post(`${shopUrl()}/api/common/v1/checkout/documents/store`, {
+    multipart: { type, image },
+  });
   const { data } = (await answer.json()) as { data: { id: string } };
   return data.id;
 }
 
 /** What an application asks for beside its photos. */
-export const personalData = { pinfl: '31210632040244', passport_number: 'AA1234567', passport_issue: '2015-02-01' } as const;
+export const personalData = {
+  pinfl: '31210632040244',
+  passport_number: 'AA1234567',
+  passport_issue: '2015-02-01',
+} as const;
 export const trusteesAndCard = {
-  extra_person1_name: 'Олим Рашидов', extra_person1_phone: '+998901112233', extra_person2_name: 'Нодира Усмонова', extra_person2_phone: '+998901112244',
-  card_number: '8600490744313347', card_issue: '12/30',
+  extra_person1_name: 'Олим Рашидов',
+  extra_person1_phone: '+998901112233',
+  extra_person2_name: 'Нодира Усмонова',
+  extra_person2_phone: '+998901112244',
+  card_number: '8600490744313347',
+  card_issue: '12/30',
 } as const;
 
-interface Created { readonly order_id: number; readonly ref_id: string | null; readonly loan: { readonly next: string; readonly state: string } }
+interface Created {
+  readonly order_id: number;
+  readonly ref_id: string | null;
+  readonly loan: { readonly next: string; readonly state: string };
+}
 /** An instalment order of the page's guest, made without the screens; undefined when the partner refused it at once. */
-export async function loanByApi(page: Page, partner: LoanPartner, duration: number, phone: string, documents?: object): Promise<Created | undefined> {
+export async function loanByApi(
+  page: Page,
+  partner: LoanPartner,
+  duration: number,
+  phone: string,
+  documents?: object,
+): Promise<Created | undefined> {
   const product = await lendable(page);
   const [district] = await api<{ id: number }[]>(page.request, 'common/v1/checkout/districts?region_id=2');
   const { challenge } = await api<{ challenge: AltchaChallenge }>(page.request, 'common/v1/captcha/challenge');
@@ -101,8 +135,17 @@ export async function loanByApi(page: Page, partner: LoanPartner, duration: numb
     return await api<Created>(page.request, 'common/v1/order/create/loan', {
       headers: { 'captcha-token': await captchaToken(challenge) },
       body: {
-        platform: 'web', phone, first_name: person.first, last_name: person.last, is_own: true, products: [{ id: product.id, count: 1 }], receive_type: 2,
-        delivery: { type: 'texnomart', region: 2, city: district?.id, street: 'Навоий', home: '1' }, payment_method: 'loan', loan: { type: partner, duration }, documents,
+        platform: 'web',
+        phone,
+        first_name: person.first,
+        last_name: person.last,
+        is_own: true,
+        products: [{ id: product.id, count: 1 }],
+        receive_type: 2,
+        delivery: { type: 'texnomart', region: 2, city: district?.id, street: 'Навоий', home: '1' },
+        payment_method: 'loan',
+        loan: { type: partner, duration },
+        documents,
       },
     });
   } catch (error) {

@@ -25,5 +25,10 @@ async function withOwnShop(work: () => Promise<void>): Promise<void> {
 /** For tests that end or spoil the programs: each worker has a shop of its own, so that all others can run at the same time. */
 export const test = base.extend<object, { ownShop: undefined }>({
   // Playwright wants its fixtures by destructuring, also where none is needed.
-  ownShop: [async ({}, provide) => { await withOwnShop(() => provide(undefined)); }, { scope: 'worker', auto: true, timeout: 180_000 }],
+  ownShop: [
+    async ({}, provide) => {
+      await withOwnShop(() => provide(undefined));
+    },
+    { scope: 'worker', auto: true, timeout: 180_000 },
+  ],
 });

@@ -10,7 +10,11 @@ type Pids = Partial<Record<Program, number>>;
 
 export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 export const nodeProgram = path.join(projectRoot, 'node_modules', '.bin', 'node');
-const scripts: Record<Program, string> = { simulator: 'demo/simulators/main.ts', api: 'server/main.ts', storefront: 'storefront/main.ts' };
+const scripts: Record<Program, string> = {
+  simulator: 'demo/simulators/main.ts',
+  api: 'server/main.ts',
+  storefront: 'storefront/main.ts',
+};
 const startTime = 60_000;
 
 export function setting(name: string): string {
@@ -60,13 +64,23 @@ type Settings = Readonly<Record<string, string>>;
 function launch(program: Program, settings: Settings): ChildProcess {
   const log = openSync(path.join(setting('E2E_DATA_DIR'), `e2e-${program}.log`), 'a');
   const child = spawn(nodeProgram, [path.join(projectRoot, scripts[program])], {
-    cwd: projectRoot, stdio: ['ignore', log, log],
+    cwd: projectRoot,
+    stdio: ['ignore', log, log],
     env: {
-      ...process.env, NODE_ENV: 'production', DEMO: '1', RATE_LIMIT: 'off', NEXT_TELEMETRY_DISABLED: '1',
+      ...process.env,
+      NODE_ENV: 'production',
+      DEMO: '1',
+      RATE_LIMIT: 'off',
+      NEXT_TELEMETRY_DISABLED: '1',
       // Tests count which pages are made.
       STOREFRONT_WARM: '0',
-      PORT: setting('E2E_PORT'), API_PORT: setting('E2E_API_PORT'), DATA_DIR: setting('E2E_DATA_DIR'),
-      SITE_URL: `http://localhost:${setting('E2E_PORT')}`, SIMULATOR_PORT: setting('E2E_SIMULATOR_PORT'), SIMULATOR_URL: simulatorUrl(), ...settings,
+      PORT: setting('E2E_PORT'),
+      API_PORT: setting('E2E_API_PORT'),
+      DATA_DIR: setting('E2E_DATA_DIR'),
+      SITE_URL: `http://localhost:${setting('E2E_PORT')}`,
+      SIMULATOR_PORT: setting('E2E_SIMULATOR_PORT'),
+      SIMULATOR_URL: simulatorUrl(),
+      ...settings,
     },
   });
   child.unref();
@@ -76,7 +90,8 @@ function launch(program: Program, settings: Settings): ChildProcess {
 async function answers(child: ChildProcess, program: Program, health: string): Promise<void> {
   const end = Date.now() + startTime;
   while (Date.now() < end) {
-    if (child.exitCode !== null) throw new Error(`${program} ended with code ${child.exitCode}; see e2e-${program}.log in the data folder`);
+    if (child.exitCode !== null)
+      throw new Error(`${program} ended with code ${child.exitCode}; see e2e-${program}.log in the data folder`);
     if (await isHealthy(health)) return;
     await pause(100);
   }
@@ -92,12 +107,16 @@ export async function startProgram(program: Program, settings: Settings = {}): P
 }
 
 /** Starts one more storefront on the same data, at a port of its own; whoever starts it ends it. */
-export async function startStorefrontBeside(settings: Settings): Promise<{ readonly port: number; stop(): Promise<void> }> {
+export async function startStorefrontBeside(
+  settings: Settings,
+): Promise<{ readonly port: number; stop(): Promise<void> }> {
   const port = await freePort();
   const child = launch('storefront', { ...settings, PORT: String(port) });
   const stop = async (): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return;
-    const gone = new Promise((resolve) => { child.once('exit', resolve); });
+    const gone = new Promise((resolve) => {
+      child.once('exit', resolve);
+    });
     child.kill('SIGTERM');
     await gone;
   };
@@ -140,7 +159,8 @@ export function signalProgram(program: Program, signal: 'SIGSTOP' | 'SIGCONT' | 
 }
 
 /** What a program has written to its log in this run. */
-export const logOf = (program: Program): string => readFileSync(path.join(setting('E2E_DATA_DIR'), `e2e-${program}.log`), 'utf8');
+export const logOf = (program: Program): string =>
+  readFileSync(path.join(setting('E2E_DATA_DIR'), `e2e-${program}.log`), 'utf8');
 
 /** Ends both programs and starts them with other settings. */
 export async function restartPrograms(settings: Readonly<Record<string, string>> = {}): Promise<void> {

@@ -10,37 +10,83 @@ import { staffKey } from '../../server/secret.ts';
 import { setting } from './e2e-programs.ts';
 import { shopUrl } from './e2e.ts';
 
-const read = (file: string): Record<string, unknown> => JSON.parse(readFileSync(new URL(`../../locales/${file}.json`, import.meta.url), 'utf8')) as Record<string, unknown>;
-const texts: Readonly<Record<StaffLocale, Record<string, unknown>>> = { uz: { ...read('staff/uz'), ...read('staff-chat/uz') }, ru: { ...read('staff/ru'), ...read('staff-chat/ru') } };
+const read = (file: string): Record<string, unknown> =>
+  JSON.parse(readFileSync(new URL(`../../locales/${file}.json`, import.meta.url), 'utf8')) as Record<string, unknown>;
+const texts: Readonly<Record<StaffLocale, Record<string, unknown>>> = {
+  uz: { ...read('staff/uz'), ...read('staff-chat/uz') },
+  ru: { ...read('staff/ru'), ...read('staff-chat/ru') },
+};
 
 /** A text of the room as its people read it: `staffText('ru', 'staff.signIn.enter')`. */
 export function staffText(locale: StaffLocale, key: string, values: Record<string, string | number> = {}): string {
-  const translate = createTranslator({ locale, messages: texts[locale], onError: (error) => { throw error; } }) as (key: string, values: Record<string, string | number>) => string;
+  const translate = createTranslator({
+    locale,
+    messages: texts[locale],
+    onError: (error) => {
+      throw error;
+    },
+  }) as (key: string, values: Record<string, string | number>) => string;
   return translate(key, values);
 }
 
 /** Somebody of the staff who was taken in for one test. */
-interface StaffOfTest { readonly id: number; readonly login: string; readonly name: string; readonly password: string; readonly codes: readonly string[]; code(): string }
+interface StaffOfTest {
+  readonly id: number;
+  readonly login: string;
+  readonly name: string;
+  readonly password: string;
+  readonly codes: readonly string[];
+  code(): string;
+}
 
 /** What a command of the shop's machine shows. */
-export const commandHeaders = (): Record<string, string> => ({ 'x-staff-key': staffKey(readFileSync(path.join(setting('E2E_DATA_DIR'), 'revalidate.secret'), 'utf8').trim()) });
+export const commandHeaders = (): Record<string, string> => ({
+  'x-staff-key': staffKey(readFileSync(path.join(setting('E2E_DATA_DIR'), 'revalidate.secret'), 'utf8').trim()),
+});
 
 /** Takes somebody in, as the command does. */
-export async function newStaff(request: APIRequestContext, role: StaffRole, name = 'Sardor Aliyev'): Promise<StaffOfTest> {
+export async function newStaff(
+  request: APIRequestContext,
+  role: StaffRole,
+  name = 'Sardor Aliyev',
+): Promise<StaffOfTest> {
   const login = `t${randomBytes(6).toString('hex')}`;
-  const answer = await request.post(`${shopUrl()}/api/common/v1/staff/add`, { headers: commandHeaders(), data: { login, name, role } });
+  const answer = await request.post(`${shopUrl()}/api/common/v1/staff/add`, {
+    headers: commandHeaders(),
+    data: { login, name, role },
+  });
   expect(answer.status()).toBe(200);
-  const { data: { id, keys } } = (await answer.json()) as { data: { id: number; keys: { password: string; otpauth: string; codes: string[] } } };
-  return { id, login, name, password: keys.password, codes: keys.codes, code: () => URI.parse(keys.otpauth).generate() };
+  const {
+    data: { id, keys },
+  } = (await answer.json()) as { data: { id: number; keys: { password: string; otpauth: string; codes: string[] } } };
+  return {
+    id,
+    login,
+    name,
+    password: keys.password,
+    codes: keys.codes,
+    code: () => URI.parse(keys.otpauth).generate(),
+  };
 }
 
 /** Chooses the language of the room before it is entered. */
-export const speak = (page: Page, locale: StaffLocale): Promise<void> => page.context().addCookies([{ name: 'staff.locale', value: locale, domain: new URL(shopUrl()).hostname, path: '/staff' }]);
+export const speak = (page: Page, locale: StaffLocale): Promise<void> =>
+  page
+    .context()
+    .addCookies([{ name: 'staff.locale', value: locale, domain: new URL(shopUrl()).hostname, path: '/staff' }]);
 
-interface Entering { readonly locale?: StaffLocale; readonly at?: string; readonly code?: string }
+interface Entering {
+  readonly locale?: StaffLocale;
+  readonly at?: string;
+  readonly code?: string;
+}
 
 /** Signs in by hand, wherever in the room the page is. */
-export async function enterRoom(page: Page, person: StaffOfTest, { locale = 'ru', at = '/staff/', code = person.code() }: Entering = {}): Promise<void> {
+export async function enterRoom(
+  page: Page,
+  person: StaffOfTest,
+  { locale = 'ru', at = '/staff/', code = person.code() }: Entering = {},
+): Promise<void> {
   await speak(page, locale);
   await page.goto(`${shopUrl()}${at}`);
   await page.getByLabel(staffText(locale, 'staff.signIn.login')).fill(person.login);
@@ -49,7 +95,9 @@ export async function enterRoom(page: Page, person: StaffOfTest, { locale = 'ru'
   await page.getByLabel(staffText(locale, 'staff.signIn.code')).fill(code);
   // Six digits send themselves.
   if (code.length > 6) await page.keyboard.press('Enter');
-  await expect(page.getByRole('navigation', { name: staffText(locale, 'staff.nav') }).filter({ visible: true })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: staffText(locale, 'staff.nav') }).filter({ visible: true }),
+  ).toBeVisible();
 }
 
 /** Somebody of the staff who works by calls, beside whatever a browser shows. */
@@ -61,12 +109,18 @@ export interface StaffCaller {
 }
 
 /** Takes somebody in and signs them in by calls. */
-export async function staffCaller(browser: Browser, request: APIRequestContext, role: StaffRole, name: string): Promise<StaffCaller> {
+export async function staffCaller(
+  browser: Browser,
+  request: APIRequestContext,
+  role: StaffRole,
+  name: string,
+): Promise<StaffCaller> {
   const person = await newStaff(request, role, name);
   const context = await browser.newContext();
   const call = async <Data>(path: string, body?: object): Promise<Data> => {
     const url = `${shopUrl()}/api/staff/${path}`;
-    const answer = body === undefined ? await context.request.get(url) : await context.request.post(url, { data: body });
+    const answer =
+      body === undefined ? await context.request.get(url) : await context.request.post(url, { data: body });
     const envelope = (await answer.json()) as { success: boolean; data: Data };
     if (!envelope.success) throw new Error(`${path}: ${answer.status()} ${JSON.stringify(envelope)}`);
     return envelope.data;

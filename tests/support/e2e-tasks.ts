@@ -7,22 +7,28 @@ import { api, at, kept, type Locale, open, test as base, text } from './e2e.ts';
  * that is missing or broken, or an answer of the server that is its own fault.
  */
 export const test = base.extend<{ deadEnds: undefined }>({
-  deadEnds: [async ({ page }, provide) => {
-    const found: string[] = [];
-    page.on('pageerror', (error) => found.push(error.message));
-    page.on('response', (answer) => {
-      const isPage = answer.request().resourceType() === 'document';
-      if (answer.status() >= 500 || (isPage && answer.status() >= 400)) found.push(`${answer.status()} ${answer.url()}`);
-    });
-    await provide(undefined);
-    expect(found, 'dead ends').toEqual([]);
-  }, { auto: true }],
+  deadEnds: [
+    async ({ page }, provide) => {
+      const found: string[] = [];
+      page.on('pageerror', (error) => found.push(error.message));
+      page.on('response', (answer) => {
+        const isPage = answer.request().resourceType() === 'document';
+        if (answer.status() >= 500 || (isPage && answer.status() >= 400))
+          found.push(`${answer.status()} ${answer.url()}`);
+      });
+      await provide(undefined);
+      expect(found, 'dead ends').toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 
 export const main = (page: Page): Locator => page.getByRole('main');
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
-const searchBox = (page: Page, locale: Locale): Locator => page.getByRole('banner').getByRole('combobox', { name: text(locale, 'header.search') });
-export const results = (page: Page, locale: Locale): Locator => page.getByRole('region', { name: text(locale, 'listing.results') });
+const searchBox = (page: Page, locale: Locale): Locator =>
+  page.getByRole('banner').getByRole('combobox', { name: text(locale, 'header.search') });
+export const results = (page: Page, locale: Locale): Locator =>
+  page.getByRole('region', { name: text(locale, 'listing.results') });
 
 /** Types into the search of whatever page this is, and stands at the results. */
 export async function search(page: Page, locale: Locale, words: string): Promise<void> {
@@ -34,8 +40,12 @@ export async function search(page: Page, locale: Locale, words: string): Promise
 
 /** Ids of the cards of a listing, in their order. */
 export const shownIds = (page: Page, locale: Locale): Promise<number[]> =>
-  results(page, locale).getByRole('heading', { level: 3 }).getByRole('link').evaluateAll((links) =>
-    links.map((link) => Number(/\/detail\/(\d+)\//.exec(link.getAttribute('href') ?? '')?.[1])));
+  results(page, locale)
+    .getByRole('heading', { level: 3 })
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link) => Number(/\/detail\/(\d+)\//.exec(link.getAttribute('href') ?? '')?.[1])),
+    );
 
 export const detailOf = (page: Page, id: number, locale: Locale): Promise<ProductDetail> =>
   api<ProductDetail>(page.request, `web/v1/product/detail?id=${id}`, { locale });
@@ -57,17 +67,33 @@ export const buying = (page: Page, role: 'button' | 'link', name: string): Locat
 /** From a product's page over the cart to the checkout. */
 export async function orderInFull(page: Page, locale: Locale): Promise<void> {
   await buying(page, 'button', text(locale, 'card.addToCart')).click();
-  await page.getByRole('dialog').getByRole('link', { name: text(locale, 'modals.basketToCart') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: text(locale, 'modals.basketToCart') })
+    .click();
   await page.getByRole('button', { name: text(locale, 'cart.order') }).click();
-  await page.getByRole('dialog').getByRole('button', { name: text(locale, 'modals.orderKindFull') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text(locale, 'modals.orderKindFull') })
+    .click();
   await expect(heading(page)).toHaveText(text(locale, 'checkout.title'));
 }
 
 /** Chooses a region by the header of the page that is open. */
-export async function chooseRegion(page: Page, locale: Locale, region: { readonly id: number; readonly name: Record<Locale, string> }): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: text(locale, 'header.region') }).filter({ visible: true }).click();
+export async function chooseRegion(
+  page: Page,
+  locale: Locale,
+  region: { readonly id: number; readonly name: Record<Locale, string> },
+): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: text(locale, 'header.region') })
+    .filter({ visible: true })
+    .click();
   const dialog = page.getByRole('dialog', { name: text(locale, 'header.chooseRegion') });
   await dialog.getByRole('button', { name: region.name[locale], exact: true }).click();
   await expect(dialog).toBeHidden();
-  await expect.poll(async () => (await kept<{ selectedRegion: { id: number } | null }>(page, 'header'))?.selectedRegion?.id).toBe(region.id);
+  await expect
+    .poll(async () => (await kept<{ selectedRegion: { id: number } | null }>(page, 'header'))?.selectedRegion?.id)
+    .toBe(region.id);
 }

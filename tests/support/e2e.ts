@@ -14,19 +14,29 @@ export const shopUrl = (): string => `http://localhost:${setting('E2E_PORT')}`;
 /** Every test against the shop of this run, whatever its port. */
 export const test = base.extend({
   // Playwright wants its fixtures by destructuring, also where none is needed.
-  baseURL: async ({}, provide) => { await provide(shopUrl()); },
+  baseURL: async ({}, provide) => {
+    await provide(shopUrl());
+  },
 });
 
-interface Texts { readonly [key: string]: string | Texts }
+interface Texts {
+  readonly [key: string]: string | Texts;
+}
 const texts = Object.fromEntries(
-  locales.map((locale) => [locale, JSON.parse(readFileSync(new URL(`../../locales/${locale}.json`, import.meta.url), 'utf8')) as Texts]),
+  locales.map((locale) => [
+    locale,
+    JSON.parse(readFileSync(new URL(`../../locales/${locale}.json`, import.meta.url), 'utf8')) as Texts,
+  ]),
 ) as Record<Locale, Texts>;
 
 /** An interface text as the shopper reads it: `text('ru', 'card.addToCart')`. */
 export function text(locale: Locale, key: string, values: Record<string, string | number> = {}): string {
   const translate = createTranslator({
-    locale, messages: texts[locale],
-    onError: (error) => { throw error; },
+    locale,
+    messages: texts[locale],
+    onError: (error) => {
+      throw error;
+    },
   }) as (key: string, values: Record<string, string | number>) => string;
   return translate(key, values);
 }
@@ -38,9 +48,14 @@ export const at = (locale: Locale, path: string): string => (locale === 'kr' ? p
  * Tags for a flow that differs between languages by its texts alone: each language runs once and each width once, the
  * default language where most shoppers are.
  */
-export const widthOf: Record<Locale, '@desktop' | '@only-phone'> = { kr: '@only-phone', uz: '@desktop', ru: '@desktop' };
+export const widthOf: Record<Locale, '@desktop' | '@only-phone'> = {
+  kr: '@only-phone',
+  uz: '@desktop',
+  ru: '@desktop',
+};
 
-export const localeOf = (path: string): Locale => locales.find((locale) => locale !== 'kr' && path.startsWith(`/${locale}/`)) ?? 'kr';
+export const localeOf = (path: string): Locale =>
+  locales.find((locale) => locale !== 'kr' && path.startsWith(`/${locale}/`)) ?? 'kr';
 
 interface ApiCall {
   readonly locale?: Locale;
@@ -50,10 +65,19 @@ interface ApiCall {
 }
 
 /** Data of an API call, made beside the browser. */
-export async function api<Data>(request: APIRequestContext, path: string, { locale = 'kr', region, body, headers: more }: ApiCall = {}): Promise<Data> {
-  const headers = { ...more, 'accept-language': locale, ...(region === undefined ? {} : { 'accept-region': String(region) }) };
+export async function api<Data>(
+  request: APIRequestContext,
+  path: string,
+  { locale = 'kr', region, body, headers: more }: ApiCall = {},
+): Promise<Data> {
+  const headers = {
+    ...more,
+    'accept-language': locale,
+    ...(region === undefined ? {} : { 'accept-region': String(region) }),
+  };
   const url = `${shopUrl()}/api/${path}`;
-  const answer = body === undefined ? await request.get(url, { headers }) : await request.post(url, { headers, data: body });
+  const answer =
+    body === undefined ? await request.get(url, { headers }) : await request.post(url, { headers, data: body });
   const envelope = (await answer.json()) as { success: boolean; data: Data };
   if (!envelope.success) throw new Error(`${path}: ${answer.status()} ${JSON.stringify(envelope)}`);
   return envelope.data;
@@ -64,16 +88,26 @@ export const listing = (request: APIRequestContext, query: string, locale: Local
 
 /** Waits until the page answers to hands: a press before that is lost. */
 export const ready = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => {
-    // Fields whose program comes with the first move (components/hydration/lazy-form.tsx) get one.
-    document.querySelector('[data-kept]')?.dispatchEvent(new Event('pointermove', { bubbles: true }));
-    // A page without a header may have nothing but links, which need no program: then it is the program itself that must be there.
-    const bare = document.querySelector('header, main button, main input, main select') === null;
-    if (bare) return Object.keys(document).some((key) => key.startsWith('__react'));
-    // Cards come alive when they are near the screen (components/hydration/lazy-hydrate.tsx), what a narrow screen doesn't show never does.
-    const controls = [...document.querySelectorAll('header button, main button, main input, main select')].filter((control) => control.closest('.card') === null && control.checkVisibility());
-    return controls.length > 0 && document.readyState !== 'loading' && controls.every((control) => Object.keys(control).some((key) => key.startsWith('__react')));
-  }, undefined, { timeout: 20_000 });
+  page.waitForFunction(
+    () => {
+      // Fields whose program comes with the first move (components/hydration/lazy-form.tsx) get one.
+      document.querySelector('[data-kept]')?.dispatchEvent(new Event('pointermove', { bubbles: true }));
+      // A page without a header may have nothing but links, which need no program: then it is the program itself that must be there.
+      const bare = document.querySelector('header, main button, main input, main select') === null;
+      if (bare) return Object.keys(document).some((key) => key.startsWith('__react'));
+      // Cards come alive when they are near the screen (components/hydration/lazy-hydrate.tsx), what a narrow screen doesn't show never does.
+      const controls = [...document.querySelectorAll('header button, main button, main input, main select')].filter(
+        (control) => control.closest('.card') === null && control.checkVisibility(),
+      );
+      return (
+        controls.length > 0 &&
+        document.readyState !== 'loading' &&
+        controls.every((control) => Object.keys(control).some((key) => key.startsWith('__react')))
+      );
+    },
+    undefined,
+    { timeout: 20_000 },
+  );
 
 /** Opens a page and waits until it answers to hands. */
 export async function open(page: Page, path: string): Promise<void> {
@@ -83,12 +117,19 @@ export async function open(page: Page, path: string): Promise<void> {
 
 /** Products that can be put in the cart at once, one of each listing page's order, as many as asked. */
 export async function buyable(
-  request: APIRequestContext, count: number, wanted: (product: ProductCard) => boolean = () => true, sort = '-popular',
+  request: APIRequestContext,
+  count: number,
+  wanted: (product: ProductCard) => boolean = () => true,
+  sort = '-popular',
 ): Promise<[ProductCard, ...ProductCard[]]> {
   const found: ProductCard[] = [];
   for (let page = 1; page <= 20; page += 1) {
     const part = await listing(request, `in_stock=1&sort=${sort}&page=${page}`);
-    found.push(...part.products.filter((product) => product.availability.type === 'openToCart' && product.all_stock > 1 && wanted(product)));
+    found.push(
+      ...part.products.filter(
+        (product) => product.availability.type === 'openToCart' && product.all_stock > 1 && wanted(product),
+      ),
+    );
     if (found.length >= count || page >= part.pagination.total_page) break;
   }
   const [first, ...rest] = found;
@@ -96,9 +137,15 @@ export async function buyable(
   return [first, ...rest.slice(0, count - 1)];
 }
 
-export interface LeafPlace { readonly slug: string; readonly count: number }
+export interface LeafPlace {
+  readonly slug: string;
+  readonly count: number;
+}
 
-interface Node { readonly slug: string; readonly children: readonly Node[] }
+interface Node {
+  readonly slug: string;
+  readonly children: readonly Node[];
+}
 export const menu = (request: APIRequestContext, locale: Locale = 'kr'): Promise<Node[]> =>
   api<Node[]>(request, 'web/v1/header/popup-menu-catalog', { locale });
 
@@ -128,21 +175,38 @@ export const kept = <State>(page: Page, section: string): Promise<State | null> 
     return text === null ? null : (JSON.parse(text) as { state: never }).state;
   }, section);
 
-export interface LinePlan { readonly product: ProductCard; readonly count?: number; readonly selected?: boolean; readonly discount_price?: number; readonly all_stock?: number }
+export interface LinePlan {
+  readonly product: ProductCard;
+  readonly count?: number;
+  readonly selected?: boolean;
+  readonly discount_price?: number;
+  readonly all_stock?: number;
+}
 
 /** Gives a fresh browser profile a cart, as if it had been filled on an earlier visit. */
 export async function fillCart(page: Page, lines: readonly LinePlan[]): Promise<void> {
   const products = lines.map(({ product, count = 1, selected = true, discount_price, all_stock }) => ({
-    id: product.id, count, selected, selected_checkout: false, sale_price: product.sale_price,
-    discount_price: discount_price ?? product.discount_price, all_stock: all_stock ?? product.all_stock,
+    id: product.id,
+    count,
+    selected,
+    selected_checkout: false,
+    sale_price: product.sale_price,
+    discount_price: discount_price ?? product.discount_price,
+    all_stock: all_stock ?? product.all_stock,
   }));
   const state = {
-    monthly_sale_number: 12, products, checkout_products: [], recommended_products: [],
+    monthly_sale_number: 12,
+    products,
+    checkout_products: [],
+    recommended_products: [],
     selected_products_count: products.filter((line) => line.selected).length,
   };
-  await page.addInitScript((value) => {
-    if (localStorage.getItem('cart') === null) localStorage.setItem('cart', value);
-  }, JSON.stringify({ state, version: 0 }));
+  await page.addInitScript(
+    (value) => {
+      if (localStorage.getItem('cart') === null) localStorage.setItem('cart', value);
+    },
+    JSON.stringify({ state, version: 0 }),
+  );
 }
 
 /** `12 499 000` as the shop groups it, with ordinary spaces. */

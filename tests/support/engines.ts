@@ -23,17 +23,28 @@ export const stopped = `window.stopped ?? (() => { const seen = []; const observ
 
 function ofPuppeteer(browser: Browser, page: Page): Window {
   return {
-    open: async (url) => { await page.goto(url); },
+    open: async (url) => {
+      await page.goto(url);
+    },
     value: <Value>(expression: string) => page.evaluate(expression) as Promise<Value>,
     press: (selector) => page.locator(selector).click(),
-    back: async () => { await page.goBack({ waitUntil: [] }); },
-    forward: async () => { await page.goForward({ waitUntil: [] }); },
+    back: async () => {
+      await page.goBack({ waitUntil: [] });
+    },
+    forward: async () => {
+      await page.goForward({ waitUntil: [] });
+    },
     close: () => browser.close(),
   };
 }
 
 async function puppeteerWindow(product: 'chrome' | 'firefox', executablePath: string): Promise<Window> {
-  const browser = await puppeteer.launch({ browser: product, executablePath, headless: executablePath.includes('headless-shell') ? 'shell' : true, args: product === 'chrome' ? ['--no-sandbox', '--disable-gpu'] : [] });
+  const browser = await puppeteer.launch({
+    browser: product,
+    executablePath,
+    headless: executablePath.includes('headless-shell') ? 'shell' : true,
+    args: product === 'chrome' ? ['--no-sandbox', '--disable-gpu'] : [],
+  });
   const page = await browser.newPage();
   await page.setViewport({ width: 1280, height: 800 });
   await page.evaluateOnNewDocument(watch);
@@ -66,11 +77,21 @@ const virtualScreen = '/usr/bin/Xvfb';
 /** WebKit's own small browser, which draws on a screen that nobody sees. */
 async function webKitWindow(): Promise<Window> {
   const display = `:${String(await freePort()).slice(-4)}`;
-  const screen = spawn(virtualScreen, [display, '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], { stdio: 'ignore' });
+  const screen = spawn(virtualScreen, [display, '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
+    stdio: 'ignore',
+  });
   const port = await freePort();
-  const driver = spawn(webKitDriver, [`--port=${port}`], { stdio: 'ignore', env: { ...process.env, DISPLAY: display, WEBKIT_DISABLE_COMPOSITING_MODE: '1', LIBGL_ALWAYS_SOFTWARE: '1' } });
-  const capabilities = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] } };
-  const built = await untilAnswered(() => new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build());
+  const driver = spawn(webKitDriver, [`--port=${port}`], {
+    stdio: 'ignore',
+    env: { ...process.env, DISPLAY: display, WEBKIT_DISABLE_COMPOSITING_MODE: '1', LIBGL_ALWAYS_SOFTWARE: '1' },
+  });
+  const capabilities = {
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
+  };
+  const built = await untilAnswered(() =>
+    new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build(),
+  );
   return ofWebDriver(built, [driver, screen]);
 }
 
@@ -81,17 +102,26 @@ async function untilAnswered<Result>(attempt: () => Promise<Result>, tries = 50)
       return await attempt();
     } catch (error) {
       if (left === 0 || !String(error).includes('ECONNREFUSED')) throw error;
-      await new Promise((resolve) => { setTimeout(resolve, 100); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, 100);
+      });
     }
   }
 }
 
-const chromium = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path !== undefined && existsSync(path));
+const chromium = [
+  process.env['CHROMIUM_PATH'],
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+].find((path) => path !== undefined && existsSync(path));
 const firefox = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path));
 
 /** The engines of this machine. */
 export const engines: readonly (readonly [name: string, open: () => Promise<Window>])[] = [
   ...(chromium === undefined ? [] : [['Chromium', () => puppeteerWindow('chrome', chromium)] as const]),
   ...(firefox === undefined ? [] : [['Firefox', () => puppeteerWindow('firefox', firefox)] as const]),
-  ...([webKitDriver, miniBrowser, virtualScreen].every((path) => existsSync(path)) ? [['WebKit', webKitWindow] as const] : []),
+  ...([webKitDriver, miniBrowser, virtualScreen].every((path) => existsSync(path))
+    ? [['WebKit', webKitWindow] as const]
+    : []),
 ];

@@ -18,17 +18,21 @@ export function beginAtEntrance(): void {
     leaveEntrance();
     server.use(
       mock(contract.account.refresh, { token: null, token_type: 'Bearer', expires_in: 0, user: null }),
-      mock(contract.profile.merge, nothingKept), mock(contract.profile.kept, nothingKept),
+      mock(contract.profile.merge, nothingKept),
+      mock(contract.profile.kept, nothingKept),
     );
   });
   afterEach(async () => {
     // Signing in ends with what a guest had being joined.
-    await waitFor(() => { if (useEntrance.getState().busy) throw new Error('something is still sent'); });
+    await waitFor(() => {
+      if (useEntrance.getState().busy) throw new Error('something is still sent');
+    });
   });
 }
 
 export const close = vi.fn();
-export const open = (onDone?: () => void) => renderIsland(<SignInModal onClose={close} {...(onDone === undefined ? {} : { onDone })} />);
+export const open = (onDone?: () => void) =>
+  renderIsland(<SignInModal onClose={close} {...(onDone === undefined ? {} : { onDone })} />);
 export const phone = () => screen.findByLabelText(/^Номер телефона/);
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 export const state = () => useAccountStore.getState().state;

@@ -15,15 +15,29 @@ export async function faultProxy(target: number): Promise<FaultProxy> {
   let state: 'passes' | 'swallow' | 'refuse' = 'passes';
   const sockets = new Set<net.Socket>();
   const server = net.createServer((near) => {
-    if (state === 'refuse') { near.destroy(); return; }
+    if (state === 'refuse') {
+      near.destroy();
+      return;
+    }
     const far = net.connect(target, '127.0.0.1');
     // A line during which something was swallowed never passes anything again.
     let broken = false;
-    const pairs: readonly (readonly [net.Socket, net.Socket])[] = [[near, far], [far, near]];
+    const pairs: readonly (readonly [net.Socket, net.Socket])[] = [
+      [near, far],
+      [far, near],
+    ];
     for (const [from, to] of pairs) {
       sockets.add(from);
-      from.on('data', (part) => { broken ||= state !== 'passes'; if (!broken) to.write(part); });
-      from.on('error', () => undefined).on('close', () => { sockets.delete(from); if (!broken) to.destroy(); });
+      from.on('data', (part) => {
+        broken ||= state !== 'passes';
+        if (!broken) to.write(part);
+      });
+      from
+        .on('error', () => undefined)
+        .on('close', () => {
+          sockets.delete(from);
+          if (!broken) to.destroy();
+        });
     }
   });
   server.listen(0, '127.0.0.1');
@@ -34,7 +48,9 @@ export async function faultProxy(target: number): Promise<FaultProxy> {
       state = how;
       if (how === 'refuse') for (const socket of sockets) socket.destroy();
     },
-    mend: () => { state = 'passes'; },
+    mend: () => {
+      state = 'passes';
+    },
     stop: async () => {
       for (const socket of sockets) socket.destroy();
       server.close();

@@ -34,14 +34,25 @@ export function dice(seed: number): () => number {
 
 const lateMs = 40;
 const hop = new Set(['connection', 'transfer-encoding', 'keep-alive']);
-interface Passed { readonly status: number; readonly headers: http.IncomingHttpHeaders; readonly body: Buffer }
+interface Passed {
+  readonly status: number;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly body: Buffer;
+}
 
 /** Sends a request on as it came. */
 function pass(port: number, { method, url, headers }: IncomingMessage, body: Buffer): Promise<Passed> {
   return new Promise((resolve, reject) => {
     const onward = http.request({ host: '127.0.0.1', port, method, path: url, headers, agent: false }, (answer) => {
       const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => { parts.push(part); }).on('end', () => { resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: Buffer.concat(parts) }); }).on('error', reject);
+      answer
+        .on('data', (part: Buffer) => {
+          parts.push(part);
+        })
+        .on('end', () => {
+          resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: Buffer.concat(parts) });
+        })
+        .on('error', reject);
     });
     onward.on('error', reject).end(body);
   });
@@ -54,7 +65,10 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 }
 
 /** A line to a port. `share`: how many of a hundred requests something befalls. */
-export async function faultyLine(first: number, { seed, share }: { readonly seed: number; readonly share: number }): Promise<FaultyLine> {
+export async function faultyLine(
+  first: number,
+  { seed, share }: { readonly seed: number; readonly share: number },
+): Promise<FaultyLine> {
   let port = first;
   const roll = dice(seed);
   const befell: Record<Fault, number> = { lost: 0, answerLost: 0, twice: 0, late: 0, none: 0 };
@@ -63,39 +77,83 @@ export async function faultyLine(first: number, { seed, share }: { readonly seed
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await bodyOf(request);
-    const fault: Fault = roll() * 100 < share ? faults[Math.floor(roll() * 4)] ?? 'none' : 'none';
+    const fault: Fault = roll() * 100 < share ? (faults[Math.floor(roll() * 4)] ?? 'none') : 'none';
     befell[fault] += 1;
-    if (fault === 'lost') { response.destroy(); return; }
-    if (fault === 'late') await new Promise((resolve) => { setTimeout(resolve, lateMs); });
+    if (fault === 'lost') {
+      response.destroy();
+      return;
+    }
+    if (fault === 'late')
+      await new Promise((resolve) => {
+        setTimeout(resolve, lateMs);
+      });
     if (fault === 'twice') await pass(port, request, body);
     const { status, headers, body: said } = await pass(port, request, body);
-    if (fault === 'answerLost') { response.destroy(); return; }
-    response.writeHead(status, Object.fromEntries(Object.entries(headers).filter(([name]) => !hop.has(name)))).end(said);
+    if (fault === 'answerLost') {
+      response.destroy();
+      return;
+    }
+    response
+      .writeHead(status, Object.fromEntries(Object.entries(headers).filter(([name]) => !hop.has(name))))
+      .end(said);
   };
   // What can't be passed on is a broken line to the browser.
-  const server = http.createServer((request, response) => { answer(request, response).catch(() => { response.destroy(); }); });
-  server.on('connection', (socket) => { open.add(socket); socket.on('close', () => { open.delete(socket); }).on('error', () => { socket.destroy(); }); });
+  const server = http.createServer((request, response) => {
+    answer(request, response).catch(() => {
+      response.destroy();
+    });
+  });
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket
+      .on('close', () => {
+        open.delete(socket);
+      })
+      .on('error', () => {
+        socket.destroy();
+      });
+  });
   server.on('upgrade', (request: IncomingMessage, near: Duplex, head: Buffer) => {
     const far = net.connect(port, '127.0.0.1');
     open.add(far);
-    const lines = Array.from({ length: request.rawHeaders.length / 2 }, (_one, index) => `${request.rawHeaders[2 * index]}: ${request.rawHeaders[2 * index + 1]}`);
+    const lines = Array.from(
+      { length: request.rawHeaders.length / 2 },
+      (_one, index) => `${request.rawHeaders[2 * index]}: ${request.rawHeaders[2 * index + 1]}`,
+    );
     far.write(`GET ${request.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
     far.write(head);
-    for (const [from, to] of [[near, far], [far, near]] as const) {
-      from.on('data', (part: Buffer) => { if (!swallowed.has(near)) to.write(part); });
-      from.on('error', () => { from.destroy(); }).on('close', () => { open.delete(from); if (!swallowed.has(near)) to.destroy(); });
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      from.on('data', (part: Buffer) => {
+        if (!swallowed.has(near)) to.write(part);
+      });
+      from
+        .on('error', () => {
+          from.destroy();
+        })
+        .on('close', () => {
+          open.delete(from);
+          if (!swallowed.has(near)) to.destroy();
+        });
     }
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    url: `http://127.0.0.1:${(server.address() as net.AddressInfo).port}`, befell,
-    use: (next) => { port = next; },
+    url: `http://127.0.0.1:${(server.address() as net.AddressInfo).port}`,
+    befell,
+    use: (next) => {
+      port = next;
+    },
     cut: () => {
       swallowed = new WeakSet();
       for (const socket of open) socket.destroy();
     },
-    halfOpen: () => { for (const socket of open) swallowed.add(socket); },
+    halfOpen: () => {
+      for (const socket of open) swallowed.add(socket);
+    },
     stop: async () => {
       for (const socket of open) socket.destroy();
       server.close();

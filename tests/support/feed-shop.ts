@@ -8,7 +8,8 @@ import { type ImportBench, importFolder } from './import.ts';
 import { ask, headers, ownFolder, type OwnFolder, says } from './shop-folder.ts';
 
 export const hour = 3_600_000;
-export const csv = (count: number, price = 1_000, tag = 'F') => `id;name;price;category\n${Array.from({ length: count }, (_, index) => `${tag}-${index};Дрель ${tag} ${index};${price + index};Дрели`).join('\n')}\n`;
+export const csv = (count: number, price = 1_000, tag = 'F') =>
+  `id;name;price;category\n${Array.from({ length: count }, (_, index) => `${tag}-${index};Дрель ${tag} ${index};${price + index};Дрели`).join('\n')}\n`;
 
 /** A host of feeds: what it answers is said by the test. */
 let host: Server;
@@ -16,8 +17,14 @@ export let base = '';
 export let asked: { url: string; headers: IncomingMessage['headers'] }[] = [];
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 /** What the host of feeds answers from now on. */
-export const hostAnswers = (next: typeof answer): void => { answer = next; };
-export const sends = (body: string, head: Record<string, string> = {}) => (_request: IncomingMessage, response: ServerResponse) => { response.writeHead(200, head).end(body); };
+export const hostAnswers = (next: typeof answer): void => {
+  answer = next;
+};
+export const sends =
+  (body: string, head: Record<string, string> = {}) =>
+  (_request: IncomingMessage, response: ServerResponse) => {
+    response.writeHead(200, head).end(body);
+  };
 
 export let bench: ImportBench;
 export let database: OpenDatabase;
@@ -29,10 +36,14 @@ export const env = { FEEDS_PRIVATE: '1', FEED_KEY: 'open sesame' };
 /** Half past nine in Tashkent. */
 export let clock = Date.parse('2026-11-21T04:30:00Z');
 /** Moves the clock of the shops on, in milliseconds. */
-export const passes = (time: number): void => { clock += time; };
+export const passes = (time: number): void => {
+  clock += time;
+};
 
-const feedsYml = (...feeds: string[]) => `feeds:\n${feeds.map((feed) => `  - { name: ${feed} }\n`).join('')}${feeds.length === 0 ? '  []\n' : ''}`;
-export const feed = (name: string, more = '') => `${name}, url: "${base}/${name}", insecure: true, times: every 1 hour${more}`;
+const feedsYml = (...feeds: string[]) =>
+  `feeds:\n${feeds.map((feed) => `  - { name: ${feed} }\n`).join('')}${feeds.length === 0 ? '  []\n' : ''}`;
+export const feed = (name: string, more = '') =>
+  `${name}, url: "${base}/${name}", insecure: true, times: every 1 hour${more}`;
 /** The shop's feeds are these from now on. */
 export const have = async (...feeds: string[]) => {
   own.put('feeds.yml', feedsYml(...feeds));
@@ -41,9 +52,19 @@ export const have = async (...feeds: string[]) => {
   return done;
 };
 export const look = (at: TestApi = api) => at.app.services.jobs.run('feeds.fetch');
-export const nextHour = async () => { clock += hour; await look(); };
-export const last = async (name: string) => (await api.call(contract.command.feeds, { headers })).data.find((row) => row.name === name)?.last;
-export const products = async (like: string) => (await api.db.selectFrom('products').select(['external_id', 'sale_price', 'is_listed']).where('external_id', 'like', `${like}-%`).orderBy('external_id').execute());
+export const nextHour = async () => {
+  clock += hour;
+  await look();
+};
+export const last = async (name: string) =>
+  (await api.call(contract.command.feeds, { headers })).data.find((row) => row.name === name)?.last;
+export const products = async (like: string) =>
+  await api.db
+    .selectFrom('products')
+    .select(['external_id', 'sale_price', 'is_listed'])
+    .where('external_id', 'like', `${like}-%`)
+    .orderBy('external_id')
+    .execute();
 
 /** Gives a suite a shop that fetches feeds from a server of the suite. */
 export function feedShopSuite(): void {
@@ -52,7 +73,9 @@ export function feedShopSuite(): void {
       asked.push({ url: request.url ?? '', headers: request.headers });
       answer(request, response);
     });
-    await new Promise<void>((resolve) => { host.listen(0, '127.0.0.1', resolve); });
+    await new Promise<void>((resolve) => {
+      host.listen(0, '127.0.0.1', resolve);
+    });
     base = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
     bench = importFolder();
     database = await freshDatabase();
@@ -69,5 +92,7 @@ export function feedShopSuite(): void {
     bench.close();
     own.remove();
   });
-  beforeEach(() => { asked = []; });
+  beforeEach(() => {
+    asked = [];
+  });
 }

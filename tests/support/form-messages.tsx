@@ -25,11 +25,15 @@ export interface Form {
   readonly words: (texts: Texts) => Record<string, string>;
   /** The button that judges the form; null for one that judges each field as it is left. */
   readonly button: (texts: Texts) => string | RegExp | null;
-  readonly cases: readonly { readonly fill: Record<string, string>; readonly says: Record<string, Rule | ((texts: Texts) => string)> }[];
+  readonly cases: readonly {
+    readonly fill: Record<string, string>;
+    readonly says: Record<string, Rule | ((texts: Texts) => string)>;
+  }[];
 }
 
 /** A field by all of its name; the star of those that are needed is beside it. A tab's panel may have the same name. */
-export const fieldOf = (name: string): HTMLElement => screen.getByLabelText((text) => text.replace(/\s\*$/, '') === name, { selector: 'input, select, textarea' });
+export const fieldOf = (name: string): HTMLElement =>
+  screen.getByLabelText((text) => text.replace(/\s\*$/, '') === name, { selector: 'input, select, textarea' });
 
 /** Judges each form in each language; nothing that was refused may be sent. */
 export function describeForms(forms: readonly Form[], sent: Mock): void {
@@ -42,8 +46,11 @@ export function describeForms(forms: readonly Form[], sent: Mock): void {
     test.each(form.cases)('$fill', async ({ fill, says }) => {
       renderIsland(form.draw(), locale);
       await form.before?.(texts);
-      await waitFor(() => { for (const word of Object.values(words)) expect(fieldOf(word)).toBeInTheDocument(); });
-      for (const [name, value] of Object.entries(fill)) fireEvent.change(fieldOf(words[name] ?? name), { target: { value } });
+      await waitFor(() => {
+        for (const word of Object.values(words)) expect(fieldOf(word)).toBeInTheDocument();
+      });
+      for (const [name, value] of Object.entries(fill))
+        fireEvent.change(fieldOf(words[name] ?? name), { target: { value } });
       const button = form.button(texts);
       if (button === null) for (const name of Object.keys(says)) fireEvent.blur(fieldOf(words[name] ?? name));
       else await userEvent.click(screen.getByRole('button', { name: button }));
@@ -70,7 +77,12 @@ export interface ZodForm {
   /** The button that sends it; null for one that goes by itself when it is full. */
   readonly button: (texts: Texts) => string | null;
   readonly endpoint: AnyEndpoint;
-  readonly refusals: readonly { readonly refused: RefusalName; readonly problems?: readonly Problem[]; readonly at: ((texts: Texts) => string) | null; /** What the form adds of its own. */ readonly more?: (texts: Texts) => string }[];
+  readonly refusals: readonly {
+    readonly refused: RefusalName;
+    readonly problems?: readonly Problem[];
+    readonly at: ((texts: Texts) => string) | null;
+    /** What the form adds of its own. */ readonly more?: (texts: Texts) => string;
+  }[];
 }
 
 /** Sends each form in each language to a server that refuses it. */
@@ -81,11 +93,13 @@ export function describeRefusals(forms: readonly ZodForm[]): void {
     const texts = messages[locale];
 
     test.each(form.refusals)('$refused', async ({ refused, problems = [], at, more }) => {
-      server.use(mock(form.endpoint, ({ headers }) => {
-        const asked = headers.get('Accept-Language');
-        const said = isLocale(asked) ? messages[asked].api[refused] : undefined;
-        return refuse(refused, problems, typeof said === 'string' ? said : 'in no language of the shop');
-      }));
+      server.use(
+        mock(form.endpoint, ({ headers }) => {
+          const asked = headers.get('Accept-Language');
+          const said = isLocale(asked) ? messages[asked].api[refused] : undefined;
+          return refuse(refused, problems, typeof said === 'string' ? said : 'in no language of the shop');
+        }),
+      );
       renderIsland(form.draw(), locale);
       await form.before?.(texts);
       for (const [name, value] of Object.entries(form.fill(texts))) {

@@ -1,7 +1,10 @@
 import { createServer, type Server } from 'node:http';
 
 /** A page of another site, and where it is. */
-export interface HostileSite { readonly url: string; readonly close: () => Promise<void> }
+export interface HostileSite {
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
 
 /** Attacks whose answer would become a page or a frame; each has a name of its own in the address. */
 export const pageAttacks = ['form', 'text-form', 'multipart-form', 'new-window', 'redirected-form', 'frame'] as const;
@@ -9,7 +12,11 @@ export const pageAttacks = ['form', 'text-form', 'multipart-form', 'new-window',
 export const attacks = [...pageAttacks, 'simple-fetch', 'beacon', 'json-fetch', 'picture'] as const;
 
 /** The page: everything that a page may do without being asked, aimed at one order of the shopper. */
-const pageOf = (shop: string, orderId: number, reviewId: number): string => `<!doctype html><meta charset="utf-8"><title>Подарки</title>
+const pageOf = (
+  shop: string,
+  orderId: number,
+  reviewId: number,
+): string => `<!doctype html><meta charset="utf-8"><title>Подарки</title>
 <body><script type="module">
   const shop = ${JSON.stringify(shop)};
   const cancel = (name) => shop + '/api/common/v1/order/cancel?attack=' + name;
@@ -45,21 +52,37 @@ const pageOf = (shop: string, orderId: number, reviewId: number): string => `<!d
 </script></body>`;
 
 /** Where a hostile page lies: on a host of its own, whose calls carry no cookie of the shop's, or beside the shop on another port, whose calls do. */
-export const hostileHosts = { 'another site': '127.0.0.1', 'another port of the shop’s own host': 'localhost' } as const;
+export const hostileHosts = {
+  'another site': '127.0.0.1',
+  'another port of the shop’s own host': 'localhost',
+} as const;
 
 /** Serves the hostile page under such a host. */
-export async function startHostileSite(host: (typeof hostileHosts)[keyof typeof hostileHosts], shop: string, orderId: number, reviewId: number): Promise<HostileSite> {
+export async function startHostileSite(
+  host: (typeof hostileHosts)[keyof typeof hostileHosts],
+  shop: string,
+  orderId: number,
+  reviewId: number,
+): Promise<HostileSite> {
   const server: Server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://hostile');
     request.resume();
     if (pathname === '/redirect') response.writeHead(307, { location: searchParams.get('to') ?? '/' }).end();
     else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(pageOf(shop, orderId, reviewId));
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the hostile site has no port');
   return {
     url: `http://${host}:${address.port}/`,
-    close: () => new Promise((resolve) => { server.close(() => { resolve(); }); server.closeAllConnections(); }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        server.closeAllConnections();
+      }),
   };
 }

@@ -3,7 +3,12 @@ export const titleOf = (html: string): string => /<title[^>]*>([^<]*)<\/title>/.
 
 /** HTML with its entities as characters, to be searched for texts. */
 export const plain = (html: string): string =>
-  html.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&').replaceAll('&nbsp;', ' ').replaceAll('\u00a0', ' ');
+  html
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('\u00a0', ' ');
 
 /** What somebody reads of a page: its HTML without programs, styles and tags. */
 export const visibleText = (html: string): string =>

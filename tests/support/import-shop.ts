@@ -18,33 +18,59 @@ export async function told(): Promise<readonly string[]> {
   return changes.tags;
 }
 
-export const line = (id: string, changes: object = {}) => JSON.stringify({
-  external_id: id, name: { ru: `Смартфон Zed ${id}`, uz: `Zed ${id} smartfoni` }, category_path: ['Телефоны', 'Смартфоны Zed'], brand: 'Zed',
-  price: 1_200_000, stock: 4, ...changes,
-});
+export const line = (id: string, changes: object = {}) =>
+  JSON.stringify({
+    external_id: id,
+    name: { ru: `Смартфон Zed ${id}`, uz: `Zed ${id} smartfoni` },
+    category_path: ['Телефоны', 'Смартфоны Zed'],
+    brand: 'Zed',
+    price: 1_200_000,
+    stock: 4,
+    ...changes,
+  });
 export const feed = (...lines: string[]) => `${lines.join('\n')}\n`;
-export const send = (payload: string | Buffer, query = '', headers: Record<string, string> = {}) => api.raw({
-  method: 'POST', url: `${url}${query}`, payload, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/x-ndjson', ...headers },
-});
-export async function take(payload: string | Buffer, query = '', headers: Record<string, string> = {}): Promise<ImportAnswer> {
+export const send = (payload: string | Buffer, query = '', headers: Record<string, string> = {}) =>
+  api.raw({
+    method: 'POST',
+    url: `${url}${query}`,
+    payload,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/x-ndjson', ...headers },
+  });
+export async function take(
+  payload: string | Buffer,
+  query = '',
+  headers: Record<string, string> = {},
+): Promise<ImportAnswer> {
   const answer = await send(payload, query, headers);
   return importResultSchema.parse(answer.data);
 }
-export const product = (id: string) => api.db.selectFrom('products').selectAll().where('external_id', '=', id).executeTakeFirst();
+export const product = (id: string) =>
+  api.db.selectFrom('products').selectAll().where('external_id', '=', id).executeTakeFirst();
 
 /** Gives a suite a shop that takes feeds. */
 export function importShopSuite(): void {
   beforeAll(async () => {
     bench = importFolder();
     api = await startApi({
-      products: 60, media: bench.media,
+      products: 60,
+      media: bench.media,
       env: { IMPORT_TOKEN: token, IMPORT_MAX_BYTES: '200000', DATA_DIR: bench.folder },
     });
-    store = (await api.db.selectFrom('stores').select('slug').where('kind', '=', 'store').orderBy('id').limit(1).executeTakeFirstOrThrow()).slug;
+    store = (
+      await api.db
+        .selectFrom('stores')
+        .select('slug')
+        .where('kind', '=', 'store')
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirstOrThrow()
+    ).slug;
   });
   afterAll(async () => {
     await api.close();
     bench.close();
   });
-  beforeEach(async () => { await told(); });
+  beforeEach(async () => {
+    await told();
+  });
 }

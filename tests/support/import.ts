@@ -26,16 +26,33 @@ export interface ImportBench {
 export function importFolder(): ImportBench {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-import-'));
   const store = createFileStore(folder);
-  return { folder, media: createMedia({ store }), store, close: () => { rmSync(folder, { recursive: true, force: true }); } };
+  return {
+    folder,
+    media: createMedia({ store }),
+    store,
+    close: () => {
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 const defaults: ImportOptions = {
-  mode: 'update', categories: 'create', locale: 'ru', defaultStock: 10, force: false, dry: false, refreshImages: false, allowPrivateImages: false,
+  mode: 'update',
+  categories: 'create',
+  locale: 'ru',
+  defaultStock: 10,
+  force: false,
+  dry: false,
+  refreshImages: false,
+  allowPrivateImages: false,
 };
 
 /** Takes a feed into a shop as the command does; tags and rejected rows beside the summary. */
 export async function importInto(
-  db: Db, { folder, media }: ImportBench, feed: string | Buffer | Readable, options: Partial<ImportOptions> = {},
+  db: Db,
+  { folder, media }: ImportBench,
+  feed: string | Buffer | Readable,
+  options: Partial<ImportOptions> = {},
 ): Promise<ImportResult & { tags: string[]; rows: RejectedRow[] }> {
   const { position } = await changedTagsSince(db, undefined);
   const report = await openReport(folder, new Date());
@@ -43,8 +60,14 @@ export async function importInto(
   const opened = await openFeed(source, { maxBytes: 256 * 1024 * 1024 });
   const now = () => new Date('2026-11-21T07:00:00Z');
   const shop = {
-    db, media, now, indexer: standaloneIndexer(db, now), polite: false,
-    warn: (error: unknown) => { throw error; },
+    db,
+    media,
+    now,
+    indexer: standaloneIndexer(db, now),
+    polite: false,
+    warn: (error: unknown) => {
+      throw error;
+    },
   };
   const result = await runImport(shop, opened, { ...defaults, ...options }, report).finally(() => report.close());
   const { tags } = await changedTagsSince(db, position);
@@ -53,20 +76,43 @@ export async function importInto(
 
 const importShop = (db: Db, media: Media) => {
   const now = () => new Date('2026-11-21T07:00:00Z');
-  return { db, media, now, indexer: standaloneIndexer(db, now), polite: false, warn: (error: unknown) => { throw error; } };
+  return {
+    db,
+    media,
+    now,
+    indexer: standaloneIndexer(db, now),
+    polite: false,
+    warn: (error: unknown) => {
+      throw error;
+    },
+  };
 };
 
 /** Takes a feed in as an import that can be taken back; its answer. */
-export async function keepImport({ db, engine }: OpenDatabase, { folder, media }: ImportBench, feed: string, options: Partial<ImportOptions> = {}): Promise<ImportAnswer> {
+export async function keepImport(
+  { db, engine }: OpenDatabase,
+  { folder, media }: ImportBench,
+  feed: string,
+  options: Partial<ImportOptions> = {},
+): Promise<ImportAnswer> {
   const taken = await takeImport(importShop(db, media), engine, {
-    dataDir: folder, name: 'feed', origin: undefined, options: { ...defaults, ...options }, open: () => openFeed(Readable.from([Buffer.from(feed)]), { maxBytes: 256 * 1024 * 1024 }),
+    dataDir: folder,
+    name: 'feed',
+    origin: undefined,
+    options: { ...defaults, ...options },
+    open: () => openFeed(Readable.from([Buffer.from(feed)]), { maxBytes: 256 * 1024 * 1024 }),
   });
   if (taken === 'running') throw new Error('another import runs');
   return taken.answer;
 }
 
 /** Takes an import back by its name. */
-export async function undo({ db, engine }: OpenDatabase, { media }: ImportBench, name: string | undefined, dry = false): Promise<UndoAnswer> {
+export async function undo(
+  { db, engine }: OpenDatabase,
+  { media }: ImportBench,
+  name: string | undefined,
+  dry = false,
+): Promise<UndoAnswer> {
   const undone = await undoImport(importShop(db, media), engine, { name: name ?? '', dry });
   if (typeof undone === 'string') throw new Error(undone);
   return undone;
@@ -74,4 +120,6 @@ export async function undo({ db, engine }: OpenDatabase, { media }: ImportBench,
 
 /** A small picture of one colour. */
 export const picture = (colour: string, format: 'png' | 'jpeg' | 'webp' = 'png'): Promise<Buffer> =>
-  sharp({ create: { width: 40, height: 30, channels: 3, background: colour } }).toFormat(format).toBuffer();
+  sharp({ create: { width: 40, height: 30, channels: 3, background: colour } })
+    .toFormat(format)
+    .toBuffer();

@@ -2,11 +2,17 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
 
-const css = ['base', 'controls'].map((name) => readFileSync(path.resolve('app/styles', `${name}.css`), 'utf8')).join('\n').replaceAll(/url\("[^"]*"\)/g, '');
+const css = ['base', 'controls']
+  .map((name) => readFileSync(path.resolve('app/styles', `${name}.css`), 'utf8'))
+  .join('\n')
+  .replaceAll(/url\("[^"]*"\)/g, '');
 
 /** What the stylesheets say of a class: all rules that name it, as they stand. */
 export const rulesOf = (name: string): string =>
-  [...css.matchAll(/([^{};]+)\{[^{}]*\}/g)].filter(([, selector = '']) => new RegExp(`(\\.|@utility )${name}(?![\\w-])`).test(selector)).map(([rule]) => rule).join('\n');
+  [...css.matchAll(/([^{};]+)\{[^{}]*\}/g)]
+    .filter(([, selector = '']) => new RegExp(`(\\.|@utility )${name}(?![\\w-])`).test(selector))
+    .map(([rule]) => rule)
+    .join('\n');
 
 /** The narrowest phone less the edges of the page, in CSS pixels. */
 const room = 320 - 2 * 16;

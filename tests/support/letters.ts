@@ -10,5 +10,9 @@ export async function lettersTo(api: TestApi, email: string): Promise<Letter[]> 
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
     throw error;
   });
-  return text.split('\n').filter((line) => line !== '').map((line) => JSON.parse(line) as Letter).filter(({ to }) => to === email);
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Letter)
+    .filter(({ to }) => to === email);
 }

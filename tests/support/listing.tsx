@@ -14,12 +14,29 @@ import { product } from './shop.ts';
 
 export const listing = (ids: readonly number[], changes: Partial<Listing> = {}): Listing => ({
   products: ids.map((id) => product(id)),
-  filter: [{ id: 5, key: 'ram', name: 'Память', values: [{ id: 51, key: '8', name: '8 ГБ', count: 3 }, { id: 52, key: '16', name: '16 ГБ', count: 2 }] }],
+  filter: [
+    {
+      id: 5,
+      key: 'ram',
+      name: 'Память',
+      values: [
+        { id: 51, key: '8', name: '8 ГБ', count: 3 },
+        { id: 52, key: '16', name: '16 ГБ', count: 2 },
+      ],
+    },
+  ],
   price: { min_price: 100_000, max_price: 9_000_000 },
-  monthly: { min_monthly: 8_334, max_monthly: 750_000, terms: [{ months: 6, min_monthly: 16_667, max_monthly: 1_500_000 }] },
+  monthly: {
+    min_monthly: 8_334,
+    max_monthly: 750_000,
+    terms: [{ months: 6, min_monthly: 16_667, max_monthly: 1_500_000 }],
+  },
   fits: false,
   catalogs: [],
-  brands: [{ id: 1, name: 'Samsung', slug: 'samsung', count: 4 }, { id: 2, name: 'LG', slug: 'lg', count: 1 }],
+  brands: [
+    { id: 1, name: 'Samsung', slug: 'samsung', count: 4 },
+    { id: 2, name: 'LG', slug: 'lg', count: 1 },
+  ],
   stickers: [{ id: 1, key: 'new', name: 'Новинка', tone: 'green', count: 2 }],
   pagination: { current_page: 1, total_page: 1, page_size: 24, total_count: ids.length },
   ...changes,
@@ -39,7 +56,12 @@ export function open(search: string, made: Listing, hideBrands = false) {
 export function show(search: string, made: Listing, hideBrands = false) {
   const path = `/katalog/${category()}/`;
   return renderIsland(
-    <ListingView path={path} scope={{ category_all: category() }} hideBrands={hideBrands} initial={sendListing(parseListingState(search), made)} />,
+    <ListingView
+      path={path}
+      scope={{ category_all: category() }}
+      hideBrands={hideBrands}
+      initial={sendListing(parseListingState(search), made)}
+    />,
   );
 }
 export const panel = () => within(screen.getByRole('complementary', { name: 'Фильтры' }));
@@ -47,7 +69,12 @@ export const results = () => within(screen.getByRole('region', { name: 'Спис
 /** Answers every listing and keeps what was asked. */
 export function answering(answer: (query: URLSearchParams) => Listing) {
   const asked: URLSearchParams[] = [];
-  server.use(mock(contract.catalogue.filters, ({ query }) => { asked.push(query); return answer(query); }));
+  server.use(
+    mock(contract.catalogue.filters, ({ query }) => {
+      asked.push(query);
+      return answer(query);
+    }),
+  );
   return asked;
 }
 export async function choose(name: string | RegExp): Promise<void> {
@@ -57,5 +84,7 @@ export async function choose(name: string | RegExp): Promise<void> {
 
 /** Answers a listing's calls by the test's own handlers. */
 export function listingSuite(): void {
-  afterEach(() => { useProductStore.setState({ viewType: 'card' }); });
+  afterEach(() => {
+    useProductStore.setState({ viewType: 'card' });
+  });
 }

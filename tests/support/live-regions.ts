@@ -1,8 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-interface Heard { readonly said: string[]; changedAt: number }
+interface Heard {
+  readonly said: string[];
+  changedAt: number;
+}
 declare global {
-  interface Window { heard?: Heard }
+  interface Window {
+    heard?: Heard;
+  }
 }
 
 /**
@@ -17,7 +22,8 @@ export function hear(): void {
     for (const silent of copy.querySelectorAll('[aria-hidden=true], [hidden], script, style')) silent.remove();
     return (copy.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
   };
-  const outermost = (): Element[] => [...document.querySelectorAll(regions)].filter((region) => region.parentElement?.closest(regions) === null);
+  const outermost = (): Element[] =>
+    [...document.querySelectorAll(regions)].filter((region) => region.parentElement?.closest(regions) === null);
   const heard: Heard = { said: [], changedAt: performance.now() };
   const known = new Map(outermost().map((region) => [region, textOf(region)]));
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,7 +38,13 @@ export function hear(): void {
     heard.changedAt = performance.now();
     clearTimeout(timer);
     timer = setTimeout(listen, quietMs);
-  }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ['hidden', 'aria-hidden', 'aria-live', 'role'] });
+  }).observe(document.body, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: ['hidden', 'aria-hidden', 'aria-live', 'role'],
+  });
   window.heard = heard;
 }
 
@@ -45,12 +57,22 @@ export async function heardDuring(page: Page, act: () => Promise<unknown>): Prom
   await page.evaluate(hear);
   // What the page still draws of itself is nothing that the act says.
   await standsStill(page);
-  await page.evaluate(() => { window.heard?.said.splice(0); });
+  await page.evaluate(() => {
+    window.heard?.said.splice(0);
+  });
   await act();
-  await expect.poll(() => page.evaluate(() => window.heard?.said.length ?? 0), { message: 'nothing was said' }).toBeGreaterThan(0);
+  await expect
+    .poll(() => page.evaluate(() => window.heard?.said.length ?? 0), { message: 'nothing was said' })
+    .toBeGreaterThan(0);
   await standsStill(page);
   return page.evaluate(() => window.heard?.said ?? []);
 }
 
 /** Whether the focus is somewhere: after an act it must not be lost. */
-export const focusIsKept = (page: Page): Promise<boolean> => page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body && document.activeElement !== document.documentElement);
+export const focusIsKept = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    () =>
+      document.activeElement !== null &&
+      document.activeElement !== document.body &&
+      document.activeElement !== document.documentElement,
+  );

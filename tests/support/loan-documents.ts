@@ -12,7 +12,9 @@ export const apply = (body: LoanBody, cookies: Cookies) => api.call(contract.ord
 
 /** Gives a suite a shop with instalments, with plenty of its product before each test. */
 export function loanDocumentsSuite(): void {
-  beforeAll(async () => { ({ api, places } = await openLoanShop()); });
+  beforeAll(async () => {
+    ({ api, places } = await openLoanShop());
+  });
   afterAll(() => api.close());
   beforeEach(restock);
 }

@@ -24,7 +24,9 @@ export const restock = () => stockProduct(api, 1, 1000, undefined, { sale_price:
 
 /** Gives a suite such a shop, with plenty of product 1 before each test. */
 export function loanShopSuite(): void {
-  beforeAll(async () => { await openLoanShop(); });
+  beforeAll(async () => {
+    await openLoanShop();
+  });
   afterAll(() => api.close());
   beforeEach(restock);
 }
@@ -47,20 +49,40 @@ export async function made(partner: LoanPartner, behaviour = 'approved', changes
   const phone = await freshPhone(behaviour);
   const photos = loanFlows[partner] === 'documents' ? await guestWithPhotos(api) : undefined;
   const documents = photos === undefined ? {} : { documents: applicationOf(photos.ids) };
-  const answer = await create(loanDraft(places, partner, shortest[partner], { phone, ...documents, ...changes }), photos?.cookies);
-  return { answer, id: answer.data.order_id, phone, cookies: { 'guest.id': answer.cookie('guest.id') ?? '' }, loan: answer.data.loan };
+  const answer = await create(
+    loanDraft(places, partner, shortest[partner], { phone, ...documents, ...changes }),
+    photos?.cookies,
+  );
+  return {
+    answer,
+    id: answer.data.order_id,
+    phone,
+    cookies: { 'guest.id': answer.cookie('guest.id') ?? '' },
+    loan: answer.data.loan,
+  };
 }
 export type Made = Awaited<ReturnType<typeof made>>;
 
 /** The order as its owner sees it. */
-export const show = async ({ id, cookies }: Pick<Made, 'id' | 'cookies'>) => (await api.call(contract.order.show, { query: { id }, cookies })).data;
+export const show = async ({ id, cookies }: Pick<Made, 'id' | 'cookies'>) =>
+  (await api.call(contract.order.show, { query: { id }, cookies })).data;
 /** Confirms with a code. */
-export const confirm = ({ id, cookies }: Made, name: LoanPartner, code: string) => api.call(contract.partner.confirm, { params: { name }, body: { order_id: id, code }, cookies });
+export const confirm = ({ id, cookies }: Made, name: LoanPartner, code: string) =>
+  api.call(contract.partner.confirm, { params: { name }, body: { order_id: id, code }, cookies });
 /** What the database says of an order. */
-export const orderRow = (id: number) => api.db.selectFrom('orders').select(['status', 'payment_state', 'cancel_reason']).where('id', '=', id).executeTakeFirstOrThrow();
+export const orderRow = (id: number) =>
+  api.db
+    .selectFrom('orders')
+    .select(['status', 'payment_state', 'cancel_reason'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 /** Decides on the partner’s own page; gives where it leads to. */
 export const decide = async (url: string | null, decision: 'approve' | 'decline') => {
-  const answer = await fetch(url ?? '', { method: 'POST', redirect: 'manual', body: new URLSearchParams({ decision }) });
+  const answer = await fetch(url ?? '', {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ decision }),
+  });
   return answer.headers.get('location') ?? '';
 };
 /** Lets the shop ask its partners until nothing is awaited. */
@@ -72,7 +94,8 @@ export async function settle(): Promise<void> {
 }
 /** Does what the shopper does until the partner has everything. */
 export async function finish(one: Made, partner: LoanPartner): Promise<void> {
-  if (one.loan.next === 'code') expect((await confirm(one, partner, await lastCode(api.simulator, one.phone, partner))).status).toBe(200);
+  if (one.loan.next === 'code')
+    expect((await confirm(one, partner, await lastCode(api.simulator, one.phone, partner))).status).toBe(200);
   if (one.loan.next === 'redirect') await decide(one.loan.redirect_url, 'approve');
   await settle();
 }

@@ -4,8 +4,11 @@ import type { Mask } from '../../lib/format/mask.ts';
 export function edited(mask: Mask, before: string, start: number, end: number, typed: string): string {
   const [from, to] = [Math.min(start, before.length), Math.min(end, before.length)];
   const after = before.slice(0, from) + typed + before.slice(to);
-  return mask.spell(mask.edit({ before, after, from: { start: from, end: to }, to: { start: from, end: from + typed.length } }));
+  return mask.spell(
+    mask.edit({ before, after, from: { start: from, end: to }, to: { start: from, end: from + typed.length } }),
+  );
 }
 
 /** The text of a field after something was put at its end. */
-export const pasted = (mask: Mask, before: string, typed: string): string => edited(mask, before, before.length, before.length, typed);
+export const pasted = (mask: Mask, before: string, typed: string): string =>
+  edited(mask, before, before.length, before.length, typed);

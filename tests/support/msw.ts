@@ -15,7 +15,8 @@ export class Refused {
     this.message = message;
   }
 }
-export const refuse = (name: ApiCodeName, problems: readonly Problem[] = [], message = `refused: ${name}`): Refused => new Refused(name, problems, message);
+export const refuse = (name: ApiCodeName, problems: readonly Problem[] = [], message = `refused: ${name}`): Refused =>
+  new Refused(name, problems, message);
 
 /** The line breaks before an answer comes. */
 export const lost = Symbol('lost');
@@ -28,7 +29,10 @@ export interface Asked<E extends AnyEndpoint> {
 type Answer<E extends AnyEndpoint> = DataOf<E> | Refused | typeof lost;
 
 /** A handler of one call of the contract: data, a refusal, or a function of what was asked; held to the response's type. */
-export function mock<E extends AnyEndpoint>(endpoint: E, answer: Answer<E> | ((asked: Asked<E>) => Answer<E>)): HttpHandler {
+export function mock<E extends AnyEndpoint>(
+  endpoint: E,
+  answer: Answer<E> | ((asked: Asked<E>) => Answer<E>),
+): HttpHandler {
   const method = endpoint.method === 'GET' ? http.get : http.post;
   return method(`*/api/${endpoint.path}`, async ({ request }) => {
     const body = endpoint.method === 'POST' ? ((await request.json()) as BodyOf<E>) : ({} as BodyOf<E>);
@@ -50,11 +54,19 @@ const onePage = { current_page: 1, total_page: 1, page_size: 20, total_count: 0 
  * beside whatever a test does: events are counted, the clock of the server is read, nothing waits for the staff, and no socket is open.
  */
 export const server = setupServer(
-  mock(contract.analytics.visit, { accepted: 1 }), mock(contract.analytics.click, { accepted: 1 }),
+  mock(contract.analytics.visit, { accepted: 1 }),
+  mock(contract.analytics.click, { accepted: 1 }),
   mock(contract.staff.calls, { calls: [], pagination: onePage }),
-  mock(contract.staffChat.queue, () => ({ chats: [], pagination: onePage, counts: { waiting: 0, mine: 0, open: 0 }, now: new Date().toISOString() })),
-  mock(contract.staffChat.canned, []), mock(contract.staffChat.typing, {}),
-  http.all('*/api/socket/', () => HttpResponse.error()), http.head('*/robots.txt', () => new HttpResponse(null)),
+  mock(contract.staffChat.queue, () => ({
+    chats: [],
+    pagination: onePage,
+    counts: { waiting: 0, mine: 0, open: 0 },
+    now: new Date().toISOString(),
+  })),
+  mock(contract.staffChat.canned, []),
+  mock(contract.staffChat.typing, {}),
+  http.all('*/api/socket/', () => HttpResponse.error()),
+  http.head('*/robots.txt', () => new HttpResponse(null)),
 );
 
 const unhandled: string[] = [];

@@ -9,7 +9,9 @@ export const order = (body: Draft, headers: Record<string, string> = {}, cookies
   api.call(contract.order.createFull, { body, headers, ...(cookies === undefined ? {} : { cookies }) });
 export const line = (id: number, count: number) => ({ id, count });
 export const draft = (changes: Partial<Draft> = {}) => courierDraft(places, [line(1, 1), line(2, 2)], changes);
-export const delivery = (changes: Partial<Draft['delivery']>): Partial<Draft> => ({ delivery: { ...draft().delivery, ...changes } });
+export const delivery = (changes: Partial<Draft['delivery']>): Partial<Draft> => ({
+  delivery: { ...draft().delivery, ...changes },
+});
 
 /** Sends a body that the contract's types would not let through. */
 export const refusedAt = async (body: object): Promise<string[]> => {

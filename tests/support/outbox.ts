@@ -3,13 +3,30 @@ import type { Db } from '../../server/db/open.ts';
 
 /** The deliveries of a topic's messages, the oldest first. */
 export const deliveriesOf = (db: Db, topic: string) =>
-  db.selectFrom('outbox_deliveries').innerJoin('outbox', 'outbox.id', 'outbox_deliveries.message_id').selectAll('outbox_deliveries').select(['topic', 'payload'])
-    .where('topic', '=', topic).orderBy('outbox_deliveries.id').execute();
+  db
+    .selectFrom('outbox_deliveries')
+    .innerJoin('outbox', 'outbox.id', 'outbox_deliveries.message_id')
+    .selectAll('outbox_deliveries')
+    .select(['topic', 'payload'])
+    .where('topic', '=', topic)
+    .orderBy('outbox_deliveries.id')
+    .execute();
 
 /** Lets what waits for its next attempt be due now; answers how many wait, with messages that have no delivery yet. */
 export async function hurry(db: Db, topic: string): Promise<number> {
-  const fresh = await db.selectFrom('outbox').select('id').where('topic', '=', topic).where('fanned_out_at', 'is', null).execute();
-  const waiting = await db.updateTable('outbox_deliveries').set({ available_at: sql`now()` }).where('done_at', 'is', null).where('failed_at', 'is', null)
-    .where('message_id', 'in', db.selectFrom('outbox').select('id').where('topic', '=', topic)).returning('id').execute();
+  const fresh = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('topic', '=', topic)
+    .where('fanned_out_at', 'is', null)
+    .execute();
+  const waiting = await db
+    .updateTable('outbox_deliveries')
+    .set({ available_at: sql`now()` })
+    .where('done_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('message_id', 'in', db.selectFrom('outbox').select('id').where('topic', '=', topic))
+    .returning('id')
+    .execute();
   return fresh.length + waiting.length;
 }

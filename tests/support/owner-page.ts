@@ -6,9 +6,12 @@ import { projectRoot } from './e2e-programs.ts';
 export function ownersWay(): ReadonlyMap<number, readonly string[]> {
   const page = readFileSync(path.join(projectRoot, 'docs/owner.md'), 'utf8');
   const way = page.split(/^## /m).find((part) => part.startsWith('The way\n')) ?? '';
-  return new Map([...way.matchAll(/^\| (\d+) \|(.*)\|$/gm)].map(([, number, row = '']) => [
-    Number(number), [...row.matchAll(/`((?:npm|git) [^`]+)`/g)].map(([, command = '']) => command),
-  ]));
+  return new Map(
+    [...way.matchAll(/^\| (\d+) \|(.*)\|$/gm)].map(([, number, row = '']) => [
+      Number(number),
+      [...row.matchAll(/`((?:npm|git) [^`]+)`/g)].map(([, command = '']) => command),
+    ]),
+  );
 }
 
 /** A command of the page as the program behind `npm run` gets it: `npm run shop -- init my-shop` → shop, [init, my-shop]. */

@@ -2,4 +2,10 @@ import { act } from '@testing-library/react';
 import { afterPaint } from '@/components/hydration/after-paint';
 
 /** Waits for what follows a press behind the frame that shows it. */
-export const painted = (): Promise<void> => act(() => new Promise<void>((done) => { afterPaint(done); }));
+export const painted = (): Promise<void> =>
+  act(
+    () =>
+      new Promise<void>((done) => {
+        afterPaint(done);
+      }),
+  );

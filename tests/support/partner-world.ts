@@ -1,5 +1,12 @@
 import type { LoanPartner } from '../../lib/contract/constants.ts';
-import type { Created, Moved, Partner, PartnerApplication, PartnerDossier, PartnerResult } from '../../server/sales/loans/partners/port.ts';
+import type {
+  Created,
+  Moved,
+  Partner,
+  PartnerApplication,
+  PartnerDossier,
+  PartnerResult,
+} from '../../server/sales/loans/partners/port.ts';
 
 /** What a suite needs of the other side: people of each kind, their codes, and power over the time. */
 export interface PartnerWorld {
@@ -18,17 +25,34 @@ export const passport = 'AA1234567';
 export const card = { number: '8600490744313347', month: 12, year: 2030 };
 export const registration = { fullName: 'Дилноза Каримова', pinfl: '31210632040244', passport, card };
 export const dossier: PartnerDossier = {
-  fields: { document_type: 1, pinfl: registration.pinfl, passport_number: passport }, card: { token: 'card-1', mask: '8600 49** **** 3347' },
+  fields: { document_type: 1, pinfl: registration.pinfl, passport_number: passport },
+  card: { token: 'card-1', mask: '8600 49** **** 3347' },
   photos: [{ side: 'front', jpeg: Buffer.from('a picture') }],
 };
 
 let references = 0;
-export const applicationOf = (key: LoanPartner, phone: string, changes: Partial<PartnerApplication> = {}): PartnerApplication => {
+export const applicationOf = (
+  key: LoanPartner,
+  phone: string,
+  changes: Partial<PartnerApplication> = {},
+): PartnerApplication => {
   references += 1;
   return {
-    reference: `26-${key}-${100_000 + references}`, refId: '', phone, fullName: 'Дилноза Каримова', sum: 2_500_000, total: 3_000_000, months: 12,
-    lines: [{ id: 7, name: 'Смартфон', price: 1_000_000, count: 2 }, { id: 8, name: 'Чехол', price: 500_000, count: 1 }],
-    locale: 'ru', returnUrl: 'http://shop.test/thanks/?id=1', memory: {}, ...changes,
+    reference: `26-${key}-${100_000 + references}`,
+    refId: '',
+    phone,
+    fullName: 'Дилноза Каримова',
+    sum: 2_500_000,
+    total: 3_000_000,
+    months: 12,
+    lines: [
+      { id: 7, name: 'Смартфон', price: 1_000_000, count: 2 },
+      { id: 8, name: 'Чехол', price: 500_000, count: 1 },
+    ],
+    locale: 'ru',
+    returnUrl: 'http://shop.test/thanks/?id=1',
+    memory: {},
+    ...changes,
   };
 };
 
@@ -38,5 +62,11 @@ export const value = <T>(result: PartnerResult<T>): T => {
 };
 export const why = (result: PartnerResult<unknown>): string => (result.ok ? 'ok' : result.why);
 /** The application as the shop knows it after an answer. */
-export const after = (application: PartnerApplication, { step: _, memory = {}, refId }: Partial<Moved> | Created): PartnerApplication =>
-  ({ ...application, refId: refId ?? application.refId, memory: { ...application.memory, ...memory } });
+export const after = (
+  application: PartnerApplication,
+  { step: _, memory = {}, refId }: Partial<Moved> | Created,
+): PartnerApplication => ({
+  ...application,
+  refId: refId ?? application.refId,
+  memory: { ...application.memory, ...memory },
+});

@@ -14,13 +14,26 @@ export let api: TestApi;
 export let places: Places;
 
 export const rpcAnswer = z.object({
-  jsonrpc: z.literal('2.0'), id: z.unknown(), result: z.record(z.string(), z.unknown()).optional(),
-  error: z.object({ code: z.number(), message: z.object({ ru: z.string().min(1), uz: z.string().min(1), en: z.string().min(1) }), data: z.string().nullable() }).optional(),
+  jsonrpc: z.literal('2.0'),
+  id: z.unknown(),
+  result: z.record(z.string(), z.unknown()).optional(),
+  error: z
+    .object({
+      code: z.number(),
+      message: z.object({ ru: z.string().min(1), uz: z.string().min(1), en: z.string().min(1) }),
+      data: z.string().nullable(),
+    })
+    .optional(),
 });
 export const authorization = (secret = key) => `Basic ${Buffer.from(`Paycom:${secret}`).toString('base64')}`;
 
 export async function raw(payload: string, headers: Record<string, string> = { authorization: authorization() }) {
-  const answer = await api.raw({ method: 'POST', url: '/api/payments/payme', payload, headers: { 'content-type': 'application/json', ...headers } });
+  const answer = await api.raw({
+    method: 'POST',
+    url: '/api/payments/payme',
+    payload,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
   expect(answer.status).toBe(200);
   return rpcAnswer.parse(answer.body);
 }
@@ -42,11 +55,24 @@ export const newId = () => {
 };
 
 export async function waitingOrder() {
-  const answer = await api.call(contract.order.createFull, { body: courierDraft(places, [{ id: 1, count: 1 }], { payment_method: 'payme' }) });
+  const answer = await api.call(contract.order.createFull, {
+    body: courierDraft(places, [{ id: 1, count: 1 }], { payment_method: 'payme' }),
+  });
   const id = answer.data.order_id;
-  return { id, url: answer.data.payment?.url ?? '', account: { order_id: String(id) }, amount: 600_000 * 100, guest: { [guestCookie]: answer.cookie(guestCookie) ?? '' } };
+  return {
+    id,
+    url: answer.data.payment?.url ?? '',
+    account: { order_id: String(id) },
+    amount: 600_000 * 100,
+    guest: { [guestCookie]: answer.cookie(guestCookie) ?? '' },
+  };
 }
-export const order = (id: number) => api.db.selectFrom('orders').select(['status', 'payment_state', 'expires_at']).where('id', '=', id).executeTakeFirstOrThrow();
+export const order = (id: number) =>
+  api.db
+    .selectFrom('orders')
+    .select(['status', 'payment_state', 'expires_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 export const now = () => api.app.services.now().getTime();
 
 /** Gives a suite a shop with Payme. */

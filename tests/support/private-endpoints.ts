@@ -28,7 +28,11 @@ export interface PrivateRow {
 }
 
 /** A row whose call names nothing of the owner's. */
-export const ownRow = <E extends AnyEndpoint>(endpoint: E, given: { readonly body?: BodyOf<E>; readonly query?: QueryOf<E> } = {}, before?: (world: PrivateWorld) => Promise<unknown>): PrivateRow => ({
+export const ownRow = <E extends AnyEndpoint>(
+  endpoint: E,
+  given: { readonly body?: BodyOf<E>; readonly query?: QueryOf<E> } = {},
+  before?: (world: PrivateWorld) => Promise<unknown>,
+): PrivateRow => ({
   endpoint,
   prepare: async (world) => {
     await before?.(world);

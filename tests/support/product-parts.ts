@@ -6,13 +6,17 @@ export function changedParts(before: ExistingProduct, after: ExistingProduct): s
     if (isEqual(one, other)) return [];
     if (!deep || typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return [name];
     const [from, to] = [one, other].map((value) => new Map(Object.entries(value)));
-    return [...new Set([...(from?.keys() ?? []), ...(to?.keys() ?? [])])].flatMap((key) => parts(`${name}.${key}`, from?.get(key) ?? null, to?.get(key) ?? null, false));
+    return [...new Set([...(from?.keys() ?? []), ...(to?.keys() ?? [])])].flatMap((key) =>
+      parts(`${name}.${key}`, from?.get(key) ?? null, to?.get(key) ?? null, false),
+    );
   };
   const byAttribute = ({ attributes }: ExistingProduct) => Object.fromEntries(Map.groupBy(attributes, ({ a }) => a));
   const { attributes: _before, ...left } = before;
   const { attributes: _after, ...right } = after;
   return [
-    ...(Object.keys(left) as (keyof typeof left)[]).flatMap((name) => parts(name, left[name], right[name], ['name', 'description', 'overview', 'stock'].includes(name))),
+    ...(Object.keys(left) as (keyof typeof left)[]).flatMap((name) =>
+      parts(name, left[name], right[name], ['name', 'description', 'overview', 'stock'].includes(name)),
+    ),
     ...parts('attributes', byAttribute(before), byAttribute(after), true),
   ].sort();
 }

@@ -4,7 +4,10 @@ import { changeOrder } from '../../server/sales/orders/move-order.ts';
 import type { Draft } from './orders.ts';
 
 /** A browser whose shopper is signed in to an account of its own. */
-export interface Member extends Browser { readonly phone: string; readonly id: number }
+export interface Member extends Browser {
+  readonly phone: string;
+  readonly id: number;
+}
 
 /** A new shopper with an account, signed in. What the browser had as a guest before it is signed in comes along. */
 export async function member(api: TestApi, browser: Browser = openBrowser(api), phone = newPhone()): Promise<Member> {
@@ -20,7 +23,11 @@ export async function orderFrom(browser: Browser, body: Draft): Promise<number> 
 /** Lets staff bring an order to its buyer. */
 export async function handOver(api: TestApi, orderId: number): Promise<void> {
   for (const event of ['confirm', 'ship', 'handOver'] as const) {
-    const { status } = await api.db.selectFrom('orders').select('status').where('id', '=', orderId).executeTakeFirstOrThrow();
+    const { status } = await api.db
+      .selectFrom('orders')
+      .select('status')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
     if (event === 'confirm' && status !== 'created') continue;
     const result = await changeOrder(api.app.services, orderId, { event, actor: 'staff' });
     if (!result.ok) throw new Error(`${event}: ${result.why}`);

@@ -4,11 +4,19 @@ import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { setting } from './e2e-programs.ts';
 
 /** Requests as they are written, without a browser's or a library's own headers. */
-export interface PlainAnswer { readonly status: number; readonly headers: http.IncomingHttpHeaders; readonly body: Buffer }
+export interface PlainAnswer {
+  readonly status: number;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly body: Buffer;
+}
 export type PlainHeaders = Readonly<Record<string, string | readonly string[]>>;
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
-const unpack: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync, deflate: inflateSync };
+const unpack: Record<string, (bytes: Buffer) => Buffer> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  deflate: inflateSync,
+};
 
 /** Headers as they go out: one that is doubled as lines of its own, which Node would join for cookies. */
 function linesOf(headers: PlainHeaders, port: number): http.OutgoingHttpHeaders | readonly string[] {
@@ -19,22 +27,36 @@ function linesOf(headers: PlainHeaders, port: number): http.OutgoingHttpHeaders 
 }
 
 /** Asks the storefront, or a program at another port; the body comes unpacked. */
-export function ask(path: string, headers: PlainHeaders = {}, method = 'GET', port = Number(setting('E2E_PORT'))): Promise<PlainAnswer> {
+export function ask(
+  path: string,
+  headers: PlainHeaders = {},
+  method = 'GET',
+  port = Number(setting('E2E_PORT')),
+): Promise<PlainAnswer> {
   return new Promise((resolve, reject) => {
-    const request = http.request({ host: '127.0.0.1', port, path, method, agent, headers: linesOf(headers, port) }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part)).on('error', reject).on('end', () => {
-        const bytes = Buffer.concat(parts);
-        const unpacked = bytes.length === 0 ? bytes : (unpack[answer.headers['content-encoding'] ?? '']?.(bytes) ?? bytes);
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: unpacked });
-      });
-    });
+    const request = http.request(
+      { host: '127.0.0.1', port, path, method, agent, headers: linesOf(headers, port) },
+      (answer) => {
+        const parts: Buffer[] = [];
+        answer
+          .on('data', (part: Buffer) => parts.push(part))
+          .on('error', reject)
+          .on('end', () => {
+            const bytes = Buffer.concat(parts);
+            const unpacked =
+              bytes.length === 0 ? bytes : (unpack[answer.headers['content-encoding'] ?? '']?.(bytes) ?? bytes);
+            resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: unpacked });
+          });
+      },
+    );
     request.on('error', reject).end();
   });
 }
 
 /** The query parameter that Next demands with these headers (its guide to caches in front of it). */
 export function unionOf(headers: PlainHeaders): string {
-  const values = ['next-router-prefetch', 'next-router-segment-prefetch', 'next-router-state-tree', 'next-url'].map((name) => headers[name]?.toString() ?? '0');
+  const values = ['next-router-prefetch', 'next-router-segment-prefetch', 'next-router-state-tree', 'next-url'].map(
+    (name) => headers[name]?.toString() ?? '0',
+  );
   return createHash('sha256').update(values.join(',')).digest().subarray(0, 12).toString('base64url');
 }

@@ -44,31 +44,42 @@ export async function ownRedis(): Promise<TestRedis & { keys(): string[] }> {
   const answerTo = ([name = Buffer.alloc(0), ...words]: Buffer[]): Buffer | string => {
     const key = String(words[0]);
     switch (String(name).toUpperCase()) {
-      case 'SET': kept.set(key, Buffer.from(words[1] ?? '')); return '+OK\r\n';
+      case 'SET':
+        kept.set(key, Buffer.from(words[1] ?? ''));
+        return '+OK\r\n';
       case 'GET': {
         const found = kept.get(key);
-        return found === undefined ? '_\r\n' : Buffer.concat([Buffer.from(`$${found.length}\r\n`), found, Buffer.from('\r\n')]);
+        return found === undefined
+          ? '_\r\n'
+          : Buffer.concat([Buffer.from(`$${found.length}\r\n`), found, Buffer.from('\r\n')]);
       }
-      case 'DEL': return `:${kept.delete(key) ? 1 : 0}\r\n`;
-      case 'HELLO': return '%1\r\n$5\r\nproto\r\n:3\r\n';
-      case 'PING': return '+PONG\r\n';
-      default: return `-ERR unknown command ${String(name)}\r\n`;
+      case 'DEL':
+        return `:${kept.delete(key) ? 1 : 0}\r\n`;
+      case 'HELLO':
+        return '%1\r\n$5\r\nproto\r\n:3\r\n';
+      case 'PING':
+        return '+PONG\r\n';
+      default:
+        return `-ERR unknown command ${String(name)}\r\n`;
     }
   };
   const server = net.createServer((socket) => {
     sockets.add(socket);
     let come: Buffer = Buffer.alloc(0);
-    socket.on('error', () => undefined).on('data', (part) => {
-      const { commands, rest } = commandsOf(Buffer.concat([come, part]));
-      come = rest;
-      for (const command of commands) socket.write(answerTo(command));
-    });
+    socket
+      .on('error', () => undefined)
+      .on('data', (part) => {
+        const { commands, rest } = commandsOf(Buffer.concat([come, part]));
+        come = rest;
+        for (const command of commands) socket.write(answerTo(command));
+      });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as net.AddressInfo;
   return {
-    url: `redis://127.0.0.1:${port}`, keys: () => [...kept.keys()],
+    url: `redis://127.0.0.1:${port}`,
+    keys: () => [...kept.keys()],
     stop: async () => {
       for (const socket of sockets) socket.destroy();
       server.close();
@@ -80,16 +91,23 @@ export async function ownRedis(): Promise<TestRedis & { keys(): string[] }> {
 const program = ['/usr/bin/redis-server', '/usr/local/bin/redis-server'].find((file) => existsSync(file));
 
 /** The machine's own Redis, empty and on a port of its own; undefined where there is none. */
-export const machineRedis = program === undefined ? undefined : async (): Promise<TestRedis> => {
-  const port = await freePort();
-  const child = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const gone = once(child, 'exit');
-  for await (const part of child.stdout) if (String(part).includes('Ready to accept connections')) break;
-  return {
-    url: `redis://127.0.0.1:${port}`,
-    stop: async () => {
-      child.kill('SIGKILL');
-      await gone;
-    },
-  };
-};
+export const machineRedis =
+  program === undefined
+    ? undefined
+    : async (): Promise<TestRedis> => {
+        const port = await freePort();
+        const child = spawn(
+          program,
+          ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+          { stdio: ['ignore', 'pipe', 'inherit'] },
+        );
+        const gone = once(child, 'exit');
+        for await (const part of child.stdout) if (String(part).includes('Ready to accept connections')) break;
+        return {
+          url: `redis://127.0.0.1:${port}`,
+          stop: async () => {
+            child.kill('SIGKILL');
+            await gone;
+          },
+        };
+      };

@@ -14,7 +14,12 @@ import type { Locale } from '../../lib/i18n/locales.ts';
 Element.prototype.scrollIntoView = () => undefined;
 
 /** The shop that islands of tests belong to. */
-export const testShop = { name: 'Усто', phone: '+998712001122', hours: { opens: '08:30', closes: '20:00' }, holidays: ['2027-03-21'] };
+export const testShop = {
+  name: 'Усто',
+  phone: '+998712001122',
+  hours: { opens: '08:30', closes: '20:00' },
+  holidays: ['2027-03-21'],
+};
 
 const texts: Record<Locale, typeof ru> = { kr, uz, ru };
 
@@ -36,5 +41,7 @@ export function renderIsland(island: ReactNode, locale: Locale = 'ru') {
 /** The shopper's first move, after which the notices of the lists (`Notices`) are there to be shown. */
 export async function move(): Promise<void> {
   fireEvent.pointerMove(document.body);
-  await act(async () => { await import('@/features/shell/list-notice'); });
+  await act(async () => {
+    await import('@/features/shell/list-notice');
+  });
 }

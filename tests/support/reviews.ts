@@ -14,23 +14,43 @@ export let product: number;
 
 export const staff = { 'x-staff-key': staffKey(testSecret) };
 
-export interface Photo { readonly name: string; readonly type?: string; readonly bytes: Buffer }
+export interface Photo {
+  readonly name: string;
+  readonly type?: string;
+  readonly bytes: Buffer;
+}
 export const whole = { mark: '5', name: 'Дилноза', advantages: 'Тихий', flaws: 'Нет', comment: 'Хороший холодильник' };
 
 /** A form as a browser writes it. */
 export function form(fields: Readonly<Record<string, string>>, photos: readonly Photo[] = [], { cut = false } = {}) {
   const boundary = 'xBOUNDARYx';
-  const part = (head: string, body: Buffer): Buffer => Buffer.concat([Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`), body, Buffer.from('\r\n')]);
+  const part = (head: string, body: Buffer): Buffer =>
+    Buffer.concat([
+      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
+      body,
+      Buffer.from('\r\n'),
+    ]);
   const payload = Buffer.concat([
     ...Object.entries(fields).map(([name, value]) => part(`name="${name}"`, Buffer.from(value))),
-    ...photos.map(({ name, type = 'image/jpeg', bytes }) => part(`name="photos"; filename="${name}"\r\nContent-Type: ${type}`, bytes)),
+    ...photos.map(({ name, type = 'image/jpeg', bytes }) =>
+      part(`name="photos"; filename="${name}"\r\nContent-Type: ${type}`, bytes),
+    ),
     Buffer.from(cut ? '' : `--${boundary}--\r\n`),
   ]);
   return { payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, 'accept-language': 'ru' } };
 }
-export const send = async (fields: Readonly<Record<string, string>>, photos: readonly Photo[] = [], options?: { cut?: boolean }): Promise<Answer<DataOf<typeof contract.product.addReview>>> =>
-  await api.raw({ method: 'POST', url: `/api/${contract.product.addReview.path}`, ...form({ id: String(product), ...fields }, photos, options) }) as Answer<DataOf<typeof contract.product.addReview>>;
-export const decide = (id: number, decision: 'published' | 'rejected') => api.call(contract.command.moderateReview, { body: { id, decision }, headers: staff });
+export const send = async (
+  fields: Readonly<Record<string, string>>,
+  photos: readonly Photo[] = [],
+  options?: { cut?: boolean },
+): Promise<Answer<DataOf<typeof contract.product.addReview>>> =>
+  (await api.raw({
+    method: 'POST',
+    url: `/api/${contract.product.addReview.path}`,
+    ...form({ id: String(product), ...fields }, photos, options),
+  })) as Answer<DataOf<typeof contract.product.addReview>>;
+export const decide = (id: number, decision: 'published' | 'rejected') =>
+  api.call(contract.command.moderateReview, { body: { id, decision }, headers: staff });
 
 /** Gives a suite a shop with a product to review. */
 export function reviewsSuite(): void {

@@ -8,7 +8,9 @@ export const uzcard = { card_number: '8600 4907 4431 3347', card_expiry: '12/30'
 export const uzcardMask = '8600 49** **** 3347';
 export const code = '111111';
 type Method = 'paysys' | 'ipak_yuli' | 'ofb';
-export interface Guest { readonly 'guest.id': string }
+export interface Guest {
+  readonly 'guest.id': string;
+}
 
 export let simulator: RunningSimulator;
 export let api: TestApi;
@@ -17,16 +19,22 @@ let places: Places;
 /** An order that awaits its money, of a known guest or of a new one. */
 export async function waitingOrder(payment_method: Method, guest?: Guest) {
   const answer = await api.call(contract.order.createFull, {
-    body: courierDraft(places, [{ id: 1, count: 1 }], { payment_method, another: true }), ...(guest === undefined ? {} : { cookies: { ...guest } }),
+    body: courierDraft(places, [{ id: 1, count: 1 }], { payment_method, another: true }),
+    ...(guest === undefined ? {} : { cookies: { ...guest } }),
   });
   return { id: answer.data.order_id, guest: guest ?? { 'guest.id': answer.cookie('guest.id') ?? '' } };
 }
 export type Waiting = Awaited<ReturnType<typeof waitingOrder>>;
-type Card = { readonly card_number: string; readonly card_expiry: string; readonly save?: boolean } | { readonly card_id: string };
-export const pay = ({ id, guest }: Waiting, card: Card) => api.call(contract.payment.card, { body: { order_id: id, ...card }, cookies: { ...guest } });
-export const confirm = ({ id, guest }: Waiting, given = code) => api.call(contract.payment.confirmCard, { body: { order_id: id, code: given }, cookies: { ...guest } });
+type Card =
+  | { readonly card_number: string; readonly card_expiry: string; readonly save?: boolean }
+  | { readonly card_id: string };
+export const pay = ({ id, guest }: Waiting, card: Card) =>
+  api.call(contract.payment.card, { body: { order_id: id, ...card }, cookies: { ...guest } });
+export const confirm = ({ id, guest }: Waiting, given = code) =>
+  api.call(contract.payment.confirmCard, { body: { order_id: id, code: given }, cookies: { ...guest } });
 export const cards = async (guest: Guest) => (await api.call(contract.payment.cards, { cookies: { ...guest } })).data;
-export const payments = ({ id }: Waiting) => api.db.selectFrom('payments').selectAll().where('order_id', '=', id).orderBy('id').execute();
+export const payments = ({ id }: Waiting) =>
+  api.db.selectFrom('payments').selectAll().where('order_id', '=', id).orderBy('id').execute();
 
 /** A guest whose card is remembered, by an order of its own. */
 export async function rememberedBy(guest?: Guest, card = uzcard): Promise<{ guest: Guest; id: string }> {

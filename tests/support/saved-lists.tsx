@@ -7,10 +7,15 @@ import { usePopupStore } from '@/stores/modals';
 import { emptyCart } from '../../lib/cart/rules.ts';
 
 export const keep = (section: 'wishlist' | 'compare', ids: readonly number[]) => {
-  window.localStorage.setItem(section, JSON.stringify({ state: section === 'wishlist' ? { productIds: ids } : { product_ids: ids }, version: 0 }));
+  window.localStorage.setItem(
+    section,
+    JSON.stringify({ state: section === 'wishlist' ? { productIds: ids } : { product_ids: ids }, version: 0 }),
+  );
 };
 export const keptIds = (section: 'wishlist' | 'compare'): number[] => {
-  const { state } = JSON.parse(window.localStorage.getItem(section) ?? 'null') as { state: { productIds?: number[]; product_ids?: number[] } };
+  const { state } = JSON.parse(window.localStorage.getItem(section) ?? 'null') as {
+    state: { productIds?: number[]; product_ids?: number[] };
+  };
   return state.productIds ?? state.product_ids ?? [];
 };
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -24,5 +29,7 @@ export function savedListsSuite(): void {
     useCartStore.setState({ ...emptyCart });
     usePopupStore.getState().close();
   });
-  afterEach(() => { vi.useRealTimers(); });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
 }

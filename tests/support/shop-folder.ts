@@ -17,21 +17,48 @@ export function ownFolder(files: Record<string, string> = {}) {
     writeFileSync(path.join(folder, name), content);
   };
   for (const [name, text] of Object.entries(files)) put(name, text);
-  return { folder, put, remove: () => { rmSync(folder, { recursive: true, force: true }); } };
+  return {
+    folder,
+    put,
+    remove: () => {
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 export type OwnFolder = ReturnType<typeof ownFolder>;
 
 /** `shown`: what was agreed to, of the answer to a look. */
 export const ask = async (api: TestApi, folder: string, write: boolean, shown?: string): Promise<ShopFolderAnswer> =>
-  (await api.call(contract.command.shopFolder, { body: { folder, write, ...(shown === undefined ? {} : { shown }) }, headers })).data;
+  (
+    await api.call(contract.command.shopFolder, {
+      body: { folder, write, ...(shown === undefined ? {} : { shown }) },
+      headers,
+    })
+  ).data;
 export const whats = ({ changes }: ShopFolderAnswer) => changes.map(({ file, what }) => `${file} ${what}`);
-export const says = ({ problems }: ShopFolderAnswer) => problems.map(({ file, line, message }) => `${file}:${line}: ${message}`);
+export const says = ({ problems }: ShopFolderAnswer) =>
+  problems.map(({ file, line, message }) => `${file}:${line}: ${message}`);
 
-export const storeHead = 'slug,kind,region,name_kr,name_uz,name_ru,address_kr,address_uz,address_ru,lat,long,phone,opens,closes,open';
+export const storeHead =
+  'slug,kind,region,name_kr,name_uz,name_ru,address_kr,address_uz,address_ru,lat,long,phone,opens,closes,open';
 export const store = (slug: string, changes: { open?: string; kind?: string } = {}) =>
   `${slug},${changes.kind ?? 'store'},samarkand,Дўкон ${slug},Doʻkon ${slug},Магазин ${slug},Кўча 1,Koʻcha 1,Улица 1,39.65,66.95,+998 66 233 00 00,09:00,20:00,${changes.open ?? 'yes'}`;
 export const storesCsv = (...rows: string[]) => `${[storeHead, ...rows].join('\n')}\n`;
 export const categoryHead = 'slug;parent;name_kr;name_uz;name_ru;picture;feed_id;filters;accessories';
-export const category = (slug: string, parent = '', changes: { name?: string; picture?: string; feed?: string; filters?: string; accessories?: string } = {}) =>
-  [slug, parent, changes.name ?? slug, changes.name ?? slug, changes.name ?? slug, changes.picture ?? '', changes.feed ?? '', changes.filters ?? '', changes.accessories ?? ''].join(';');
+export const category = (
+  slug: string,
+  parent = '',
+  changes: { name?: string; picture?: string; feed?: string; filters?: string; accessories?: string } = {},
+) =>
+  [
+    slug,
+    parent,
+    changes.name ?? slug,
+    changes.name ?? slug,
+    changes.name ?? slug,
+    changes.picture ?? '',
+    changes.feed ?? '',
+    changes.filters ?? '',
+    changes.accessories ?? '',
+  ].join(';');
 export const categoriesCsv = (...rows: string[]) => `${[categoryHead, ...rows].join('\n')}\n`;

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { buildSimulator } from '../../demo/simulators/app.ts';
 
-export interface RunningSimulator { readonly url: string; control(path: string, body: object): Promise<void>; close(): Promise<void> }
+export interface RunningSimulator {
+  readonly url: string;
+  control(path: string, body: object): Promise<void>;
+  close(): Promise<void>;
+}
 
 /** The simulators of outside parties on a free port of their own, with the clock of the test. */
 export async function startSimulator(now?: () => number): Promise<RunningSimulator> {

@@ -4,7 +4,11 @@ import { createServer, type Socket } from 'node:net';
 export type SmtpTrouble = 'none' | 'busy' | 'unknownRecipient' | 'refusedContent' | 'badSender' | 'silent' | 'hangsUp';
 
 /** A letter as it came over the line. */
-export interface TakenLetter { readonly from: string; readonly to: readonly string[]; readonly data: string }
+export interface TakenLetter {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly data: string;
+}
 
 export interface SmtpServer {
   readonly url: string;
@@ -16,9 +20,13 @@ export interface SmtpServer {
   close(): Promise<void>;
 }
 
-const codes: Readonly<Record<Exclude<SmtpTrouble, 'none' | 'silent' | 'hangsUp'>, readonly [step: string, answer: string]>> = {
-  busy: ['RCPT', '451 4.7.1 Try again later <dilnoza@example.uz>'], unknownRecipient: ['RCPT', '550 5.1.1 <dilnoza@example.uz> unknown'],
-  refusedContent: ['.', '554 5.7.1 Refused'], badSender: ['MAIL', '550 5.7.1 Who are you'],
+const codes: Readonly<
+  Record<Exclude<SmtpTrouble, 'none' | 'silent' | 'hangsUp'>, readonly [step: string, answer: string]>
+> = {
+  busy: ['RCPT', '451 4.7.1 Try again later <dilnoza@example.uz>'],
+  unknownRecipient: ['RCPT', '550 5.1.1 <dilnoza@example.uz> unknown'],
+  refusedContent: ['.', '554 5.7.1 Refused'],
+  badSender: ['MAIL', '550 5.7.1 Who are you'],
 };
 
 /** One connection: says what a mail server says, line by line. */
@@ -26,18 +34,26 @@ function serve(socket: Socket, server: { trouble: SmtpTrouble; taken: TakenLette
   let waiting = '';
   let letter: { from: string; to: string[]; data: string[] } = { from: '', to: [], data: [] };
   let inData = false;
-  const say = (line: string) => { if (!socket.destroyed) socket.write(`${line}\r\n`); };
+  const say = (line: string) => {
+    if (!socket.destroyed) socket.write(`${line}\r\n`);
+  };
   /** What a step gets, where it is in trouble. */
   const refused = (step: string): boolean => {
     const { trouble } = server;
     if (trouble === 'none' || trouble === 'silent') return false;
-    if (trouble === 'hangsUp') { if (step === '.') socket.destroy(); return step === '.'; }
+    if (trouble === 'hangsUp') {
+      if (step === '.') socket.destroy();
+      return step === '.';
+    }
     const [at, answer] = codes[trouble];
     if (at === step) say(answer);
     return at === step;
   };
   const content = (text: string): void => {
-    if (text !== '.') { letter.data.push(text.startsWith('..') ? text.slice(1) : text); return; }
+    if (text !== '.') {
+      letter.data.push(text.startsWith('..') ? text.slice(1) : text);
+      return;
+    }
     inData = false;
     if (refused('.')) return;
     server.taken.push({ from: letter.from, to: letter.to, data: letter.data.join('\n') });
@@ -47,12 +63,19 @@ function serve(socket: Socket, server: { trouble: SmtpTrouble; taken: TakenLette
     if (inData) return content(text);
     const step = text.slice(0, 4).toUpperCase();
     if (step === 'EHLO') return say('250-test\r\n250-8BITMIME\r\n250 SMTPUTF8');
-    if (step === 'QUIT') { say('221 Bye'); socket.end(); return; }
+    if (step === 'QUIT') {
+      say('221 Bye');
+      socket.end();
+      return;
+    }
     if (step === 'STAR') return say('502 5.5.1 No TLS here');
     if (refused(step)) return;
     if (step === 'MAIL') letter = { from: /<([^>]*)>/.exec(text)?.[1] ?? '', to: [], data: [] };
     else if (step === 'RCPT') letter.to.push(/<([^>]*)>/.exec(text)?.[1] ?? '');
-    else if (step === 'DATA') { inData = true; return say('354 Go on'); }
+    else if (step === 'DATA') {
+      inData = true;
+      return say('354 Go on');
+    }
     return say('250 2.0.0 Ok');
   };
   socket.on('data', (chunk) => {
@@ -76,11 +99,17 @@ export async function startSmtp(): Promise<SmtpServer> {
     sockets.add(socket.on('close', () => sockets.delete(socket)));
     serve(socket, smtp);
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the mail server has no port');
   smtp.url = `smtp://127.0.0.1:${address.port}`;
   return Object.assign(smtp, {
-    close: () => new Promise<void>((resolve) => { for (const socket of sockets) socket.destroy(); server.close(() => resolve()); }),
+    close: () =>
+      new Promise<void>((resolve) => {
+        for (const socket of sockets) socket.destroy();
+        server.close(() => resolve());
+      }),
   });
 }

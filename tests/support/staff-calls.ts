@@ -7,7 +7,10 @@ import { addStaff, type StaffBrowser } from './staff.ts';
 export interface StaffCallRow {
   readonly endpoint: AnyEndpoint;
   /** Makes what the call needs, and gives the call. */
-  readonly prepare: (world: { readonly api: TestApi; readonly caller: StaffBrowser }) => Promise<CallOptions<AnyEndpoint>>;
+  readonly prepare: (world: {
+    readonly api: TestApi;
+    readonly caller: StaffBrowser;
+  }) => Promise<CallOptions<AnyEndpoint>>;
   /** Of the address, where it has any. */
   readonly params?: Record<string, string>;
   /** What whoever may make it is answered, where the call of the row is no success. */
@@ -16,7 +19,13 @@ export interface StaffCallRow {
   readonly audited?: true;
 }
 
-export function row<E extends AnyEndpoint>(endpoint: E, prepare: (world: { readonly api: TestApi; readonly caller: StaffBrowser }) => Promise<{ body?: BodyOf<E>; query?: QueryOf<E> }> = () => Promise.resolve({})): StaffCallRow {
+export function row<E extends AnyEndpoint>(
+  endpoint: E,
+  prepare: (world: {
+    readonly api: TestApi;
+    readonly caller: StaffBrowser;
+  }) => Promise<{ body?: BodyOf<E>; query?: QueryOf<E> }> = () => Promise.resolve({}),
+): StaffCallRow {
   return { endpoint, prepare };
 }
 
@@ -29,42 +38,70 @@ async function stocked(api: TestApi): Promise<number> {
 
 /** An order to be paid on receipt, just made. */
 export async function madeOrder(api: TestApi): Promise<{ id: number; number: string }> {
-  const answer = await api.call(contract.order.createFull, { body: courierDraft(await findPlaces(api), [{ id: await stocked(api), count: 1 }]) });
+  const answer = await api.call(contract.order.createFull, {
+    body: courierDraft(await findPlaces(api), [{ id: await stocked(api), count: 1 }]),
+  });
   return { id: answer.data.order_id, number: answer.data.number };
 }
 
 /** A one-click order whose shopper awaits a call. */
 export async function awaitedCall(api: TestApi): Promise<{ id: number; number: string }> {
-  const answer = await api.call(contract.order.createFast, { body: { product_id: await stocked(api), phone: '+998901112233' } });
+  const answer = await api.call(contract.order.createFast, {
+    body: { product_id: await stocked(api), phone: '+998901112233' },
+  });
   return { id: answer.data.order_id, number: answer.data.number };
 }
 
 /** An order that was called off after it had been paid. */
 export async function owedOrder(api: TestApi): Promise<{ id: number; number: string }> {
   const order = await madeOrder(api);
-  await api.db.updateTable('orders').set({ status: 'cancelled', payment_state: 'refund_due', cancel_reason: 'staff' }).where('id', '=', order.id).execute();
+  await api.db
+    .updateTable('orders')
+    .set({ status: 'cancelled', payment_state: 'refund_due', cancel_reason: 'staff' })
+    .where('id', '=', order.id)
+    .execute();
   return order;
 }
 
 /** A review that waits for moderation. */
 export async function pendingReview(api: TestApi, comment = 'Яхши маҳсулот'): Promise<number> {
   const { id } = await api.db.selectFrom('products').select('id').orderBy('id').executeTakeFirstOrThrow();
-  const review = await api.db.insertInto('reviews').values({ product_id: id, author: 'Дилноза', rate: 4, advantages: '', flaws: '', comment, status: 'pending', guest_hash: null, created_at: api.app.services.now() })
-    .returning('id').executeTakeFirstOrThrow();
+  const review = await api.db
+    .insertInto('reviews')
+    .values({
+      product_id: id,
+      author: 'Дилноза',
+      rate: 4,
+      advantages: '',
+      flaws: '',
+      comment,
+      status: 'pending',
+      guest_hash: null,
+      created_at: api.app.services.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return review.id;
 }
 
 /** A review that the caller has in hand. */
 async function heldReview(api: TestApi, caller: StaffBrowser): Promise<number> {
   const id = await pendingReview(api);
-  await api.db.updateTable('reviews').set({ held_by: caller.id, held_until: new Date(api.app.services.now().getTime() + 60_000) }).where('id', '=', id).execute();
+  await api.db
+    .updateTable('reviews')
+    .set({ held_by: caller.id, held_until: new Date(api.app.services.now().getTime() + 60_000) })
+    .where('id', '=', id)
+    .execute();
   return id;
 }
 
 /** A call that the caller has in hand. */
 async function takenCall(api: TestApi, caller: StaffBrowser): Promise<number> {
   const { id } = await awaitedCall(api);
-  await api.db.insertInto('order_calls').values({ order_id: id, taken_by: caller.id, taken_until: new Date(api.app.services.now().getTime() + 60_000) }).execute();
+  await api.db
+    .insertInto('order_calls')
+    .values({ order_id: id, taken_by: caller.id, taken_until: new Date(api.app.services.now().getTime() + 60_000) })
+    .execute();
   return id;
 }
 
@@ -72,25 +109,61 @@ const { staff } = contract;
 
 /** A delivery of the outbox that was given up. */
 export async function givenUp(api: TestApi): Promise<number> {
-  const message = await api.db.insertInto('outbox').values({ topic: 'test.given-up', payload: '{}', fanned_out_at: new Date() }).returning('id').executeTakeFirstOrThrow();
-  const delivery = { message_id: message.id, handler: 'test.given-up', lane: 'letters' as const, subject: '7', attempts: 12, last_error: 'the mail server refused it: 550', failed_at: new Date() };
+  const message = await api.db
+    .insertInto('outbox')
+    .values({ topic: 'test.given-up', payload: '{}', fanned_out_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const delivery = {
+    message_id: message.id,
+    handler: 'test.given-up',
+    lane: 'letters' as const,
+    subject: '7',
+    attempts: 12,
+    last_error: 'the mail server refused it: 550',
+    failed_at: new Date(),
+  };
   return (await api.db.insertInto('outbox_deliveries').values(delivery).returning('id').executeTakeFirstOrThrow()).id;
 }
 
 /** Every call of the staff outside the chat. */
 export const staffRows: readonly StaffCallRow[] = [
-  row(staff.me), row(staff.sessions), row(staff.endOtherSessions), row(staff.people), row(staff.audit), row(staff.backupCodes),
+  row(staff.me),
+  row(staff.sessions),
+  row(staff.endOtherSessions),
+  row(staff.people),
+  row(staff.audit),
+  row(staff.backupCodes),
   row(staff.endSession, async ({ caller }) => ({ body: { id: (await caller.call(staff.me)).data.session_id } })),
-  row(staff.stepUp, async ({ api, caller }) => { api.later(30_000); return { body: { code: caller.code() } }; }),
-  row(staff.changePassword, async ({ caller }) => ({ body: { old_password: caller.password, password: 'Yashil-choynak-9-bor' } })),
-  row(staff.changePerson, async ({ api }) => ({ body: { id: (await addStaff(api, 'operator')).id, role: 'content' as const, active: true } })),
-  row(staff.takeReview, async ({ api }) => { await pendingReview(api); return { body: {} }; }),
-  row(staff.judgeReview, async ({ api, caller }) => ({ body: { id: await heldReview(api, caller), decision: 'rejected' as const, reason: 'rude' as const } })),
-  row(staff.orders), row(staff.order, async ({ api }) => ({ query: { number: (await madeOrder(api)).number } })),
-  row(staff.moveOrder, async ({ api }) => ({ body: { number: (await madeOrder(api)).number, event: 'confirm' as const } })),
+  row(staff.stepUp, async ({ api, caller }) => {
+    api.later(30_000);
+    return { body: { code: caller.code() } };
+  }),
+  row(staff.changePassword, async ({ caller }) => ({
+    body: { old_password: caller.password, password: 'Yashil-choynak-9-bor' },
+  })),
+  row(staff.changePerson, async ({ api }) => ({
+    body: { id: (await addStaff(api, 'operator')).id, role: 'content' as const, active: true },
+  })),
+  row(staff.takeReview, async ({ api }) => {
+    await pendingReview(api);
+    return { body: {} };
+  }),
+  row(staff.judgeReview, async ({ api, caller }) => ({
+    body: { id: await heldReview(api, caller), decision: 'rejected' as const, reason: 'rude' as const },
+  })),
+  row(staff.orders),
+  row(staff.order, async ({ api }) => ({ query: { number: (await madeOrder(api)).number } })),
+  row(staff.moveOrder, async ({ api }) => ({
+    body: { number: (await madeOrder(api)).number, event: 'confirm' as const },
+  })),
   row(staff.refundOrder, async ({ api }) => ({ body: { number: (await owedOrder(api)).number, note: 'Click 123' } })),
   row(staff.exportOrders, async () => ({ body: {} })),
-  row(staff.calls), row(staff.takeCall, async ({ api }) => ({ body: { id: (await awaitedCall(api)).id } })),
-  row(staff.outbox), row(staff.outboxRetry, async ({ api }) => ({ body: { id: await givenUp(api) } })),
-  row(staff.endCall, async ({ api, caller }) => ({ body: { id: await takenCall(api, caller), outcome: 'noAnswer' as const } })),
+  row(staff.calls),
+  row(staff.takeCall, async ({ api }) => ({ body: { id: (await awaitedCall(api)).id } })),
+  row(staff.outbox),
+  row(staff.outboxRetry, async ({ api }) => ({ body: { id: await givenUp(api) } })),
+  row(staff.endCall, async ({ api, caller }) => ({
+    body: { id: await takenCall(api, caller), outcome: 'noAnswer' as const },
+  })),
 ];

@@ -22,22 +22,72 @@ const marks = { client: { delivered: 0, read: 0 }, operator: { delivered: 0, rea
 
 /** A conversation of a guest who waits. */
 export const waiting = (id: number, name: string): StaffChat => ({
-  id, status: 1, session_key: `key-${id}`, version: 1, client: { kind: 'guest', name, phone: '+998901234567', locale: 'ru' }, operator: null, waiting_since: at, rings: false, out_of_hours: false,
-  answer_by: null, last_message: { text: `Вопрос ${name}`, from: 'client', at, has_file: false }, last_seq: 1, unread: 1, rate: null, created_at: at, closed_at: null, marks,
+  id,
+  status: 1,
+  session_key: `key-${id}`,
+  version: 1,
+  client: { kind: 'guest', name, phone: '+998901234567', locale: 'ru' },
+  operator: null,
+  waiting_since: at,
+  rings: false,
+  out_of_hours: false,
+  answer_by: null,
+  last_message: { text: `Вопрос ${name}`, from: 'client', at, has_file: false },
+  last_seq: 1,
+  unread: 1,
+  rate: null,
+  created_at: at,
+  closed_at: null,
+  marks,
 });
 
 /** A message of a shopper. */
-export const message = (text: string, seq = 1, name = 'Лола'): ChatMessage =>
-  ({ id: seq, seq, client_id: `c-${seq}`, text, file_id: null, file: null, reply_id: null, card: null, created_at: at, client: { name }, reply: null });
+export const message = (text: string, seq = 1, name = 'Лола'): ChatMessage => ({
+  id: seq,
+  seq,
+  client_id: `c-${seq}`,
+  text,
+  file_id: null,
+  file: null,
+  reply_id: null,
+  card: null,
+  created_at: at,
+  client: { name },
+  reply: null,
+});
 
 /** What a desk asks for: the operator Dilnoza, the queue as it is at each question, and nothing beside a conversation. */
 export const deskCalls = (queue: () => readonly StaffChat[]): RequestHandler[] => [
-  mock(staff.me, { id: 1, login: 'dilnoza', name: 'Dilnoza', role: 'operator', actions: actionsOf('operator'), session_id: '0b6f5a0e-5a2c-4f0e-9d8c-3b1f0a9c7d11', expires_at: at, stepped_up_until: null, backup_codes_left: 10 }),
-  mock(staffChat.queue, () => ({ chats: [...queue()], counts: { waiting: queue().length, mine: 0, open: queue().length }, now: at, pagination: { current_page: 1, total_page: 1, page_size: 20, total_count: queue().length } })),
+  mock(staff.me, {
+    id: 1,
+    login: 'dilnoza',
+    name: 'Dilnoza',
+    role: 'operator',
+    actions: actionsOf('operator'),
+    session_id: '0b6f5a0e-5a2c-4f0e-9d8c-3b1f0a9c7d11',
+    expires_at: at,
+    stepped_up_until: null,
+    backup_codes_left: 10,
+  }),
+  mock(staffChat.queue, () => ({
+    chats: [...queue()],
+    counts: { waiting: queue().length, mine: 0, open: queue().length },
+    now: at,
+    pagination: { current_page: 1, total_page: 1, page_size: 20, total_count: queue().length },
+  })),
   mock(staff.calls, { calls: [], pagination: { current_page: 1, total_page: 1, page_size: 20, total_count: 0 } }),
   mock(staffChat.operators, [{ id: 1, name: 'Dilnoza', presence: 'online', chats: 0 }]),
-  mock(staffChat.mark, marks), mock(staffChat.notes, []),
-  mock(staffChat.context, { client: { kind: 'guest', id: null, name: 'Лола', phone: null, email: null }, letters: false, shop: 'Texnomart', products: [], cart: [], orders: [], earlier: [] }),
+  mock(staffChat.mark, marks),
+  mock(staffChat.notes, []),
+  mock(staffChat.context, {
+    client: { kind: 'guest', id: null, name: 'Лола', phone: null, email: null },
+    letters: false,
+    shop: 'Texnomart',
+    products: [],
+    cart: [],
+    orders: [],
+    earlier: [],
+  }),
   mock(staffChat.messages, ({ query }) => {
     const chat = queue().find(({ id }) => String(id) === query.get('id')) ?? waiting(9, 'Никто');
     return { messages: query.has('after') ? [] : [message(`Вопрос ${chat.client.name}`)], more: false, chat };
@@ -48,7 +98,10 @@ export const deskCalls = (queue: () => readonly StaffChat[]): RequestHandler[] =
 export function QuietDesk({ children }: { children: ReactNode }) {
   const api = useStaffApi();
   const silent = () => () => undefined;
-  const [own] = useState<Inbox>(() => ({ line: { join: silent, on: silent, open: silent }, sending: makeStaffSending(1, api) }));
+  const [own] = useState<Inbox>(() => ({
+    line: { join: silent, on: silent, open: silent },
+    sending: makeStaffSending(1, api),
+  }));
   return <InboxContext value={own}>{children}</InboxContext>;
 }
 
@@ -56,8 +109,18 @@ export function QuietDesk({ children }: { children: ReactNode }) {
 export function renderDesk(): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <NextIntlClientProvider locale="ru" messages={{ ...room, ...desk, conversation: shop.conversation }} timeZone="Asia/Tashkent">
-      <QueryClientProvider client={client}><AdminShell part="chat" fill><QuietDesk><OperatorInbox /></QuietDesk></AdminShell></QueryClientProvider>
+    <NextIntlClientProvider
+      locale="ru"
+      messages={{ ...room, ...desk, conversation: shop.conversation }}
+      timeZone="Asia/Tashkent"
+    >
+      <QueryClientProvider client={client}>
+        <AdminShell part="chat" fill>
+          <QuietDesk>
+            <OperatorInbox />
+          </QuietDesk>
+        </AdminShell>
+      </QueryClientProvider>
     </NextIntlClientProvider>,
   );
   return client;

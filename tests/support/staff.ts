@@ -13,7 +13,10 @@ const periodMs = 30_000;
 
 /** Somebody of the staff, with what they were given. */
 export interface StaffPerson {
-  readonly id: number; readonly login: string; readonly password: string; readonly codes: readonly string[];
+  readonly id: number;
+  readonly login: string;
+  readonly password: string;
+  readonly codes: readonly string[];
   /** The code that their authenticator shows at the moment, or so many steps away. */
   code(steps?: number): string;
 }
@@ -25,9 +28,21 @@ export interface StaffBrowser extends StaffPerson {
 }
 
 /** Takes somebody into the staff, as the command does. */
-export async function addStaff(api: TestApi, role: StaffRole, login = `x${randomBytes(6).toString('hex')}`): Promise<StaffPerson> {
-  const { id, keys } = (await api.call(contract.command.addStaff, { body: { login, name: `Ходим ${login}`, role }, headers: byCommand })).data;
-  return { id, login, password: keys.password, codes: keys.codes, code: (steps = 0) => codeOf(keys.otpauth, api.app.services.now(), steps) };
+export async function addStaff(
+  api: TestApi,
+  role: StaffRole,
+  login = `x${randomBytes(6).toString('hex')}`,
+): Promise<StaffPerson> {
+  const { id, keys } = (
+    await api.call(contract.command.addStaff, { body: { login, name: `Ходим ${login}`, role }, headers: byCommand })
+  ).data;
+  return {
+    id,
+    login,
+    password: keys.password,
+    codes: keys.codes,
+    code: (steps = 0) => codeOf(keys.otpauth, api.app.services.now(), steps),
+  };
 }
 
 /** The code that an authenticator shows. */
@@ -40,14 +55,19 @@ export function codeOf(otpauth: string, now: Date, steps = 0): string {
 /** Signs a person in, by both halves. */
 export async function signInStaff(api: TestApi, person: StaffPerson, code = person.code()): Promise<StaffBrowser> {
   const browser = openBrowser(api);
-  const { ticket } = (await browser.call(contract.staff.signIn, { body: { login: person.login, password: person.password } })).data;
+  const { ticket } = (
+    await browser.call(contract.staff.signIn, { body: { login: person.login, password: person.password } })
+  ).data;
   const entered = await browser.call(contract.staff.signInCode, { body: { ticket, code } });
   if (entered.status !== 200) throw new Error(`not signed in: ${JSON.stringify(entered.body)}`);
   return { ...person, browser, call: (endpoint, options) => browser.call(endpoint, options) };
 }
 
 /** A new person of the staff, signed in. */
-export const staffIn = async (api: TestApi, role: StaffRole): Promise<StaffBrowser> => signInStaff(api, await addStaff(api, role));
+export const staffIn = async (api: TestApi, role: StaffRole): Promise<StaffBrowser> =>
+  signInStaff(api, await addStaff(api, role));
 
 /** A fresh code's time passes. */
-export const afterStepUp = (api: TestApi): void => { api.later(601_000); };
+export const afterStepUp = (api: TestApi): void => {
+  api.later(601_000);
+};

@@ -8,7 +8,11 @@ export function setStock(db: Db, productId: number, stores: Readonly<Record<numb
     await lockStock(tx, [productId]);
     const before = (await readStock(tx, [productId], null)).get(productId)?.stock ?? {};
     const all = [...new Set([...Object.keys(before), ...Object.keys(stores)])].map(Number);
-    await moveStock(tx, all.map((storeId) => ({ productId, storeId, pieces: (stores[storeId] ?? 0) - (before[storeId] ?? 0) })), { kind: 'opening', at: new Date(0) });
+    await moveStock(
+      tx,
+      all.map((storeId) => ({ productId, storeId, pieces: (stores[storeId] ?? 0) - (before[storeId] ?? 0) })),
+      { kind: 'opening', at: new Date(0) },
+    );
     await tx.deleteFrom('store_stock').where('product_id', '=', productId).where('quantity', '=', 0).execute();
   });
 }

@@ -24,28 +24,49 @@ export async function twoBuilds(target: number): Promise<TwoBuilds> {
   let build = older;
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const { host: _host, 'accept-encoding': _encoding, 'if-none-match': _known, ...headers } = request.headers;
-    const onward = http.request({ host: '127.0.0.1', port: target, method: request.method, path: request.url, headers: { ...headers, host: `localhost:${target}` } }, (far) => {
-      const isPage = far.headers['content-type']?.startsWith('text/html') === true;
-      if (!isPage && request.url !== '/service-worker.js') {
-        far.pipe(response.writeHead(far.statusCode ?? 502, far.headers));
-        return;
-      }
-      const parts: Buffer[] = [];
-      far.on('data', (part: Buffer) => { parts.push(part); }).on('end', () => {
-        const text = Buffer.concat(parts).toString();
-        const { 'content-length': _length, etag: _etag, ...kept } = far.headers;
-        response.writeHead(far.statusCode ?? 502, kept).end(isPage ? text.replace('<html ', `<html data-build="${build}" `) : text.replaceAll(older, build));
-      });
+    const onward = http.request(
+      {
+        host: '127.0.0.1',
+        port: target,
+        method: request.method,
+        path: request.url,
+        headers: { ...headers, host: `localhost:${target}` },
+      },
+      (far) => {
+        const isPage = far.headers['content-type']?.startsWith('text/html') === true;
+        if (!isPage && request.url !== '/service-worker.js') {
+          far.pipe(response.writeHead(far.statusCode ?? 502, far.headers));
+          return;
+        }
+        const parts: Buffer[] = [];
+        far
+          .on('data', (part: Buffer) => {
+            parts.push(part);
+          })
+          .on('end', () => {
+            const text = Buffer.concat(parts).toString();
+            const { 'content-length': _length, etag: _etag, ...kept } = far.headers;
+            response
+              .writeHead(far.statusCode ?? 502, kept)
+              .end(isPage ? text.replace('<html ', `<html data-build="${build}" `) : text.replaceAll(older, build));
+          });
+      },
+    );
+    onward.on('error', () => {
+      response.destroy();
     });
-    onward.on('error', () => { response.destroy(); });
     request.pipe(onward);
   };
   const server = http.createServer(answer);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`, older, newer,
-    release: () => { build = newer; },
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    older,
+    newer,
+    release: () => {
+      build = newer;
+    },
     stop: async () => {
       server.closeAllConnections();
       server.close();

@@ -3,19 +3,24 @@ import { describe, expect, test } from 'vitest';
 import { createBatchSize, createYielder, createBackgroundThrottle } from '../../server/pace.ts';
 
 test('a batch finds the size that takes the wished time and stays within its bounds', () => {
-  fc.assert(fc.property(fc.double({ min: 0.001, max: 50, noNaN: true }), fc.integer({ min: 5, max: 500 }), (msARow, first) => {
-    const size = createBatchSize({ first, least: 5, most: 500, wishedMs: 12 });
-    for (let round = 0; round < 30; round += 1) size.took(size.get() * msARow);
-    const ideal = Math.min(500, Math.max(5, 12 / msARow));
-    expect(size.get()).toBeGreaterThanOrEqual(Math.floor(ideal * 0.8));
-    expect(size.get()).toBeLessThanOrEqual(Math.ceil(ideal * 1.2));
-  }));
+  fc.assert(
+    fc.property(fc.double({ min: 0.001, max: 50, noNaN: true }), fc.integer({ min: 5, max: 500 }), (msARow, first) => {
+      const size = createBatchSize({ first, least: 5, most: 500, wishedMs: 12 });
+      for (let round = 0; round < 30; round += 1) size.took(size.get() * msARow);
+      const ideal = Math.min(500, Math.max(5, 12 / msARow));
+      expect(size.get()).toBeGreaterThanOrEqual(Math.floor(ideal * 0.8));
+      expect(size.get()).toBeLessThanOrEqual(Math.ceil(ideal * 1.2));
+    }),
+  );
 });
 
 test('work that only waits for promises lets the event loop go round', async () => {
   let turns = 0;
   let working = true;
-  const count = (): void => { turns += 1; if (working) setImmediate(count); };
+  const count = (): void => {
+    turns += 1;
+    if (working) setImmediate(count);
+  };
   setImmediate(count);
   const pace = createYielder();
   // Without a turn of the loop this would never end.
@@ -28,20 +33,34 @@ describe('rests of long work', () => {
   const opened = () => {
     const waits: number[] = [];
     let now = 0;
-    const rests = createBackgroundThrottle({ now: () => now, wait: async (ms) => { waits.push(ms); now += ms; } });
-    return { rests, waits, pass: (ms: number) => { now += ms; } };
+    const rests = createBackgroundThrottle({
+      now: () => now,
+      wait: async (ms) => {
+        waits.push(ms);
+        now += ms;
+      },
+    });
+    return {
+      rests,
+      waits,
+      pass: (ms: number) => {
+        now += ms;
+      },
+    };
   };
 
   test('while shoppers call, the work has at most half of the time', async () => {
-    await fc.assert(fc.asyncProperty(fc.array(fc.double({ min: 0.1, max: 200, noNaN: true }), { minLength: 1 }), async (parts) => {
-      const { rests, waits, pass } = opened();
-      for (const worked of parts) {
-        pass(worked);
-        rests.asked();
-        await rests.after(worked);
-      }
-      expect(waits).toEqual(parts);
-    }));
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.double({ min: 0.1, max: 200, noNaN: true }), { minLength: 1 }), async (parts) => {
+        const { rests, waits, pass } = opened();
+        for (const worked of parts) {
+          pass(worked);
+          rests.asked();
+          await rests.after(worked);
+        }
+        expect(waits).toEqual(parts);
+      }),
+    );
   });
 
   test('one long part is no reason for a long rest, and nobody is waited for who has not called for a second', async () => {

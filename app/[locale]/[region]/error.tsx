@@ -10,7 +10,16 @@ import { ErrorBoundaryText, FatalErrorFallback } from '@/components/fatal-error-
 export default function LayoutError() {
   const [View, setView] = useState<ComponentType>();
   useEffect(() => {
-    import('@/components/service-unavailable-page').then((module) => setView(() => module.ServiceUnavailablePage), () => setView(() => FatalErrorFallback));
+    import('@/components/service-unavailable-page').then(
+      (module) => setView(() => module.ServiceUnavailablePage),
+      () => setView(() => FatalErrorFallback),
+    );
   }, []);
-  return View && <ErrorBoundaryText><View /></ErrorBoundaryText>;
+  return (
+    View && (
+      <ErrorBoundaryText>
+        <View />
+      </ErrorBoundaryText>
+    )
+  );
 }

@@ -21,7 +21,12 @@ const usualColours = { brand: '#fbc100', brand_ink: '#1d1a10' };
 
 export async function generateViewport({ params }: Pick<LayoutProps, 'params'>): Promise<Viewport> {
   const shop = await loadShopOptional((await pageContext(params)).locale);
-  return { themeColor: (shop?.colours ?? usualColours).brand, width: 'device-width', initialScale: 1, viewportFit: 'cover' };
+  return {
+    themeColor: (shop?.colours ?? usualColours).brand,
+    width: 'device-width',
+    initialScale: 1,
+    viewportFit: 'cover',
+  };
 }
 
 /** Shown until the shop's own settings are loaded. */
@@ -31,10 +36,13 @@ export async function generateMetadata({ params }: Pick<LayoutProps, 'params'>):
   const { locale } = await pageContext(params);
   const icon = (await loadShopOptional(locale))?.icon ?? null;
   return {
-    icons: icon === null ? plainIcons : {
-      icon: iconUrl(icon, 192),
-      apple: { url: iconUrl(icon, 180), sizes: '180x180' },
-    },
+    icons:
+      icon === null
+        ? plainIcons
+        : {
+            icon: iconUrl(icon, 192),
+            apple: { url: iconUrl(icon, 180), sizes: '180x180' },
+          },
     manifest: manifestUrl(locale),
   };
 }
@@ -48,9 +56,15 @@ interface LayoutProps {
 function ownColours({ brand, brand_ink }: typeof usualColours): CSSProperties {
   const { light, dark } = tintsOf(brand);
   return {
-    '--color-brand': brand, '--color-brand-ink': brand_ink, '--color-brand-strong': `color-mix(in oklab, ${brand} 92%, black)`,
-    '--own-link': light.link, '--own-soft': light.soft, '--own-soft-ink': light.softInk,
-    '--own-link-dark': dark.link, '--own-soft-dark': dark.soft, '--own-soft-ink-dark': dark.softInk,
+    '--color-brand': brand,
+    '--color-brand-ink': brand_ink,
+    '--color-brand-strong': `color-mix(in oklab, ${brand} 92%, black)`,
+    '--own-link': light.link,
+    '--own-soft': light.soft,
+    '--own-soft-ink': light.softInk,
+    '--own-link-dark': dark.link,
+    '--own-soft-dark': dark.soft,
+    '--own-soft-ink-dark': dark.softInk,
   } as CSSProperties;
 }
 
@@ -58,7 +72,10 @@ function ownColours({ brand, brand_ink }: typeof usualColours): CSSProperties {
 export default async function DocumentLayout({ children, params }: LayoutProps) {
   const { locale } = await pageContext(params);
   const colours = (await loadShopOptional(locale))?.colours ?? usualColours;
-  const own = colours.brand === usualColours.brand && colours.brand_ink === usualColours.brand_ink ? undefined : ownColours(colours);
+  const own =
+    colours.brand === usualColours.brand && colours.brand_ink === usualColours.brand_ink
+      ? undefined
+      : ownColours(colours);
   // As elements they would be in the page's data and, by what React makes of these, twice in its head.
   for (const file of fontFiles[locale]) preload(`/fonts/${file}`, { as: 'font', type: 'font/woff2', crossOrigin: '' });
   return (

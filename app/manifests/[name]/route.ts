@@ -7,6 +7,9 @@ import { webManifest } from '@/lib/seo/web-manifest';
 export async function GET(_request: Request, { params }: { params: Promise<{ name: string }> }): Promise<Response> {
   await connection();
   const locale = (await params).name.replace(/\.webmanifest$/, '');
-  if (!isLocale(locale)) return new Response('Not found\n', { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
-  return new Response(JSON.stringify(webManifest(locale, await loadShop(locale))), { headers: { 'Content-Type': 'application/manifest+json; charset=utf-8', 'Cache-Control': 'public, max-age=300' } });
+  if (!isLocale(locale))
+    return new Response('Not found\n', { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+  return new Response(JSON.stringify(webManifest(locale, await loadShop(locale))), {
+    headers: { 'Content-Type': 'application/manifest+json; charset=utf-8', 'Cache-Control': 'public, max-age=300' },
+  });
 }

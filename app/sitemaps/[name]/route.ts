@@ -9,9 +9,17 @@ const encoder = new TextEncoder();
 /** One part of the sitemap, written while it is read: only the paths stand in memory and in the cache. */
 export async function GET(_request: Request, { params }: { params: Promise<{ name: string }> }): Promise<Response> {
   const name = nameForm.exec((await params).name)?.[1];
-  const entries = name === undefined
-    ? null : await loadOrNull(contract.content.sitemapPart, { query: { name } }, { locale: 'kr', region: '' }, cachePolicy.sitemap());
-  if (entries === null) return new Response('Not found\n', { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+  const entries =
+    name === undefined
+      ? null
+      : await loadOrNull(
+          contract.content.sitemapPart,
+          { query: { name } },
+          { locale: 'kr', region: '' },
+          cachePolicy.sitemap(),
+        );
+  if (entries === null)
+    return new Response('Not found\n', { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
   const parts = sitemapXml(entries);
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -20,5 +28,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ nam
       else controller.enqueue(encoder.encode(next.value));
     },
   });
-  return new Response(body, { headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=300' } });
+  return new Response(body, {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=300' },
+  });
 }

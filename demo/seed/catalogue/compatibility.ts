@@ -5,30 +5,43 @@ import type { Draft } from './products.ts';
 import { parseCondition, type Condition } from './rules.ts';
 
 /** What a product offers to what goes with it, and what it needs of what it goes with. */
-export interface Fits { readonly has: readonly string[]; readonly needs: readonly string[] }
+export interface Fits {
+  readonly has: readonly string[];
+  readonly needs: readonly string[];
+}
 
 type Effect = readonly [act: 'has' | 'needs' | 'drops', key: string];
 
 const isAct = (word: string): word is Effect[0] => word === 'has' || word === 'needs' || word === 'drops';
 
-const rules = fitRules.split('\n').filter((line) => line !== '').map((line): { condition: Condition; effects: Effect[] } => {
-  const [when = '', then = ''] = line.split('=>');
-  const effects = then.trim().split(/\s+/).map((word): Effect => {
-    const [act = '', key = ''] = word.split(':');
-    if (!isAct(act) || key === '') throw new Error(`not what a product has or needs: ${word}`);
-    return [act, key];
+const rules = fitRules
+  .split('\n')
+  .filter((line) => line !== '')
+  .map((line): { condition: Condition; effects: Effect[] } => {
+    const [when = '', then = ''] = line.split('=>');
+    const effects = then
+      .trim()
+      .split(/\s+/)
+      .map((word): Effect => {
+        const [act = '', key = ''] = word.split(':');
+        if (!isAct(act) || key === '') throw new Error(`not what a product has or needs: ${word}`);
+        return [act, key];
+      });
+    return { condition: parseCondition(when), effects };
   });
-  return { condition: parseCondition(when), effects };
-});
 
-const devices = new Set(rules.flatMap(({ condition, effects }) =>
-  effects.some(([act, key]) => act === 'has' && key === '$model') ? condition.leaves : []));
+const devices = new Set(
+  rules.flatMap(({ condition, effects }) =>
+    effects.some(([act, key]) => act === 'has' && key === '$model') ? condition.leaves : [],
+  ),
+);
 
 /** Models that something can be made for, the longest name first: `iPhone 16 Pro` before `iPhone 16`. */
-const deviceNames = (leaves: readonly Leaf[]): string[] => leaves
-  .filter(({ source }) => devices.has(source.slug))
-  .flatMap(({ makers }) => makers.flatMap(({ models }) => models.map(({ template }) => template)))
-  .sort((a, b) => b.length - a.length);
+const deviceNames = (leaves: readonly Leaf[]): string[] =>
+  leaves
+    .filter(({ source }) => devices.has(source.slug))
+    .flatMap(({ makers }) => makers.flatMap(({ models }) => models.map(({ template }) => template)))
+    .sort((a, b) => b.length - a.length);
 
 /** Telephones that the shop does not sell, or no longer, still have cases here. */
 const notSold = /(?:iPhone|Galaxy|Redmi|POCO|Xiaomi) .+$/;
@@ -38,7 +51,11 @@ export type NamedDevice = (draft: Draft) => string | undefined;
 
 export function deviceFinder({ leaves }: Pick<CataloguePlan, 'leaves'>): NamedDevice {
   const names = deviceNames(leaves);
-  return ({ model: { name: { text } } }) => {
+  return ({
+    model: {
+      name: { text },
+    },
+  }) => {
     const own = firstName(text);
     return names.find((name) => ` ${own}`.endsWith(` ${name}`)) ?? notSold.exec(own)?.[0];
   };
@@ -48,7 +65,9 @@ const modelMark = 'model:';
 
 /** The model that something needs, and nothing else will do. */
 export const madeFor = (draft: Draft, deviceOf: NamedDevice): string | undefined =>
-  fitsOf(draft, deviceOf).needs.find((key) => key.startsWith(modelMark))?.slice(modelMark.length);
+  fitsOf(draft, deviceOf)
+    .needs.find((key) => key.startsWith(modelMark))
+    ?.slice(modelMark.length);
 
 /** What the rules say of one product. */
 export function fitsOf(draft: Draft, deviceOf: NamedDevice): Fits {
@@ -57,7 +76,11 @@ export function fitsOf(draft: Draft, deviceOf: NamedDevice): Fits {
   for (const { condition, effects } of rules) {
     if (!isMet(condition, { leaf: draft.leaf, model: draft.model }, draft.values)) continue;
     for (const [act, key] of effects) {
-      if (act === 'drops') { has.delete(key); needs.delete(key); continue; }
+      if (act === 'drops') {
+        has.delete(key);
+        needs.delete(key);
+        continue;
+      }
       const device = act === 'has' ? firstName(draft.model.name.text) : deviceOf(draft);
       const word = key === '$model' ? device : key;
       if (word !== undefined) (act === 'has' ? has : needs).add(key === '$model' ? `${modelMark}${word}` : word);

@@ -8,7 +8,15 @@ import { checkFacts } from './facts-check.ts';
 import type { Model } from './models.ts';
 import type { Leaf } from './plan-types.ts';
 import type { Attribute, Option, Registry } from './registry.ts';
-import { mentionedValues, parsePrices, parseRules, parseTable, type Condition, type FactValue, type TableRow } from './rules.ts';
+import {
+  mentionedValues,
+  parsePrices,
+  parseRules,
+  parseTable,
+  type Condition,
+  type FactValue,
+  type TableRow,
+} from './rules.ts';
 import type { Value, Values } from './values.ts';
 
 const rules = [...parseRules(seriesRules), ...parseRules(smallSeriesRules)];
@@ -16,9 +24,17 @@ const prices = parsePrices(priceClasses);
 const tables = modelTables.map(({ leaf, columns, rows }) => ({ leaf, rows: parseTable(columns, rows) }));
 
 /** Values of counted attributes that the facts need, beside those of the leaves. */
-export const factValues = (): [string, string][] => mentionedValues(rules, tables.flatMap(({ rows }) => rows));
+export const factValues = (): [string, string][] =>
+  mentionedValues(
+    rules,
+    tables.flatMap(({ rows }) => rows),
+  );
 
-interface Subject { readonly leaf: Leaf; readonly model: Model; readonly label: string }
+interface Subject {
+  readonly leaf: Leaf;
+  readonly model: Model;
+  readonly label: string;
+}
 
 /** What is known of a product beyond what is drawn: by its model, its series and its size. */
 export interface Facts {
@@ -37,20 +53,29 @@ const keyOf = (value: Value): string => ('option' in value ? value.option.key : 
 
 function holds(value: Value | undefined, wanted: FactValue): boolean {
   if (value === undefined) return false;
-  if (wanted.kind === 'words') return wanted.words.some((word) => keyOf(value) === word || keyOf(value).replace(/(?<=\d)[a-z]+$/, '') === word);
+  if (wanted.kind === 'words')
+    return wanted.words.some((word) => keyOf(value) === word || keyOf(value).replace(/(?<=\d)[a-z]+$/, '') === word);
   const number = Number.parseFloat(keyOf(value));
   return wanted.kind === 'range' && number >= wanted.from && number <= wanted.to;
 }
 
 /** True where a line of `data/models` or `data/compatibility` speaks of this product. */
 export function isMet(condition: Condition, { leaf, model }: Pick<Subject, 'leaf' | 'model'>, values: Values): boolean {
-  return condition.leaves.includes(leaf.source.slug)
-    && (condition.brands?.includes(model.maker.brand.slug) ?? true)
-    && (condition.name?.test(model.name.text) ?? true)
-    && condition.values.every(([key, wanted]) => holds(values.get(key), wanted));
+  return (
+    condition.leaves.includes(leaf.source.slug) &&
+    (condition.brands?.includes(model.maker.brand.slug) ?? true) &&
+    (condition.name?.test(model.name.text) ?? true) &&
+    condition.values.every(([key, wanted]) => holds(values.get(key), wanted))
+  );
 }
 
-function valueOf(attribute: Attribute, fact: FactValue, condition: Condition, subject: Subject, registry: Registry): Value {
+function valueOf(
+  attribute: Attribute,
+  fact: FactValue,
+  condition: Condition,
+  subject: Subject,
+  registry: Registry,
+): Value {
   const random = createRandom(`fact:${subject.label}:${attribute.key}`);
   if (fact.kind === 'words') {
     const word = random.pick(fact.words);
@@ -69,8 +94,11 @@ function valueOf(attribute: Attribute, fact: FactValue, condition: Condition, su
 type FindRow = (leaf: Leaf, model: Model) => TableRow | undefined;
 
 function rowFinder(): FindRow {
-  const rows = new Map(tables.flatMap(({ leaf, rows: models }) =>
-    models.map((row): [string, TableRow] => [`${leaf} ${row.brand} ${row.model}`, row])));
+  const rows = new Map(
+    tables.flatMap(({ leaf, rows: models }) =>
+      models.map((row): [string, TableRow] => [`${leaf} ${row.brand} ${row.model}`, row]),
+    ),
+  );
   return (leaf, { maker, name: { text } }) => {
     const known = (name: string): TableRow | undefined => rows.get(`${leaf.source.slug} ${maker.brand.slug} ${name}`);
     return known(text) ?? known(firstName(text));
@@ -100,10 +128,12 @@ function classPrice(subject: Subject, values: Values, sum: number): number {
 export function createFacts(leaves: readonly Leaf[], registry: Registry): Facts {
   checkFacts({ rules, prices, tables }, leaves, registry);
   const rowOf = rowFinder();
-  const rulesOf = new Map(leaves.map(({ source: { slug } }) => [slug, rules.filter(({ condition }) => condition.leaves.includes(slug))]));
+  const rulesOf = new Map(
+    leaves.map(({ source: { slug } }) => [slug, rules.filter(({ condition }) => condition.leaves.includes(slug))]),
+  );
   const listOf = (leaf: Leaf, model: Model): Option[] => {
     const key = leaf.source.variantBy;
-    const words = key === undefined ? [] : rowOf(leaf, model)?.facts.get(key) ?? [];
+    const words = key === undefined ? [] : (rowOf(leaf, model)?.facts.get(key) ?? []);
     return words.map((word) => registry.option(registry.attribute(key ?? ''), word));
   };
   const applyRow = ({ leaf, model }: Subject, values: Map<string, Value>, choice: Option | null): void => {
@@ -111,7 +141,10 @@ export function createFacts(leaves: readonly Leaf[], registry: Registry): Facts 
     for (const [key, words] of rowOf(leaf, model)?.facts ?? []) {
       const attribute = registry.attribute(key);
       const word = words[Math.min(step, words.length - 1)] ?? '';
-      values.set(key, attribute.kind === 'number' ? { number: Number(word) } : { option: registry.option(attribute, word) });
+      values.set(
+        key,
+        attribute.kind === 'number' ? { number: Number(word) } : { option: registry.option(attribute, word) },
+      );
     }
   };
   const settle: Facts['settle'] = (subject, drawn, choice) => {
@@ -119,12 +152,15 @@ export function createFacts(leaves: readonly Leaf[], registry: Registry): Facts 
     const values = new Map(drawn);
     for (const { condition, sets } of rulesOf.get(leaf.source.slug) ?? []) {
       if (!isMet(condition, subject, values)) continue;
-      for (const [key, fact] of sets) values.set(key, valueOf(registry.attribute(key), fact, condition, subject, registry));
+      for (const [key, fact] of sets)
+        values.set(key, valueOf(registry.attribute(key), fact, condition, subject, registry));
     }
     applyRow(subject, values, choice);
-    for (const [key, { value }] of model.name.captured) values.set(key, { option: registry.option(registry.attribute(key), value) });
+    for (const [key, { value }] of model.name.captured)
+      values.set(key, { option: registry.option(registry.attribute(key), value) });
     if (choice !== null && leaf.source.variantBy !== undefined) values.set(leaf.source.variantBy, { option: choice });
-    for (const [key, number] of derivedNumbers(leaf.source.slug, values)) if (values.has(key)) values.set(key, { number });
+    for (const [key, number] of derivedNumbers(leaf.source.slug, values))
+      if (values.has(key)) values.set(key, { number });
     return values;
   };
   return { choices: (leaf, model, drawn) => nearest(listOf(leaf, model), drawn), settle, price: classPrice };

@@ -4,7 +4,12 @@ import type { Colour } from '../drawings/types.ts';
 import type { Leaf } from './plan.ts';
 
 /** One drawn device: a leaf has a small set of them, so that thousands of products share some hundreds of pictures. */
-export interface Look { readonly kind: DeviceKind; readonly colour: Colour; readonly variant: number; readonly trait?: number }
+export interface Look {
+  readonly kind: DeviceKind;
+  readonly colour: Colour;
+  readonly variant: number;
+  readonly trait?: number;
+}
 
 /** The pictures of a device in the order of its gallery. */
 export const viewsOf = (kind: DeviceKind): readonly View[] => ['front', 'angle', 'detail', fifthViewOf(kind), 'place'];
@@ -15,20 +20,26 @@ export const viewsOf = (kind: DeviceKind): readonly View[] => ['front', 'angle',
  */
 function seenIn(look: Look, view: View): Look {
   const { kind, colour, variant, trait } = look;
-  if (view === 'ports' || view === 'back') return trait === undefined ? { ...look, variant: 0 } : { kind, colour, variant: 0, trait: Math.min(trait, 1) };
+  if (view === 'ports' || view === 'back')
+    return trait === undefined ? { ...look, variant: 0 } : { kind, colour, variant: 0, trait: Math.min(trait, 1) };
   if (view === 'inside' && trait !== undefined) return { ...look, variant: kind === 'refrigerator' ? variant % 2 : 0 };
   return view === 'place' && trait !== undefined && screens.includes(kind) ? { ...look, variant: trait } : look;
 }
 
 /** The pictures of a look in the order of its gallery. */
-export const galleryOf = (look: Look): readonly ({ readonly view: View } & Look)[] => viewsOf(look.kind).map((view) => ({ view, ...seenIn(look, view) }));
+export const galleryOf = (look: Look): readonly ({ readonly view: View } & Look)[] =>
+  viewsOf(look.kind).map((view) => ({ view, ...seenIn(look, view) }));
 
 /** Wallpapers and bodies turn with colour and maker, so that neighbours differ in both. */
 const traitStep = 3;
 
 /** Sets of traits that so many products have that each colour has two bodies or wallpapers. */
 const twofold: Partial<Record<DeviceKind, readonly number[]>> = {
-  smartphone: [4], tv: [0, 1, 2, 3], refrigerator: [0, 1, 2, 3], 'washing-machine': [0, 1, 2, 3], 'air-conditioner': [0, 1, 2],
+  smartphone: [4],
+  tv: [0, 1, 2, 3],
+  refrigerator: [0, 1, 2, 3],
+  'washing-machine': [0, 1, 2, 3],
+  'air-conditioner': [0, 1, 2],
 };
 
 /** Kinds whose pictures differ by what their screens show; of the others the body alone does, and there are two. */
@@ -47,12 +58,19 @@ function looksOf(leaf: Leaf, colour: Colour, trait: number | undefined): Look[] 
 const broadFrom = 65;
 
 /** What decides a product's picture beside its category: the group of its model chooses the wallpaper, its width the body. */
-export interface Looked { readonly brand: string; readonly group: string; readonly width: number | undefined }
+export interface Looked {
+  readonly brand: string;
+  readonly group: string;
+  readonly width: number | undefined;
+}
 
 /** The looks that a product can have, the usual one first: of its maker where makers are told apart, in its colour. */
 export function looksOfProduct(leaf: Leaf, colour: Colour, { brand, group, width }: Looked): readonly Look[] {
   const looks = looksOf(leaf, colour, traitOf(leaf.source.kind, brand));
-  const isOdd = leaf.source.kind === 'refrigerator' && width !== undefined ? width >= broadFrom : createRandom(`look:${group}`).chance(0.5);
+  const isOdd =
+    leaf.source.kind === 'refrigerator' && width !== undefined
+      ? width >= broadFrom
+      : createRandom(`look:${group}`).chance(0.5);
   return [...looks].sort((a, b) => Number(b.variant % 2 === Number(isOdd)) - Number(a.variant % 2 === Number(isOdd)));
 }
 

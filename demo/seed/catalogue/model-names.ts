@@ -19,7 +19,8 @@ export function expandModel(template: string, random: Random): ModelName {
       const choices = list.split('|');
       const index = random.int(0, choices.length - 1);
       const [value = '', shown = value] = (choices[index] ?? '').split('=');
-      if (key !== undefined) captured.set(key, { value, place: choices.length < 2 ? 0.5 : index / (choices.length - 1) });
+      if (key !== undefined)
+        captured.set(key, { value, place: choices.length < 2 ? 0.5 : index / (choices.length - 1) });
       return shown;
     })
     .replace(/#/g, () => String(random.int(1, 9)))

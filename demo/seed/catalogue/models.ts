@@ -2,7 +2,11 @@ import { createRandom } from '../random.ts';
 import { expandModel, isPattern, type ModelName } from './model-names.ts';
 import type { Leaf, Maker } from './plan-types.ts';
 
-export interface Model { readonly maker: Maker; readonly name: ModelName; readonly price: number | null }
+export interface Model {
+  readonly maker: Maker;
+  readonly name: ModelName;
+  readonly price: number | null;
+}
 
 const triesForNewName = 12;
 
@@ -17,7 +21,9 @@ export function* modelsOf(leaf: Leaf): Generator<Model> {
     return name;
   };
   for (let generation = 1; ; generation += 1) {
-    const longest = Math.max(...leaf.makers.map(({ models }) => models.length * (models.some(({ template }) => isPattern(template)) ? 4 : 1)));
+    const longest = Math.max(
+      ...leaf.makers.map(({ models }) => models.length * (models.some(({ template }) => isPattern(template)) ? 4 : 1)),
+    );
     for (let turn = 0; turn < longest; turn += 1) {
       for (const maker of leaf.makers) {
         const patterns = maker.models.some(({ template }) => isPattern(template));
@@ -32,12 +38,16 @@ export function* modelsOf(leaf: Leaf): Generator<Model> {
 }
 
 function newName(
-  template: string, generation: number, random: ReturnType<typeof createRandom>,
+  template: string,
+  generation: number,
+  random: ReturnType<typeof createRandom>,
   unique: (name: ModelName) => ModelName | null,
 ): ModelName | null {
   for (let attempt = 0; attempt < triesForNewName; attempt += 1) {
     const name = expandModel(template, random);
-    const plain = unique(isPattern(template) || generation === 1 ? name : { ...name, text: `${name.text} Gen ${generation}` });
+    const plain = unique(
+      isPattern(template) || generation === 1 ? name : { ...name, text: `${name.text} Gen ${generation}` },
+    );
     if (plain !== null) return plain;
     if (!isPattern(template)) return null;
   }

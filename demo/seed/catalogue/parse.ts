@@ -31,14 +31,16 @@ export function parseAttribute(word: string): AttributeLine {
   };
 }
 
-export const parseAttributes = (text: string): AttributeLine[] =>
-  text.trim().split(/\s+/).map(parseAttribute);
+export const parseAttributes = (text: string): AttributeLine[] => text.trim().split(/\s+/).map(parseAttribute);
 
 function parseFixed(text: string): Map<string, readonly string[]> {
-  const pairs = text.split(';').filter((part) => part !== '').map((part): [string, string[]] => {
-    const [key = '', values = ''] = part.trim().split('=');
-    return [key, values.split('/')];
-  });
+  const pairs = text
+    .split(';')
+    .filter((part) => part !== '')
+    .map((part): [string, string[]] => {
+      const [key = '', values = ''] = part.trim().split('=');
+      return [key, values.split('/')];
+    });
   return new Map(pairs);
 }
 
@@ -63,5 +65,6 @@ const capturePattern = /\{([a-z_0-9]+):([^}]*)\}/g;
 /** Attribute values mentioned inside model templates: `QE{screen_size:43|55}Q60D`. */
 export function capturedValues(template: string): [string, string][] {
   return [...template.matchAll(capturePattern)].flatMap(([, key = '', list = '']) =>
-    list.split('|').map((part): [string, string] => [key, part.split('=')[0] ?? '']));
+    list.split('|').map((part): [string, string] => [key, part.split('=')[0] ?? '']),
+  );
 }

@@ -21,8 +21,9 @@ const common = ['*colour', '*country', 'warranty=12,24,36'] as const;
 const firstLeafId = 301;
 
 function countedValues(leaves: readonly LeafSource[]): Map<string, Set<string>> {
-  const counted = new Set(attributeGroups.flatMap((group) =>
-    group.attributes.filter(({ kind }) => kind === 'counted').map(({ key }) => key)));
+  const counted = new Set(
+    attributeGroups.flatMap((group) => group.attributes.filter(({ kind }) => kind === 'counted').map(({ key }) => key)),
+  );
   const used = new Map<string, Set<string>>();
   const note = (key: string, value: string): void => {
     if (counted.has(key)) used.set(key, (used.get(key) ?? new Set()).add(value));
@@ -56,8 +57,17 @@ function leafAttribute(line: AttributeLine, leaf: LeafSource, registry: Registry
   };
 }
 
-function planLeaf(source: LeafSource, department: DepartmentSource, id: number, plan: Pick<CataloguePlan, 'registry' | 'brands'>): Leaf {
-  const lines = [parseAttribute(common[0]), ...parseAttributes(source.attributes), ...common.slice(1).map(parseAttribute)];
+function planLeaf(
+  source: LeafSource,
+  department: DepartmentSource,
+  id: number,
+  plan: Pick<CataloguePlan, 'registry' | 'brands'>,
+): Leaf {
+  const lines = [
+    parseAttribute(common[0]),
+    ...parseAttributes(source.attributes),
+    ...common.slice(1).map(parseAttribute),
+  ];
   const makers = parseMakers(source.makers).map((maker): Maker => {
     const brand = plan.brands.find(({ slug }) => slug === maker.brand);
     if (brand === undefined) throw new Error(`no brand ${maker.brand} (${source.slug})`);
@@ -68,7 +78,10 @@ function planLeaf(source: LeafSource, department: DepartmentSource, id: number, 
     return { brand, fixed: new Map(fixed), models: maker.models };
   });
   return {
-    id, source, department, makers,
+    id,
+    source,
+    department,
+    makers,
     attributes: lines.map((line) => leafAttribute(line, source, plan.registry)),
   };
 }
@@ -76,11 +89,13 @@ function planLeaf(source: LeafSource, department: DepartmentSource, id: number, 
 /** The whole catalogue before its products: attributes and brands with ids, leaves with their makers. */
 export function planCatalogue(): CataloguePlan {
   const pairs = departments.flatMap((department) =>
-    department.branches.flatMap((branch) => branch.leaves.map((source) => ({ department, source }))));
+    department.branches.flatMap((branch) => branch.leaves.map((source) => ({ department, source }))),
+  );
   const registry = createRegistry(countedValues(pairs.map(({ source }) => source)));
   const brands = brandSources.map((brand, index) => ({ ...brand, id: index + 1 }));
   const leaves = pairs.map(({ department, source }, index) =>
-    planLeaf(source, department, firstLeafId + index, { registry, brands }));
+    planLeaf(source, department, firstLeafId + index, { registry, brands }),
+  );
   return { registry, brands, leaves, facts: createFacts(leaves, registry) };
 }
 

@@ -29,7 +29,11 @@ export interface Draft {
   readonly price: number;
 }
 
-interface Variation { readonly colour: Colour; readonly extra: Option | null; readonly step: number }
+interface Variation {
+  readonly colour: Colour;
+  readonly extra: Option | null;
+  readonly step: number;
+}
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
@@ -55,7 +59,7 @@ export function shopPrice(sum: number, random: Random): number {
 function extraOptions(attribute: LeafAttribute | undefined, tier: number, random: Random): (Option | null)[] {
   if (attribute === undefined) return [null];
   const last = attribute.options.length - 1;
-  const start = Math.min(last, Math.max(0, Math.round(tier * last + (random.next() - 0.5)) ));
+  const start = Math.min(last, Math.max(0, Math.round(tier * last + (random.next() - 0.5))));
   return attribute.options.slice(start === last && last > 0 ? start - 1 : start, start + 2);
 }
 
@@ -63,7 +67,10 @@ function variationsOf(leaf: Leaf, model: Model, tier: number, facts: Facts, rand
   const { variantBy, colours: all } = leaf.source;
   const isTold = variantBy !== undefined && model.name.captured.has(variantBy);
   const drawn = extraOptions(
-    isTold ? undefined : leaf.attributes.find(({ attribute }) => attribute.key === variantBy), tier, random);
+    isTold ? undefined : leaf.attributes.find(({ attribute }) => attribute.key === variantBy),
+    tier,
+    random,
+  );
   const extras = isTold ? drawn : facts.choices(leaf, model, drawn);
   const most = all.length === 1 ? 1 : random.int(1, Math.min(all.length, extras.length > 1 ? 2 : 3));
   const chosen = random.sample(all, most);
@@ -101,7 +108,12 @@ function titleOf(leaf: Leaf, model: Model): Localized {
   return compose((of) => `${of(leaf.source.one)} ${full}`);
 }
 
-function* groupOf(leaf: Leaf, model: Model, { registry, facts }: CataloguePlan, label: string): Generator<Omit<Draft, 'id'>> {
+function* groupOf(
+  leaf: Leaf,
+  model: Model,
+  { registry, facts }: CataloguePlan,
+  label: string,
+): Generator<Omit<Draft, 'id'>> {
   const random = createRandom(`group:${label}`);
   const tier = tierOf(leaf, model, random);
   const [low, high] = leaf.source.price;
@@ -120,22 +132,34 @@ function* groupOf(leaf: Leaf, model: Model, { registry, facts }: CataloguePlan, 
     const suffix = suffixOf(leaf, values);
     const isColoured = leaf.source.colours.length > 1;
     yield {
-      leaf, model, group: label, title, values, price,
+      leaf,
+      model,
+      group: label,
+      title,
+      values,
+      price,
       code: modelCode(model, leaf, random),
       name: compose((of) => `${of(title)}${suffix}${isColoured ? `, ${of(colours[colour].word)}` : ''}`),
       variant: variations.length > 1 ? storedVariant(colour, option, extra, leaf, registry) : null,
-      looks: looksOfProduct(leaf, colour, { brand: model.maker.brand.slug, group: label, width: numberOf(values.get('width')) }),
+      looks: looksOfProduct(leaf, colour, {
+        brand: model.maker.brand.slug,
+        group: label,
+        width: numberOf(values.get('width')),
+      }),
     };
   }
 }
 
 function storedVariant(
-  colour: Colour, option: Option, extra: Option | null, leaf: Leaf, registry: Registry,
+  colour: Colour,
+  option: Option,
+  extra: Option | null,
+  leaf: Leaf,
+  registry: Registry,
 ): StoredVariant {
   const { variantBy } = leaf.source;
-  const options = extra === null || variantBy === undefined
-    ? []
-    : [{ a: registry.attribute(variantBy).id, o: extra.id }];
+  const options =
+    extra === null || variantBy === undefined ? [] : [{ a: registry.attribute(variantBy).id, o: extra.id }];
   return { colour: { hex: colours[colour].hex, option: option.id }, options };
 }
 

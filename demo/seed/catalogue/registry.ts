@@ -4,7 +4,12 @@ import { units } from '../data/units.ts';
 import { compose } from '../text.ts';
 import type { AttributeSource } from '../attribute-types.ts';
 
-export interface Option { readonly id: number; readonly key: string; readonly name: Localized; readonly sort: number }
+export interface Option {
+  readonly id: number;
+  readonly key: string;
+  readonly name: Localized;
+  readonly sort: number;
+}
 
 /** An attribute with its ids; options stand in the order of the list shown to the shopper. */
 export interface Attribute {
@@ -40,17 +45,20 @@ function russianInches(value: number): string {
 function optionSources(source: AttributeSource, values: ReadonlySet<string>): { key: string; name: Localized }[] {
   if (source.kind === 'listed') return source.options.map(({ key, name }) => ({ key, name }));
   if (source.kind === 'number') return [];
-  return [...values].sort((a, b) => Number(a) - Number(b)).map((value) => {
-    const unit = units[source.unit];
-    const inTerabytes = source.unit === 'gb' && Number(value) >= 1024;
-    return {
-      key: `${value}${source.suffix}`,
-      name: compose((of, locale) =>
-        inTerabytes
-          ? `${Number(value) / 1024} ${locale === 'uz' ? 'TB' : 'ТБ'}`
-          : `${decimal(value, locale)} ${source.unit === 'inch' && locale === 'ru' ? russianInches(Number(value)) : of(unit)}`),
-    };
-  });
+  return [...values]
+    .sort((a, b) => Number(a) - Number(b))
+    .map((value) => {
+      const unit = units[source.unit];
+      const inTerabytes = source.unit === 'gb' && Number(value) >= 1024;
+      return {
+        key: `${value}${source.suffix}`,
+        name: compose((of, locale) =>
+          inTerabytes
+            ? `${Number(value) / 1024} ${locale === 'uz' ? 'TB' : 'ТБ'}`
+            : `${decimal(value, locale)} ${source.unit === 'inch' && locale === 'ru' ? russianInches(Number(value)) : of(unit)}`,
+        ),
+      };
+    });
 }
 
 /** Gives ids to groups, attributes and options; `used` lists the counted values that the leaves mention. */
@@ -58,7 +66,8 @@ export function createRegistry(used: ReadonlyMap<string, ReadonlySet<string>>): 
   let optionId = 0;
   const groups = attributeGroups.map((group, index) => ({ id: index + 1, name: group.name, sort: index + 1 }));
   const sources = attributeGroups.flatMap((group, index) =>
-    group.attributes.map((source) => ({ source, groupId: index + 1 })));
+    group.attributes.map((source) => ({ source, groupId: index + 1 })),
+  );
   const attributes = sources.map(({ source, groupId }, index): Attribute => ({
     id: index + 1,
     key: source.key,

@@ -13,15 +13,23 @@ export interface Condition {
   readonly values: readonly (readonly [key: string, value: FactValue])[];
 }
 
-export interface RuleLine { readonly condition: Condition; readonly sets: readonly (readonly [key: string, value: FactValue])[] }
-export interface PriceLine { readonly condition: Condition; readonly from: number; readonly to: number }
+export interface RuleLine {
+  readonly condition: Condition;
+  readonly sets: readonly (readonly [key: string, value: FactValue])[];
+}
+export interface PriceLine {
+  readonly condition: Condition;
+  readonly from: number;
+  readonly to: number;
+}
 
 /** `a,b` or `from..to/step` or `$1*10`. */
 export function parseFact(text: string): FactValue {
   const caught = /^\$1(?:\*(\d+))?$/.exec(text);
   if (caught !== null) return { kind: 'caught', times: Number(caught[1] ?? 1) };
   const range = /^([\d.]+)\.\.([\d.]+?)(?:\/([\d.]+))?$/.exec(text);
-  if (range !== null) return { kind: 'range', from: Number(range[1]), to: Number(range[2]), step: Number(range[3] ?? 1) };
+  if (range !== null)
+    return { kind: 'range', from: Number(range[1]), to: Number(range[2]), step: Number(range[3] ?? 1) };
   if (!/^[^,]+(,[^,]+)*$/.test(text)) throw new Error(`no value of a fact: "${text}"`);
   return { kind: 'words', words: text.split(',') };
 }
@@ -55,17 +63,19 @@ function halves(line: string): [string, string] {
 
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
 
-export const parseRules = (text: string): RuleLine[] => linesOf(text).map((line) => {
-  const [condition, sets] = halves(line);
-  return { condition: parseCondition(condition), sets: sets.split(/\s+/).map(parsePair) };
-});
+export const parseRules = (text: string): RuleLine[] =>
+  linesOf(text).map((line) => {
+    const [condition, sets] = halves(line);
+    return { condition: parseCondition(condition), sets: sets.split(/\s+/).map(parsePair) };
+  });
 
-export const parsePrices = (text: string): PriceLine[] => linesOf(text).map((line) => {
-  const [condition, prices] = halves(line);
-  const range = parseFact(prices);
-  if (range.kind !== 'range') throw new Error(`not a class of prices: ${line}`);
-  return { condition: parseCondition(condition), from: range.from, to: range.to };
-});
+export const parsePrices = (text: string): PriceLine[] =>
+  linesOf(text).map((line) => {
+    const [condition, prices] = halves(line);
+    const range = parseFact(prices);
+    if (range.kind !== 'range') throw new Error(`not a class of prices: ${line}`);
+    return { condition: parseCondition(condition), from: range.from, to: range.to };
+  });
 
 export interface TableRow {
   readonly brand: string;
@@ -93,8 +103,13 @@ export function parseTable(columns: string, rows: string): TableRow[] {
 /** Values of counted attributes that rules and tables mention, so that the registry has options for them. */
 export function mentionedValues(rules: readonly RuleLine[], rows: readonly TableRow[]): [string, string][] {
   return [
-    ...rules.flatMap(({ sets }) => sets.flatMap(([key, value]) =>
-      value.kind === 'words' ? value.words.map((word): [string, string] => [key, word]) : [])),
-    ...rows.flatMap(({ facts }) => [...facts].flatMap(([key, words]) => words.map((word): [string, string] => [key, word]))),
+    ...rules.flatMap(({ sets }) =>
+      sets.flatMap(([key, value]) =>
+        value.kind === 'words' ? value.words.map((word): [string, string] => [key, word]) : [],
+      ),
+    ),
+    ...rows.flatMap(({ facts }) =>
+      [...facts].flatMap(([key, words]) => words.map((word): [string, string] => [key, word])),
+    ),
   ];
 }

@@ -31,8 +31,12 @@ const orderIn = (list: readonly string[], slug: string): number | null => {
   return index === -1 ? null : index + 1;
 };
 
-type Node = Pick<CategoryRow, 'id' | 'parent_id' | 'level' | 'sort' | 'pictureOf'> &
-  { slug: string; name: Localized; about: Localized; advice: Localized };
+type Node = Pick<CategoryRow, 'id' | 'parent_id' | 'level' | 'sort' | 'pictureOf'> & {
+  slug: string;
+  name: Localized;
+  about: Localized;
+  advice: Localized;
+};
 
 function rowOf({ about, advice, ...node }: Node): CategoryRow {
   return {
@@ -58,13 +62,49 @@ export function categoryRows({ leaves }: CataloguePlan): CategoryRow[] {
   for (const [index, { advice, ...department }] of departments.entries()) {
     const { slug, name, about } = department;
     const id = index + 1;
-    tops.push(rowOf({ id, parent_id: null, level: 1, sort: id, slug, name, about, advice, pictureOf: first(department.branches.flatMap((branch) => branch.leaves)) }));
+    tops.push(
+      rowOf({
+        id,
+        parent_id: null,
+        level: 1,
+        sort: id,
+        slug,
+        name,
+        about,
+        advice,
+        pictureOf: first(department.branches.flatMap((branch) => branch.leaves)),
+      }),
+    );
     for (const [place, branch] of department.branches.entries()) {
       const branchId = firstBranchId + branches.length;
-      branches.push(rowOf({ id: branchId, parent_id: id, level: 2, sort: place + 1, slug: branch.slug, name: branch.name, about: branch.about, advice, pictureOf: first(branch.leaves) }));
+      branches.push(
+        rowOf({
+          id: branchId,
+          parent_id: id,
+          level: 2,
+          sort: place + 1,
+          slug: branch.slug,
+          name: branch.name,
+          about: branch.about,
+          advice,
+          pictureOf: first(branch.leaves),
+        }),
+      );
       for (const [order, source] of branch.leaves.entries()) {
         const leaf = leafOf(source.slug);
-        bottoms.push(rowOf({ id: leaf.id, parent_id: branchId, level: 3, sort: order + 1, slug: source.slug, name: source.name, about: source.about, advice, pictureOf: leaf }));
+        bottoms.push(
+          rowOf({
+            id: leaf.id,
+            parent_id: branchId,
+            level: 3,
+            sort: order + 1,
+            slug: source.slug,
+            name: source.name,
+            about: source.about,
+            advice,
+            pictureOf: leaf,
+          }),
+        );
       }
     }
   }

@@ -36,16 +36,21 @@ function drawOption({ attribute, options, graded }: LeafAttribute, tier: number,
 
 /** All values of a model except the colour; `tier` (0..1) says how dear it is among its kind. */
 export function drawValues(
-  leaf: Leaf, maker: Maker, name: ModelName, tier: number, registry: Registry, random: Random,
+  leaf: Leaf,
+  maker: Maker,
+  name: ModelName,
+  tier: number,
+  registry: Registry,
+  random: Random,
 ): Map<string, Value> {
   const values = new Map<string, Value>();
   for (const item of leaf.attributes) {
     const { attribute } = item;
     if (attribute.key === 'colour') continue;
     const captured = name.captured.get(attribute.key);
-    const fixed = maker.fixed.get(attribute.key) ?? (attribute.key === 'country'
-      ? maker.brand.madeIn.map((key) => registry.option(attribute, key))
-      : undefined);
+    const fixed =
+      maker.fixed.get(attribute.key) ??
+      (attribute.key === 'country' ? maker.brand.madeIn.map((key) => registry.option(attribute, key)) : undefined);
     if (attribute.kind === 'number') values.set(attribute.key, { number: drawNumber(item, tier, random) });
     else if (captured !== undefined) values.set(attribute.key, { option: registry.option(attribute, captured.value) });
     else if (fixed !== undefined) values.set(attribute.key, { option: random.pick(fixed) });
@@ -59,7 +64,7 @@ export function storedAttributes(leaf: Leaf, values: Values): StoredAttribute[] 
   return leaf.attributes.flatMap(({ attribute }): StoredAttribute[] => {
     const value = values.get(attribute.key);
     if (value === undefined) return [];
-    return [ 'option' in value ? { a: attribute.id, o: [value.option.id] } : { a: attribute.id, n: value.number } ];
+    return ['option' in value ? { a: attribute.id, o: [value.option.id] } : { a: attribute.id, n: value.number }];
   });
 }
 

@@ -1,5 +1,12 @@
 /** Leaf categories of what goes with a leaf category, the closest first. */
-const phoneKit = ['giloflar', 'himoya-oynalari', 'quvvatlagichlar', 'simsiz-quloqchinlar', 'pauerbanklar', 'kabellar'] as const;
+const phoneKit = [
+  'giloflar',
+  'himoya-oynalari',
+  'quvvatlagichlar',
+  'simsiz-quloqchinlar',
+  'pauerbanklar',
+  'kabellar',
+] as const;
 const laptopKit = ['sichqonchalar', 'klaviaturalar', 'fleshkalar', 'quloqchinlar', 'ssd-jamgargichlar'] as const;
 const cameraKit = ['xotira-kartalari', 'foto-sumkalar', 'shtativlar', 'obyektivlar'] as const;
 const gameKit = ['geympadlar', 'quloqchinlar', 'oyin-kreslolari'] as const;

@@ -13,5 +13,15 @@ import { tv } from './departments/tv.ts';
 
 /** The eleven departments in the order of the catalogue menu. */
 export const departments: readonly DepartmentSource[] = [
-  phones, computers, tv, large, home, climate, kitchen, beauty, gaming, photo, accessories,
+  phones,
+  computers,
+  tv,
+  large,
+  home,
+  climate,
+  kitchen,
+  beauty,
+  gaming,
+  photo,
+  accessories,
 ];

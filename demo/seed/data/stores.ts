@@ -65,21 +65,55 @@ const table = `
 
 const everywhere: readonly StoreService[] = ['pickup', 'cash', 'card', 'exchange'];
 const large: readonly StoreService[] = ['instalment', 'setup'];
-const repairs = new Set(['chilonzor', 'yunusobod', 'qoyliq', 'andijon', 'buxoro', 'samarqand', 'fargona', 'namangan', 'urganch', 'nukus']);
+const repairs = new Set([
+  'chilonzor',
+  'yunusobod',
+  'qoyliq',
+  'andijon',
+  'buxoro',
+  'samarqand',
+  'fargona',
+  'namangan',
+  'urganch',
+  'nukus',
+]);
 const inMalls: readonly StoreService[] = ['parking', 'stepFree'];
 
 /** Shops of the capital and of the regions' centres do more than the others; those in malls open at ten. */
 function servicesOf(regionId: number, slug: string, nameKr: string, opens: string): StoreService[] {
-  const offered = new Set([...everywhere, ...(regionId === defaultRegionId || nameKr.endsWith('Марказ') ? large : []), ...(repairs.has(slug) ? ['repair'] : []), ...(opens === '10:00' ? inMalls : [])]);
+  const offered = new Set([
+    ...everywhere,
+    ...(regionId === defaultRegionId || nameKr.endsWith('Марказ') ? large : []),
+    ...(repairs.has(slug) ? ['repair'] : []),
+    ...(opens === '10:00' ? inMalls : []),
+  ]);
   return storeServices.filter((service) => offered.has(service));
 }
 
 function storeOf(line: string): StoreSource {
-  const [region = '', slug = '', nameKr = '', nameRu = '', addressKr = '', addressRu = '', lat = '', long = '', hours = '', closed] = line.split('|');
+  const [
+    region = '',
+    slug = '',
+    nameKr = '',
+    nameRu = '',
+    addressKr = '',
+    addressRu = '',
+    lat = '',
+    long = '',
+    hours = '',
+    closed,
+  ] = line.split('|');
   const [opens = '', closes = ''] = hours.split('-');
   return {
-    regionId: Number(region), slug, name: t(`Texnomart ${nameKr}`, `Texnomart ${nameRu}`), address: t(addressKr, addressRu),
-    lat: Number(lat), long: Number(long), opens, closes, isOpen: closed === undefined,
+    regionId: Number(region),
+    slug,
+    name: t(`Texnomart ${nameKr}`, `Texnomart ${nameRu}`),
+    address: t(addressKr, addressRu),
+    lat: Number(lat),
+    long: Number(long),
+    opens,
+    closes,
+    isOpen: closed === undefined,
     services: servicesOf(Number(region), slug, nameKr, opens),
   };
 }
@@ -88,7 +122,14 @@ export const storeSources: readonly StoreSource[] = table.trim().split('\n').map
 
 /** Central warehouse: ships orders, serves no visitors. */
 export const warehouse: StoreSource = {
-  regionId: defaultRegionId, slug: 'markaziy-ombor', name: t('Texnomart марказий омбори', 'Центральный склад Texnomart'),
+  regionId: defaultRegionId,
+  slug: 'markaziy-ombor',
+  name: t('Texnomart марказий омбори', 'Центральный склад Texnomart'),
   address: t('Тошкент шаҳри, Сергели тумани, Саноат кўчаси, 2-уй', 'г. Ташкент, Сергелийский район, ул. Саноат, 2'),
-  lat: 41.2179, long: 69.2412, opens: '08:00', closes: '20:00', isOpen: true, services: [],
+  lat: 41.2179,
+  long: 69.2412,
+  opens: '08:00',
+  closes: '20:00',
+  isOpen: true,
+  services: [],
 };

@@ -26,22 +26,66 @@ function motif(kind: BannerScene['motif'], w: number, h: number, room: Room): st
   const white = '#ffffff';
   switch (kind) {
     case 'circles':
-      return times(4, (i) => circle(cx, cy, room.h * (0.3 + i * 0.24), white, `opacity="${num(0.16 - i * 0.03) === '0' ? 0.06 : 0.16 - i * 0.03}"`));
+      return times(4, (i) =>
+        circle(
+          cx,
+          cy,
+          room.h * (0.3 + i * 0.24),
+          white,
+          `opacity="${num(0.16 - i * 0.03) === '0' ? 0.06 : 0.16 - i * 0.03}"`,
+        ),
+      );
     case 'waves':
-      return times(4, (i) => path(`M0 ${num(h * (0.52 + i * 0.13))}C${num(w * 0.25)} ${num(h * (0.3 + i * 0.14))} ${num(w * 0.5)} ${num(h * (0.86 + i * 0.08))} ${w} ${num(h * (0.4 + i * 0.15))}V${h}H0z`, white, 'opacity="0.09"'));
+      return times(4, (i) =>
+        path(
+          `M0 ${num(h * (0.52 + i * 0.13))}C${num(w * 0.25)} ${num(h * (0.3 + i * 0.14))} ${num(w * 0.5)} ${num(h * (0.86 + i * 0.08))} ${w} ${num(h * (0.4 + i * 0.15))}V${h}H0z`,
+          white,
+          'opacity="0.09"',
+        ),
+      );
     case 'grid':
-      return times(Math.ceil(w / 64), (i) => stroke(`M${i * 64} 0V${h}`, white, 1.5, 'opacity="0.13"')) + times(Math.ceil(h / 64), (i) => stroke(`M0 ${i * 64}H${w}`, white, 1.5, 'opacity="0.13"')) + circle(cx, cy, room.h * 0.46, white, 'opacity="0.14"');
+      return (
+        times(Math.ceil(w / 64), (i) => stroke(`M${i * 64} 0V${h}`, white, 1.5, 'opacity="0.13"')) +
+        times(Math.ceil(h / 64), (i) => stroke(`M0 ${i * 64}H${w}`, white, 1.5, 'opacity="0.13"')) +
+        circle(cx, cy, room.h * 0.46, white, 'opacity="0.14"')
+      );
     case 'rays':
-      return times(14, (i) => group(`rotate(${num(i * 25.7)} ${num(cx)} ${num(cy)})`, path(`M${num(cx)} ${num(cy)}l${num(w * 0.1)} ${-w}h${num(-w * 0.2)}z`, white, 'opacity="0.09"')));
+      return times(14, (i) =>
+        group(
+          `rotate(${num(i * 25.7)} ${num(cx)} ${num(cy)})`,
+          path(`M${num(cx)} ${num(cy)}l${num(w * 0.1)} ${-w}h${num(-w * 0.2)}z`, white, 'opacity="0.09"'),
+        ),
+      );
     case 'confetti':
-      return circle(cx, cy, room.h * 0.5, white, 'opacity="0.12"') + times(70, (i) => {
-        const x = scatter(i, 1) * w;
-        const y = scatter(i, 2) * h;
-        const colour = ['#fbc100', '#ff5d73', '#45c9ff', '#7be08a', '#ffffff'][i % 5] ?? white;
-        return group(`translate(${num(x)} ${num(y)}) rotate(${num(scatter(i, 3) * 180)})`, rect(0, 0, 8 + scatter(i, 4) * 14, 7, i % 3 ? 2 : 4, colour, 'opacity="0.75"'));
-      });
+      return (
+        circle(cx, cy, room.h * 0.5, white, 'opacity="0.12"') +
+        times(70, (i) => {
+          const x = scatter(i, 1) * w;
+          const y = scatter(i, 2) * h;
+          const colour = ['#fbc100', '#ff5d73', '#45c9ff', '#7be08a', '#ffffff'][i % 5] ?? white;
+          return group(
+            `translate(${num(x)} ${num(y)}) rotate(${num(scatter(i, 3) * 180)})`,
+            rect(0, 0, 8 + scatter(i, 4) * 14, 7, i % 3 ? 2 : 4, colour, 'opacity="0.75"'),
+          );
+        })
+      );
     case 'snow':
-      return times(90, (i) => circle(scatter(i, 5) * w, scatter(i, 6) * h, 2 + scatter(i, 7) * 6, white, `opacity="${num(0.3 + scatter(i, 8) * 0.5)}"`)) + path(`M0 ${h * 0.92}q${w * 0.2} ${-h * 0.1} ${w * 0.5} ${-h * 0.02}t${w * 0.5} ${-h * 0.04}V${h}H0z`, white, 'opacity="0.85"');
+      return (
+        times(90, (i) =>
+          circle(
+            scatter(i, 5) * w,
+            scatter(i, 6) * h,
+            2 + scatter(i, 7) * 6,
+            white,
+            `opacity="${num(0.3 + scatter(i, 8) * 0.5)}"`,
+          ),
+        ) +
+        path(
+          `M0 ${h * 0.92}q${w * 0.2} ${-h * 0.1} ${w * 0.5} ${-h * 0.02}t${w * 0.5} ${-h * 0.04}V${h}H0z`,
+          white,
+          'opacity="0.85"',
+        )
+      );
   }
 }
 
@@ -59,8 +103,10 @@ function compose(scene: BannerScene, w: number, h: number, room: Room): string {
     defs += pen.defs();
     return body;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}">${ground.defs()}${defs}${rect(0, 0, w, h, 0, fill)}`
-    + `${motif(scene.motif, w, h, room)}<circle cx="${num(room.x + room.w / 2)}" cy="${num(room.y + room.h / 2)}" r="${num(reach)}" fill="${glow}"/>${devices.join('')}</svg>`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}">${ground.defs()}${defs}${rect(0, 0, w, h, 0, fill)}` +
+    `${motif(scene.motif, w, h, room)}<circle cx="${num(room.x + room.w / 2)}" cy="${num(room.y + room.h / 2)}" r="${num(reach)}" fill="${glow}"/>${devices.join('')}</svg>`
+  );
 }
 
 /** A slide of the home page: wide (1920 × 640, text room on the left) or for phones (1080 × 1080, text room above). */

@@ -28,7 +28,19 @@ function contentOf(p: Pen, kind: DeviceKind, view: View): string {
 }
 
 /** A complete SVG picture (800 × 800) of one device: on a light tile, or where it is used. */
-export function drawDevice({ kind, colour, view, variant = 0, trait }: { kind: DeviceKind; colour: Colour; view: View; variant?: number; trait?: number }): string {
+export function drawDevice({
+  kind,
+  colour,
+  view,
+  variant = 0,
+  trait,
+}: {
+  kind: DeviceKind;
+  colour: Colour;
+  view: View;
+  variant?: number;
+  trait?: number;
+}): string {
   const pen = new Pen(colour, variant, 'p', trait);
   // What has been defined is known once everything is drawn.
   const content = contentOf(pen, kind, view);

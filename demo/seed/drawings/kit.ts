@@ -17,7 +17,8 @@ export const path = (d: string, fill: string, extra = ''): string => `<path d="$
 export const stroke = (d: string, colour: string, width: number, extra = ''): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${num(width)}" stroke-linecap="round" stroke-linejoin="round" ${extra}/>`;
 
-export const group = (transform: string, ...parts: string[]): string => `<g transform="${transform}">${parts.join('')}</g>`;
+export const group = (transform: string, ...parts: string[]): string =>
+  `<g transform="${transform}">${parts.join('')}</g>`;
 
 export const fade = (opacity: number, ...parts: string[]): string => `<g opacity="${opacity}">${parts.join('')}</g>`;
 
@@ -77,7 +78,9 @@ export class Pen {
 
   /** Picks by the maker's traits; by variant where the maker is not known. */
   byTrait<T>(first: T, ...rest: T[]): T {
-    return this.trait === undefined ? this.pick(first, ...rest) : [first, ...rest][this.trait % (rest.length + 1)] ?? first;
+    return this.trait === undefined
+      ? this.pick(first, ...rest)
+      : ([first, ...rest][this.trait % (rest.length + 1)] ?? first);
   }
 
   #define(markup: (id: string) => string): string {
@@ -96,7 +99,9 @@ export class Pen {
 
   /** Radial gradient over the bounding box. */
   rad(cx: number, cy: number, r: number, ...stops: string[]): string {
-    return this.#define((id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${writeStops(stops)}</radialGradient>`);
+    return this.#define(
+      (id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${writeStops(stops)}</radialGradient>`,
+    );
   }
 
   /** Shows `content` only inside `shape`. */
@@ -112,9 +117,17 @@ export class Pen {
    * away. A blurred one would take several times as long to draw as all the rest.
    */
   lying(depth: number, content: string): string {
-    const outline = content.replaceAll(/(fill|stroke)="(?!none")[^"]*"/g, '$1="#2b2118"').replaceAll(/ (?:stroke-|fill-|)opacity="[^"]*"/g, '');
+    const outline = content
+      .replaceAll(/(fill|stroke)="(?!none")[^"]*"/g, '$1="#2b2118"')
+      .replaceAll(/ (?:stroke-|fill-|)opacity="[^"]*"/g, '');
     const id = this.#define((own) => `<g id="${own}">${outline}</g>`).slice(5, -1);
-    return times(5, (i) => `<use href="#${id}" x="${num(depth * (i + 0.6) * 0.24)}" y="${num(depth * (i + 0.6) * 0.36)}" opacity="${(0.13 - i * 0.018).toFixed(3)}"/>`) + content;
+    return (
+      times(
+        5,
+        (i) =>
+          `<use href="#${id}" x="${num(depth * (i + 0.6) * 0.24)}" y="${num(depth * (i + 0.6) * 0.36)}" opacity="${(0.13 - i * 0.018).toFixed(3)}"/>`,
+      ) + content
+    );
   }
 
   /** The `<defs>` of everything asked for so far. */
@@ -135,7 +148,16 @@ export class Pen {
 
   /** A standing round body: bright on the left, shaded on both edges. */
   tube(t: Tone = this.tone): string {
-    return this.lin('h', `${t.dark} 0`, `${t.light} 14`, `${t.hi} 26`, `${t.light} 38`, `${t.base} 62`, `${t.dark} 90`, `${t.base} 100`);
+    return this.lin(
+      'h',
+      `${t.dark} 0`,
+      `${t.light} 14`,
+      `${t.hi} 26`,
+      `${t.light} 38`,
+      `${t.base} 62`,
+      `${t.dark} 90`,
+      `${t.base} 100`,
+    );
   }
 
   /** A lying round body. */

@@ -3,8 +3,14 @@ import type { Colour } from './types.ts';
 /** One finish as a ramp from its highlight to its deepest shade; `ink` is for marks printed on it. */
 export type Tone = { hi: string; light: string; base: string; dark: string; deep: string; ink: string };
 
-const tone = (hi: string, light: string, base: string, dark: string, deep: string, ink: string): Tone =>
-  ({ hi, light, base, dark, deep, ink });
+const tone = (hi: string, light: string, base: string, dark: string, deep: string, ink: string): Tone => ({
+  hi,
+  light,
+  base,
+  dark,
+  deep,
+  ink,
+});
 
 /** The ramps of every finish. */
 export const tones: Record<Colour, Tone> = {

@@ -10,7 +10,18 @@ import { small } from './kinds/small.ts';
 import { wearables } from './kinds/wearables.ts';
 import type { Spec } from './spec.ts';
 
-const all = { ...phones, ...wearables, ...computers, ...cooling, ...laundry, ...climate, ...kitchen, ...small, ...care, ...photo };
+const all = {
+  ...phones,
+  ...wearables,
+  ...computers,
+  ...cooling,
+  ...laundry,
+  ...climate,
+  ...kitchen,
+  ...small,
+  ...care,
+  ...photo,
+};
 
 /** Every kind of device that can be drawn. */
 export type DeviceKind = keyof typeof all;

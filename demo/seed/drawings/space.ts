@@ -18,10 +18,23 @@ const nearer: Vec = [0, 0, -1];
 export const frontFace = (at: Vec, w: number, h: number, art: string): Face => ({ at, u: right, v: down, w, h, art });
 export const sideFace = (at: Vec, d: number, h: number, art: string): Face => ({ at, u: away, v: down, w: d, h, art });
 /** A horizontal face; `at` is its back left corner, its picture's lower edge is the near one. */
-export const topFace = (at: Vec, w: number, d: number, art: string): Face => ({ at, u: right, v: nearer, w, h: d, art });
+export const topFace = (at: Vec, w: number, d: number, art: string): Face => ({
+  at,
+  u: right,
+  v: nearer,
+  w,
+  h: d,
+  art,
+});
 /** A door hinged on its left edge at `at` and opened by `angle` towards the viewer. */
-export const doorFace = (at: Vec, w: number, h: number, angle: number, art: string): Face =>
-  ({ at, u: [Math.cos(angle), 0, -Math.sin(angle)], v: down, w, h, art });
+export const doorFace = (at: Vec, w: number, h: number, angle: number, art: string): Face => ({
+  at,
+  u: [Math.cos(angle), 0, -Math.sin(angle)],
+  v: down,
+  w,
+  h,
+  art,
+});
 /** A panel that leans back by `angle` from its lower edge; `at` is its upper left corner seen upright. */
 export const leaningFace = (at: Vec, w: number, h: number, angle: number, art: string): Face => {
   const v: Vec = [0, Math.cos(angle), -Math.sin(angle)];
@@ -66,7 +79,10 @@ export type BoxFaces = { front: string; side?: string; top?: string };
 export function box(p: Pen, { w, h, d, yaw = 0.55, pitch = 0.2 }: BoxSize, faces: BoxFaces, turned: boolean): Art {
   if (!turned) return { w, h, art: faces.front };
   const { tone } = p;
-  const side = rect(0, 0, d, h, 4, p.lin('h', tone.base, tone.dark)) + (faces.side ?? '') + rect(0, 0, d, h, 4, '#000', 'opacity="0.16"');
+  const side =
+    rect(0, 0, d, h, 4, p.lin('h', tone.base, tone.dark)) +
+    (faces.side ?? '') +
+    rect(0, 0, d, h, 4, '#000', 'opacity="0.16"');
   const top = rect(0, 0, w, d, 4, p.lin('v', tone.light, tone.hi)) + (faces.top ?? '');
   return scene({ yaw, pitch }, [
     sideFace([w - 2, 0, 0], d, h, side),

@@ -12,9 +12,11 @@ const roomHigh = 620;
 /** The artwork with its ground shadow, scaled by `k` with the middle of its foot at (x, y). */
 export function stand(p: Pen, art: Art, x: number, y: number, k: number, rotate = 0): string {
   const spread = (art.shadow ?? 1) * art.w * k;
-  const ground = spread > 0
-    ? softShadow(p, x, y + 2, spread * 0.58, Math.max(12, spread * 0.06), 0.3) + softShadow(p, x, y, spread * 0.5, Math.max(5, spread * 0.022), 0.5)
-    : '';
+  const ground =
+    spread > 0
+      ? softShadow(p, x, y + 2, spread * 0.58, Math.max(12, spread * 0.06), 0.3) +
+        softShadow(p, x, y, spread * 0.5, Math.max(5, spread * 0.022), 0.5)
+      : '';
   const body = group(`translate(${num(x - (art.w * k) / 2)} ${num(y - art.h * k)}) scale(${k.toFixed(4)})`, art.art);
   return ground + (rotate ? group(`rotate(${num(rotate)} ${num(x)} ${num(y - (art.h * k) / 2)})`, body) : body);
 }
@@ -24,10 +26,14 @@ export const fit = (art: Art, wide: number, high: number): number => Math.min(wi
 
 function enlarge(art: Art, [fx, fy, zoom]: Spec['focus']): string {
   const k = fit(art, roomWide, roomHigh) * zoom;
-  return group(`translate(${num(tileSize / 2 - art.w * fx * k)} ${num(tileSize / 2 - art.h * fy * k)}) scale(${k.toFixed(4)})`, art.art);
+  return group(
+    `translate(${num(tileSize / 2 - art.w * fx * k)} ${num(tileSize / 2 - art.h * fy * k)}) scale(${k.toFixed(4)})`,
+    art.art,
+  );
 }
 
-const ground = (p: Pen): string => rect(0, 0, tileSize, tileSize, 0, p.rad(0.42, 0.36, 0.8, '#ffffff 0', '#fbfbfa 55', '#f1f1ee 100'));
+const ground = (p: Pen): string =>
+  rect(0, 0, tileSize, tileSize, 0, p.rad(0.42, 0.36, 0.8, '#ffffff 0', '#fbfbfa 55', '#f1f1ee 100'));
 
 function whole(p: Pen, art: Art): string {
   const k = fit(art, roomWide, roomHigh);
@@ -36,7 +42,10 @@ function whole(p: Pen, art: Art): string {
 
 /** One device on its light tile: what a picture of 800 × 800 holds. */
 export const tile = (p: Pen, spec: Spec, view: 'front' | 'angle' | 'detail'): string =>
-  ground(p) + (view === 'detail' ? enlarge(spec.draw(p, spec.focusTurned ?? false), spec.focus) : whole(p, spec.draw(p, view === 'angle')));
+  ground(p) +
+  (view === 'detail'
+    ? enlarge(spec.draw(p, spec.focusTurned ?? false), spec.focus)
+    : whole(p, spec.draw(p, view === 'angle')));
 
 /** What a kind is shown by beside that. */
 export function fifthTile(p: Pen, spec: Spec, { draw, turned = false, focus }: Fifth): string {

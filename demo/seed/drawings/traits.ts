@@ -5,9 +5,23 @@ const groups: Partial<Record<DeviceKind, readonly string[]>> = {
   smartphone: ['apple', 'samsung', 'xiaomi', 'honor huawei', 'tecno infinix', 'oppo realme', 'vivo', 'nokia novey'],
   laptop: ['apple', 'lenovo', 'asus huawei honor acer', 'hp dell msi avtech'],
   tv: ['samsung', 'lg', 'sony tcl haier', 'hisense xiaomi artel shivaki immer premier'],
-  refrigerator: ['samsung haier', 'lg hisense toshiba', 'bosch gorenje electrolux beko', 'artel shivaki avalon goodwell hofmann indesit'],
-  'washing-machine': ['samsung haier hisense', 'lg', 'bosch beko electrolux gorenje', 'artel shivaki indesit hotpoint midea roison toshiba'],
-  'air-conditioner': ['samsung lg', 'artel gree midea haier', 'shivaki avalon beko immer premier tcl electrolux hisense'],
+  refrigerator: [
+    'samsung haier',
+    'lg hisense toshiba',
+    'bosch gorenje electrolux beko',
+    'artel shivaki avalon goodwell hofmann indesit',
+  ],
+  'washing-machine': [
+    'samsung haier hisense',
+    'lg',
+    'bosch beko electrolux gorenje',
+    'artel shivaki indesit hotpoint midea roison toshiba',
+  ],
+  'air-conditioner': [
+    'samsung lg',
+    'artel gree midea haier',
+    'shivaki avalon beko immer premier tcl electrolux hisense',
+  ],
 };
 
 /** How many sets of traits a kind is drawn with; one where all makers are drawn alike. */

@@ -6,8 +6,7 @@ export type View = 'front' | 'angle' | 'detail' | FifthView | 'place';
 
 /** Finishes a device can have. */
 export type Colour =
-  | 'black' | 'white' | 'silver' | 'graphite' | 'blue' | 'red'
-  | 'green' | 'gold' | 'purple' | 'pink' | 'beige' | 'steel';
+  'black' | 'white' | 'silver' | 'graphite' | 'blue' | 'red' | 'green' | 'gold' | 'purple' | 'pink' | 'beige' | 'steel';
 
 /** Drawn artwork in its own units: it spans 0..w and 0..h and stands on its lower edge. */
 export type Art = {

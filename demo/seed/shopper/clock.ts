@@ -14,10 +14,16 @@ export interface Clock {
 export function storyClock(present: Date): Clock {
   const midnight = Math.floor((present.getTime() + aheadMs) / dayMs) * dayMs - aheadMs;
   let at = 0;
-  const set = (wished: number): void => { at = Math.min(Math.max(wished, at + 1), Math.max(present.getTime(), at + 1)); };
+  const set = (wished: number): void => {
+    at = Math.min(Math.max(wished, at + 1), Math.max(present.getTime(), at + 1));
+  };
   return {
     now: () => new Date(at),
-    to: (daysAgo, hour, minute = 0) => { set(midnight - daysAgo * dayMs + hour * 3_600_000 + minute * 60_000); },
-    later: (milliseconds) => { set(at + milliseconds); },
+    to: (daysAgo, hour, minute = 0) => {
+      set(midnight - daysAgo * dayMs + hour * 3_600_000 + minute * 60_000);
+    },
+    later: (milliseconds) => {
+      set(at + milliseconds);
+    },
   };
 }

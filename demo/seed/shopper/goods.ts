@@ -17,7 +17,11 @@ const plenty = 6;
 export async function findGoods(db: Db): Promise<Goods> {
   const listed = db.selectFrom('products').where('is_listed', '=', true).orderBy('reviews_count', 'desc').orderBy('id');
   const [inStock, soldOut, ahead] = await Promise.all([
-    listed.where('sale_mode', '=', 'cart').where('stock_total', '>=', plenty).select(['id', 'sale_price', 'category_id']).execute(),
+    listed
+      .where('sale_mode', '=', 'cart')
+      .where('stock_total', '>=', plenty)
+      .select(['id', 'sale_price', 'category_id'])
+      .execute(),
     listed.where('sale_mode', '=', 'cart').where('stock_total', '=', 0).select('id').limit(1).executeTakeFirst(),
     listed.where('sale_mode', '=', 'preorder').select('id').limit(1).executeTakeFirst(),
   ]);

@@ -11,7 +11,11 @@ async function withBonus(stage: Stage): Promise<void> {
   if (good === undefined) return;
   await visit(stage, 60, 13, async () => {
     const [card] = await stage.laptop.call(contract.profile.bonusCard);
-    const made = await order(stage.laptop, [good], { method: 'paysys', pickup: true, bonus: Math.min(50 * thousand, card?.bonus ?? 0) });
+    const made = await order(stage.laptop, [good], {
+      method: 'paysys',
+      pickup: true,
+      bonus: Math.min(50 * thousand, card?.bonus ?? 0),
+    });
     await payByCard(stage, stage.laptop, made);
     await move(stage, made, ['prepare', 59, 12], ['handOver', 58, 18]);
   });
@@ -23,10 +27,15 @@ async function calledOffAfterPaying(stage: Stage): Promise<void> {
   if (good === undefined) return;
   await visit(stage, 45, 21, async () => {
     const [card] = await stage.laptop.call(contract.profile.bonusCard);
-    const made = await order(stage.laptop, [good], { method: 'ipak_yuli', bonus: Math.min(30 * thousand, card?.bonus ?? 0) });
+    const made = await order(stage.laptop, [good], {
+      method: 'ipak_yuli',
+      bonus: Math.min(30 * thousand, card?.bonus ?? 0),
+    });
     await payByCard(stage, stage.laptop, made);
     stage.clock.later(8 * 60_000);
-    await stage.laptop.call(contract.order.cancel, { body: { order_id: made.id, comment: 'Boshqa rangini olmoqchiman' } });
+    await stage.laptop.call(contract.order.cancel, {
+      body: { order_id: made.id, comment: 'Boshqa rangini olmoqchiman' },
+    });
     await stage.shop.app.services.outbox.drain();
   });
 }
@@ -47,10 +56,15 @@ async function orderedAhead({ goods, laptop, clock, ...rest }: Stage): Promise<v
   if (ahead === undefined) return;
   const stage = { goods, laptop, clock, ...rest };
   const [district] = await laptop.call(contract.checkout.districts, { query: { region_id: defaultRegionId } });
-  const { order_id: id, number } = await laptop.call(contract.order.createPre, { body: {
-    payment_method: 'payme', payment_type: 'full', product_id: ahead, delivery: { region: defaultRegionId, city: district?.id ?? 0, street: 'Amir Temur koʻchasi' },
-    user: { phone: shopper.phone, name: shopper.first_name, surname: shopper.last_name },
-  } });
+  const { order_id: id, number } = await laptop.call(contract.order.createPre, {
+    body: {
+      payment_method: 'payme',
+      payment_type: 'full',
+      product_id: ahead,
+      delivery: { region: defaultRegionId, city: district?.id ?? 0, street: 'Amir Temur koʻchasi' },
+      user: { phone: shopper.phone, name: shopper.first_name, surname: shopper.last_name },
+    },
+  });
   const { total } = await laptop.call(contract.order.show, { query: { id } });
   clock.later(5 * 60_000);
   await paidByPayme(stage, { id, number }, total);
@@ -65,7 +79,11 @@ async function underWay(stage: Stage): Promise<void> {
   clock.to(9, 8);
   await phone.signIn(shopper.login, shopper.password);
   if (goods.soldOut !== undefined) await phone.call(contract.profile.addWait, { body: { product_id: goods.soldOut } });
-  const [onItsWay, paid, waiting] = [goods.take(3 * million, 12 * million), goods.take(500 * thousand, 3 * million), goods.take(50 * thousand, 700 * thousand)];
+  const [onItsWay, paid, waiting] = [
+    goods.take(3 * million, 12 * million),
+    goods.take(500 * thousand, 3 * million),
+    goods.take(50 * thousand, 700 * thousand),
+  ];
   clock.to(2, 20);
   await phone.comeBack();
   if (onItsWay !== undefined) {
@@ -82,7 +100,10 @@ async function underWay(stage: Stage): Promise<void> {
 }
 
 /** The last two months, with the payments of the contract between them. */
-export async function latestOrders(stage: Stage, { pay }: { readonly pay: (daysAgo: number) => Promise<void> }): Promise<void> {
+export async function latestOrders(
+  stage: Stage,
+  { pay }: { readonly pay: (daysAgo: number) => Promise<void> },
+): Promise<void> {
   await withBonus(stage);
   await calledOffAfterPaying(stage);
   await pay(39);

@@ -7,10 +7,16 @@ const thousand = 1_000;
 const million = 1_000 * thousand;
 
 /** Orders something by instalments and gets it the next day; undefined where the shop has nothing of the kind. */
-async function borrowed(stage: Stage, good: number | undefined, { months, daysAgo }: { readonly months: number; readonly daysAgo: number }): Promise<Loan | undefined> {
+async function borrowed(
+  stage: Stage,
+  good: number | undefined,
+  { months, daysAgo }: { readonly months: number; readonly daysAgo: number },
+): Promise<Loan | undefined> {
   if (good === undefined) return undefined;
   let loan: Loan | undefined;
-  await visit(stage, daysAgo, 20, async () => { loan = await orderByInstalments(stage, stage.laptop, good, months); });
+  await visit(stage, daysAgo, 20, async () => {
+    loan = await orderByInstalments(stage, stage.laptop, good, months);
+  });
   if (loan !== undefined) await move(stage, loan, ['ship', daysAgo - 1, 10], ['handOver', daysAgo - 1, 16]);
   return loan;
 }
@@ -19,11 +25,39 @@ async function addresses(stage: Stage): Promise<void> {
   const { laptop } = stage;
   await visit(stage, 330, 19, async () => {
     for (const { region_id, street, house, flat, floor, address, instructions } of [
-      { region_id: defaultRegionId, street: 'Amir Temur koʻchasi', house: '12', flat: '27', floor: 3, address: null, instructions: 'Domofon ishlamaydi, qoʻngʻiroq qiling' },
-      { region_id: 9, street: 'Registon koʻchasi', house: '5A', flat: null, floor: null, address: 'Choyxona qarshisida', instructions: null },
+      {
+        region_id: defaultRegionId,
+        street: 'Amir Temur koʻchasi',
+        house: '12',
+        flat: '27',
+        floor: 3,
+        address: null,
+        instructions: 'Domofon ishlamaydi, qoʻngʻiroq qiling',
+      },
+      {
+        region_id: 9,
+        street: 'Registon koʻchasi',
+        house: '5A',
+        flat: null,
+        floor: null,
+        address: 'Choyxona qarshisida',
+        instructions: null,
+      },
     ]) {
       const [city] = await laptop.call(contract.profile.addressCities, { query: { regionCode: region_id } });
-      await laptop.call(contract.profile.storeAddress, { body: { region_id, city_id: city?.id ?? 0, street, house, flat, floor, address, instructions, is_default: region_id === defaultRegionId } });
+      await laptop.call(contract.profile.storeAddress, {
+        body: {
+          region_id,
+          city_id: city?.id ?? 0,
+          street,
+          house,
+          flat,
+          floor,
+          address,
+          instructions,
+          is_default: region_id === defaultRegionId,
+        },
+      });
     }
     await laptop.call(contract.profile.subscribe, { body: { service: 'promotions' } });
   });
@@ -38,7 +72,9 @@ async function closedContract(stage: Stage): Promise<void> {
 /** Bought, brought, and what is said of it. */
 async function boughtAndReviewed(stage: Stage): Promise<void> {
   const { laptop, staff, goods, clock } = stage;
-  const goodOnes = [goods.take(2 * million, 9 * million), goods.take(100 * thousand, 900 * thousand)].filter((id) => id !== undefined);
+  const goodOnes = [goods.take(2 * million, 9 * million), goods.take(100 * thousand, 900 * thousand)].filter(
+    (id) => id !== undefined,
+  );
   const [first] = goodOnes;
   if (first === undefined) return;
   await visit(stage, 200, 11, async () => {
@@ -46,10 +82,17 @@ async function boughtAndReviewed(stage: Stage): Promise<void> {
     await move(stage, made, ['confirm', 200, 12], ['ship', 199, 9], ['handOver', 199, 14]);
   });
   await visit(stage, 185, 21, async () => {
-    const review = await laptop.call(contract.product.addReview, { body: {
-      product_id: first, mark: 5, name: 'Dilnoza', advantages: 'Jim ishlaydi, koʻrinishi chiroyli', flaws: 'Simi biroz kalta',
-      comment: 'Ikki haftadan beri har kuni ishlatamiz. Yetkazib beruvchi ertasiga olib keldi va eskisini olib ketishga yordam berdi.',
-    } });
+    const review = await laptop.call(contract.product.addReview, {
+      body: {
+        product_id: first,
+        mark: 5,
+        name: 'Dilnoza',
+        advantages: 'Jim ishlaydi, koʻrinishi chiroyli',
+        flaws: 'Simi biroz kalta',
+        comment:
+          'Ikki haftadan beri har kuni ishlatamiz. Yetkazib beruvchi ertasiga olib keldi va eskisini olib ketishga yordam berdi.',
+      },
+    });
     clock.to(184, 10);
     await staff.call(contract.command.moderateReview, { body: { id: review.id, decision: 'published' } });
   });
@@ -62,7 +105,9 @@ async function bonusAtTill(stage: Stage): Promise<void> {
     const [card] = await laptop.call(contract.profile.bonusCard);
     if (card === undefined) return;
     const amount = Math.min(20 * thousand, card.bonus);
-    await staff.call(contract.command.spendBonus, { body: { card: card.number, receipt: 400 * thousand, amount, reference: 'kassa-3/000418' } });
+    await staff.call(contract.command.spendBonus, {
+      body: { card: card.number, receipt: 400 * thousand, amount, reference: 'kassa-3/000418' },
+    });
   });
 }
 

@@ -34,47 +34,75 @@ const batch = 1000;
 async function writeAttributes(db: Db, { registry, leaves }: CataloguePlan): Promise<void> {
   await insertRows(db, 'attribute_groups', { id: 'integer', name: 'jsonb', sort: 'integer' }, registry.groups);
   await insertRows(
-    db, 'attributes',
+    db,
+    'attributes',
     { id: 'integer', key: 'text', group_id: 'integer', kind: 'text', name: 'jsonb', unit: 'jsonb' },
     registry.attributes.map(({ groupId, unit, ...rest }) => ({ ...rest, group_id: groupId, unit })),
   );
   await insertRows(
-    db, 'attribute_options',
+    db,
+    'attribute_options',
     { id: 'integer', attribute_id: 'integer', key: 'text', name: 'jsonb', sort: 'integer' },
     registry.attributes.flatMap(({ id, options }) => options.map((option) => ({ ...option, attribute_id: id }))),
   );
   await insertRows(
-    db, 'category_attributes',
+    db,
+    'category_attributes',
     { category_id: 'integer', attribute_id: 'integer', sort: 'integer', filterable: 'boolean' },
-    leaves.flatMap((leaf) => leaf.attributes.map(({ attribute, filterable }, index) => (
-      { category_id: leaf.id, attribute_id: attribute.id, sort: index + 1, filterable }))),
+    leaves.flatMap((leaf) =>
+      leaf.attributes.map(({ attribute, filterable }, index) => ({
+        category_id: leaf.id,
+        attribute_id: attribute.id,
+        sort: index + 1,
+        filterable,
+      })),
+    ),
   );
 }
 
 /** Categories, brands, attributes, stickers. */
 export async function writeCatalogue(db: Db, plan: CataloguePlan, book: PictureBook): Promise<void> {
   await insertRows(
-    db, 'categories',
+    db,
+    'categories',
     {
-      id: 'integer', parent_id: 'integer', slug: 'text', level: 'smallint', name: 'jsonb', pretty_name: 'jsonb',
-      description: 'jsonb', image: 'text', sort: 'integer', top_sort: 'integer', special_sort: 'integer',
+      id: 'integer',
+      parent_id: 'integer',
+      slug: 'text',
+      level: 'smallint',
+      name: 'jsonb',
+      pretty_name: 'jsonb',
+      description: 'jsonb',
+      image: 'text',
+      sort: 'integer',
+      top_sort: 'integer',
+      special_sort: 'integer',
     },
     categoryRows(plan).map(({ pictureOf, ...row }) => ({ ...row, image: book.keyOf(leafPicture(pictureOf)) })),
   );
   await insertRows(
-    db, 'brands',
+    db,
+    'brands',
     { id: 'integer', slug: 'text', name: 'text', image: 'text', description: 'jsonb', special_sort: 'integer' },
     plan.brands.map((brand) => {
       const place = specialBrands.indexOf(brand.slug);
       return {
-        id: brand.id, slug: brand.slug, name: brand.name, image: book.keyOf(brandPicture(brand)),
-        description: brandText(brand, plan.leaves), special_sort: place === -1 ? null : place + 1,
+        id: brand.id,
+        slug: brand.slug,
+        name: brand.name,
+        image: book.keyOf(brandPicture(brand)),
+        description: brandText(brand, plan.leaves),
+        special_sort: place === -1 ? null : place + 1,
       };
     }),
   );
   await writeAttributes(db, plan);
-  await insertRows(db, 'stickers', { id: 'integer', key: 'text', name: 'jsonb', tone: 'text' },
-    stickers.map((sticker, index) => ({ id: index + 1, ...sticker })));
+  await insertRows(
+    db,
+    'stickers',
+    { id: 'integer', key: 'text', name: 'jsonb', tone: 'text' },
+    stickers.map((sticker, index) => ({ id: index + 1, ...sticker })),
+  );
 }
 
 // Filling the search index row by row takes most of a large seed, building it once at the end a fraction.
@@ -106,7 +134,10 @@ export async function writeProducts(db: Db, context: SeedContext, onProgress: (d
   };
   await sql.raw('drop index if exists products_search').execute(db);
   const deviceOf = deviceFinder(context.plan);
-  const write = createTextWriter(context.shares.reduce((sum, share) => sum + share, 0), (draft) => madeFor(draft, deviceOf));
+  const write = createTextWriter(
+    context.shares.reduce((sum, share) => sum + share, 0),
+    (draft) => madeFor(draft, deviceOf),
+  );
   for (const drafts of productsByLeaf(context.plan, context.shares)) {
     const written = write(drafts);
     const listed = rowsOfLeaf(drafts, { ...context, documentOf }).sort((a, b) => a.row.id - b.row.id);
@@ -116,7 +147,10 @@ export async function writeProducts(db: Db, context: SeedContext, onProgress: (d
       const text = written.get(draft.id);
       if (text !== undefined) texts.push({ product_id: draft.id, ...text });
       const { has, needs } = fitsOf(draft, deviceOf);
-      fits.push(...has.map((key) => ({ product_id: draft.id, key, needs: false })), ...needs.map((key) => ({ product_id: draft.id, key, needs: true })));
+      fits.push(
+        ...has.map((key) => ({ product_id: draft.id, key, needs: false })),
+        ...needs.map((key) => ({ product_id: draft.id, key, needs: true })),
+      );
       if (rows.length === batch) await flush();
     }
   }

@@ -18,14 +18,31 @@ const localised = { id: 'integer', name: 'jsonb' } as const;
 export async function writePlaces(db: Db): Promise<number[]> {
   await ensurePlaces(db);
   const stores = [warehouse, ...storeSources].map(({ regionId, isOpen, ...store }, index) => ({
-    ...store, id: warehouseId + index, region_id: regionId, is_open: isOpen, kind: index === 0 ? 'warehouse' : 'store',
-    phone: callCentre, sort: index,
+    ...store,
+    id: warehouseId + index,
+    region_id: regionId,
+    is_open: isOpen,
+    kind: index === 0 ? 'warehouse' : 'store',
+    phone: callCentre,
+    sort: index,
   }));
   await insertRows(
-    db, 'stores',
+    db,
+    'stores',
     {
-      ...localised, slug: 'text', region_id: 'integer', kind: 'text', address: 'jsonb', lat: 'double precision',
-      long: 'double precision', phone: 'text', opens: 'text', closes: 'text', is_open: 'boolean', services: 'text[]', sort: 'integer',
+      ...localised,
+      slug: 'text',
+      region_id: 'integer',
+      kind: 'text',
+      address: 'jsonb',
+      lat: 'double precision',
+      long: 'double precision',
+      phone: 'text',
+      opens: 'text',
+      closes: 'text',
+      is_open: 'boolean',
+      services: 'text[]',
+      sort: 'integer',
     },
     stores,
   );
@@ -34,13 +51,24 @@ export async function writePlaces(db: Db): Promise<number[]> {
 
 async function writeBanners(db: Db, { book, now }: SeedContext): Promise<void> {
   await insertRows(
-    db, 'banners',
+    db,
+    'banners',
     {
-      id: 'integer', place: 'text', title: 'jsonb', text: 'jsonb', button: 'jsonb', link: 'text', image_web: 'text',
-      image_mobile_web: 'text', tone: 'text', sort: 'integer',
+      id: 'integer',
+      place: 'text',
+      title: 'jsonb',
+      text: 'jsonb',
+      button: 'jsonb',
+      link: 'text',
+      image_web: 'text',
+      image_mobile_web: 'text',
+      tone: 'text',
+      sort: 'integer',
     },
     bannersOn(now).map(({ scene, hasPhonePicture = true, ...banner }, index) => ({
-      ...banner, id: index + 1, sort: index + 1,
+      ...banner,
+      id: index + 1,
+      sort: index + 1,
       image_web: book.keyOf({ type: 'banner', scene, format: 'wide' }),
       image_mobile_web: hasPhonePicture ? book.keyOf({ type: 'banner', scene, format: 'phone' }) : null,
     })),
@@ -51,14 +79,24 @@ async function writeBanners(db: Db, { book, now }: SeedContext): Promise<void> {
 async function shelfOf(db: Db, { leaves, size }: CollectionSource, { plan }: SeedContext): Promise<number[]> {
   const wanted = leaves.flatMap((slug) => plan.leaves.filter(({ source }) => source.slug === slug).map(({ id }) => id));
   if (wanted.length === 0) return [];
-  const found = await db.selectFrom('products').select(['id', 'category_id', 'model_group'])
-    .where('category_id', 'in', wanted).where('sale_mode', '=', 'cart').where('stock_total', '>', 0)
-    .orderBy('popularity', 'desc').orderBy('id').execute();
-  const single = found.filter((row, index) => found.findIndex(({ model_group }) => model_group === row.model_group) === index);
+  const found = await db
+    .selectFrom('products')
+    .select(['id', 'category_id', 'model_group'])
+    .where('category_id', 'in', wanted)
+    .where('sale_mode', '=', 'cart')
+    .where('stock_total', '>', 0)
+    .orderBy('popularity', 'desc')
+    .orderBy('id')
+    .execute();
+  const single = found.filter(
+    (row, index) => found.findIndex(({ model_group }) => model_group === row.model_group) === index,
+  );
   const queues = wanted.map((id) => single.filter(({ category_id }) => category_id === id));
   const longest = Math.max(0, ...queues.map(({ length }) => length));
   return Array.from({ length: longest }, (_empty, turn) => queues.flatMap((queue) => queue.slice(turn, turn + 1)))
-    .flat().slice(0, size).map(({ id }) => id);
+    .flat()
+    .slice(0, size)
+    .map(({ id }) => id);
 }
 
 async function writeCollections(db: Db, context: SeedContext): Promise<void> {
@@ -68,7 +106,9 @@ async function writeCollections(db: Db, context: SeedContext): Promise<void> {
   for (const [index, collection] of collections.entries()) {
     const ids = await shelfOf(db, collection, context);
     await insertRows(
-      db, 'collection_products', { collection_id: 'integer', product_id: 'integer', sort: 'integer' },
+      db,
+      'collection_products',
+      { collection_id: 'integer', product_id: 'integer', sort: 'integer' },
       ids.map((product_id, place) => ({ collection_id: index + 1, product_id, sort: place + 1 })),
     );
   }
@@ -81,11 +121,25 @@ export async function writeContent(db: Db, context: SeedContext): Promise<void> 
   await writeBanners(db, context);
   await writeCollections(db, context);
   await insertRows(
-    db, 'news',
-    { id: 'integer', title: 'jsonb', excerpt: 'jsonb', body: 'jsonb', image: 'text', status: 'text', published_at: 'timestamptz' },
+    db,
+    'news',
+    {
+      id: 'integer',
+      title: 'jsonb',
+      excerpt: 'jsonb',
+      body: 'jsonb',
+      image: 'text',
+      status: 'text',
+      published_at: 'timestamptz',
+    },
     newsSources.map(({ title, excerpt, body, scene, age, isHidden = false }, index) => ({
-      id: index + 1, title, excerpt, body: paragraphs(body), image: context.book.keyOf({ type: 'news', scene }),
-      status: isHidden ? 'hidden' : 'published', published_at: new Date(context.now.getTime() - age * dayMs).toISOString(),
+      id: index + 1,
+      title,
+      excerpt,
+      body: paragraphs(body),
+      image: context.book.keyOf({ type: 'news', scene }),
+      status: isHidden ? 'hidden' : 'published',
+      published_at: new Date(context.now.getTime() - age * dayMs).toISOString(),
     })),
   );
 }

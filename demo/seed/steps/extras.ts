@@ -15,8 +15,14 @@ async function writeAccessories(db: Db, { leaves }: CataloguePlan): Promise<void
     return id;
   };
   const rows = Object.entries(accessoryLeaves).flatMap(([slug, accessories]) =>
-    accessories.map((accessory, sort) => ({ category_id: known(slug), accessory_id: known(accessory), sort })));
-  await insertRows(db, 'category_accessories', { category_id: 'integer', accessory_id: 'integer', sort: 'integer' }, rows);
+    accessories.map((accessory, sort) => ({ category_id: known(slug), accessory_id: known(accessory), sort })),
+  );
+  await insertRows(
+    db,
+    'category_accessories',
+    { category_id: 'integer', accessory_id: 'integer', sort: 'integer' },
+    rows,
+  );
 }
 
 async function writeDocuments(db: Db, media: SeedMedia | null): Promise<void> {
@@ -25,11 +31,16 @@ async function writeDocuments(db: Db, media: SeedMedia | null): Promise<void> {
     const file = documentKey(source);
     const pdf = media === null ? undefined : await drawDocument(source);
     if (pdf !== undefined) await media?.keepDocument(file, pdf);
-    await insertRows(db, 'documents', { id: 'integer', title: 'jsonb', file: 'text', bytes: 'integer' },
-      [{ id: index + 1, title: source.title, file, bytes: pdf?.length ?? 1 }]);
+    await insertRows(db, 'documents', { id: 'integer', title: 'jsonb', file: 'text', bytes: 'integer' }, [
+      { id: index + 1, title: source.title, file, bytes: pdf?.length ?? 1 },
+    ]);
     const holds = departments.filter(({ slug }) => source.departments?.includes(slug) ?? true);
-    await insertRows(db, 'category_documents', { category_id: 'integer', document_id: 'integer', sort: 'integer' },
-      holds.map(({ id }) => ({ category_id: id, document_id: index + 1, sort: index })));
+    await insertRows(
+      db,
+      'category_documents',
+      { category_id: 'integer', document_id: 'integer', sort: 'integer' },
+      holds.map(({ id }) => ({ category_id: id, document_id: index + 1, sort: index })),
+    );
   }
 }
 
@@ -39,5 +50,7 @@ export async function writeExtras(db: Db, plan: CataloguePlan, media: SeedMedia 
   await writeDocuments(db, media);
   await sql`
     update reviews set photos = case when reviews.id % 2 = 0 then products.images[2:3] else products.images[3:3] end
-    from products where products.id = reviews.product_id and reviews.id % 7 = 0 and cardinality(products.images) > 2`.execute(db);
+    from products where products.id = reviews.product_id and reviews.id % 7 = 0 and cardinality(products.images) > 2`.execute(
+    db,
+  );
 }

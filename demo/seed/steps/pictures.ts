@@ -6,7 +6,10 @@ import { insertRows } from '../../../server/db/bulk.ts';
 
 /** Draws every picture and lists them in the base. */
 export async function writePictures(
-  db: Db, { plan, day }: { plan: CataloguePlan; day: Date }, book: PictureBook, media: SeedMedia | null,
+  db: Db,
+  { plan, day }: { plan: CataloguePlan; day: Date },
+  book: PictureBook,
+  media: SeedMedia | null,
   onProgress: (done: number, total: number) => void,
 ): Promise<void> {
   await book.fill(drawingsOf(plan, day), media, onProgress);

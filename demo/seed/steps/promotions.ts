@@ -13,7 +13,9 @@ const pictures = (book: SeedContext['book'], scene: PromotionSource['scene']) =>
 
 async function writeSaleMonths(db: Db): Promise<void> {
   await insertRows(
-    db, 'sale_months', { id: 'integer', key: 'text', name: 'jsonb', months: 'smallint', sort: 'integer' },
+    db,
+    'sale_months',
+    { id: 'integer', key: 'text', name: 'jsonb', months: 'smallint', sort: 'integer' },
     saleMonths.map(({ key, name, months }, index) => ({ id: index + 1, key, name, months, sort: index + 1 })),
   );
   for (const [index, { leastPrice }] of saleMonths.entries()) {
@@ -35,16 +37,30 @@ async function writeProducts(db: Db, id: number, source: PromotionSource, { plan
 
 async function writeSlides(db: Db, { book, plan }: SeedContext): Promise<void> {
   await insertRows(
-    db, 'brand_slides',
+    db,
+    'brand_slides',
     {
-      id: 'integer', brand_id: 'integer', title: 'jsonb', text: 'jsonb', link: 'text', image_web: 'text',
-      image_mobile_web: 'text', tone: 'text', sort: 'integer',
+      id: 'integer',
+      brand_id: 'integer',
+      title: 'jsonb',
+      text: 'jsonb',
+      link: 'text',
+      image_web: 'text',
+      image_mobile_web: 'text',
+      tone: 'text',
+      sort: 'integer',
     },
     brandSlides.map(({ brand: slug, leaf, title, text, tone, scene }, index) => {
       const brand = plan.brands.find((entry) => entry.slug === slug);
       if (brand === undefined) throw new Error(`no brand ${slug}`);
       return {
-        id: index + 1, brand_id: brand.id, title, text, tone, link: `/katalog/${leaf}/?brand=${slug}`, sort: index + 1,
+        id: index + 1,
+        brand_id: brand.id,
+        title,
+        text,
+        tone,
+        link: `/katalog/${leaf}/?brand=${slug}`,
+        sort: index + 1,
         ...pictures(book, scene),
       };
     }),
@@ -56,17 +72,35 @@ export async function writePromotions(db: Db, context: SeedContext): Promise<voi
   await writeSaleMonths(db);
   const at = (days: number): string => new Date(context.now.getTime() + days * dayMs).toISOString();
   await insertRows(
-    db, 'promotions',
+    db,
+    'promotions',
     {
-      id: 'integer', type: 'smallint', name: 'jsonb', text: 'jsonb', body: 'jsonb', image_web: 'text',
-      image_mobile_web: 'text', tone: 'text', sale_month_id: 'integer', status: 'text', starts_at: 'timestamptz',
-      ends_at: 'timestamptz', sort: 'integer',
+      id: 'integer',
+      type: 'smallint',
+      name: 'jsonb',
+      text: 'jsonb',
+      body: 'jsonb',
+      image_web: 'text',
+      image_mobile_web: 'text',
+      tone: 'text',
+      sale_month_id: 'integer',
+      status: 'text',
+      starts_at: 'timestamptz',
+      ends_at: 'timestamptz',
+      sort: 'integer',
     },
     promotions.map((source, index) => ({
-      id: index + 1, sort: index + 1, type: source.type, name: source.name, text: source.text, tone: source.tone,
-      body: paragraphs(source.body), ...pictures(context.book, source.scene),
+      id: index + 1,
+      sort: index + 1,
+      type: source.type,
+      name: source.name,
+      text: source.text,
+      tone: source.tone,
+      body: paragraphs(source.body),
+      ...pictures(context.book, source.scene),
       sale_month_id: source.type === 1 ? null : saleMonths.findIndex(({ key }) => key === source.month) + 1,
-      status: source.isHidden === true ? 'hidden' : 'published', starts_at: at(-source.from),
+      status: source.isHidden === true ? 'hidden' : 'published',
+      starts_at: at(-source.from),
       ends_at: source.to === null ? null : at(source.to),
     })),
   );

@@ -19,8 +19,10 @@ function* departmentsByProduct({ plan, shares }: SeedContext): Generator<{ id: n
 }
 
 async function inBatches<T>(
-  context: SeedContext, rowsOf: (product: { id: number; department: string }) => readonly T[],
-  write: (rows: readonly T[]) => Promise<void>, onProgress: (done: number) => void,
+  context: SeedContext,
+  rowsOf: (product: { id: number; department: string }) => readonly T[],
+  write: (rows: readonly T[]) => Promise<void>,
+  onProgress: (done: number) => void,
 ): Promise<void> {
   let rows: T[] = [];
   let done = 0;
@@ -42,23 +44,42 @@ async function inBatches<T>(
 export async function writeStock(db: Db, context: SeedContext, onProgress: (done: number) => void): Promise<void> {
   const columns = { product_id: 'integer', store_id: 'integer', kind: 'text', pieces: 'integer' };
   await inBatches(
-    context, ({ id }) => supplyOf(id, context.storeIds, context.awaited.has(id)).rows.map(({ quantity, ...where }) => ({ ...where, kind: 'opening', pieces: quantity })),
-    (rows) => insertRows(db, 'stock_movements', columns, rows), onProgress,
+    context,
+    ({ id }) =>
+      supplyOf(id, context.storeIds, context.awaited.has(id)).rows.map(({ quantity, ...where }) => ({
+        ...where,
+        kind: 'opening',
+        pieces: quantity,
+      })),
+    (rows) => insertRows(db, 'stock_movements', columns, rows),
+    onProgress,
   );
 }
 
 /** What buyers say. */
 export async function writeReviews(db: Db, context: SeedContext, onProgress: (done: number) => void): Promise<void> {
   const columns = {
-    id: 'integer', product_id: 'integer', author: 'text', rate: 'smallint', advantages: 'text', flaws: 'text',
-    comment: 'text', status: 'text', likes: 'integer', created_at: 'timestamptz',
+    id: 'integer',
+    product_id: 'integer',
+    author: 'text',
+    rate: 'smallint',
+    advantages: 'text',
+    flaws: 'text',
+    comment: 'text',
+    status: 'text',
+    likes: 'integer',
+    created_at: 'timestamptz',
   };
   let reviewId = 0;
   await inBatches(
     context,
-    ({ id, department }) => reviewsOf(id, department, createdAt(id, context.now), context.now)
-      .map((review) => ({ id: (reviewId += 1), ...review })),
-    (rows) => insertRows(db, 'reviews', columns, rows), onProgress,
+    ({ id, department }) =>
+      reviewsOf(id, department, createdAt(id, context.now), context.now).map((review) => ({
+        id: (reviewId += 1),
+        ...review,
+      })),
+    (rows) => insertRows(db, 'reviews', columns, rows),
+    onProgress,
   );
   await syncIdentity(db, 'reviews');
 }

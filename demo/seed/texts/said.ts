@@ -5,14 +5,24 @@ import type { Value } from '../catalogue/values.ts';
 import { compose, inSentence } from '../text.ts';
 import { fill, phraseOf } from './lines.ts';
 
-const omitted = new Set(['colour', 'country', 'warranty', 'device_type', 'compatible', 'purpose', 'install', 'smart_tv']);
+const omitted = new Set([
+  'colour',
+  'country',
+  'warranty',
+  'device_type',
+  'compatible',
+  'purpose',
+  'install',
+  'smart_tv',
+]);
 
 const decimal = (value: number, locale: keyof Localized): string =>
   locale === 'uz' ? String(value) : String(value).replace('.', ',');
 
 /** A value with its unit, as it stands within a sentence. */
 export function shownValue({ unit }: Attribute, value: Value): Localized {
-  if (!('option' in value)) return compose((of, locale) => `${decimal(value.number, locale)}${unit === null ? '' : ` ${of(unit)}`}`);
+  if (!('option' in value))
+    return compose((of, locale) => `${decimal(value.number, locale)}${unit === null ? '' : ` ${of(unit)}`}`);
   return unit === null ? inSentence(value.option.name) : value.option.name;
 }
 
@@ -20,7 +30,10 @@ export function shownValue({ unit }: Attribute, value: Value): Localized {
 const unsaid = new Set(['no', 'no-os', 'own']);
 
 /** A name within a sentence, unless it begins with a mark or an abbreviation. */
-const small = (name: string): string => (/^[^\s\d]\p{Ll}/u.test(name) && !/^(Wi|Dolby|Smart|Bluetooth)/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name);
+const small = (name: string): string =>
+  /^[^\s\d]\p{Ll}/u.test(name) && !/^(Wi|Dolby|Smart|Bluetooth)/.test(name)
+    ? name.charAt(0).toLowerCase() + name.slice(1)
+    : name;
 
 const names = new WeakMap<Attribute, Localized>();
 
@@ -36,24 +49,31 @@ function said(attribute: Attribute, value: Value): Localized | undefined {
   const phrase = phraseOf.get(attribute.key);
   const shown = shownValue(attribute, value);
   const name = nameOf(attribute);
-  return phrase === undefined ? compose((of) => `${of(name)} — ${of(shown)}`) : fill(phrase, { v: shown, n: compose((of) => of(shown).split(' ')[0] ?? '') });
+  return phrase === undefined
+    ? compose((of) => `${of(name)} — ${of(shown)}`)
+    : fill(phrase, { v: shown, n: compose((of) => of(shown).split(' ')[0] ?? '') });
 }
 
-export interface Said { readonly key: string; readonly text: Localized }
+export interface Said {
+  readonly key: string;
+  readonly text: Localized;
+}
 
 /** What can be listed of a product, or only of these attributes, in the order of its category: `8 GB of memory`, `NFC`. */
-export const saidOf = ({ leaf, values }: Draft, only?: ReadonlySet<string>): Said[] => leaf.attributes.flatMap(({ attribute }): Said[] => {
-  if (omitted.has(attribute.key) || only?.has(attribute.key) === false) return [];
-  const value = values.get(attribute.key);
-  const text = value === undefined ? undefined : said(attribute, value);
-  return text === undefined ? [] : [{ key: attribute.key, text }];
-});
+export const saidOf = ({ leaf, values }: Draft, only?: ReadonlySet<string>): Said[] =>
+  leaf.attributes.flatMap(({ attribute }): Said[] => {
+    if (omitted.has(attribute.key) || only?.has(attribute.key) === false) return [];
+    const value = values.get(attribute.key);
+    const text = value === undefined ? undefined : said(attribute, value);
+    return text === undefined ? [] : [{ key: attribute.key, text }];
+  });
 
 /** A list as it is read out: the last two are joined by a word, unless a part has a dash of its own. */
-export const listed = (items: readonly Localized[]): Localized => compose((of, locale) => {
-  const words = items.map(of);
-  const last = words.at(-1);
-  if (last === undefined || words.length === 1 || words.some((word) => word.includes(' — '))) return words.join(', ');
-  const and = locale === 'ru' ? 'и' : locale === 'uz' ? 'va' : 'ва';
-  return `${words.slice(0, -1).join(', ')} ${and} ${last}`;
-});
+export const listed = (items: readonly Localized[]): Localized =>
+  compose((of, locale) => {
+    const words = items.map(of);
+    const last = words.at(-1);
+    if (last === undefined || words.length === 1 || words.some((word) => word.includes(' — '))) return words.join(', ');
+    const and = locale === 'ru' ? 'и' : locale === 'uz' ? 'va' : 'ва';
+    return `${words.slice(0, -1).join(', ')} ${and} ${last}`;
+  });

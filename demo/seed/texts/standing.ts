@@ -7,7 +7,10 @@ const reach = 10;
 const least = 6;
 
 export type PricePlace = 'low' | 'middle' | 'high';
-export interface Standing { readonly place: PricePlace; readonly best: readonly Superlative[] }
+export interface Standing {
+  readonly place: PricePlace;
+  readonly best: readonly Superlative[];
+}
 
 function isBest({ key, isMost }: Superlative, own: Draft, neighbours: readonly Draft[]): boolean {
   const value = numberOf(own.values.get(key));
@@ -19,12 +22,20 @@ function isBest({ key, isMost }: Superlative, own: Draft, neighbours: readonly D
 /** Where each model of a category stands among those of about its price; by model group. */
 export function standingsOf(models: readonly Draft[]): ReadonlyMap<string, Standing> {
   const sorted = [...models].sort((a, b) => a.price - b.price || a.id - b.id);
-  return new Map(sorted.map((own, index): [string, Standing] => {
-    const neighbours = [...sorted.slice(Math.max(0, index - reach), index), ...sorted.slice(index + 1, index + 1 + reach)];
-    const share = index / sorted.length;
-    return [own.group, {
-      place: share < 1 / 3 ? 'low' : share < 2 / 3 ? 'middle' : 'high',
-      best: superlativeLines.filter((line) => isBest(line, own, neighbours)),
-    }];
-  }));
+  return new Map(
+    sorted.map((own, index): [string, Standing] => {
+      const neighbours = [
+        ...sorted.slice(Math.max(0, index - reach), index),
+        ...sorted.slice(index + 1, index + 1 + reach),
+      ];
+      const share = index / sorted.length;
+      return [
+        own.group,
+        {
+          place: share < 1 / 3 ? 'low' : share < 2 / 3 ? 'middle' : 'high',
+          best: superlativeLines.filter((line) => isBest(line, own, neighbours)),
+        },
+      ];
+    }),
+  );
 }

@@ -10,12 +10,19 @@ import { paymartRoutes } from './paymart.ts';
 import { behaviours } from './people.ts';
 import { shopDialectRoutes } from './shop-dialect.ts';
 
-export interface PartnerSimulatorOptions { readonly now?: () => number; /** Address at which browsers reach the simulator. */ readonly origin: () => string }
+export interface PartnerSimulatorOptions {
+  readonly now?: () => number;
+  /** Address at which browsers reach the simulator. */ readonly origin: () => string;
+}
 
 const controlSchema = z.object({
-  phone: z.string().optional(), behaviour: z.enum(behaviours).optional(), calls: z.number().int().min(1).optional(),
+  phone: z.string().optional(),
+  behaviour: z.enum(behaviours).optional(),
+  calls: z.number().int().min(1).optional(),
   pay: z.object({ partner: z.enum(loanPartners), ref: z.string(), amount: z.number().int().min(1) }).optional(),
-  ttl: z.number().int().min(0).optional(), slow_ms: z.number().int().min(0).optional(), reset: z.boolean().optional(),
+  ttl: z.number().int().min(0).optional(),
+  slow_ms: z.number().int().min(0).optional(),
+  reset: z.boolean().optional(),
 });
 
 /**
@@ -33,7 +40,9 @@ export function partnerSimulator(app: FastifyInstance, { now, origin }: PartnerS
   shopDialectRoutes(app, model, guarded, origin);
   pageRoutes(app, model, guarded);
 
-  app.get('/inbox', async (request, reply) => reply.send(model.codes.inbox(z.object({ phone: z.string() }).parse(request.query).phone)));
+  app.get('/inbox', async (request, reply) =>
+    reply.send(model.codes.inbox(z.object({ phone: z.string() }).parse(request.query).phone)),
+  );
   app.post('/control', async (request, reply) => {
     const { phone, behaviour, calls, pay, ttl, slow_ms, reset } = controlSchema.parse(request.body);
     if (reset === true) model.reset();

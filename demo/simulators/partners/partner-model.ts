@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
-import { loanFlows, scoringEvents, type LoanOutcome, type LoanPartner, type ScoringEvent } from '../../../lib/contract/constants.ts';
+import {
+  loanFlows,
+  scoringEvents,
+  type LoanOutcome,
+  type LoanPartner,
+  type ScoringEvent,
+} from '../../../lib/contract/constants.ts';
 import { createCodes, type CodeProblem } from './codes.ts';
 import { blockedBy, createPeople, type Behaviour } from './people.ts';
 
-export type Status = 'registration' | 'code' | 'redirect' | 'scoring' | 'checking' | 'approved' | 'refused' | 'canceled';
+export type Status =
+  'registration' | 'code' | 'redirect' | 'scoring' | 'checking' | 'approved' | 'refused' | 'canceled';
 
 export interface Application {
   readonly partner: LoanPartner;
@@ -23,7 +30,12 @@ export interface Application {
 }
 
 export interface NewApplication {
-  readonly partner: LoanPartner; readonly reference: string; readonly phone: string; readonly sum: number; readonly returnUrl: string; readonly locale: string;
+  readonly partner: LoanPartner;
+  readonly reference: string;
+  readonly phone: string;
+  readonly sum: number;
+  readonly returnUrl: string;
+  readonly locale: string;
 }
 
 export type Problem =
@@ -64,32 +76,53 @@ export function createPartnerModel(now: () => number = Date.now) {
   /** What becomes of an application once the shopper has done everything. */
   function decide(application: Application): void {
     switch (behaviourOf(application.partner, application.phone)) {
-      case 'denied': return end(application, 'refused', 'denied');
-      case 'not_approved': case 'refused_late': return end(application, 'refused', 'not_approved');
-      case 'canceled': return end(application, 'canceled');
-      case 'pending': case 'not_passed': return end(application, 'checking');
+      case 'denied':
+        return end(application, 'refused', 'denied');
+      case 'not_approved':
+      case 'refused_late':
+        return end(application, 'refused', 'not_approved');
+      case 'canceled':
+        return end(application, 'canceled');
+      case 'pending':
+      case 'not_passed':
+        return end(application, 'checking');
       case 'prepayment':
         application.prepayment = Math.round(application.sum / 5);
         return end(application, 'approved');
       case 'verification':
         application.steps = [...scoringEvents];
         return end(application, 'scoring');
-      case 'approved': case 'stranger': case 'limit_filled': case 'has_debt': case 'not_eligible': case 'slow': case 'down':
+      case 'approved':
+      case 'stranger':
+      case 'limit_filled':
+      case 'has_debt':
+      case 'not_eligible':
+      case 'slow':
+      case 'down':
         return end(application, 'approved');
     }
   }
 
   function begin(application: Application): void {
     switch (loanFlows[application.partner]) {
-      case 'code': return end(application, 'code');
-      case 'redirect': return end(application, 'redirect');
-      case 'info': return end(application, 'checking');
-      case 'documents': return behaviourOf(application.partner, application.phone) === 'verification' ? decide(application) : end(application, 'checking');
+      case 'code':
+        return end(application, 'code');
+      case 'redirect':
+        return end(application, 'redirect');
+      case 'info':
+        return end(application, 'checking');
+      case 'documents':
+        return behaviourOf(application.partner, application.phone) === 'verification'
+          ? decide(application)
+          : end(application, 'checking');
     }
   }
 
   return {
-    settings, people, codes, behaviourOf,
+    settings,
+    people,
+    codes,
+    behaviourOf,
     reset: (): void => {
       people.reset();
       codes.reset();
@@ -99,11 +132,17 @@ export function createPartnerModel(now: () => number = Date.now) {
       Object.assign(settings, { ttlSeconds: 60, slowMs: 3_000 });
     },
     find: (partner: string, ref: string): Application | undefined => applications.get(key(partner, ref)),
-    findById: (partner: string, id: number): Application | undefined => [...applications.values()].find((entry) => entry.partner === partner && entry.id === id),
+    findById: (partner: string, id: number): Application | undefined =>
+      [...applications.values()].find((entry) => entry.partner === partner && entry.id === id),
     all: (): readonly Application[] => [...applications.values()],
     buyer: (partner: LoanPartner, phone: string) => {
       const behaviour = behaviourOf(partner, phone);
-      return { known: behaviour !== 'stranger', registration: partner === 'paymart', outcome: blockedBy[behaviour] ?? null, limit: behaviour === 'stranger' ? null : limit };
+      return {
+        known: behaviour !== 'stranger',
+        registration: partner === 'paymart',
+        outcome: blockedBy[behaviour] ?? null,
+        limit: behaviour === 'stranger' ? null : limit,
+      };
     },
     /** The application of a reference, made when it is new; a stranger's at paymart waits for the registration. */
     apply: (input: NewApplication): Application | Problem => {
@@ -117,10 +156,21 @@ export function createPartnerModel(now: () => number = Date.now) {
       if (behaviour === 'refused_late') return { error: 'refused', outcome: 'not_approved' };
       const flow = loanFlows[partner];
       if (behaviour === 'stranger' && flow === 'code' && partner !== 'paymart') return { error: 'not_member' };
-      const id = Number.parseInt(createHash('sha256').update(key(partner, reference)).digest('hex').slice(0, 7), 16) + 1;
+      const id =
+        Number.parseInt(createHash('sha256').update(key(partner, reference)).digest('hex').slice(0, 7), 16) + 1;
       const application: Application = {
-        partner, ref: reference, id, phone, sum: input.sum, returnUrl: input.returnUrl, locale: input.locale, status: 'checking',
-        outcome: null, prepayment: 0, polls: 0, steps: [],
+        partner,
+        ref: reference,
+        id,
+        phone,
+        sum: input.sum,
+        returnUrl: input.returnUrl,
+        locale: input.locale,
+        status: 'checking',
+        outcome: null,
+        prepayment: 0,
+        polls: 0,
+        steps: [],
       };
       applications.set(key(partner, reference), application);
       begin(application);
@@ -154,8 +204,14 @@ export function createPartnerModel(now: () => number = Date.now) {
       if (application.status !== 'checking') return application;
       application.polls += 1;
       if (application.polls < pollsUntilDecided) return application;
-      if (behaviourOf(application.partner, application.phone) === 'not_passed') end(application, 'refused', 'not_passed_scoring');
-      else if (['denied', 'not_approved', 'canceled', 'prepayment'].includes(behaviourOf(application.partner, application.phone))) decide(application);
+      if (behaviourOf(application.partner, application.phone) === 'not_passed')
+        end(application, 'refused', 'not_passed_scoring');
+      else if (
+        ['denied', 'not_approved', 'canceled', 'prepayment'].includes(
+          behaviourOf(application.partner, application.phone),
+        )
+      )
+        decide(application);
       else end(application, 'approved');
       return application;
     },
@@ -165,13 +221,16 @@ export function createPartnerModel(now: () => number = Date.now) {
       if (approve) decide(application);
       else end(application, 'canceled');
     },
-    cancel: (application: Application): void => { end(application, 'canceled'); },
+    cancel: (application: Application): void => {
+      end(application, 'canceled');
+    },
     /** A borrower pays at the partner. */
     pay: (partner: string, ref: string, amount: number): void => {
       const paid = payments.get(key(partner, ref)) ?? [];
       payments.set(key(partner, ref), [...paid, { reference: `${ref}-${paid.length + 1}`, amount }]);
     },
-    paymentsOf: (partner: string, ref: string): readonly { reference: string; amount: number }[] => payments.get(key(partner, ref)) ?? [],
+    paymentsOf: (partner: string, ref: string): readonly { reference: string; amount: number }[] =>
+      payments.get(key(partner, ref)) ?? [],
   };
 }
 export type PartnerModel = ReturnType<typeof createPartnerModel>;

@@ -16,7 +16,10 @@ interface ControlProps {
 }
 
 /** Something that is chosen, and what taking it back leaves of its kind. */
-export interface Chip { readonly name: string; readonly left: Partial<ListingState> }
+export interface Chip {
+  readonly name: string;
+  readonly left: Partial<ListingState>;
+}
 
 /** One kind of filter on the screen. */
 export interface FilterScreen {

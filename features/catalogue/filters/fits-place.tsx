@@ -4,12 +4,20 @@ import type { FilterScreen } from './definition';
 
 /** A place that goods must fit. Its fields come when it is unfolded. */
 export const fits: FilterScreen = {
-  Control: ({ listing, state, t, onChange }) => (listing.fits || state.fits !== undefined) && (
-    <details className="py-1">
-      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{t('fits')}</summary>
-      <PlaceChoice place={state.fits} send={t('apply')} onSizes={(sizes) => onChange({ fits: placeText(sizes) })} />
-    </details>
-  ),
+  Control: ({ listing, state, t, onChange }) =>
+    (listing.fits || state.fits !== undefined) && (
+      <details className="py-1">
+        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{t('fits')}</summary>
+        <PlaceChoice place={state.fits} send={t('apply')} onSizes={(sizes) => onChange({ fits: placeText(sizes) })} />
+      </details>
+    ),
   chips: ({ fits: place }, _listing, t) =>
-    (place === undefined ? [] : [{ name: t('fitsChip', { place: place.replaceAll('x', '×').replaceAll('.', ',') }), left: { fits: undefined } }]),
+    place === undefined
+      ? []
+      : [
+          {
+            name: t('fitsChip', { place: place.replaceAll('x', '×').replaceAll('.', ',') }),
+            left: { fits: undefined },
+          },
+        ],
 };

@@ -9,9 +9,14 @@ import { monthly } from './monthly';
 import { price } from './price';
 import { sticker } from './sticker';
 
-const screens = { inStock, category, price, monthly, fits, sticker, brand, filter: attributes } satisfies Record<FilterName, FilterScreen>;
+const screens = { inStock, category, price, monthly, fits, sticker, brand, filter: attributes } satisfies Record<
+  FilterName,
+  FilterScreen
+>;
 
 /** Every kind of filter with its name, in the order of the panel. */
 export const filterScreens = Object.entries(screens) as [FilterName, FilterScreen][];
 /** They again, in the order in which what is chosen is shown. */
-export const chipScreens: readonly FilterScreen[] = (Object.keys(filterKinds) as FilterName[]).map((name) => screens[name]);
+export const chipScreens: readonly FilterScreen[] = (Object.keys(filterKinds) as FilterName[]).map(
+  (name) => screens[name],
+);

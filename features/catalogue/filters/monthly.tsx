@@ -13,10 +13,13 @@ function useTerm(state: ListingState): number {
   return isByTerm(state) ? chosenTerm(state) : shown;
 }
 
-const endsOver = ({ monthly }: CardListing, months: number) => monthly.terms.find((term) => term.months === months) ?? monthly;
+const endsOver = ({ monthly }: CardListing, months: number) =>
+  monthly.terms.find((term) => term.months === months) ?? monthly;
 
 export const monthly = rangeScreen({
-  kind: filterKinds.monthly, termOf: chosenTerm, useTerm,
+  kind: filterKinds.monthly,
+  termOf: chosenTerm,
+  useTerm,
   title: (t, months) => t('monthly', { months }),
   ends: (listing, months) => {
     const { min_monthly, max_monthly } = endsOver(listing, months);

@@ -8,14 +8,20 @@ import { translator } from '@/lib/i18n/translator';
 import { formatPhone } from '@/lib/phone/phone';
 import { localHref } from '@/lib/routing/address';
 
-interface BesideFormProps { page: PageContext; /** What comes of the form once it is sent. */ next: string; children: ReactNode }
+interface BesideFormProps {
+  page: PageContext;
+  /** What comes of the form once it is sent. */ next: string;
+  children: ReactNode;
+}
 
 /** A form and, beside it on wide screens, what comes of it and how else the shop is reached. */
 export function BesideForm({ page, next, children }: BesideFormProps) {
   return (
     <div className="with-aside space-y-6 [--aside:40%] lg:items-start lg:space-y-0">
       {/* On phones what says that it was taken needs less room than the form. */}
-      <div className="min-h-96 min-w-0 max-lg:has-[[role=status]]:min-h-0 lg:rounded-card lg:bg-surface lg:p-8">{children}</div>
+      <div className="min-h-96 min-w-0 max-lg:has-[[role=status]]:min-h-0 lg:rounded-card lg:bg-surface lg:p-8">
+        {children}
+      </div>
       <OtherWays page={page} next={next} />
     </div>
   );
@@ -27,19 +33,38 @@ async function OtherWays({ page, next }: { page: PageContext; next: string }) {
   const { phones, email, hours } = await loadShop(page.locale);
   return (
     <Panel as="aside" className="space-y-6 p-5 lg:p-8" aria-label={t('ways')}>
-      <section><h2 className="mb-2 text-lg">{t('next')}</h2><p className="max-w-prose text-soft">{next}</p></section>
+      <section>
+        <h2 className="mb-2 text-lg">{t('next')}</h2>
+        <p className="max-w-prose text-soft">{next}</p>
+      </section>
       <section>
         <h2 className="mb-2 text-lg">{t('ways')}</h2>
         <ul className="space-y-4">
           {phones.map((phone, index) => (
             <Way key={phone} icon={Phone}>
-              <a href={`tel:${phone}`} className="flex min-h-11 items-center font-semibold tabular">{formatPhone(phone)}</a>
+              <a href={`tel:${phone}`} className="flex min-h-11 items-center font-semibold tabular">
+                {formatPhone(phone)}
+              </a>
               {index === 0 && <p className="text-sm text-soft">{footer('hours', hours)}</p>}
             </Way>
           ))}
-          {email !== null && <Way icon={Mail}><a href={`mailto:${email}`} className="flex min-h-11 items-center font-semibold [overflow-wrap:anywhere]">{email}</a></Way>}
-          <Way icon={Store}><Link href={localHref(page, '/shops-map/')} className="flex min-h-11 items-center font-semibold">{footer('shops')}</Link></Way>
-          <Way icon={PackageSearch}><Link href={localHref(page, '/page/order-status/')} className="flex min-h-11 items-center font-semibold">{footer('orderStatus')}</Link></Way>
+          {email !== null && (
+            <Way icon={Mail}>
+              <a href={`mailto:${email}`} className="flex min-h-11 items-center font-semibold [overflow-wrap:anywhere]">
+                {email}
+              </a>
+            </Way>
+          )}
+          <Way icon={Store}>
+            <Link href={localHref(page, '/shops-map/')} className="flex min-h-11 items-center font-semibold">
+              {footer('shops')}
+            </Link>
+          </Way>
+          <Way icon={PackageSearch}>
+            <Link href={localHref(page, '/page/order-status/')} className="flex min-h-11 items-center font-semibold">
+              {footer('orderStatus')}
+            </Link>
+          </Way>
         </ul>
       </section>
     </Panel>
@@ -47,5 +72,10 @@ async function OtherWays({ page, next }: { page: PageContext; next: string }) {
 }
 
 const Way = ({ icon: Drawn, children }: { icon: LucideIcon; children: ReactNode }) => (
-  <li className="flex gap-3"><span className="grid size-11 flex-none place-items-center rounded-full bg-sunken"><Drawn className="size-5" strokeWidth={1.75} aria-hidden="true" /></span><div className="min-w-0">{children}</div></li>
+  <li className="flex gap-3">
+    <span className="grid size-11 flex-none place-items-center rounded-full bg-sunken">
+      <Drawn className="size-5" strokeWidth={1.75} aria-hidden="true" />
+    </span>
+    <div className="min-w-0">{children}</div>
+  </li>
 );

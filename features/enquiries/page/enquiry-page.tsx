@@ -7,7 +7,11 @@ import { BesideForm } from './beside-form';
 export function EnquiryPage({ next, children, ...frame }: FormPageProps & { next: string }) {
   return (
     <FormPage {...frame}>
-      <BesideForm page={frame.page} next={next}><PageTexts messages={pickMessages(frame.page.locale, ['enquiries', 'validation', 'captcha'])}>{children}</PageTexts></BesideForm>
+      <BesideForm page={frame.page} next={next}>
+        <PageTexts messages={pickMessages(frame.page.locale, ['enquiries', 'validation', 'captcha'])}>
+          {children}
+        </PageTexts>
+      </BesideForm>
     </FormPage>
   );
 }

@@ -8,11 +8,24 @@ import { hasDraft } from '../has-draft';
 const draft = (form: string) => () => hasDraft(form);
 
 /** The forms of the enquiries on their pages: their programs come with the first move, at once where something was begun before. */
-export const FeedbackPlace = lazyForm(() => import('../feedback-form').then((module) => module.FeedbackForm), FormSkeleton, draft('feedback'));
-export const BusinessPlace = lazyForm(() => import('../business-form').then((module) => module.BusinessForm), FormSkeleton, draft('business'));
-export const ApplicationPlace = lazyForm(() => import('../application-form').then((module) => module.ApplicationForm), FormSkeleton, draft('application'));
+export const FeedbackPlace = lazyForm(
+  () => import('../feedback-form').then((module) => module.FeedbackForm),
+  FormSkeleton,
+  draft('feedback'),
+);
+export const BusinessPlace = lazyForm(
+  () => import('../business-form').then((module) => module.BusinessForm),
+  FormSkeleton,
+  draft('business'),
+);
+export const ApplicationPlace = lazyForm(
+  () => import('../application-form').then((module) => module.ApplicationForm),
+  FormSkeleton,
+  draft('application'),
+);
 /** A shopper who comes from a product finds its name filled in. */
 export const LowPricePlace = lazyForm(
-  () => import('../low-price-form').then((module) => module.LowPriceForm), FormSkeleton,
+  () => import('../low-price-form').then((module) => module.LowPriceForm),
+  FormSkeleton,
   () => claimedProduct(window.location.hash) !== undefined || hasDraft('low-price'),
 );

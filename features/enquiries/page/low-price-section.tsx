@@ -10,9 +10,15 @@ export function LowPriceSection({ page }: { page: PageContext }) {
   const t = translator(page.locale, 'enquiries');
   return (
     <section aria-labelledby="low-price-claim">
-      <h2 id="low-price-claim" className="mb-2 text-lg md:text-xl">{t('lowPriceTitle')}</h2>
+      <h2 id="low-price-claim" className="mb-2 text-lg md:text-xl">
+        {t('lowPriceTitle')}
+      </h2>
       <p className="mb-4 max-w-[68ch] text-soft">{t('lowPriceLead')}</p>
-      <BesideForm page={page} next={t('lowPriceTaken')}><PageTexts messages={pickMessages(page.locale, ['enquiries', 'validation', 'captcha'])}><LowPricePlace /></PageTexts></BesideForm>
+      <BesideForm page={page} next={t('lowPriceTaken')}>
+        <PageTexts messages={pickMessages(page.locale, ['enquiries', 'validation', 'captcha'])}>
+          <LowPricePlace />
+        </PageTexts>
+      </BesideForm>
     </section>
   );
 }

@@ -10,15 +10,34 @@ export const applyPlace = 'apply';
 
 /** Jobs that the shop offers, with what each asks and gives and the way to the form. */
 export function Vacancies({ list, none, apply }: { list: DataOf<typeof vacancies>; none: string; apply: string }) {
-  if (list.length === 0) return <Panel as="p" padded className="mb-8 text-soft">{none}</Panel>;
+  if (list.length === 0)
+    return (
+      <Panel as="p" padded className="mb-8 text-soft">
+        {none}
+      </Panel>
+    );
   return (
     <ul className="mb-8 grid gap-3 sm:gap-4 lg:grid-cols-3">
       {list.map(({ id, title, place, text, since }) => (
         <Panel key={id} as="li" padded className="flex flex-col items-start">
           <h2 className="text-lg">{title}</h2>
-          <p className="mt-1 flex items-start gap-1 text-soft"><Icon name="pin" className="mt-1 size-4 flex-none" /><span>{place} · <time dateTime={since} className="tabular">{formatDate(`${since}T07:00:00Z`)}</time></span></p>
-          <div className="prose-shop mt-3 mb-1">{text.map((part) => <p key={part}>{part}</p>)}</div>
-          <ButtonAnchor href={`#${applyPlace}`} variant="plain" className="mt-auto">{apply}</ButtonAnchor>
+          <p className="mt-1 flex items-start gap-1 text-soft">
+            <Icon name="pin" className="mt-1 size-4 flex-none" />
+            <span>
+              {place} ·{' '}
+              <time dateTime={since} className="tabular">
+                {formatDate(`${since}T07:00:00Z`)}
+              </time>
+            </span>
+          </p>
+          <div className="prose-shop mt-3 mb-1">
+            {text.map((part) => (
+              <p key={part}>{part}</p>
+            ))}
+          </div>
+          <ButtonAnchor href={`#${applyPlace}`} variant="plain" className="mt-auto">
+            {apply}
+          </ButtonAnchor>
         </Panel>
       ))}
     </ul>

@@ -24,10 +24,21 @@ export function NotFoundPage({ page }: { page: PageContext }) {
         <h1 className="mt-1 text-xl">{t('notFoundTitle')}</h1>
         <p className="mt-3 max-w-lg text-soft">{t('notFoundText')}</p>
         <form action={localHref(page, '/product/search/')} className="mt-6 flex w-full max-w-lg gap-2">
-          <input type="search" name="q" className="input" maxLength={200} aria-label={header('search')} placeholder={header('searchPlaceholder')} />
-          <Button type="submit" variant="plain">{header('searchFind')}</Button>
+          <input
+            type="search"
+            name="q"
+            className="input"
+            maxLength={200}
+            aria-label={header('search')}
+            placeholder={header('searchPlaceholder')}
+          />
+          <Button type="submit" variant="plain">
+            {header('searchFind')}
+          </Button>
         </form>
-        <ButtonLink href={localHref(page, '/')} large className="mt-4">{translator(page.locale, 'common')('toHome')}</ButtonLink>
+        <ButtonLink href={localHref(page, '/')} large className="mt-4">
+          {translator(page.locale, 'common')('toHome')}
+        </ButtonLink>
       </div>
     </>
   );

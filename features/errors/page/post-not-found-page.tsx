@@ -13,8 +13,12 @@ export function PostNotFoundPage({ page }: { page: PageContext }) {
       <h1 className="mt-4 text-xl">{t('postNotFoundTitle')}</h1>
       <p className="mt-3 max-w-lg text-soft">{t('postNotFoundText')}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-2">
-        <ButtonLink href={localHref(page, '/news/')} large>{translator(page.locale, 'news')('all')}</ButtonLink>
-        <ButtonLink href={localHref(page, '/')} variant="plain" large className="bg-surface">{translator(page.locale, 'common')('toHome')}</ButtonLink>
+        <ButtonLink href={localHref(page, '/news/')} large>
+          {translator(page.locale, 'news')('all')}
+        </ButtonLink>
+        <ButtonLink href={localHref(page, '/')} variant="plain" large className="bg-surface">
+          {translator(page.locale, 'common')('toHome')}
+        </ButtonLink>
       </div>
     </div>
   );

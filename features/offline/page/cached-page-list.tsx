@@ -11,11 +11,18 @@ import { whenShopAnswers } from './when-shop-answers';
 const maxListedPages = 20;
 
 /** Pages of this language that can be opened without a connection: the shopper's lists and the products looked at last, with their age. */
-export function CachedPageList({ locale, title, asOf, lists }: Pick<OfflinePageProps, 'locale' | 'asOf' | 'lists'> & { title: string }) {
+export function CachedPageList({
+  locale,
+  title,
+  asOf,
+  lists,
+}: Pick<OfflinePageProps, 'locale' | 'asOf' | 'lists'> & { title: string }) {
   const [pages, setPages] = useState<readonly CachedPage[]>([]);
   useEffect(() => {
     let gone = false;
-    void listOfflinePages().then((found) => { if (!gone) setPages(found); });
+    void listOfflinePages().then((found) => {
+      if (!gone) setPages(found);
+    });
     // The page that was requested stands in the address still.
     const end = whenShopAnswers(() => window.location.reload());
     return () => {
@@ -24,8 +31,15 @@ export function CachedPageList({ locale, title, asOf, lists }: Pick<OfflinePageP
     };
   }, []);
   const here = pages.filter(({ pathname }) => parseAddress(pathname).locale === locale);
-  const own = lists.flatMap(([path, name]) => here.filter(({ pathname }) => parseAddress(pathname).path === path).slice(0, 1).map((page) => ({ ...page, name })));
-  const products = here.filter(({ pathname, name }) => name !== '' && parseAddress(pathname).path.startsWith('/product/detail/')).slice(0, maxListedPages);
+  const own = lists.flatMap(([path, name]) =>
+    here
+      .filter(({ pathname }) => parseAddress(pathname).path === path)
+      .slice(0, 1)
+      .map((page) => ({ ...page, name })),
+  );
+  const products = here
+    .filter(({ pathname, name }) => name !== '' && parseAddress(pathname).path.startsWith('/product/detail/'))
+    .slice(0, maxListedPages);
   if (own.length + products.length === 0) return null;
   return (
     <section className="mt-6">

@@ -11,10 +11,21 @@ export function OfflinePage({ shop, locale, device, away, search, home, retry, k
     <div className="flex min-h-dvh flex-col">
       <header className="bg-surface">
         <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-2 lg:py-3">
-          <a href={home} className="name-plate"><span>{shop}</span></a>
+          <a href={home} className="name-plate">
+            <span>{shop}</span>
+          </a>
           <form role="search" action={search.action} className="flex min-w-0 flex-[1_1_16rem] gap-2">
-            <input type="search" name="q" className="input" maxLength={200} aria-label={search.label} placeholder={search.hint} />
-            <Button type="submit" variant="plain">{search.find}</Button>
+            <input
+              type="search"
+              name="q"
+              className="input"
+              maxLength={200}
+              aria-label={search.label}
+              placeholder={search.hint}
+            />
+            <Button type="submit" variant="plain">
+              {search.find}
+            </Button>
           </form>
         </div>
       </header>
@@ -23,7 +34,9 @@ export function OfflinePage({ shop, locale, device, away, search, home, retry, k
           <OfflineDrawing />
           <Trouble shop={shop} device={device} away={away} />
           {/* The address stays the one that was asked for. */}
-          <ButtonAnchor href="" large className="mt-5">{retry}</ButtonAnchor>
+          <ButtonAnchor href="" large className="mt-5">
+            {retry}
+          </ButtonAnchor>
           <CachedPageList locale={locale} title={kept} asOf={asOf} lists={lists} />
         </Panel>
       </main>

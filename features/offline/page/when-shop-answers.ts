@@ -29,7 +29,9 @@ export function whenShopAnswers(onAnswer: () => void): () => void {
         if (isLeaving() || isShopAway(status)) again();
         else onAnswer();
       },
-      () => { if (!signal.aborted) again(); },
+      () => {
+        if (!signal.aborted) again();
+      },
     );
   };
   const again = () => {
@@ -45,8 +47,20 @@ export function whenShopAnswers(onAnswer: () => void): () => void {
   };
   timer = setTimeout(ask, firstDelayMs);
   window.addEventListener('online', askNow, { signal });
-  document.addEventListener('click', ({ target }) => { if (target instanceof Element && target.closest('a') !== null) leavesAt = Date.now(); }, { signal });
-  document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'visible') askNow(); }, { signal });
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      if (target instanceof Element && target.closest('a') !== null) leavesAt = Date.now();
+    },
+    { signal },
+  );
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'visible') askNow();
+    },
+    { signal },
+  );
   return () => {
     ending.abort();
     clearTimeout(timer);

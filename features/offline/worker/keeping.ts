@@ -8,7 +8,12 @@ declare const BUILD: string;
 
 /** Names of the worker's caches. Files are named by what is in them, so those of one build do for the next. */
 export const caching = {
-  pages: `${copies.pages}${BUILD}`, answers: `${copies.answers}${BUILD}`, still: `shop-still-${BUILD}`, pictures: copies.pictures, files: 'shop-files', language: 'shop-language',
+  pages: `${copies.pages}${BUILD}`,
+  answers: `${copies.answers}${BUILD}`,
+  still: `shop-still-${BUILD}`,
+  pictures: copies.pictures,
+  files: 'shop-files',
+  language: 'shop-language',
 } as const;
 
 /** Most answers that are kept. */
@@ -29,14 +34,21 @@ export async function keepPage(path: string, cacheName: string): Promise<void> {
   const html = await response.clone().text();
   await pages.put(path, response);
   const files = await caches.open(caching.files);
-  await Promise.all(filesOf(html).map(async (file) => { if (await files.match(file) === undefined) await files.add(file); }));
+  await Promise.all(
+    filesOf(html).map(async (file) => {
+      if ((await files.match(file)) === undefined) await files.add(file);
+    }),
+  );
 }
 
 /** Where the language stands that was used last; no page has this address. */
 const languagePlace = '/language-used-last';
-export async function noteLanguage(locale: Locale): Promise<void> { await (await caches.open(caching.language)).put(languagePlace, new Response(locale)); }
+export async function noteLanguage(locale: Locale): Promise<void> {
+  await (await caches.open(caching.language)).put(languagePlace, new Response(locale));
+}
 /** The language that was used last; undefined where nobody has said. */
-export const lastLanguage = async (): Promise<string | undefined> => (await (await caches.open(caching.language)).match(languagePlace))?.text();
+export const lastLanguage = async (): Promise<string | undefined> =>
+  (await (await caches.open(caching.language)).match(languagePlace))?.text();
 
 /** Removes what other builds have kept. */
 export async function dropEarlier(): Promise<void> {
@@ -45,11 +57,16 @@ export async function dropEarlier(): Promise<void> {
 }
 
 /** Removes whatever says where a shopper has been. */
-export const forget = async (): Promise<unknown> => Promise.all((await caches.keys()).filter(saysWhere).map((name) => caches.delete(name)));
+export const forget = async (): Promise<unknown> =>
+  Promise.all((await caches.keys()).filter(saysWhere).map((name) => caches.delete(name)));
 
 /** Where the answer of a call stands: its address, the language and region of the question, and what was asked. */
 async function cacheKeyOf(request: Request): Promise<string> {
-  const asked = [request.headers.get(requestHeaders.language), request.headers.get(requestHeaders.region), await request.clone().text()].join('\n');
+  const asked = [
+    request.headers.get(requestHeaders.language),
+    request.headers.get(requestHeaders.region),
+    await request.clone().text(),
+  ].join('\n');
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(asked)));
   return `${request.url}?kept=${[...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }

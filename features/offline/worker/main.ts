@@ -1,4 +1,14 @@
-import { CacheFirst, ExpirationPlugin, NetworkFirst, NetworkOnly, type RouteHandlerCallback, type RouteMatchCallback, Serwist, type SerwistPlugin, type Strategy } from 'serwist';
+import {
+  CacheFirst,
+  ExpirationPlugin,
+  NetworkFirst,
+  NetworkOnly,
+  type RouteHandlerCallback,
+  type RouteMatchCallback,
+  Serwist,
+  type SerwistPlugin,
+  type Strategy,
+} from 'serwist';
 import { defaultLocale, type Locale, locales } from '../../../lib/i18n/locales.ts';
 import { isShopAway } from '../../../lib/offline/away.ts';
 import type { ToWorker } from '../../../lib/offline/worker-messages.ts';
@@ -15,9 +25,13 @@ const day = 86_400;
 const timeoutSeconds = 3;
 
 const offlinePage = (locale: Locale): string => buildPathname({ locale, region: defaultRegionSlug, path: '/offline/' });
-const asks = (kind: Kind): RouteMatchCallback => ({ request, url, sameOrigin }) => sameOrigin && kindOf({ method: request.method, mode: request.mode, pathname: url.pathname }) === kind;
+const asks =
+  (kind: Kind): RouteMatchCallback =>
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && kindOf({ method: request.method, mode: request.mode, pathname: url.pathname }) === kind;
 /** What a browser forbids to keep is not kept; the quota ends the oldest first. */
-const atMost = (maxEntries: number, days: number) => new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * day, purgeOnQuotaError: true });
+const atMost = (maxEntries: number, days: number) =>
+  new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * day, purgeOnQuotaError: true });
 
 const homePage = (locale: Locale): string => buildPathname({ locale, region: defaultRegionSlug, path: '/' });
 /** The first page that is kept is in the first language: for who used another one last it is no answer. */
@@ -38,12 +52,15 @@ async function insteadOf(request: Request): Promise<Response | undefined> {
 const orOfflinePage: SerwistPlugin = { handlerDidError: ({ request }) => insteadOf(request) };
 
 /** The same where a proxy says that the shop is away: its answer is bare, and a page that is kept is better than none. */
-const orAwayPage = (strategy: Strategy): RouteHandlerCallback => async ({ request, event }) => {
-  const answer = await strategy.handle({ request, event });
-  if (!isShopAway(answer.status)) return answer;
-  const kept = new URL(request.url).pathname === '/' ? undefined : await (await caches.open(caching.pages)).match(request);
-  return kept ?? (await insteadOf(request)) ?? answer;
-};
+const orAwayPage =
+  (strategy: Strategy): RouteHandlerCallback =>
+  async ({ request, event }) => {
+    const answer = await strategy.handle({ request, event });
+    if (!isShopAway(answer.status)) return answer;
+    const kept =
+      new URL(request.url).pathname === '/' ? undefined : await (await caches.open(caching.pages)).match(request);
+    return kept ?? (await insteadOf(request)) ?? answer;
+  };
 
 const worker = new Serwist({
   // A newer worker waits until the shopper agrees (features/offline/start.ts), or until no page is open that the one before serves.
@@ -54,16 +71,18 @@ const worker = new Serwist({
   runtimeCaching: [
     {
       matcher: asks('page'),
-      handler: orAwayPage(new NetworkFirst({
-        cacheName: caching.pages,
-        networkTimeoutSeconds: timeoutSeconds,
-        plugins: [
-          { cacheWillUpdate: ({ response }) => Promise.resolve(isWholePage(response) ? response : null) },
-          atMost(60, 30),
-          inLastLanguage,
-          orOfflinePage,
-        ],
-      })),
+      handler: orAwayPage(
+        new NetworkFirst({
+          cacheName: caching.pages,
+          networkTimeoutSeconds: timeoutSeconds,
+          plugins: [
+            { cacheWillUpdate: ({ response }) => Promise.resolve(isWholePage(response) ? response : null) },
+            atMost(60, 30),
+            inLastLanguage,
+            orOfflinePage,
+          ],
+        }),
+      ),
     },
     { matcher: asks('ownPage'), handler: orAwayPage(new NetworkOnly({ plugins: [orOfflinePage] })) },
     { matcher: asks('file'), handler: new CacheFirst({ cacheName: caching.files, plugins: [atMost(400, 60)] }) },
@@ -89,7 +108,15 @@ self.addEventListener('push', (event) => {
   const notice = noticeOf(event.data?.json());
   if (notice === undefined) return;
   const { title, body, path, topic } = notice;
-  event.waitUntil(self.registration.showNotification(title, { body, tag: topic, icon: '/icon-192.png', badge: '/icon-192.png', data: path }));
+  event.waitUntil(
+    self.registration.showNotification(title, {
+      body,
+      tag: topic,
+      icon: '/icon-192.png',
+      badge: '/icon-192.png',
+      data: path,
+    }),
+  );
 });
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
@@ -98,11 +125,16 @@ self.addEventListener('notificationclick', (event) => {
 self.addEventListener('install', (event) => {
   event.waitUntil(Promise.all(locales.map((locale) => keepPage(offlinePage(locale), caching.still))));
 });
-self.addEventListener('activate', (event) => { event.waitUntil(dropEarlier()); });
+self.addEventListener('activate', (event) => {
+  event.waitUntil(dropEarlier());
+});
 self.addEventListener('message', (event) => {
   const message = event.data as ToWorker;
   if (message.type === 'takeOver') event.waitUntil(self.skipWaiting());
   else if (message.type === 'forget') event.waitUntil(Promise.all([forget(), unsubscribe()]));
-  else event.waitUntil(Promise.all([noteLanguage(message.locale), ...message.paths.map((path) => keepPage(path, caching.pages))]));
+  else
+    event.waitUntil(
+      Promise.all([noteLanguage(message.locale), ...message.paths.map((path) => keepPage(path, caching.pages))]),
+    );
 });
 worker.addEventListeners();

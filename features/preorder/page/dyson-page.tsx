@@ -16,24 +16,47 @@ import { breadcrumbJsonLd } from '@/lib/seo/structured-data';
 import { LateChoice } from './late-choice';
 import type { AwaitedGoods } from './load';
 
-const advantages = [['Price', Tag], ['Original', BadgeCheck], ['Call', PhoneCall], ['Refund', RotateCcw]] as const;
+const advantages = [
+  ['Price', Tag],
+  ['Original', BadgeCheck],
+  ['Call', PhoneCall],
+  ['Refund', RotateCcw],
+] as const;
 
 /** Nothing can be ordered ahead now: said in a sentence, with what can be bought. */
-function NothingAwaited({ page, hasBrand, instead }: { page: PageContext } & Pick<AwaitedGoods, 'hasBrand' | 'instead'>) {
+function NothingAwaited({
+  page,
+  hasBrand,
+  instead,
+}: { page: PageContext } & Pick<AwaitedGoods, 'hasBrand' | 'instead'>) {
   const t = translator(page.locale, 'preorder');
   return (
     <>
       <h1 className="my-4 text-2xl md:text-3xl">{t('dysonTitle')}</h1>
       <EmptyState
-        art={null} title={t('soonTitle')} text={t(hasBrand ? 'soonText' : 'soonOther')}
-        action={hasBrand
-          ? <ButtonLink href={localHref(page, '/brand/dyson/')}>{t('toBrand')}</ButtonLink>
-          : <ButtonLink href={localHref(page, '/katalog/')}>{translator(page.locale, 'common')('toCatalogue')}</ButtonLink>}
+        art={null}
+        title={t('soonTitle')}
+        text={t(hasBrand ? 'soonText' : 'soonOther')}
+        action={
+          hasBrand ? (
+            <ButtonLink href={localHref(page, '/brand/dyson/')}>{t('toBrand')}</ButtonLink>
+          ) : (
+            <ButtonLink href={localHref(page, '/katalog/')}>
+              {translator(page.locale, 'common')('toCatalogue')}
+            </ButtonLink>
+          )
+        }
       />
       {instead.length > 0 && (
         <>
-          <h2 className="mt-8 mb-3 text-lg md:text-xl">{hasBrand ? t('toBrand') : translator(page.locale, 'product')('leaders')}</h2>
-          <ul className="cards">{instead.map((product) => <LazyProductCard key={product.id} product={product} />)}</ul>
+          <h2 className="mt-8 mb-3 text-lg md:text-xl">
+            {hasBrand ? t('toBrand') : translator(page.locale, 'product')('leaders')}
+          </h2>
+          <ul className="cards">
+            {instead.map((product) => (
+              <LazyProductCard key={product.id} product={product} />
+            ))}
+          </ul>
         </>
       )}
     </>
@@ -41,7 +64,13 @@ function NothingAwaited({ page, hasBrand, instead }: { page: PageContext } & Pic
 }
 
 /** What is awaited, why to order it ahead, and the form. */
-function SomethingAwaited({ page, products: [first, ...rest] }: { page: PageContext; products: readonly [CardProduct, ...CardProduct[]] }) {
+function SomethingAwaited({
+  page,
+  products: [first, ...rest],
+}: {
+  page: PageContext;
+  products: readonly [CardProduct, ...CardProduct[]];
+}) {
   const t = translator(page.locale, 'preorder');
   const choice = ({ id, name }: CardProduct) => ({ id, name });
   return (
@@ -50,10 +79,20 @@ function SomethingAwaited({ page, products: [first, ...rest] }: { page: PageCont
         <div className="min-w-0">
           <h1 className="max-w-[24ch] text-xl tracking-tight text-balance md:text-2xl">{t('dysonTitle')}</h1>
           <p className="mt-3 max-w-[60ch] text-pretty text-white/90 md:text-lg md:leading-7">{t('dysonText')}</p>
-          <ButtonAnchor href="#preorder-form" large className="mt-6">{t('toForm')}</ButtonAnchor>
+          <ButtonAnchor href="#preorder-form" large className="mt-6">
+            {t('toForm')}
+          </ButtonAnchor>
         </div>
         <span className="-my-6 hidden size-52 shrink-0 overflow-hidden rounded-3xl bg-tile md:block lg:size-64">
-          <Picture src={first.image} alt="" width={480} height={480} widths={[320, 480]} sizes="256px" className="size-full object-contain" />
+          <Picture
+            src={first.image}
+            alt=""
+            width={480}
+            height={480}
+            widths={[320, 480]}
+            sizes="256px"
+            className="size-full object-contain"
+          />
         </span>
       </div>
       <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
@@ -66,10 +105,18 @@ function SomethingAwaited({ page, products: [first, ...rest] }: { page: PageCont
         ))}
       </ul>
       <h2 className="mt-8 mb-3 text-lg md:text-xl">{t('products')}</h2>
-      <ul className="cards">{[first, ...rest].map((product) => <LazyProductCard key={product.id} product={product} />)}</ul>
+      <ul className="cards">
+        {[first, ...rest].map((product) => (
+          <LazyProductCard key={product.id} product={product} />
+        ))}
+      </ul>
       <section id="preorder-form" aria-labelledby="preorder-form-title" className="mt-8 scroll-mt-24">
-        <h2 id="preorder-form-title" className="mb-3 text-lg md:text-xl">{t('formTitle')}</h2>
-        <PageTexts messages={pickMessages(page.locale, ['preorder', 'price', 'promise', 'checkout', 'validation', 'captcha'])}>
+        <h2 id="preorder-form-title" className="mb-3 text-lg md:text-xl">
+          {t('formTitle')}
+        </h2>
+        <PageTexts
+          messages={pickMessages(page.locale, ['preorder', 'price', 'promise', 'checkout', 'validation', 'captcha'])}
+        >
           <LateChoice products={[choice(first), ...rest.map(choice)]} />
         </PageTexts>
       </section>
@@ -78,14 +125,30 @@ function SomethingAwaited({ page, products: [first, ...rest] }: { page: PageCont
 }
 
 /** `/preorder-dyson/`: what is awaited of Dyson, or that nothing is. */
-export function DysonPage({ page, goods: { awaited: [first, ...rest], ...none } }: { page: PageContext; goods: AwaitedGoods }) {
+export function DysonPage({
+  page,
+  goods: {
+    awaited: [first, ...rest],
+    ...none
+  },
+}: {
+  page: PageContext;
+  goods: AwaitedGoods;
+}) {
   const common = translator(page.locale, 'common');
-  const crumbs = [{ name: common('home'), href: localHref(page, '/') }, { name: translator(page.locale, 'preorder')('dysonTitle') }];
+  const crumbs = [
+    { name: common('home'), href: localHref(page, '/') },
+    { name: translator(page.locale, 'preorder')('dysonTitle') },
+  ];
   return (
     <div className="page pt-2 pb-10 md:pt-4">
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(breadcrumbJsonLd(crumbs)) }} />
       <Breadcrumbs label={common('breadcrumbs')} crumbs={crumbs} />
-      {first === undefined ? <NothingAwaited page={page} {...none} /> : <SomethingAwaited page={page} products={[first, ...rest]} />}
+      {first === undefined ? (
+        <NothingAwaited page={page} {...none} />
+      ) : (
+        <SomethingAwaited page={page} products={[first, ...rest]} />
+      )}
     </div>
   );
 }

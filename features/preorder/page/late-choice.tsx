@@ -5,7 +5,14 @@ import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import { OnView } from '@/components/hydration/on-view';
 import type { PreOrderChoice } from '../pre-order-choice';
 
-const Choice = lazyOnDemand(() => import('../choice-part').then((module) => module.ChoicePart), () => <div className="skeleton h-96" />);
+const Choice = lazyOnDemand(
+  () => import('../choice-part').then((module) => module.ChoicePart),
+  () => <div className="skeleton h-96" />,
+);
 
 /** The pre-order at the foot of a page: it comes when its place comes near the screen. */
-export const LateChoice = (props: ComponentProps<typeof PreOrderChoice>) => <OnView className="min-h-96"><Choice {...props} /></OnView>;
+export const LateChoice = (props: ComponentProps<typeof PreOrderChoice>) => (
+  <OnView className="min-h-96">
+    <Choice {...props} />
+  </OnView>
+);

@@ -12,7 +12,12 @@ const maxInstead = 10;
 async function goodsOf(page: PageContext, brand: string): Promise<Listing['products']> {
   const found = [];
   for (let number = 1; number <= maxPages; number += 1) {
-    const listing = await loadOrNull(contract.catalogue.filters, { query: { brand_id: brand, page: number } }, page, cachePolicy.search());
+    const listing = await loadOrNull(
+      contract.catalogue.filters,
+      { query: { brand_id: brand, page: number } },
+      page,
+      cachePolicy.search(),
+    );
     if (listing === null) break;
     found.push(...listing.products);
     if (number >= listing.pagination.total_page) break;
@@ -27,9 +32,13 @@ async function goodsOf(page: PageContext, brand: string): Promise<Listing['produ
 export async function loadAwaited(page: PageContext, brand: string) {
   const goods = await goodsOf(page, brand);
   const awaited = goods.filter(({ availability }) => availability.type === 'preOrder');
-  const hits = goods.length > 0 ? undefined : await loadOptional(contract.catalogue.leaderSale, { query: {} }, page, cachePolicy.search());
+  const hits =
+    goods.length > 0
+      ? undefined
+      : await loadOptional(contract.catalogue.leaderSale, { query: {} }, page, cachePolicy.search());
   return {
-    awaited: awaited.map(toCardProduct), hasBrand: goods.length > 0,
+    awaited: awaited.map(toCardProduct),
+    hasBrand: goods.length > 0,
     instead: awaited.length > 0 ? [] : (hits ?? goods).slice(0, maxInstead).map(toCardProduct),
   };
 }

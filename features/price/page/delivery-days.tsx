@@ -33,8 +33,8 @@ export function DeliveryDays({ delivery, ahead }: { delivery: Delivery; ahead: b
   return (
     <>
       <b>{left === null ? daysText(t, delivery, ahead) : dayNow(t, delivery, left)}</b>
-      {/* A line of its own: as many words stand in it before and after the time is known. */}
-      {' '}<span>{left === null ? t('cutOff', { hour }) : untilWhen(t, hour, left)}</span>
+      {/* A line of its own: as many words stand in it before and after the time is known. */}{' '}
+      <span>{left === null ? t('cutOff', { hour }) : untilWhen(t, hour, left)}</span>
     </>
   );
 }

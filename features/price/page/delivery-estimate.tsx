@@ -25,7 +25,9 @@ export function DeliveryEstimateView({ promise, onStores }: DeliveryEstimateProp
           <DeliveryDays delivery={delivery} ahead={ahead} />
           <span>{t(delivery.type === 'dpd' ? 'parcel' : 'courier', { region: region.name })}</span>
           <span>
-            {delivery.price === 0 ? t('free') : t('paid', { sum: formatNumber(delivery.price), free: formatNumber(delivery.free_from) })}
+            {delivery.price === 0
+              ? t('free')
+              : t('paid', { sum: formatNumber(delivery.price), free: formatNumber(delivery.free_from) })}
           </span>
         </DeliveryRow>
       )}
@@ -33,10 +35,15 @@ export function DeliveryEstimateView({ promise, onStores }: DeliveryEstimateProp
         <DeliveryRow mark="store">
           <b>{t(delivery === null ? 'pickupAlone' : 'pickup')}</b>
           <span>
-            {pickup.in_region ? t('pickupHere', { count: pickup.stores, region: pickup.region_name })
+            {pickup.in_region
+              ? t('pickupHere', { count: pickup.stores, region: pickup.region_name })
               : t('pickupThere', { store: pickup.nearest, region: pickup.region_name })}
           </span>
-          {onStores !== undefined && <button type="button" aria-haspopup="dialog" onClick={onStores}>{t('shops')}</button>}
+          {onStores !== undefined && (
+            <button type="button" aria-haspopup="dialog" onClick={onStores}>
+              {t('shops')}
+            </button>
+          )}
         </DeliveryRow>
       )}
     </div>

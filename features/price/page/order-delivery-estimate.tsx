@@ -13,10 +13,17 @@ import { DeliveryRow } from './delivery-row';
 type HeldOrder = Pick<Order, 'receive_type' | 'delivery' | 'delivery_sum'>;
 
 /** The delivery day that an order holds; undefined without an agreed one. */
-function heldDay(t: DeliveryTexts, { date, expected, day_by_operator }: Order['delivery'], locale: Locale): string | undefined {
-  if (expected !== null) return t('heldAhead', { from: formatDay(expected.from, locale), to: formatDay(expected.to, locale) });
+function heldDay(
+  t: DeliveryTexts,
+  { date, expected, day_by_operator }: Order['delivery'],
+  locale: Locale,
+): string | undefined {
+  if (expected !== null)
+    return t('heldAhead', { from: formatDay(expected.from, locale), to: formatDay(expected.to, locale) });
   if (day_by_operator) return t('dayAgreed');
-  return date === null ? undefined : t('heldDay', { day: formatDay(date, locale), weekday: formatWeekday(date, locale) });
+  return date === null
+    ? undefined
+    : t('heldDay', { day: formatDay(date, locale), weekday: formatWeekday(date, locale) });
 }
 
 /** The promise as an order holds it, in the rows in which it was made; nothing where the order names no day. */
@@ -29,8 +36,12 @@ export function OrderDeliveryEstimate({ order: { receive_type, delivery, deliver
     <div className="promise">
       <DeliveryRow mark={delivery.expected === null ? 'truck' : 'calendar'}>
         <b>{day}</b>
-        {receive_type === 2 && <span>{t(delivery.type === 'dpd' ? 'parcel' : 'courier', { region: delivery.region.name })}</span>}
-        {receive_type === 2 && <span>{delivery_sum === 0 ? t('free') : t('heldPaid', { sum: formatNumber(delivery_sum) })}</span>}
+        {receive_type === 2 && (
+          <span>{t(delivery.type === 'dpd' ? 'parcel' : 'courier', { region: delivery.region.name })}</span>
+        )}
+        {receive_type === 2 && (
+          <span>{delivery_sum === 0 ? t('free') : t('heldPaid', { sum: formatNumber(delivery_sum) })}</span>
+        )}
       </DeliveryRow>
     </div>
   );

@@ -14,7 +14,10 @@ export function PriceBar({ plan: { at_once, by_instalments } }: { plan: PricePla
     <>
       <AtOnce price={at_once.price} className="price-bar lens-once" />
       {offer !== null && (
-        <span className="price-bar lens-month">{t('sum', { sum: formatNumber(offer.monthly) })} <span className="price-way">{t('term', { months: offer.months })}</span></span>
+        <span className="price-bar lens-month">
+          {t('sum', { sum: formatNumber(offer.monthly) })}{' '}
+          <span className="price-way">{t('term', { months: offer.months })}</span>
+        </span>
       )}
     </>
   );

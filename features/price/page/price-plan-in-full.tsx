@@ -15,7 +15,11 @@ export function PricePlanInFull({ plan: { at_once, by_instalments } }: { plan: P
   const offer = useDisplayedOffer(by_instalments, at_once.price + at_once.discount);
   return (
     <div className="price-plan-page">
-      {at_once.old_price !== null && <OldPrice atOnce={at_once}><span>{t('saving', { sum: formatNumber(at_once.old_price - at_once.price) })}</span></OldPrice>}
+      {at_once.old_price !== null && (
+        <OldPrice atOnce={at_once}>
+          <span>{t('saving', { sum: formatNumber(at_once.old_price - at_once.price) })}</span>
+        </OldPrice>
+      )}
       <AtOnce price={at_once.price} className="card-price" />
       {at_once.discount > 0 && <DiscountAtOnce atOnce={at_once} />}
       {offer !== null && <Instalment offer={offer} />}
@@ -31,7 +35,16 @@ export function Instalment({ offer }: { offer: Offer }) {
   return (
     <p className="monthly monthly-full">
       <b>{t('monthly', { sum: formatNumber(offer.monthly), months: offer.months })}</b>{' '}
-      <span>{t('lender', { name: offer.name })}</span> <span>{total}, {offer.overpayment === 0 ? <NoOverpayment offer={offer} /> : t('overpayment', { sum: formatNumber(offer.overpayment) })}{last}</span>
+      <span>{t('lender', { name: offer.name })}</span>{' '}
+      <span>
+        {total},{' '}
+        {offer.overpayment === 0 ? (
+          <NoOverpayment offer={offer} />
+        ) : (
+          t('overpayment', { sum: formatNumber(offer.overpayment) })
+        )}
+        {last}
+      </span>
     </p>
   );
 }
@@ -43,7 +56,14 @@ function NoOverpayment({ offer: { name, monthly, months, total } }: { offer: Off
   const t = useTranslations('price');
   const show = useModalStore((state) => state.show);
   return (
-    <button type="button" aria-haspopup="dialog" className={explained} onClick={() => show({ name: 'zeroInstalment', props: { lender: name, monthly, months, total } })}>{t('noOverpayment')}</button>
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      className={explained}
+      onClick={() => show({ name: 'zeroInstalment', props: { lender: name, monthly, months, total } })}
+    >
+      {t('noOverpayment')}
+    </button>
   );
 }
 
@@ -52,7 +72,12 @@ function DiscountAtOnce({ atOnce: { price, discount } }: { atOnce: PricePlan['at
   const t = useTranslations('price');
   const show = useModalStore((state) => state.show);
   return (
-    <button type="button" aria-haspopup="dialog" className={`price-discount block text-left ${explained}`} onClick={() => show({ name: 'discountAtOnce', props: { price, discount } })}>
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      className={`price-discount block text-left ${explained}`}
+      onClick={() => show({ name: 'discountAtOnce', props: { price, discount } })}
+    >
       {t('discountAtOnce', { sum: formatNumber(discount) })}
     </button>
   );

@@ -11,7 +11,11 @@ import { ProductCard } from '../card';
 
 /** What goes with the product and can be put into the cart at once. */
 export function AccessoriesTab({ id }: { id: number }) {
-  return <QueryProvider><Accessories id={id} /></QueryProvider>;
+  return (
+    <QueryProvider>
+      <Accessories id={id} />
+    </QueryProvider>
+  );
 }
 
 function Accessories({ id }: { id: number }) {
@@ -25,9 +29,27 @@ function Accessories({ id }: { id: number }) {
     queryFn: ({ signal }) => api.fetch((contract) => contract.product.accessories, { query: { id }, signal }),
   });
   if (accessories.isError) {
-    return <ErrorState title={failureText(accessories.error)} text="" retry={common('retry')} onRetry={() => void accessories.refetch()} />;
+    return (
+      <ErrorState
+        title={failureText(accessories.error)}
+        text=""
+        retry={common('retry')}
+        onRetry={() => void accessories.refetch()}
+      />
+    );
   }
-  if (accessories.isPending) return <div role="status" aria-label={common('loading')}><CardSkeletons count={4} className="cards cards-narrow" /></div>;
+  if (accessories.isPending)
+    return (
+      <div role="status" aria-label={common('loading')}>
+        <CardSkeletons count={4} className="cards cards-narrow" />
+      </div>
+    );
   if (accessories.data.length === 0) return <p className="text-soft">{t('accessoriesNone')}</p>;
-  return <ul className="cards cards-narrow">{accessories.data.map((product) => <ProductCard key={product.id} product={product} row="a" />)}</ul>;
+  return (
+    <ul className="cards cards-narrow">
+      {accessories.data.map((product) => (
+        <ProductCard key={product.id} product={product} row="a" />
+      ))}
+    </ul>
+  );
 }

@@ -17,7 +17,15 @@ import { StockText } from '../stock-text';
 const WaitButton = lazyOnDemand(() => import('./wait-button').then((module) => module.WaitButton));
 
 /** Prices, the button, instalments and how it comes; it stays in sight on wide screens, on phones the bar below does. */
-export function BuyBox({ product, oneClick, children }: { product: ProductDetail; oneClick: string; /** Below all of it. */ children?: ReactNode }) {
+export function BuyBox({
+  product,
+  oneClick,
+  children,
+}: {
+  product: ProductDetail;
+  oneClick: string;
+  /** Below all of it. */ children?: ReactNode;
+}) {
   const [barRoom, setBarRoom] = useState<HTMLElement | null>(null);
   const isGone = product.availability.type === 'notAvailable';
   const stocks = () => useModalStore.getState().show({ name: 'stores', props: { productId: product.id } });
@@ -26,8 +34,12 @@ export function BuyBox({ product, oneClick, children }: { product: ProductDetail
       <Panel className="space-y-4 p-[min(1.25rem,6.25vw)] lg:sticky lg:top-[calc(var(--pinned)+1.5rem)]">
         <PricePlanInFull plan={product.price_plan} />
         <StockText product={product} />
-        <div className="hidden md:block"><BuyButton product={product} large /></div>
-        {(product.availability.type === 'openToCart' || product.availability.type === 'withManager') && <OneClick id={product.id} name={product.name} text={oneClick} />}
+        <div className="hidden md:block">
+          <BuyButton product={product} large />
+        </div>
+        {(product.availability.type === 'openToCart' || product.availability.type === 'withManager') && (
+          <OneClick id={product.id} name={product.name} text={oneClick} />
+        )}
         {isGone && <WaitButton productId={product.id} bar={barRoom} />}
         {product.loans.length > 0 && <Loans product={product} />}
         <DeliveryEstimateView promise={usePromise(product)} onStores={stocks} />
@@ -35,7 +47,12 @@ export function BuyBox({ product, oneClick, children }: { product: ProductDetail
       </Panel>
       <div className="buy-bar">
         <PriceBar plan={product.price_plan} />
-        <div ref={setBarRoom} className="ml-auto min-h-11 max-w-max min-w-[min(9rem,100%)] flex-[99_1_9rem] [&>.button]:w-full">{!isGone && <BuyButton product={product} bar />}</div>
+        <div
+          ref={setBarRoom}
+          className="ml-auto min-h-11 max-w-max min-w-[min(9rem,100%)] flex-[99_1_9rem] [&>.button]:w-full"
+        >
+          {!isGone && <BuyButton product={product} bar />}
+        </div>
       </div>
     </aside>
   );
@@ -51,8 +68,13 @@ function OneClick({ id, name, text }: { id: number; name: string; text: string }
   const show = useModalStore((state) => state.show);
   return (
     <Button
-      variant="outline" large className="w-full" aria-haspopup="dialog"
-      onClick={() => show({ name: 'oneClick', props: { productId: id, productName: name, stage: { name: 'form', phone: '' } } })}
+      variant="outline"
+      large
+      className="w-full"
+      aria-haspopup="dialog"
+      onClick={() =>
+        show({ name: 'oneClick', props: { productId: id, productName: name, stage: { name: 'form', phone: '' } } })
+      }
     >
       {text}
     </Button>
@@ -65,28 +87,35 @@ function Loans({ product }: { product: ProductDetail }) {
   return (
     <div className="text-sm tabular">
       <h2 className="mb-1 text-sm font-semibold">{t('loans')}</h2>
-      <div className="overflow-x-auto"><table className="w-full">
-        <thead className="text-left text-xs text-soft">
-          <tr>
-            <th className="py-1 font-normal"><span className="sr-only">{t('loanTerm', { months: '' })}</span></th>
-            <th className="py-1 text-right font-normal">{t('loanMonthly')}</th>
-            <th className="py-1 text-right font-normal">{t('loanOver')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {product.loans.map((loan) => (
-            <tr key={loan.months} className="border-t border-line">
-              <th scope="row" className="py-1.5 text-left font-medium">
-                {t('loanTerm', { months: loan.months })}<span className="block text-xs font-normal text-soft">{loan.name}</span>
+      <div className="overflow-x-auto">
+        <table className="w-full">
+          <thead className="text-left text-xs text-soft">
+            <tr>
+              <th className="py-1 font-normal">
+                <span className="sr-only">{t('loanTerm', { months: '' })}</span>
               </th>
-              <td className="py-1.5 text-right">{formatNumber(loan.monthly)}</td>
-              <td className="py-1.5 text-right text-soft">{formatNumber(loan.overpayment)}</td>
+              <th className="py-1 text-right font-normal">{t('loanMonthly')}</th>
+              <th className="py-1 text-right font-normal">{t('loanOver')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table></div>
+          </thead>
+          <tbody>
+            {product.loans.map((loan) => (
+              <tr key={loan.months} className="border-t border-line">
+                <th scope="row" className="py-1.5 text-left font-medium">
+                  {t('loanTerm', { months: loan.months })}
+                  <span className="block text-xs font-normal text-soft">{loan.name}</span>
+                </th>
+                <td className="py-1.5 text-right">{formatNumber(loan.monthly)}</td>
+                <td className="py-1.5 text-right text-soft">{formatNumber(loan.overpayment)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <button
-        type="button" aria-haspopup="dialog" onClick={() => show({ name: 'instalmentBasket', props: { product } })}
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => show({ name: 'instalmentBasket', props: { product } })}
         className="mt-1 min-h-11 font-medium text-link underline-offset-4 hover:underline"
       >
         {t('loansAll')}

@@ -5,9 +5,10 @@ import { useTranslations } from 'next-intl';
 import type { ProductDetail } from '@/lib/contract/product';
 
 /** In the unit in which it is more than nothing; a comma parts decimals in all three languages. */
-const sizeOf = (bytes: number): { unit: 'kb' | 'mb'; size: string } => (bytes < 1_048_576
-  ? { unit: 'kb', size: String(Math.max(1, Math.round(bytes / 1024))) }
-  : { unit: 'mb', size: (bytes / 1_048_576).toFixed(1).replace('.', ',') });
+const sizeOf = (bytes: number): { unit: 'kb' | 'mb'; size: string } =>
+  bytes < 1_048_576
+    ? { unit: 'kb', size: String(Math.max(1, Math.round(bytes / 1024))) }
+    : { unit: 'mb', size: (bytes / 1_048_576).toFixed(1).replace('.', ',') };
 
 /** Files of the maker to take along. */
 export function Documents({ documents }: { documents: ProductDetail['documents'] }) {

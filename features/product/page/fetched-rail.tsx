@@ -10,10 +10,17 @@ import { ProductRail } from '../product-rail';
 /** What the row shows: products like the one looked at, or what sells best of its category. */
 export type RailKind = 'similar' | 'leaders';
 
-interface RailProps { kind: RailKind; productId: number }
+interface RailProps {
+  kind: RailKind;
+  productId: number;
+}
 
 export default function FetchedRail(props: RailProps) {
-  return <QueryProvider><Products {...props} /></QueryProvider>;
+  return (
+    <QueryProvider>
+      <Products {...props} />
+    </QueryProvider>
+  );
 }
 
 /** A failure leaves the row out: the page is whole without it. */
@@ -23,9 +30,11 @@ function Products({ kind, productId }: RailProps) {
   const api = useApi();
   const found = useQuery({
     queryKey: [kind, locale, region, productId],
-    queryFn: ({ signal }) => api.fetch(
-      (contract) => (kind === 'similar' ? contract.product.sameProducts : contract.catalogue.leaderSale), { query: { id: productId }, signal },
-    ),
+    queryFn: ({ signal }) =>
+      api.fetch((contract) => (kind === 'similar' ? contract.product.sameProducts : contract.catalogue.leaderSale), {
+        query: { id: productId },
+        signal,
+      }),
   });
   return <ProductRail row={kind === 'similar' ? 's' : 'l'} title={t(kind)} products={found.data ?? []} brief />;
 }

@@ -16,7 +16,11 @@ export function Gallery({ name, images }: { name: string; images: readonly strin
   const current = images[index] ?? images[0];
   if (current === undefined) return null;
   return (
-    <Panel as="section" aria-label={t('gallery')} className="min-w-0 self-start lg:grow-[1.25] p-3 lg:sticky lg:top-[calc(var(--pinned)+1.5rem)]">
+    <Panel
+      as="section"
+      aria-label={t('gallery')}
+      className="min-w-0 self-start lg:grow-[1.25] p-3 lg:sticky lg:top-[calc(var(--pinned)+1.5rem)]"
+    >
       <button
         type="button"
         className="relative block aspect-square w-full cursor-zoom-in overflow-hidden rounded-xl bg-tile"
@@ -24,8 +28,15 @@ export function Gallery({ name, images }: { name: string; images: readonly strin
         onClick={() => show({ name: 'fullPhoto', props: { images, index, name } })}
       >
         <Picture
-          key={current} src={current} alt={t('photo', { name, index: index + 1 })} width={960} height={960} widths={galleryWidths}
-          sizes={gallerySizes} priority={index === 0} className="size-full object-contain"
+          key={current}
+          src={current}
+          alt={t('photo', { name, index: index + 1 })}
+          width={960}
+          height={960}
+          widths={galleryWidths}
+          sizes={gallerySizes}
+          priority={index === 0}
+          className="size-full object-contain"
         />
         <Icon name="expand" className="absolute right-3 bottom-3 size-6 text-[#66625a]" />
       </button>
@@ -34,11 +45,21 @@ export function Gallery({ name, images }: { name: string; images: readonly strin
           {images.map((image, position) => (
             <li key={image} className="max-w-16 min-w-11 flex-1 sm:max-w-20">
               <button
-                type="button" aria-label={t('photo', { name, index: position + 1 })} aria-current={position === index}
+                type="button"
+                aria-label={t('photo', { name, index: position + 1 })}
+                aria-current={position === index}
                 onClick={() => setIndex(position)}
                 className={`block aspect-square w-full overflow-hidden rounded-xl bg-tile ${position === index ? 'ring-2 ring-brand' : ''}`}
               >
-                <Picture src={image} alt="" width={160} height={160} widths={[160]} sizes="80px" className="size-full object-contain" />
+                <Picture
+                  src={image}
+                  alt=""
+                  width={160}
+                  height={160}
+                  widths={[160]}
+                  sizes="80px"
+                  className="size-full object-contain"
+                />
               </button>
             </li>
           ))}

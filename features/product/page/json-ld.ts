@@ -15,7 +15,11 @@ const availabilityUrl = {
 
 /** The product for search engines; the rating only where there are reviews to see. */
 export function productJsonLd(product: ProductDetail, page: PageContext) {
-  const path = buildPathname({ locale: page.locale, region: defaultRegionSlug, path: `/product/detail/${product.id}/` });
+  const path = buildPathname({
+    locale: page.locale,
+    region: defaultRegionSlug,
+    path: `/product/detail/${product.id}/`,
+  });
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -35,7 +39,13 @@ export function productJsonLd(product: ProductDetail, page: PageContext) {
       itemCondition: 'https://schema.org/NewCondition',
     },
     ...(product.reviews_count > 0
-      ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating, reviewCount: product.reviews_count } }
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: product.rating,
+            reviewCount: product.reviews_count,
+          },
+        }
       : {}),
   };
 }

@@ -8,5 +8,9 @@ const FetchedRail = lazyOnDemand(() => import('./fetched-rail').then((module) =>
 
 /** A row of products that comes when its place is near the screen. */
 export function LateRail({ kind, productId, className }: { kind: RailKind; productId: number; className?: string }) {
-  return <OnView margin="300px" {...(className === undefined ? {} : { className })}><FetchedRail kind={kind} productId={productId} /></OnView>;
+  return (
+    <OnView margin="300px" {...(className === undefined ? {} : { className })}>
+      <FetchedRail kind={kind} productId={productId} />
+    </OnView>
+  );
 }

@@ -43,39 +43,65 @@ export function ProductPage({ page, data: { product, similar } }: ProductPagePro
     { name: product.name },
   ];
   return (
-    <PageTexts messages={pickMessages(page.locale, ['product', 'price', 'promise'])}><article className="page pt-2 md:pt-4">
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText([productJsonLd(product, page), breadcrumbJsonLd(crumbs)]) }} />
-      <RememberViewed id={product.id} />
-      <Breadcrumbs label={common('breadcrumbs')} crumbs={crumbs} />
-      <div className="mt-1 mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h1 id="product-name" lang={htmlLang[product.languages.name]} className="w-full text-xl md:text-2xl">{product.name}</h1>
-        {product.reviews_count > 0 && (
-          <a href="#product-reviews" className="-my-2 flex min-h-11 items-center rounded-control hover:text-link">
-            <Rating value={product.rating} count={product.reviews_count} label={card('rating', { value: product.rating.toFixed(1), count: product.reviews_count })} />
-          </a>
-        )}
-        <span className="text-sm text-soft">{t('code', { code: product.model_code })}</span>
-        <ListButtons id={product.id} describedBy="product-name" className="-my-2 ml-auto flex" />
-      </div>
-      <div className="with-aside [--aside:21rem] max-lg:grid max-lg:gap-4 max-md:grid-cols-1 max-lg:md:grid-cols-2 max-lg:md:grid-rows-[auto_1fr]">
-        <Gallery name={product.name} images={product.images} />
-        <div className="flex flex-col gap-5">
-          <Variants variants={product.variants} />
-          <KeyAttributes product={product} title={t('characteristics')} all={t('allCharacteristics')} />
-          {product.placing !== null && <FitPart title={translator(page.locale, 'fit')('title')} placing={product.placing} />}
+    <PageTexts messages={pickMessages(page.locale, ['product', 'price', 'promise'])}>
+      <article className="page pt-2 md:pt-4">
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: jsonLdText([productJsonLd(product, page), breadcrumbJsonLd(crumbs)]) }}
+        />
+        <RememberViewed id={product.id} />
+        <Breadcrumbs label={common('breadcrumbs')} crumbs={crumbs} />
+        <div className="mt-1 mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+          <h1 id="product-name" lang={htmlLang[product.languages.name]} className="w-full text-xl md:text-2xl">
+            {product.name}
+          </h1>
+          {product.reviews_count > 0 && (
+            <a href="#product-reviews" className="-my-2 flex min-h-11 items-center rounded-control hover:text-link">
+              <Rating
+                value={product.rating}
+                count={product.reviews_count}
+                label={card('rating', { value: product.rating.toFixed(1), count: product.reviews_count })}
+              />
+            </a>
+          )}
+          <span className="text-sm text-soft">{t('code', { code: product.model_code })}</span>
+          <ListButtons id={product.id} describedBy="product-name" className="-my-2 ml-auto flex" />
         </div>
-        <BuyBox product={product} oneClick={translator(page.locale, 'oneClick')('title')}>
-          <Link href={localHref(page, claimPath(product.id))} className="inline-flex min-h-11 items-center text-sm font-medium text-link underline-offset-4 hover:underline">{translator(page.locale, 'enquiries')('lowPriceTitle')}</Link>
-        </BuyBox>
-      </div>
-      <ProductTabs product={product} />
-      <div className="mt-12">
-        {similar === undefined
-          ? <LateRail kind="similar" productId={product.id} />
-          : <ProductRail row="s" title={t('similar')} products={sendRows(similar)} link={`/katalog/${product.category.slug}/`} brief />}
-      </div>
-      <LateRail kind="leaders" productId={product.id} className="mt-12 min-h-1" />
-    </article></PageTexts>
+        <div className="with-aside [--aside:21rem] max-lg:grid max-lg:gap-4 max-md:grid-cols-1 max-lg:md:grid-cols-2 max-lg:md:grid-rows-[auto_1fr]">
+          <Gallery name={product.name} images={product.images} />
+          <div className="flex flex-col gap-5">
+            <Variants variants={product.variants} />
+            <KeyAttributes product={product} title={t('characteristics')} all={t('allCharacteristics')} />
+            {product.placing !== null && (
+              <FitPart title={translator(page.locale, 'fit')('title')} placing={product.placing} />
+            )}
+          </div>
+          <BuyBox product={product} oneClick={translator(page.locale, 'oneClick')('title')}>
+            <Link
+              href={localHref(page, claimPath(product.id))}
+              className="inline-flex min-h-11 items-center text-sm font-medium text-link underline-offset-4 hover:underline"
+            >
+              {translator(page.locale, 'enquiries')('lowPriceTitle')}
+            </Link>
+          </BuyBox>
+        </div>
+        <ProductTabs product={product} />
+        <div className="mt-12">
+          {similar === undefined ? (
+            <LateRail kind="similar" productId={product.id} />
+          ) : (
+            <ProductRail
+              row="s"
+              title={t('similar')}
+              products={sendRows(similar)}
+              link={`/katalog/${product.category.slug}/`}
+              brief
+            />
+          )}
+        </div>
+        <LateRail kind="leaders" productId={product.id} className="mt-12 min-h-1" />
+      </article>
+    </PageTexts>
   );
 }
 
@@ -91,7 +117,12 @@ function KeyAttributes({ product, title, all }: { product: ProductDetail; title:
           </div>
         ))}
       </dl>
-      <a href="#product-char" className="mt-2 inline-flex min-h-11 items-center text-sm font-medium text-link underline-offset-4 hover:underline">{all}</a>
+      <a
+        href="#product-char"
+        className="mt-2 inline-flex min-h-11 items-center text-sm font-medium text-link underline-offset-4 hover:underline"
+      >
+        {all}
+      </a>
     </section>
   );
 }

@@ -5,5 +5,9 @@ import { ProductStores } from '@/features/stores';
 
 /** The stores that have the product. */
 export function StoresTab({ id }: { id: number }) {
-  return <QueryProvider><ProductStores productId={id} /></QueryProvider>;
+  return (
+    <QueryProvider>
+      <ProductStores productId={id} />
+    </QueryProvider>
+  );
 }

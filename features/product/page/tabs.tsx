@@ -10,7 +10,10 @@ import { htmlLang } from '@/lib/i18n/locales';
 
 // Without something to show meanwhile, a tab whose program is loading would suspend the whole page.
 const Meanwhile = () => <div className="skeleton h-64" />;
-const AccessoriesTab = lazyOnDemand(() => import('./accessories-tab').then((module) => module.AccessoriesTab), Meanwhile);
+const AccessoriesTab = lazyOnDemand(
+  () => import('./accessories-tab').then((module) => module.AccessoriesTab),
+  Meanwhile,
+);
 const Documents = lazyOnDemand(() => import('./documents-tab').then((module) => module.Documents), Meanwhile);
 const ReviewsTab = lazyOnDemand(() => import('@/features/reviews').then((module) => module.ReviewsTab), Meanwhile);
 const StoresTab = lazyOnDemand(() => import('./stores-tab').then((module) => module.StoresTab), Meanwhile);
@@ -34,7 +37,8 @@ const needs: Partial<Record<TabKey, (product: ProductDetail) => boolean>> = {
   'product-documents': ({ documents }) => documents.length > 0,
 };
 
-const tabOf = (hash: string | null | undefined): TabKey | undefined => allTabs.find(({ key }) => `#${key}` === hash)?.key;
+const tabOf = (hash: string | null | undefined): TabKey | undefined =>
+  allTabs.find(({ key }) => `#${key}` === hash)?.key;
 
 /** Tells of a tab that the address names, and of each press of a link of the page to one (stars, "all characteristics"); the result ends that. */
 function followLinks(onTab: (key: TabKey) => void): () => void {
@@ -57,23 +61,51 @@ export function ProductTabs({ product }: { product: ProductDetail }) {
   const tabs = allTabs.filter(({ key }) => needs[key]?.(product) ?? true);
   const [active, setActive] = useState<TabKey>('product-char');
   const section = useRef<HTMLDivElement>(null);
-  useEffect(() => followLinks((key) => {
-    setActive(key);
-    section.current?.scrollIntoView();
-  }), []);
+  useEffect(
+    () =>
+      followLinks((key) => {
+        setActive(key);
+        section.current?.scrollIntoView();
+      }),
+    [],
+  );
   return (
     <div ref={section} id="product-char" className="mt-10 scroll-mt-40">
       <Tabs
-        look="line" label={t('tabs')} current={active} onChoose={setActive}
+        look="line"
+        label={t('tabs')}
+        current={active}
+        onChoose={setActive}
         tabs={tabs.map(({ key, text }) => ({
           key,
-          text: <>{t(text)}{key === 'product-reviews' && product.reviews_count > 0 && <span className="ml-1.5 text-soft tabular">{product.reviews_count}</span>}</>,
+          text: (
+            <>
+              {t(text)}
+              {key === 'product-reviews' && product.reviews_count > 0 && (
+                <span className="ml-1.5 text-soft tabular">{product.reviews_count}</span>
+              )}
+            </>
+          ),
         }))}
       >
         {active === 'product-char' && <Characteristics groups={product.attributes} />}
-        {active === 'product-reviews' && <LateTexts><ReviewsTab product={product} /></LateTexts>}
-        {active === 'product-desc' && <p lang={htmlLang[product.languages.description]} className="max-w-[70ch] leading-7">{product.description}</p>}
-        {active === 'product-overview' && <div lang={htmlLang[product.languages.overview]} className="prose-shop leading-7">{product.overview.map((text) => <p key={text}>{text}</p>)}</div>}
+        {active === 'product-reviews' && (
+          <LateTexts>
+            <ReviewsTab product={product} />
+          </LateTexts>
+        )}
+        {active === 'product-desc' && (
+          <p lang={htmlLang[product.languages.description]} className="max-w-[70ch] leading-7">
+            {product.description}
+          </p>
+        )}
+        {active === 'product-overview' && (
+          <div lang={htmlLang[product.languages.overview]} className="prose-shop leading-7">
+            {product.overview.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+        )}
         {active === 'product-accessories' && <AccessoriesTab id={product.id} />}
         {active === 'product-documents' && <Documents documents={product.documents} />}
         {active === 'product-stores' && <StoresTab id={product.id} />}

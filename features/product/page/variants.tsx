@@ -22,11 +22,16 @@ export function Variants({ variants }: { variants: ProductDetail['variants'] }) 
           return (
             <li key={value.product_id + value.name}>
               <Link
-                href={href(`/product/detail/${value.product_id}/`)} scroll={false} title={label}
-                aria-label={`${group.name}: ${label}`} aria-current={value.current ? 'true' : undefined}
-                className={value.hex === null
-                  ? `flex min-h-11 items-center rounded-control border border-line-strong bg-surface px-4 text-sm ${state}`
-                  : `swatch block size-11 ${state}`}
+                href={href(`/product/detail/${value.product_id}/`)}
+                scroll={false}
+                title={label}
+                aria-label={`${group.name}: ${label}`}
+                aria-current={value.current ? 'true' : undefined}
+                className={
+                  value.hex === null
+                    ? `flex min-h-11 items-center rounded-control border border-line-strong bg-surface px-4 text-sm ${state}`
+                    : `swatch block size-11 ${state}`
+                }
                 style={value.hex === null ? undefined : { background: value.hex }}
               >
                 {value.hex === null && value.name}

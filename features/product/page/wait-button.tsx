@@ -36,15 +36,33 @@ export function WaitButton({ productId, bar }: WaitButtonProps) {
   const failed = typeof stage === 'object' ? failureText(stage) : undefined;
   return (
     <>
-      <div role="status">{stage === 'done' && <p className="rounded-control bg-ok-soft p-3 text-ok">{t('waitDone')}</p>}</div>
-      {stage !== 'done' && <Button variant="outline" large className="w-full" busy={busy} onClick={press}>{t('wait')}</Button>}
-      {failed !== undefined && <p role="alert" className="rounded-control bg-deal-soft p-3">{failed}</p>}
-      {bar !== null && createPortal(
-        <>
-          {stage === 'done' ? <p className="max-w-48 py-1 text-sm text-ok">{t('waitDone')}</p> : <Button busy={busy} onClick={press}>{t('wait')}</Button>}
-          {failed !== undefined && <p className="mt-1 max-w-56 text-xs text-deal">{failed}</p>}
-        </>, bar,
+      <div role="status">
+        {stage === 'done' && <p className="rounded-control bg-ok-soft p-3 text-ok">{t('waitDone')}</p>}
+      </div>
+      {stage !== 'done' && (
+        <Button variant="outline" large className="w-full" busy={busy} onClick={press}>
+          {t('wait')}
+        </Button>
       )}
+      {failed !== undefined && (
+        <p role="alert" className="rounded-control bg-deal-soft p-3">
+          {failed}
+        </p>
+      )}
+      {bar !== null &&
+        createPortal(
+          <>
+            {stage === 'done' ? (
+              <p className="max-w-48 py-1 text-sm text-ok">{t('waitDone')}</p>
+            ) : (
+              <Button busy={busy} onClick={press}>
+                {t('wait')}
+              </Button>
+            )}
+            {failed !== undefined && <p className="mt-1 max-w-56 text-xs text-deal">{failed}</p>}
+          </>,
+          bar,
+        )}
     </>
   );
 }

@@ -12,7 +12,11 @@ import { Failed } from '../loaded';
 import { useAddressText } from './address-text';
 import { bodyOf } from './form-rules';
 
-interface CardProps { address: Address; onEdit: () => void; onChanged: () => void }
+interface CardProps {
+  address: Address;
+  onEdit: () => void;
+  onChanged: () => void;
+}
 
 /** One address with what can be done with it. */
 export function AddressCard({ address, onEdit, onChanged }: CardProps) {
@@ -26,7 +30,10 @@ export function AddressCard({ address, onEdit, onChanged }: CardProps) {
   const [failure, setFailure] = useState<string>();
   const mark = async () => {
     setBusy(true);
-    const result = await api.call((contract) => contract.profile.updateAddress, { params: { id: address.id }, body: { ...bodyOf(address), is_default: true } });
+    const result = await api.call((contract) => contract.profile.updateAddress, {
+      params: { id: address.id },
+      body: { ...bodyOf(address), is_default: true },
+    });
     setBusy(false);
     setFailure(result.ok ? undefined : `${t('failedChange')}. ${failureText(result.failure)}`);
     if (result.ok || result.failure.status === 404) onChanged();
@@ -36,24 +43,65 @@ export function AddressCard({ address, onEdit, onChanged }: CardProps) {
       {/* The same height with what marks it, and with what would. */}
       <div className="flex min-h-11 items-center justify-between gap-2">
         <p className="text-sm text-soft">{address.region.name}</p>
-        {address.is_default
-          ? <span className="rounded-full bg-ok-soft px-3 py-1 text-sm font-medium text-ok">{t('default')}</span>
-          : <button type="button" disabled={busy} aria-describedby={name} className="min-h-11 text-sm font-medium text-link underline-offset-4 hover:underline disabled:opacity-60" onClick={() => void mark()}>{t('asDefault')}</button>}
+        {address.is_default ? (
+          <span className="rounded-full bg-ok-soft px-3 py-1 text-sm font-medium text-ok">{t('default')}</span>
+        ) : (
+          <button
+            type="button"
+            disabled={busy}
+            aria-describedby={name}
+            className="min-h-11 text-sm font-medium text-link underline-offset-4 hover:underline disabled:opacity-60"
+            onClick={() => void mark()}
+          >
+            {t('asDefault')}
+          </button>
+        )}
       </div>
-      <p id={name} className="font-medium [overflow-wrap:anywhere]">{addressText(address)}</p>
+      <p id={name} className="font-medium [overflow-wrap:anywhere]">
+        {addressText(address)}
+      </p>
       {address.address !== null && <p className="text-soft [overflow-wrap:anywhere]">{address.address}</p>}
-      {address.instructions !== null && <p className="mt-1 text-sm text-soft [overflow-wrap:anywhere]">{address.instructions}</p>}
+      {address.instructions !== null && (
+        <p className="mt-1 text-sm text-soft [overflow-wrap:anywhere]">{address.instructions}</p>
+      )}
       <Failed>{failure}</Failed>
       <div className="mt-auto flex flex-wrap gap-2 pt-3">
-        <Button variant="plain" aria-describedby={name} onClick={onEdit}>{t('edit')}</Button>
-        <Button variant="outline" aria-haspopup="dialog" aria-describedby={name} className="text-deal" onClick={() => setAsking(true)}>{t('delete')}</Button>
+        <Button variant="plain" aria-describedby={name} onClick={onEdit}>
+          {t('edit')}
+        </Button>
+        <Button
+          variant="outline"
+          aria-haspopup="dialog"
+          aria-describedby={name}
+          className="text-deal"
+          onClick={() => setAsking(true)}
+        >
+          {t('delete')}
+        </Button>
       </div>
-      {asking && <DeleteDialog address={address} onClose={() => setAsking(false)} onDeleted={() => { setAsking(false); onChanged(); }} />}
+      {asking && (
+        <DeleteDialog
+          address={address}
+          onClose={() => setAsking(false)}
+          onDeleted={() => {
+            setAsking(false);
+            onChanged();
+          }}
+        />
+      )}
     </Panel>
   );
 }
 
-function DeleteDialog({ address, onClose, onDeleted }: { address: Address; onClose: () => void; onDeleted: () => void }) {
+function DeleteDialog({
+  address,
+  onClose,
+  onDeleted,
+}: {
+  address: Address;
+  onClose: () => void;
+  onDeleted: () => void;
+}) {
   const t = useTranslations('addresses');
   const common = useTranslations('common');
   const failureText = useFailureText();
@@ -63,7 +111,10 @@ function DeleteDialog({ address, onClose, onDeleted }: { address: Address; onClo
   const [failure, setFailure] = useState<string>();
   const drop = async () => {
     setBusy(true);
-    const result = await api.call((contract) => contract.profile.deleteAddress, { params: { id: address.id }, body: {} });
+    const result = await api.call((contract) => contract.profile.deleteAddress, {
+      params: { id: address.id },
+      body: {},
+    });
     setBusy(false);
     // What another tab has deleted is gone all the same.
     if (result.ok || result.failure.status === 404) return onDeleted();
@@ -74,8 +125,12 @@ function DeleteDialog({ address, onClose, onDeleted }: { address: Address; onClo
       <p>{addressText(address)}</p>
       <Failed>{failure}</Failed>
       <div className="mt-4 grid gap-2 sm:grid-cols-2">
-        <Button variant="plain" large onClick={onClose}>{t('deleteKeep')}</Button>
-        <Button variant="outline" large className="text-deal" busy={busy} onClick={() => void drop()}>{t('deleteDo')}</Button>
+        <Button variant="plain" large onClick={onClose}>
+          {t('deleteKeep')}
+        </Button>
+        <Button variant="outline" large className="text-deal" busy={busy} onClick={() => void drop()}>
+          {t('deleteDo')}
+        </Button>
       </div>
     </Dialog>
   );

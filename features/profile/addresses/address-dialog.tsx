@@ -14,7 +14,11 @@ import { useApi } from '@/stores/api';
 import { Failed } from '../loaded';
 import { type AddressAnswer, addressResolver, type AddressValues, emptyAddress, fieldOf, valuesOf } from './form-rules';
 
-interface DialogProps { address: Address | undefined; onClose: () => void; onSaved: () => void }
+interface DialogProps {
+  address: Address | undefined;
+  onClose: () => void;
+  onSaved: () => void;
+}
 
 /** The form of an address, for a new one or for one that is changed. */
 export function AddressDialog({ address, onClose, onSaved }: DialogProps) {
@@ -33,18 +37,22 @@ function useAddressForm({ address, onSaved }: Omit<DialogProps, 'onClose'>) {
   const api = useApi();
   const home = useEffectiveRegion();
   const form = useForm<AddressValues, unknown, AddressAnswer>({
-    shouldFocusError: false, resolver: addressResolver, defaultValues: address === undefined ? emptyAddress(home.id) : valuesOf(address),
+    shouldFocusError: false,
+    resolver: addressResolver,
+    defaultValues: address === undefined ? emptyAddress(home.id) : valuesOf(address),
   });
   const [failure, setFailure] = useState<string>();
   const save = async (body: AddressAnswer) => {
     setFailure(undefined);
-    const result = address === undefined
-      ? await api.call((contract) => contract.profile.storeAddress, { body })
-      : await api.call((contract) => contract.profile.updateAddress, { params: { id: address.id }, body });
+    const result =
+      address === undefined
+        ? await api.call((contract) => contract.profile.storeAddress, { body })
+        : await api.call((contract) => contract.profile.updateAddress, { params: { id: address.id }, body });
     if (result.ok) return onSaved();
     for (const problem of result.failure.problems) {
       const field = fieldOf(problem.field);
-      if (field !== undefined) form.setError(field, { message: problem.message ?? 'invalidValue' }, { shouldFocus: true });
+      if (field !== undefined)
+        form.setError(field, { message: problem.message ?? 'invalidValue' }, { shouldFocus: true });
     }
     setFailure(`${t(address === undefined ? 'failed' : 'failedChange')}. ${failureText(result.failure)}`);
   };
@@ -63,23 +71,75 @@ function AddressForm(props: Omit<DialogProps, 'onClose'>) {
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(save, focusFirst)(event)}>
       <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
-        <AddressSelects region={region} city={city} onNewRegion={() => { form.setValue('city_id', null); form.clearErrors('city_id'); }} />
+        <AddressSelects
+          region={region}
+          city={city}
+          onNewRegion={() => {
+            form.setValue('city_id', null);
+            form.clearErrors('city_id');
+          }}
+        />
       </div>
       <div className="mt-2 grid grid-cols-6 gap-x-4 gap-y-2">
-        <Field className="col-span-6 sm:col-span-4" label={t('street')} required autoComplete="address-line1" error={errorOf('street')} {...form.register('street')} />
-        <Field className="col-span-2" label={t('house')} required autoComplete="off" error={errorOf('house')} {...form.register('house')} />
-        <Field className="col-span-2 sm:col-span-3" label={t('flat')} autoComplete="off" error={errorOf('flat')} {...form.register('flat')} />
-        <Field className="col-span-2 sm:col-span-3" label={t('floor')} inputMode="numeric" autoComplete="off" error={errorOf('floor')} {...form.register('floor')} />
-        <Field className="col-span-6" label={t('address')} autoComplete="address-line2" error={errorOf('address')} {...form.register('address')} />
+        <Field
+          className="col-span-6 sm:col-span-4"
+          label={t('street')}
+          required
+          autoComplete="address-line1"
+          error={errorOf('street')}
+          {...form.register('street')}
+        />
+        <Field
+          className="col-span-2"
+          label={t('house')}
+          required
+          autoComplete="off"
+          error={errorOf('house')}
+          {...form.register('house')}
+        />
+        <Field
+          className="col-span-2 sm:col-span-3"
+          label={t('flat')}
+          autoComplete="off"
+          error={errorOf('flat')}
+          {...form.register('flat')}
+        />
+        <Field
+          className="col-span-2 sm:col-span-3"
+          label={t('floor')}
+          inputMode="numeric"
+          autoComplete="off"
+          error={errorOf('floor')}
+          {...form.register('floor')}
+        />
+        <Field
+          className="col-span-6"
+          label={t('address')}
+          autoComplete="address-line2"
+          error={errorOf('address')}
+          {...form.register('address')}
+        />
       </div>
       <FieldFrame id={note} className="mt-2" label={t('instructions')} error={errorOf('instructions')}>
-        <textarea id={note} rows={2} className="input" aria-describedby={`${note}-note`} aria-invalid={errors.instructions !== undefined} {...form.register('instructions')} />
+        <textarea
+          id={note}
+          rows={2}
+          className="input"
+          aria-describedby={`${note}-note`}
+          aria-invalid={errors.instructions !== undefined}
+          {...form.register('instructions')}
+        />
       </FieldFrame>
       {props.address?.is_default !== true && (
-        <label className="mt-2 flex min-h-11 items-center gap-3"><input type="checkbox" className="tick" {...form.register('is_default')} />{t('asDefault')}</label>
+        <label className="mt-2 flex min-h-11 items-center gap-3">
+          <input type="checkbox" className="tick" {...form.register('is_default')} />
+          {t('asDefault')}
+        </label>
       )}
       <Failed>{failure}</Failed>
-      <Button type="submit" large className="mt-4 w-full" busy={isSubmitting}>{t('save')}</Button>
+      <Button type="submit" large className="mt-4 w-full" busy={isSubmitting}>
+        {t('save')}
+      </Button>
     </form>
   );
 }

@@ -20,8 +20,18 @@ export function AddressesScreen() {
   const api = useApi();
   const client = useQueryClient();
   const key = ['addresses', locale];
-  const query = useQuery({ queryKey: key, queryFn: ({ signal }) => api.fetch((contract) => contract.profile.addresses, { signal }), staleTime: 0 });
-  return <Loaded query={query}>{(addresses) => <Addresses addresses={addresses} onChanged={() => void client.invalidateQueries({ queryKey: key })} />}</Loaded>;
+  const query = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => api.fetch((contract) => contract.profile.addresses, { signal }),
+    staleTime: 0,
+  });
+  return (
+    <Loaded query={query}>
+      {(addresses) => (
+        <Addresses addresses={addresses} onChanged={() => void client.invalidateQueries({ queryKey: key })} />
+      )}
+    </Loaded>
+  );
 }
 
 function Addresses({ addresses, onChanged }: { addresses: readonly Address[]; onChanged: () => void }) {
@@ -33,23 +43,40 @@ function Addresses({ addresses, onChanged }: { addresses: readonly Address[]; on
     <>
       {addresses.length === 0 ? (
         <EmptyState
-          art={<MapPinHouse className="size-20" strokeWidth={1.25} />} title={t('emptyTitle')} text={t('emptyText')}
-          action={<Button large onClick={add}>{t('add')}</Button>}
+          art={<MapPinHouse className="size-20" strokeWidth={1.25} />}
+          title={t('emptyTitle')}
+          text={t('emptyText')}
+          action={
+            <Button large onClick={add}>
+              {t('add')}
+            </Button>
+          }
         />
       ) : (
         <>
           <ul className="grid gap-3 xl:grid-cols-2">
-            {addresses.map((address) => <AddressCard key={address.id} address={address} onEdit={() => setEdited(address)} onChanged={onChanged} />)}
+            {addresses.map((address) => (
+              <AddressCard key={address.id} address={address} onEdit={() => setEdited(address)} onChanged={onChanged} />
+            ))}
           </ul>
-          {isFull
-            ? <p className="mt-4 text-soft">{t('full')}</p>
-            : <Button large className="mt-4 w-full sm:w-auto" onClick={add}><Plus className="size-5" aria-hidden="true" />{t('add')}</Button>}
+          {isFull ? (
+            <p className="mt-4 text-soft">{t('full')}</p>
+          ) : (
+            <Button large className="mt-4 w-full sm:w-auto" onClick={add}>
+              <Plus className="size-5" aria-hidden="true" />
+              {t('add')}
+            </Button>
+          )}
         </>
       )}
       {edited !== null && (
         <AddressDialog
-          address={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)}
-          onSaved={() => { setEdited(null); onChanged(); }}
+          address={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(null)}
+          onSaved={() => {
+            setEdited(null);
+            onChanged();
+          }}
         />
       )}
     </>

@@ -34,7 +34,11 @@ export function BonusScreen() {
   });
   const kept = query.isError ? keptCard() : undefined;
   if (kept !== undefined) return <CardView card={kept} offline />;
-  return <Loaded query={query} box="h-56">{([card]) => (card === undefined ? <NoCard /> : <CardView card={card} />)}</Loaded>;
+  return (
+    <Loaded query={query} box="h-56">
+      {([card]) => (card === undefined ? <NoCard /> : <CardView card={card} />)}
+    </Loaded>
+  );
 }
 
 /** The card that was seen last, while not even who is signed in can be asked: sign-out would have taken it away. */
@@ -49,8 +53,14 @@ function NoCard() {
   const href = useHref();
   return (
     <EmptyState
-      art={<CreditCard className="size-20" strokeWidth={1.25} />} title={t('emptyTitle')} text={t('emptyText')}
-      action={<ButtonLink href={href('/katalog/')} large>{common('toCatalogue')}</ButtonLink>}
+      art={<CreditCard className="size-20" strokeWidth={1.25} />}
+      title={t('emptyTitle')}
+      text={t('emptyText')}
+      action={
+        <ButtonLink href={href('/katalog/')} large>
+          {common('toCatalogue')}
+        </ButtonLink>
+      }
     />
   );
 }
@@ -61,10 +71,22 @@ function CardView({ card, offline = false }: { card: BonusCard; offline?: boolea
   return (
     <div className="grid items-start gap-4 xl:grid-cols-2">
       <div>
-        {offline && <p role="status" className="mb-3 rounded-control bg-brand-soft p-3 text-brand-soft-ink">{t('offline')}</p>}
-        <section aria-label={t('card')} className="mx-auto max-w-md rounded-card bg-brand p-5 md:mx-0 text-brand-ink shadow-float">
-          <p className="flex items-baseline justify-between gap-3"><span className="font-semibold">{shop.name}</span><span className="text-sm">{t('card')}</span></p>
-          <p className="my-4 text-3xl font-bold tabular">{t('points', { sum: formatNumber(card.bonus), count: card.bonus })}</p>
+        {offline && (
+          <p role="status" className="mb-3 rounded-control bg-brand-soft p-3 text-brand-soft-ink">
+            {t('offline')}
+          </p>
+        )}
+        <section
+          aria-label={t('card')}
+          className="mx-auto max-w-md rounded-card bg-brand p-5 md:mx-0 text-brand-ink shadow-float"
+        >
+          <p className="flex items-baseline justify-between gap-3">
+            <span className="font-semibold">{shop.name}</span>
+            <span className="text-sm">{t('card')}</span>
+          </p>
+          <p className="my-4 text-3xl font-bold tabular">
+            {t('points', { sum: formatNumber(card.bonus), count: card.bonus })}
+          </p>
           <Barcode number={card.number} label={t('barcode', { number: card.number })} />
           <p className="mt-2 text-center text-sm">{t('show')}</p>
         </section>
@@ -72,10 +94,16 @@ function CardView({ card, offline = false }: { card: BonusCard; offline?: boolea
       <div className="grid gap-4">
         <Panel padded>
           <dl className="space-y-2">
-            <Fact name={t('earned')} strong>{formatNumber(card.earned)}</Fact>
-            <Fact name={t('spent')} strong>{formatNumber(card.spent)}</Fact>
+            <Fact name={t('earned')} strong>
+              {formatNumber(card.earned)}
+            </Fact>
+            <Fact name={t('spent')} strong>
+              {formatNumber(card.spent)}
+            </Fact>
           </dl>
-          <p className="mt-3 border-t border-line pt-3 text-sm text-soft">{t('rule', { earn: card.rule.earn_percent, spend: card.rule.spend_percent })}</p>
+          <p className="mt-3 border-t border-line pt-3 text-sm text-soft">
+            {t('rule', { earn: card.rule.earn_percent, spend: card.rule.spend_percent })}
+          </p>
         </Panel>
         {card.moves.length > 0 && <Moves moves={card.moves} />}
       </div>
@@ -88,17 +116,28 @@ function Moves({ moves }: { moves: BonusCard['moves'] }) {
   const href = useHref();
   return (
     <Panel as="section" padded aria-labelledby="bonus-moves">
-      <h2 id="bonus-moves" className="text-lg">{t('history')}</h2>
+      <h2 id="bonus-moves" className="text-lg">
+        {t('history')}
+      </h2>
       <ul className="divide-y divide-line">
         {moves.map((move) => (
           <li key={move.id} className="flex items-baseline justify-between gap-4 py-3">
             <span className="min-w-0">
-              {move.order_id === null
-                ? t(`kinds.${move.kind}`, { number: '' })
-                : <Link href={href(ownOrderPath(move.order_id))} className="text-link underline underline-offset-4">{t(`kinds.${move.kind === 'spent' ? 'paid' : move.kind}`, { number: move.order_number ?? '' })}</Link>}
-              <time dateTime={move.at} className="block text-sm text-soft">{formatDate(move.at)}</time>
+              {move.order_id === null ? (
+                t(`kinds.${move.kind}`, { number: '' })
+              ) : (
+                <Link href={href(ownOrderPath(move.order_id))} className="text-link underline underline-offset-4">
+                  {t(`kinds.${move.kind === 'spent' ? 'paid' : move.kind}`, { number: move.order_number ?? '' })}
+                </Link>
+              )}
+              <time dateTime={move.at} className="block text-sm text-soft">
+                {formatDate(move.at)}
+              </time>
             </span>
-            <span className={`font-semibold whitespace-nowrap tabular ${move.amount > 0 ? 'text-ok' : ''}`}>{move.amount > 0 ? '+' : '−'}{formatNumber(Math.abs(move.amount))}</span>
+            <span className={`font-semibold whitespace-nowrap tabular ${move.amount > 0 ? 'text-ok' : ''}`}>
+              {move.amount > 0 ? '+' : '−'}
+              {formatNumber(Math.abs(move.amount))}
+            </span>
           </li>
         ))}
       </ul>

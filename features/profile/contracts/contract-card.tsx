@@ -24,16 +24,34 @@ export function ContractCard({ contract }: { contract: CustomerContract }) {
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div>
           <h2 className="text-lg">{t('number', { number: contract.number })}</h2>
-          <p className="text-soft">{contract.partner_name} · <Link href={href(ownOrderPath(contract.order_id))} className="text-link underline underline-offset-4">{t('order', { number: contract.order_number })}</Link></p>
+          <p className="text-soft">
+            {contract.partner_name} ·{' '}
+            <Link href={href(ownOrderPath(contract.order_id))} className="text-link underline underline-offset-4">
+              {t('order', { number: contract.order_number })}
+            </Link>
+          </p>
         </div>
-        <span className={`rounded-full px-3 py-1 text-sm font-medium ${contract.status === 'open' ? 'bg-brand-soft text-brand-soft-ink' : 'bg-ok-soft text-ok'}`}>{t(contract.status)}</span>
+        <span
+          className={`rounded-full px-3 py-1 text-sm font-medium ${contract.status === 'open' ? 'bg-brand-soft text-brand-soft-ink' : 'bg-ok-soft text-ok'}`}
+        >
+          {t(contract.status)}
+        </span>
       </div>
       {contract.next_payment !== null && <NextPayment next={contract.next_payment} />}
       <div className="mt-4">
-        <div role="progressbar" aria-label={t('paidShare', { percent })} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100} className="h-3 overflow-hidden rounded-full bg-sunken">
+        <div
+          role="progressbar"
+          aria-label={t('paidShare', { percent })}
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          className="h-3 overflow-hidden rounded-full bg-sunken"
+        >
           <div className="h-full rounded-full bg-ok" style={{ width: `${percent}%` }} />
         </div>
-        <p className="mt-1 text-sm text-soft" aria-hidden="true">{t('paidShare', { percent })}</p>
+        <p className="mt-1 text-sm text-soft" aria-hidden="true">
+          {t('paidShare', { percent })}
+        </p>
       </div>
       <dl className="mt-3 grid gap-x-10 gap-y-2 xl:grid-cols-2">
         <SumFact name={t('total')} sum={contract.total_amount} />
@@ -47,7 +65,11 @@ export function ContractCard({ contract }: { contract: CustomerContract }) {
       {contract.status === 'open' && <Reminder contract={contract} />}
       <details className="mt-3">
         <summary className="flex min-h-11 items-center font-medium text-link">{t('schedule')}</summary>
-        <Schedule rows={contract.schedule} total={contract.total_payable} name={`${t('schedule')}, ${t('number', { number: contract.number })}`} />
+        <Schedule
+          rows={contract.schedule}
+          total={contract.total_payable}
+          name={`${t('schedule')}, ${t('number', { number: contract.number })}`}
+        />
       </details>
     </Panel>
   );
@@ -63,7 +85,10 @@ function NextPayment({ next }: { next: NonNullable<CustomerContract['next_paymen
       <p className="text-sm text-soft">{t('next')}</p>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <Price value={next.amount} currency={currency} className="text-xl font-bold" />
-        <span className={late ? 'font-medium text-deal' : ''}>{formatDay(next.date, locale)}, {late ? t('overdueDays', { days: -next.days_left }) : t('daysLeft', { days: next.days_left })}</span>
+        <span className={late ? 'font-medium text-deal' : ''}>
+          {formatDay(next.date, locale)},{' '}
+          {late ? t('overdueDays', { days: -next.days_left }) : t('daysLeft', { days: next.days_left })}
+        </span>
       </p>
     </div>
   );
@@ -78,7 +103,10 @@ function Reminder({ contract: { id, remind } }: { contract: CustomerContract }) 
   const choose = async (wanted: boolean) => {
     setOn(wanted);
     setBusy(true);
-    const result = await api.call((contract) => contract.profile.remindContract, { params: { id }, body: { on: wanted } });
+    const result = await api.call((contract) => contract.profile.remindContract, {
+      params: { id },
+      body: { on: wanted },
+    });
     setBusy(false);
     setFailed(!result.ok);
     if (!result.ok) setOn(!wanted);
@@ -86,7 +114,14 @@ function Reminder({ contract: { id, remind } }: { contract: CustomerContract }) 
   return (
     <>
       <label className="mt-3 flex min-h-11 items-center gap-3">
-        <input type="checkbox" className="tick" checked={on} disabled={busy} onChange={(event) => void choose(event.target.checked)} />{t('remind')}
+        <input
+          type="checkbox"
+          className="tick"
+          checked={on}
+          disabled={busy}
+          onChange={(event) => void choose(event.target.checked)}
+        />
+        {t('remind')}
       </label>
       <Failed>{failed ? t('remindFailed') : undefined}</Failed>
     </>

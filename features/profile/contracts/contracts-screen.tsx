@@ -20,10 +20,15 @@ export function ContractsScreen() {
   const { locale } = useAddress();
   const api = useApi();
   const query = useQuery({
-    queryKey: ['contracts', locale], staleTime: 0,
+    queryKey: ['contracts', locale],
+    staleTime: 0,
     queryFn: ({ signal }) => api.fetch((contract) => contract.profile.contracts, { query: {}, signal }),
   });
-  return <Loaded query={query} box="h-64">{({ data }) => (data.length === 0 ? <NoContracts /> : <Contracts contracts={data} />)}</Loaded>;
+  return (
+    <Loaded query={query} box="h-64">
+      {({ data }) => (data.length === 0 ? <NoContracts /> : <Contracts contracts={data} />)}
+    </Loaded>
+  );
 }
 
 function NoContracts() {
@@ -32,8 +37,14 @@ function NoContracts() {
   const href = useHref();
   return (
     <EmptyState
-      art={<FileText className="size-20" strokeWidth={1.25} />} title={t('emptyTitle')} text={t('emptyText')}
-      action={<ButtonLink href={href('/katalog/')} large>{common('toCatalogue')}</ButtonLink>}
+      art={<FileText className="size-20" strokeWidth={1.25} />}
+      title={t('emptyTitle')}
+      text={t('emptyText')}
+      action={
+        <ButtonLink href={href('/katalog/')} large>
+          {common('toCatalogue')}
+        </ButtonLink>
+      }
     />
   );
 }
@@ -43,15 +54,28 @@ function Contracts({ contracts }: { contracts: readonly CustomerContract[] }) {
   const hasOpen = contracts.some(({ status }) => status === 'open');
   const [status, setStatus] = useState<CustomerContract['status']>(hasOpen ? 'open' : 'closed');
   const shown = contracts.filter((contract) => contract.status === status);
-  const countOf = (which: CustomerContract['status']) => contracts.filter((contract) => contract.status === which).length;
+  const countOf = (which: CustomerContract['status']) =>
+    contracts.filter((contract) => contract.status === which).length;
   return (
     <Tabs
-      label={t('filter')} current={status} onChoose={setStatus} className="mb-4"
-      tabs={[{ key: 'open', text: `${t('openTab')} (${countOf('open')})` }, { key: 'closed', text: `${t('closedTab')} (${countOf('closed')})` }]}
+      label={t('filter')}
+      current={status}
+      onChoose={setStatus}
+      className="mb-4"
+      tabs={[
+        { key: 'open', text: `${t('openTab')} (${countOf('open')})` },
+        { key: 'closed', text: `${t('closedTab')} (${countOf('closed')})` },
+      ]}
     >
-      {shown.length === 0
-        ? <p className="text-soft">{t('nothing')}</p>
-        : <ul className="grid grid-cols-1 gap-4">{shown.map((contract) => <ContractCard key={contract.id} contract={contract} />)}</ul>}
+      {shown.length === 0 ? (
+        <p className="text-soft">{t('nothing')}</p>
+      ) : (
+        <ul className="grid grid-cols-1 gap-4">
+          {shown.map((contract) => (
+            <ContractCard key={contract.id} contract={contract} />
+          ))}
+        </ul>
+      )}
     </Tabs>
   );
 }

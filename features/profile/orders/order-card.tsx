@@ -24,13 +24,20 @@ export function OrderCard({ order, onChanged }: { order: CustomerOrderRow; onCha
   const currency = useTranslations('common')('currency');
   const href = useHref();
   const [repeating, setRepeating] = useState(false);
-  const cancel = () => useModalStore.getState().show({ name: 'cancelOrder', props: { orderId: order.order_id, onDone: onChanged } });
+  const cancel = () =>
+    useModalStore.getState().show({ name: 'cancelOrder', props: { orderId: order.order_id, onDone: onChanged } });
   return (
     <Panel as="li" padded>
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div>
-          <h2 className="text-base"><Link href={href(ownOrderPath(order.order_id))} className="hover:text-link">{t('order', { number: order.number })}</Link></h2>
-          <p className="text-sm text-soft"><time dateTime={order.created_at}>{formatDateTime(order.created_at)}</time></p>
+          <h2 className="text-base">
+            <Link href={href(ownOrderPath(order.order_id))} className="hover:text-link">
+              {t('order', { number: order.number })}
+            </Link>
+          </h2>
+          <p className="text-sm text-soft">
+            <time dateTime={order.created_at}>{formatDateTime(order.created_at)}</time>
+          </p>
         </div>
         <StatusMark status={order.status} text={order.status_text} />
       </div>
@@ -38,17 +45,38 @@ export function OrderCard({ order, onChanged }: { order: CustomerOrderRow; onCha
         <div className="flex gap-2">
           {order.images.slice(0, shownImages).map((image, index) => (
             <span key={`${image}-${index}`} className="size-14 overflow-hidden rounded-lg bg-tile">
-              <Picture src={image} alt="" width={160} height={160} widths={[160]} sizes="56px" className="size-full object-contain" />
+              <Picture
+                src={image}
+                alt=""
+                width={160}
+                height={160}
+                widths={[160]}
+                sizes="56px"
+                className="size-full object-contain"
+              />
             </span>
           ))}
         </div>
-        <p className="ml-auto text-right"><Price value={order.total} currency={currency} className="text-lg font-bold" /><span className="block text-sm text-soft">{t('count', { count: order.products_count })} · {order.payment_state_text}</span></p>
+        <p className="ml-auto text-right">
+          <Price value={order.total} currency={currency} className="text-lg font-bold" />
+          <span className="block text-sm text-soft">
+            {t('count', { count: order.products_count })} · {order.payment_state_text}
+          </span>
+        </p>
       </div>
       <div className="mt-3 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap max-sm:[&>:last-child:nth-child(odd)]:col-span-2">
         {order.can_pay && <ButtonLink href={href(ownOrderPath(order.order_id))}>{t('pay')}</ButtonLink>}
-        <ButtonLink href={href(ownOrderPath(order.order_id))} variant="plain">{t('open')}</ButtonLink>
-        <Button variant="plain" aria-haspopup="dialog" onClick={() => setRepeating(true)}>{t('repeat')}</Button>
-        {order.can_cancel && <Button variant="outline" aria-haspopup="dialog" className="text-deal" onClick={cancel}>{t('cancel')}</Button>}
+        <ButtonLink href={href(ownOrderPath(order.order_id))} variant="plain">
+          {t('open')}
+        </ButtonLink>
+        <Button variant="plain" aria-haspopup="dialog" onClick={() => setRepeating(true)}>
+          {t('repeat')}
+        </Button>
+        {order.can_cancel && (
+          <Button variant="outline" aria-haspopup="dialog" className="text-deal" onClick={cancel}>
+            {t('cancel')}
+          </Button>
+        )}
       </div>
       {repeating && <RepeatDialog orderId={order.order_id} onClose={() => setRepeating(false)} />}
     </Panel>

@@ -19,7 +19,11 @@ import { OrderCard } from './order-card';
 const filters = ['all', 'active', 'completed', 'cancelled'] as const;
 type Filter = (typeof filters)[number];
 
-interface Wanted { readonly status: Filter; readonly q: string; readonly page: number }
+interface Wanted {
+  readonly status: Filter;
+  readonly q: string;
+  readonly page: number;
+}
 
 /** How often the list is requested again, milliseconds: sooner while money or goods are on their way. */
 const refreshTime = { waiting: 5_000, moving: 20_000, over: 120_000 } as const;
@@ -30,11 +34,15 @@ function useOrders(wanted: Wanted) {
   return useQuery({
     queryKey: ['own-orders', locale, wanted],
     queryFn: ({ signal }) => api.fetch((contract) => contract.profile.orders, { query: wanted, signal }),
-    placeholderData: keepPreviousData, staleTime: 0, refetchOnWindowFocus: 'always',
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
     refetchInterval: ({ state: { data } }) => {
       if (data === undefined) return false;
       if (data.orders.some(isPayable)) return refreshTime.waiting;
-      return data.orders.some(({ status }) => status !== 'completed' && status !== 'cancelled') ? refreshTime.moving : refreshTime.over;
+      return data.orders.some(({ status }) => status !== 'completed' && status !== 'cancelled')
+        ? refreshTime.moving
+        : refreshTime.over;
     },
   });
 }
@@ -48,18 +56,32 @@ export function OrderList() {
     <>
       <SearchForm onSearch={(q) => setWanted({ ...wanted, q, page: 1 })} />
       <Tabs
-        label={t('filter')} tabs={filters.map((key) => ({ key, text: t(key) }))} current={wanted.status}
+        label={t('filter')}
+        tabs={filters.map((key) => ({ key, text: t(key) }))}
+        current={wanted.status}
         // On phones one row that goes on beyond the edge: the last would stand alone below the others.
         className="no-scrollbar mb-4 max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:*:shrink-0"
         onChoose={(status) => setWanted({ ...wanted, status, page: 1 })}
       >
         <Loaded query={query}>
-          {({ orders, pagination }) => (orders.length === 0 ? <Nothing isFirst={wanted.status === 'all' && wanted.q === ''} /> : (
-            <div aria-busy={query.isPlaceholderData}>
-              <ul className="grid gap-3">{orders.map((order) => <OrderCard key={order.order_id} order={order} onChanged={() => void query.refetch()} />)}</ul>
-              <Pages page={pagination.current_page} total={pagination.total_page} onPage={(page) => setWanted({ ...wanted, page })} />
-            </div>
-          ))}
+          {({ orders, pagination }) =>
+            orders.length === 0 ? (
+              <Nothing isFirst={wanted.status === 'all' && wanted.q === ''} />
+            ) : (
+              <div aria-busy={query.isPlaceholderData}>
+                <ul className="grid gap-3">
+                  {orders.map((order) => (
+                    <OrderCard key={order.order_id} order={order} onChanged={() => void query.refetch()} />
+                  ))}
+                </ul>
+                <Pages
+                  page={pagination.current_page}
+                  total={pagination.total_page}
+                  onPage={(page) => setWanted({ ...wanted, page })}
+                />
+              </div>
+            )
+          }
         </Loaded>
       </Tabs>
     </>
@@ -70,14 +92,27 @@ function SearchForm({ onSearch }: { onSearch: (q: string) => void }) {
   const t = useTranslations('myOrders');
   const header = useTranslations('header');
   const [typed, setTyped] = useState('');
-  const search = (event: FormEvent) => { event.preventDefault(); onSearch(typed.trim()); };
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(typed.trim());
+  };
   return (
     <form role="search" aria-label={t('search')} className="mb-3 flex gap-2" onSubmit={search}>
       <input
-        type="search" maxLength={40} className="input min-w-0 flex-1" aria-label={t('search')} placeholder={t('search')} value={typed}
-        onChange={(event) => { setTyped(event.target.value); if (event.target.value === '') onSearch(''); }}
+        type="search"
+        maxLength={40}
+        className="input min-w-0 flex-1"
+        aria-label={t('search')}
+        placeholder={t('search')}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          if (event.target.value === '') onSearch('');
+        }}
       />
-      <Button type="submit" variant="plain" aria-label={header('searchFind')}><Search className="size-5" aria-hidden="true" /></Button>
+      <Button type="submit" variant="plain" aria-label={header('searchFind')}>
+        <Search className="size-5" aria-hidden="true" />
+      </Button>
     </form>
   );
 }
@@ -88,8 +123,14 @@ function Nothing({ isFirst }: { isFirst: boolean }) {
   const href = useHref();
   return (
     <EmptyState
-      art={isFirst ? <NoOrdersDrawing /> : <NothingFoundDrawing />} title={t(isFirst ? 'emptyTitle' : 'nothingTitle')} text={t(isFirst ? 'emptyText' : 'nothingText')}
-      action={<ButtonLink href={href('/katalog/')} large>{common('toCatalogue')}</ButtonLink>}
+      art={isFirst ? <NoOrdersDrawing /> : <NothingFoundDrawing />}
+      title={t(isFirst ? 'emptyTitle' : 'nothingTitle')}
+      text={t(isFirst ? 'emptyText' : 'nothingText')}
+      action={
+        <ButtonLink href={href('/katalog/')} large>
+          {common('toCatalogue')}
+        </ButtonLink>
+      }
     />
   );
 }
@@ -99,9 +140,15 @@ function Pages({ page, total, onPage }: { page: number; total: number; onPage: (
   if (total <= 1) return null;
   return (
     <div className="mt-4 flex items-center justify-between gap-3">
-      <Button variant="plain" disabled={page <= 1} onClick={() => onPage(page - 1)}>{t('previous')}</Button>
-      <span className="text-sm text-soft" aria-live="polite">{t('page', { page, total })}</span>
-      <Button variant="plain" disabled={page >= total} onClick={() => onPage(page + 1)}>{t('next')}</Button>
+      <Button variant="plain" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        {t('previous')}
+      </Button>
+      <span className="text-sm text-soft" aria-live="polite">
+        {t('page', { page, total })}
+      </span>
+      <Button variant="plain" disabled={page >= total} onClick={() => onPage(page + 1)}>
+        {t('next')}
+      </Button>
     </div>
   );
 }

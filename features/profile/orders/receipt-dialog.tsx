@@ -26,19 +26,28 @@ export function ReceiptDialog({ order, onClose }: { order: CustomerOrder; onClos
   const api = useApi();
   const sums = receiptSums(order);
   const query = useQuery({
-    queryKey: ['order-receipt', locale, order.order_id], staleTime: 0, gcTime: 0,
+    queryKey: ['order-receipt', locale, order.order_id],
+    staleTime: 0,
+    gcTime: 0,
     queryFn: async ({ signal }) => {
       const [shop, history] = await Promise.all([
-        api.fetch((contract) => contract.content.shop, { signal }), api.fetch((contract) => contract.profile.paymentHistory, { signal }),
+        api.fetch((contract) => contract.content.shop, { signal }),
+        api.fetch((contract) => contract.profile.paymentHistory, { signal }),
       ]);
       return { shop, history };
     },
   });
   return (
     <Dialog title={t('receipt.title', { number: order.number })} closeLabel={common('close')} onClose={onClose}>
-      {sums === undefined
-        ? <p role="alert">{t('receipt.wrongSums')}</p>
-        : <Loaded query={query} box="h-60">{({ shop, history }) => <Preview order={order} shop={shop} sums={sums} payments={receiptPayments(order, history)} />}</Loaded>}
+      {sums === undefined ? (
+        <p role="alert">{t('receipt.wrongSums')}</p>
+      ) : (
+        <Loaded query={query} box="h-60">
+          {({ shop, history }) => (
+            <Preview order={order} shop={shop} sums={sums} payments={receiptPayments(order, history)} />
+          )}
+        </Loaded>
+      )}
     </Dialog>
   );
 }
@@ -49,18 +58,38 @@ function Preview(receipt: ReceiptProps) {
   // Also for who prints by the keys of the browser: what is open is what is printed.
   useEffect(() => {
     document.documentElement.dataset['print'] = 'receipt';
-    return () => { delete document.documentElement.dataset['print']; };
+    return () => {
+      delete document.documentElement.dataset['print'];
+    };
   }, []);
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end gap-3">
-        <SelectField label={t('receipt.paper')} value={paper} onChange={({ target }) => setPaper(papers.find((each) => each === target.value) ?? 'sheet')}>
-          {papers.map((each) => <option key={each} value={each}>{t(`receipt.papers.${each}`)}</option>)}
+        <SelectField
+          label={t('receipt.paper')}
+          value={paper}
+          onChange={({ target }) => setPaper(papers.find((each) => each === target.value) ?? 'sheet')}
+        >
+          {papers.map((each) => (
+            <option key={each} value={each}>
+              {t(`receipt.papers.${each}`)}
+            </option>
+          ))}
         </SelectField>
-        <Button className="mb-1" onClick={() => window.print()}><Printer className="size-5" aria-hidden="true" />{t('receipt.print')}</Button>
+        <Button className="mb-1" onClick={() => window.print()}>
+          <Printer className="size-5" aria-hidden="true" />
+          {t('receipt.print')}
+        </Button>
       </div>
-      <div className={`mx-auto border border-line bg-white p-3 ${paper === 'roll' ? 'max-w-[80mm] text-xs' : ''}`}><ReceiptSheet {...receipt} /></div>
-      {createPortal(<div className="receipt-print hidden print:block" data-paper={paper} aria-hidden="true"><ReceiptSheet {...receipt} /></div>, document.body)}
+      <div className={`mx-auto border border-line bg-white p-3 ${paper === 'roll' ? 'max-w-[80mm] text-xs' : ''}`}>
+        <ReceiptSheet {...receipt} />
+      </div>
+      {createPortal(
+        <div className="receipt-print hidden print:block" data-paper={paper} aria-hidden="true">
+          <ReceiptSheet {...receipt} />
+        </div>,
+        document.body,
+      )}
     </>
   );
 }

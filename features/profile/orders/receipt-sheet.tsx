@@ -32,14 +32,20 @@ export function ReceiptSheet({ order, shop, sums, payments }: ReceiptProps) {
       </div>
       <div className={`text-center ${part}`}>
         <p className="font-bold">{t('receipt.title', { number: order.number })}</p>
-        <p><time dateTime={order.created_at}>{formatDateTime(order.created_at)}</time></p>
-        <p>{words('status')}: {order.status_text}</p>
+        <p>
+          <time dateTime={order.created_at}>{formatDateTime(order.created_at)}</time>
+        </p>
+        <p>
+          {words('status')}: {order.status_text}
+        </p>
       </div>
       <ul className={`grid gap-1 ${part}`}>
         {sums.lines.map((line) => (
           <li key={line.id} className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="min-w-0 [overflow-wrap:anywhere]">{line.name}</span>
-            <span className="ml-auto text-right tabular">{t('receipt.line', { count: line.count, price: formatNumber(line.price), sum: formatNumber(line.sum) })}</span>
+            <span className="ml-auto text-right tabular">
+              {t('receipt.line', { count: line.count, price: formatNumber(line.price), sum: formatNumber(line.sum) })}
+            </span>
           </li>
         ))}
       </ul>
@@ -52,7 +58,12 @@ export function ReceiptSheet({ order, shop, sums, payments }: ReceiptProps) {
 }
 
 function Row({ name, strong = false, children }: { name: string; strong?: boolean; children: ReactNode }) {
-  return <div className={`flex flex-wrap items-baseline justify-between gap-x-4 ${strong ? 'font-bold' : ''}`}><dt>{name}</dt><dd className="ml-auto text-right tabular">{children}</dd></div>;
+  return (
+    <div className={`flex flex-wrap items-baseline justify-between gap-x-4 ${strong ? 'font-bold' : ''}`}>
+      <dt>{name}</dt>
+      <dd className="ml-auto text-right tabular">{children}</dd>
+    </div>
+  );
 }
 
 function Sums({ order: { bonus }, sums }: Pick<ReceiptProps, 'order' | 'sums'>) {
@@ -64,9 +75,13 @@ function Sums({ order: { bonus }, sums }: Pick<ReceiptProps, 'order' | 'sums'>) 
     <dl className={`grid gap-1 ${part}`}>
       <Row name={words('goods')}>{money(sums.goods)}</Row>
       {sums.discount > 0 && <Row name={words('discount')}>−{money(sums.discount)}</Row>}
-      {sums.delivery !== null && <Row name={words('delivery')}>{sums.delivery === 0 ? words('free') : money(sums.delivery)}</Row>}
+      {sums.delivery !== null && (
+        <Row name={words('delivery')}>{sums.delivery === 0 ? words('free') : money(sums.delivery)}</Row>
+      )}
       {sums.bonus > 0 && <Row name={words('bonus')}>−{money(sums.bonus)}</Row>}
-      <Row name={words('total')} strong>{money(sums.total)}</Row>
+      <Row name={words('total')} strong>
+        {money(sums.total)}
+      </Row>
       {bonus.earned > 0 && <Row name={t('bonusEarned')}>{formatNumber(bonus.earned)}</Row>}
       {bonus.earned === 0 && bonus.expected > 0 && <Row name={t('bonusExpected')}>{formatNumber(bonus.expected)}</Row>}
     </dl>
@@ -79,10 +94,15 @@ function Payments({ order, payments }: Pick<ReceiptProps, 'order' | 'payments'>)
   const currency = useTranslations('common')('currency');
   return (
     <dl className={`grid gap-1 ${part}`}>
-      <Row name={words('payment')}>{order.payment_method_name}, {order.payment_state_text}</Row>
+      <Row name={words('payment')}>
+        {order.payment_method_name}, {order.payment_state_text}
+      </Row>
       {payments.map(({ key, at, by, card, amount, returned }) => (
         <Row key={key} name={[formatDateTime(at), by, card].filter(Boolean).join(' · ')}>
-          {formatNumber(amount)}{'\u00a0'}{currency}{returned && ` (${t('receipt.returned')})`}
+          {formatNumber(amount)}
+          {'\u00a0'}
+          {currency}
+          {returned && ` (${t('receipt.returned')})`}
         </Row>
       ))}
     </dl>
@@ -96,7 +116,14 @@ function StatusCode({ number }: { number: string }) {
   const address = `${window.location.origin}${href('/page/order-status/')}?number=${encodeURIComponent(number)}`;
   return (
     <div className={`grid justify-items-center gap-1 text-center ${part}`}>
-      <QRCodeSVG value={address} level="M" marginSize={4} title={t('receipt.code', { number })} role="img" className="size-32" />
+      <QRCodeSVG
+        value={address}
+        level="M"
+        marginSize={4}
+        title={t('receipt.code', { number })}
+        role="img"
+        className="size-32"
+      />
       <p>{t('receipt.scan')}</p>
     </div>
   );

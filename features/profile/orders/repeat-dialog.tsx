@@ -21,12 +21,16 @@ export function RepeatDialog({ orderId, onClose }: { orderId: number; onClose: (
   const { locale } = useAddress();
   const api = useApi();
   const query = useQuery({
-    queryKey: ['repeat-order', locale, orderId], staleTime: 0, gcTime: 0,
+    queryKey: ['repeat-order', locale, orderId],
+    staleTime: 0,
+    gcTime: 0,
     queryFn: ({ signal }) => api.fetch((contract) => contract.profile.repeatOrder, { params: { id: orderId }, signal }),
   });
   return (
     <Dialog title={t('repeatTitle')} closeLabel={common('close')} onClose={onClose}>
-      <Loaded query={query} box="h-16">{({ lines }) => <Lines lines={lines} />}</Loaded>
+      <Loaded query={query} box="h-16">
+        {({ lines }) => <Lines lines={lines} />}
+      </Loaded>
     </Dialog>
   );
 }
@@ -45,17 +49,42 @@ function Lines({ lines }: { lines: readonly RepeatLine[] }) {
       <ul className="divide-y divide-line">
         {lines.map((line) => (
           <li key={line.id} className={`flex gap-3 py-3 ${line.state === 'gone' ? 'opacity-70' : ''}`}>
-            <span className="size-12 shrink-0 overflow-hidden rounded-lg bg-tile"><Picture src={line.image} alt="" width={160} height={160} widths={[160]} sizes="48px" className="size-full object-contain" /></span>
+            <span className="size-12 shrink-0 overflow-hidden rounded-lg bg-tile">
+              <Picture
+                src={line.image}
+                alt=""
+                width={160}
+                height={160}
+                widths={[160]}
+                sizes="48px"
+                className="size-full object-contain"
+              />
+            </span>
             <span className="min-w-0">
               <span className="block font-medium [overflow-wrap:anywhere]">{line.name}</span>
-              <span className={line.state === 'gone' || line.state === 'dearer' || line.state === 'fewer' ? 'text-deal' : 'text-soft'}>
-                {t(`repeatStates.${line.state}`, { count: line.count, ordered: line.ordered, then: formatNumber(line.price_then), now: formatNumber(line.price_now) })}
+              <span
+                className={
+                  line.state === 'gone' || line.state === 'dearer' || line.state === 'fewer' ? 'text-deal' : 'text-soft'
+                }
+              >
+                {t(`repeatStates.${line.state}`, {
+                  count: line.count,
+                  ordered: line.ordered,
+                  then: formatNumber(line.price_then),
+                  now: formatNumber(line.price_now),
+                })}
               </span>
             </span>
           </li>
         ))}
       </ul>
-      {there.length === 0 ? <p role="status">{t('repeatEmpty')}</p> : <Button large className="mt-4 w-full" onClick={put}>{t('repeatDo')}</Button>}
+      {there.length === 0 ? (
+        <p role="status">{t('repeatEmpty')}</p>
+      ) : (
+        <Button large className="mt-4 w-full" onClick={put}>
+          {t('repeatDo')}
+        </Button>
+      )}
     </>
   );
 }

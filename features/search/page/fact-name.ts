@@ -9,12 +9,23 @@ type Fact = SearchAnswer['understood'][number];
 export function factName(fact: Fact, page: PageContext): string {
   const t = translator(page.locale, 'understood');
   switch (fact.kind) {
-    case 'order': return translator(page.locale, 'listing')(`sort_${fact.order}`);
-    case 'price': case 'monthly': {
-      const [from, to] = [fact.min === null ? '' : formatNumber(fact.min), fact.max === null ? '' : formatNumber(fact.max)];
-      const range = from === '' ? t('upTo', { sum: to }) : to === '' ? t('atLeast', { sum: from }) : t('between', { from, to });
+    case 'order':
+      return translator(page.locale, 'listing')(`sort_${fact.order}`);
+    case 'price':
+    case 'monthly': {
+      const [from, to] = [
+        fact.min === null ? '' : formatNumber(fact.min),
+        fact.max === null ? '' : formatNumber(fact.max),
+      ];
+      const range =
+        from === '' ? t('upTo', { sum: to }) : to === '' ? t('atLeast', { sum: from }) : t('between', { from, to });
       return fact.kind === 'price' ? range : t('monthly', { range });
     }
-    case 'category': case 'brand': case 'value': case 'sticker': case 'need': return fact.name;
+    case 'category':
+    case 'brand':
+    case 'value':
+    case 'sticker':
+    case 'need':
+      return fact.name;
   }
 }

@@ -24,10 +24,22 @@ export function GiveUpLinks({ page, term, state, understood, ways }: GiveUpLinks
     <ul aria-label={t('giveUpText')} className="mt-3 flex flex-col items-start gap-2">
       {ways.flatMap((way) => {
         if (way.kind !== 'facts') return [];
-        const name = understood.filter(({ key }) => way.facts.includes(key)).map((fact) => factName(fact, page)).join(', ');
+        const name = understood
+          .filter(({ key }) => way.facts.includes(key))
+          .map((fact) => factName(fact, page))
+          .join(', ');
         if (name === '') return [];
-        const href = localHref(page, listingPath(searchPath(term), { ...state, page: 1, without: [...state.without ?? [], ...way.facts] }));
-        return <li key={way.facts.join()}><Link href={href} className="chip min-h-11">{t('giveUp', { name, count: way.count, sum: formatNumber(way.from) })}</Link></li>;
+        const href = localHref(
+          page,
+          listingPath(searchPath(term), { ...state, page: 1, without: [...(state.without ?? []), ...way.facts] }),
+        );
+        return (
+          <li key={way.facts.join()}>
+            <Link href={href} className="chip min-h-11">
+              {t('giveUp', { name, count: way.count, sum: formatNumber(way.from) })}
+            </Link>
+          </li>
+        );
       })}
     </ul>
   );

@@ -19,16 +19,33 @@ export function SearchHelp({ page, searches, categories }: HelpProps) {
   const t = translator(page.locale, 'search');
   return (
     <>
-      <ChipLinks id="popular-searches" title={t('search')} links={searches.map((term) => ({ href: localHref(page, searchPath(term)), name: term }))} />
+      <ChipLinks
+        id="popular-searches"
+        title={t('search')}
+        links={searches.map((term) => ({ href: localHref(page, searchPath(term)), name: term }))}
+      />
       {categories.length > 0 && (
         <section aria-labelledby="popular-categories" className="mt-8">
-          <h2 id="popular-categories" className="mb-3 text-lg">{t('popularCategories')}</h2>
+          <h2 id="popular-categories" className="mb-3 text-lg">
+            {t('popularCategories')}
+          </h2>
           <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
             {categories.map((category) => (
               <li key={category.id}>
-                <PanelLink href={localHref(page, `/katalog/${category.slug}/`)} className="flex h-full flex-col items-center gap-2 p-3 text-center text-sm hover:text-link">
+                <PanelLink
+                  href={localHref(page, `/katalog/${category.slug}/`)}
+                  className="flex h-full flex-col items-center gap-2 p-3 text-center text-sm hover:text-link"
+                >
                   <span className="size-20 overflow-hidden rounded-xl bg-tile">
-                    <Picture src={category.image} alt="" sizes="80px" widths={[160]} width={80} height={80} className="size-full object-contain" />
+                    <Picture
+                      src={category.image}
+                      alt=""
+                      sizes="80px"
+                      widths={[160]}
+                      width={80}
+                      height={80}
+                      className="size-full object-contain"
+                    />
                   </span>
                   {category.name}
                 </PanelLink>

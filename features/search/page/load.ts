@@ -18,7 +18,8 @@ export async function loadSearchHelp(page: PageContext) {
 /** The same for a search that found nothing, with what comes nearest to it, or else what is bought most. */
 async function loadNothingHelp(page: PageContext, nearest: Listing['products']) {
   const [help, hits] = await Promise.all([
-    loadSearchHelp(page), nearest.length > 0 ? null : loadOptional(contract.catalogue.leaderSale, { query: {} }, page, cachePolicy.search()),
+    loadSearchHelp(page),
+    nearest.length > 0 ? null : loadOptional(contract.catalogue.leaderSale, { query: {} }, page, cachePolicy.search()),
   ]);
   return { ...help, nearest: nearest.map(toCardProduct), hits: (hits ?? []).map(toCardProduct) };
 }
@@ -28,5 +29,8 @@ export type SearchHelpData = Awaited<ReturnType<typeof loadNothingHelp>>;
 export async function loadSearch(page: PageContext, term: string, state: ListingState) {
   const listing = await loadListing(page, { q: term }, state);
   if (listing === null) return null;
-  return { listing, help: listing.pagination.total_count === 0 ? await loadNothingHelp(page, listing.way_out?.nearest ?? []) : null };
+  return {
+    listing,
+    help: listing.pagination.total_count === 0 ? await loadNothingHelp(page, listing.way_out?.nearest ?? []) : null,
+  };
 }

@@ -31,7 +31,9 @@ function Reason({ page, term, state, search, way }: Omit<NothingFoundProps, 'hel
   const isUnderstood = search.understood.length > 0;
   return (
     <div className="flex flex-col gap-4 sm:flex-row sm:items-start">
-      <span className="shrink-0 max-sm:mx-auto sm:w-40"><NothingFoundDrawing /></span>
+      <span className="shrink-0 max-sm:mx-auto sm:w-40">
+        <NothingFoundDrawing />
+      </span>
       <div>
         <h2 className="mb-2 text-lg">{isUnsold ? t('unsold') : way.give_up.length > 0 ? t('giveUpTitle') : empty}</h2>
         {isUnsold && <p className="text-soft">{t('unsoldText')}</p>}
@@ -52,14 +54,23 @@ export function NothingFound({ page, term, state, search, way, help }: NothingFo
   const t = translator(page.locale, 'understood');
   const common = translator(page.locale, 'common');
   const title = translator(page.locale, 'listing')('searchTitle', { term });
-  const near = (search.unsold?.nearest ?? []).map(({ slug, name }) => ({ href: localHref(page, `/katalog/${slug}/`), name }));
+  const near = (search.unsold?.nearest ?? []).map(({ slug, name }) => ({
+    href: localHref(page, `/katalog/${slug}/`),
+    name,
+  }));
   const hasNearest = help.nearest.length > 0;
   const rail = hasNearest ? help.nearest : help.hits;
-  const products = rail.length > 0
-    && <div className="below mt-8"><ProductRail row="h" title={t(hasNearest ? 'closest' : 'hits')} products={sendRows(rail)} /></div>;
+  const products = rail.length > 0 && (
+    <div className="below mt-8">
+      <ProductRail row="h" title={t(hasNearest ? 'closest' : 'hits')} products={sendRows(rail)} />
+    </div>
+  );
   return (
     <div className="page pt-2 md:pt-4">
-      <Breadcrumbs label={common('breadcrumbs')} crumbs={[{ name: common('home'), href: localHref(page, '/') }, { name: title }]} />
+      <Breadcrumbs
+        label={common('breadcrumbs')}
+        crumbs={[{ name: common('home'), href: localHref(page, '/') }, { name: title }]}
+      />
       <h1 className="mt-1 mb-4 text-xl break-words md:text-2xl">{title}</h1>
       <Understood page={page} term={term} state={state} search={search} noneAsTyped={way.as_typed === 0} />
       <Reason page={page} term={term} state={state} search={search} way={way} />

@@ -26,23 +26,48 @@ export function SearchResultsPage({ page, term, state, found: { listing, help } 
   const search = listing.search ?? nothingSaid;
   const count = listing.pagination.total_count;
   // Nothing is chosen that could be taken back: there is nothing to filter.
-  if (help !== null && chosenCount(state) === 0) return <NothingFound page={page} term={term} state={state} search={search} way={listing.way_out ?? noWay} help={help} />;
-  const notices = count === 0 ? [] : [
-    ...(search.corrected === null ? [] : [translator(page.locale, 'search')('corrected', { term: search.corrected })]),
-    ...(search.relaxed ? [t('relaxed')] : []),
-    ...(state.without?.includes('all') === true ? [t('asTyped', { term })] : []),
-  ];
+  if (help !== null && chosenCount(state) === 0)
+    return (
+      <NothingFound page={page} term={term} state={state} search={search} way={listing.way_out ?? noWay} help={help} />
+    );
+  const notices =
+    count === 0
+      ? []
+      : [
+          ...(search.corrected === null
+            ? []
+            : [translator(page.locale, 'search')('corrected', { term: search.corrected })]),
+          ...(search.relaxed ? [t('relaxed')] : []),
+          ...(state.without?.includes('all') === true ? [t('asTyped', { term })] : []),
+        ];
   return (
     <SimpleListingPage
-      page={page} title={listingTexts('searchTitle', { term })} path={searchPath(term)} scope={{ q: term }} state={state} listing={listing}
+      page={page}
+      title={listingTexts('searchTitle', { term })}
+      path={searchPath(term)}
+      scope={{ q: term }}
+      state={state}
+      listing={listing}
       emptyTitle={listingTexts('searchEmpty', { term })}
-      notice={(
+      notice={
         <>
-          {notices.length > 0 && <div className="-mt-2 mb-4 text-soft">{notices.map((notice) => <p key={notice}>{notice}</p>)}</div>}
-          <Understood page={page} term={term} state={state} search={search} noneAsTyped={listing.way_out?.as_typed === 0} />
+          {notices.length > 0 && (
+            <div className="-mt-2 mb-4 text-soft">
+              {notices.map((notice) => (
+                <p key={notice}>{notice}</p>
+              ))}
+            </div>
+          )}
+          <Understood
+            page={page}
+            term={term}
+            state={state}
+            search={search}
+            noneAsTyped={listing.way_out?.as_typed === 0}
+          />
           {count > 0 && <CountSearch term={term} />}
         </>
-      )}
+      }
       help={help !== null && <SearchHelp page={page} searches={help.searches} categories={help.categories} />}
     />
   );

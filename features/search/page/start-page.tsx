@@ -18,7 +18,9 @@ export function SearchStartPage({ page, help }: StartPageProps) {
     <div className="page pt-4 md:pt-8">
       <h1 className="text-xl md:text-2xl">{t('searchStart')}</h1>
       <p className="mt-1 text-soft">{t('searchStartText')}</p>
-      <PageTexts messages={pickMessages(page.locale, ['search'])}><RecentSearches /></PageTexts>
+      <PageTexts messages={pickMessages(page.locale, ['search'])}>
+        <RecentSearches />
+      </PageTexts>
       <SearchHelp page={page} searches={help.searches} categories={help.categories} />
     </div>
   );

@@ -22,7 +22,13 @@ interface UnderstoodProps {
  * What a search was understood as, each part with a way to leave it out, and the way to search exactly what was typed.
  * They are links: the address keeps the text and says what of it is not meant.
  */
-export function Understood({ page, term, state, search: { understood, corrected, unsold }, noneAsTyped = false }: UnderstoodProps) {
+export function Understood({
+  page,
+  term,
+  state,
+  search: { understood, corrected, unsold },
+  noneAsTyped = false,
+}: UnderstoodProps) {
   const t = translator(page.locale, 'understood');
   const without = state.without ?? [];
   const link = 'flex min-h-11 items-center px-2 text-sm font-medium text-link underline-offset-4 hover:underline';
@@ -36,14 +42,33 @@ export function Understood({ page, term, state, search: { understood, corrected,
         const name = factName(fact, page);
         return (
           <li key={fact.key} className="empty:hidden">
-            <ChoiceLink {...common} leaveOut={[fact.key]} whileUnordered={fact.kind === 'order'} className="chip min-h-11" label={t('leaveOut', { name })}>
-              {name}<Icon name="close" className="size-4" />
+            <ChoiceLink
+              {...common}
+              leaveOut={[fact.key]}
+              whileUnordered={fact.kind === 'order'}
+              className="chip min-h-11"
+              label={t('leaveOut', { name })}
+            >
+              {name}
+              <Icon name="close" className="size-4" />
             </ChoiceLink>
           </li>
         );
       })}
-      {!isExact && isRead && <li><ChoiceLink {...common} without={asTyped} className={link}>{t('exactly', { term })}</ChoiceLink></li>}
-      {without.length > 0 && <li><ChoiceLink {...common} without={[]} className={link}>{t('again')}</ChoiceLink></li>}
+      {!isExact && isRead && (
+        <li>
+          <ChoiceLink {...common} without={asTyped} className={link}>
+            {t('exactly', { term })}
+          </ChoiceLink>
+        </li>
+      )}
+      {without.length > 0 && (
+        <li>
+          <ChoiceLink {...common} without={[]} className={link}>
+            {t('again')}
+          </ChoiceLink>
+        </li>
+      )}
     </ul>
   );
 }

@@ -6,5 +6,9 @@ import { useModalStore } from '@/stores/modals';
 /** Opens the calculator of cooling; its program comes with it. */
 export function ConditionerButton({ text }: { text: string }) {
   const show = useModalStore((state) => state.show);
-  return <Button variant="outline" aria-haspopup="dialog" onClick={() => show({ name: 'conditioner', props: {} })}>{text}</Button>;
+  return (
+    <Button variant="outline" aria-haspopup="dialog" onClick={() => show({ name: 'conditioner', props: {} })}>
+      {text}
+    </Button>
+  );
 }

@@ -4,5 +4,9 @@ import { pickMessages } from '@/lib/i18n/messages';
 
 /** A page of one small service, with its texts. */
 export function ServicePage({ children, ...frame }: FormPageProps) {
-  return <FormPage {...frame}><PageTexts messages={pickMessages(frame.page.locale, ['services', 'validation'])}>{children}</PageTexts></FormPage>;
+  return (
+    <FormPage {...frame}>
+      <PageTexts messages={pickMessages(frame.page.locale, ['services', 'validation'])}>{children}</PageTexts>
+    </FormPage>
+  );
 }

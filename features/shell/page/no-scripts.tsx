@@ -6,13 +6,23 @@ import { formatPhone } from '@/lib/phone/phone';
 /** What a page that is filled by scripts says where they are off: how to allow them, and the telephone. */
 export async function NoScripts({ locale }: { locale: Locale }) {
   const t = translator(locale, 'common');
-  const { phones: [phone] } = await loadShop(locale);
+  const {
+    phones: [phone],
+  } = await loadShop(locale);
   return (
     <noscript>
       <div className="page py-4">
         <p className="rounded-card border border-line bg-surface p-4">
           {t('noScripts')}
-          {phone !== undefined && <>{' '}{t('noScriptsCall')} <a href={`tel:${phone}`} className="font-medium whitespace-nowrap underline underline-offset-4">{formatPhone(phone)}</a></>}
+          {phone !== undefined && (
+            <>
+              {' '}
+              {t('noScriptsCall')}{' '}
+              <a href={`tel:${phone}`} className="font-medium whitespace-nowrap underline underline-offset-4">
+                {formatPhone(phone)}
+              </a>
+            </>
+          )}
         </p>
       </div>
     </noscript>

@@ -13,7 +13,9 @@ const nothing = '–';
 
 /** The hours of a week, day by day. */
 const weekWords = (week: Week, days: Days): string =>
-  week.map((hours, day) => `${days(String(day) as '0')} ${hours === null ? nothing : `${hours.opens}–${hours.closes}`}`).join(', ');
+  week
+    .map((hours, day) => `${days(String(day) as '0')} ${hours === null ? nothing : `${hours.opens}–${hours.closes}`}`)
+    .join(', ');
 
 /** A value in words: by the texts of its fact, else as it was written. */
 function valueWords(t: Words, days: Days, name: string, value: unknown): string {
@@ -22,7 +24,9 @@ function valueWords(t: Words, days: Days, name: string, value: unknown): string 
   if (week?.success === true) return weekWords(week.data, days);
   if (Array.isArray(value)) return value.length === 0 ? nothing : value.join(', ');
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  const texts = isAuditFact(name) ? auditFacts[name].find((where) => t.has(`${where}.${text}` as 'roles.admin')) : undefined;
+  const texts = isAuditFact(name)
+    ? auditFacts[name].find((where) => t.has(`${where}.${text}` as 'roles.admin'))
+    : undefined;
   return texts === undefined ? text : t(`${texts}.${text}` as 'roles.admin');
 }
 
@@ -36,7 +40,9 @@ function Fact({ fact: { name, before, after } }: { fact: ChangedFact }) {
     <div className="flex flex-wrap gap-x-1.5">
       <dt className="text-soft">{t.has(key) ? t(key) : name}:</dt>
       <dd className="min-w-0">
-        {before !== undefined && <del className="text-soft">{words(before)}</del>}{before !== undefined && after !== undefined && ' → '}{after !== undefined && words(after)}
+        {before !== undefined && <del className="text-soft">{words(before)}</del>}
+        {before !== undefined && after !== undefined && ' → '}
+        {after !== undefined && words(after)}
       </dd>
     </div>
   );
@@ -45,5 +51,11 @@ function Fact({ fact: { name, before, after } }: { fact: ChangedFact }) {
 /** What an act changed, in words; what stayed as it was is left out. */
 export function AuditChanges({ row: { before, after } }: { row: Pick<AuditRow, 'before' | 'after'> }) {
   const facts = changedFacts(before, after);
-  return facts.length === 0 ? null : <dl className="space-y-0.5">{facts.map((fact) => <Fact key={fact.name} fact={fact} />)}</dl>;
+  return facts.length === 0 ? null : (
+    <dl className="space-y-0.5">
+      {facts.map((fact) => (
+        <Fact key={fact.name} fact={fact} />
+      ))}
+    </dl>
+  );
 }

@@ -17,15 +17,25 @@ import { AuditChanges } from './audit-changes';
 
 /** What staff did, newest first. */
 export function AuditPage() {
-  return <AdminShell part="audit"><Rows /></AdminShell>;
+  return (
+    <AdminShell part="audit">
+      <Rows />
+    </AdminShell>
+  );
 }
 
 function Rows() {
   const t = useTranslations('staff.audit');
   const api = useStaffApi();
   const query = useInfiniteQuery({
-    queryKey: ['staff-audit'], initialPageParam: undefined as number | undefined, staleTime: 0,
-    queryFn: ({ signal, pageParam }) => api.fetch((contract) => contract.staff.audit, { signal, query: pageParam === undefined ? {} : { before: pageParam } }),
+    queryKey: ['staff-audit'],
+    initialPageParam: undefined as number | undefined,
+    staleTime: 0,
+    queryFn: ({ signal, pageParam }) =>
+      api.fetch((contract) => contract.staff.audit, {
+        signal,
+        query: pageParam === undefined ? {} : { before: pageParam },
+      }),
     getNextPageParam: ({ rows, more }) => (more ? rows.at(-1)?.seq : undefined),
   });
   const pages = query.data?.pages;
@@ -34,11 +44,24 @@ function Rows() {
   return (
     <QueryBoundary query={query}>
       {() => (
-          <>
-            <AuditTable rows={rows} />
-            <ol className="space-y-2 md:hidden">{rows.map((row) => <Card key={row.seq} row={row} />)}</ol>
-            {query.hasNextPage && <Button variant="plain" className="mt-4" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>{t('more')}</Button>}
-          </>
+        <>
+          <AuditTable rows={rows} />
+          <ol className="space-y-2 md:hidden">
+            {rows.map((row) => (
+              <Card key={row.seq} row={row} />
+            ))}
+          </ol>
+          {query.hasNextPage && (
+            <Button
+              variant="plain"
+              className="mt-4"
+              busy={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
+              {t('more')}
+            </Button>
+          )}
+        </>
       )}
     </QueryBoundary>
   );
@@ -48,7 +71,12 @@ function Rows() {
 function Who({ row: { actor } }: { row: AuditRow }) {
   const t = useTranslations('staff');
   const role = staffRoles.find((known) => known === actor.role);
-  return <><span className="block min-w-32 font-semibold">{actor.id === null ? t('audit.command') : actor.name}</span>{role !== undefined && <span className="text-xs text-soft">{t(`roles.${role}`)}</span>}</>;
+  return (
+    <>
+      <span className="block min-w-32 font-semibold">{actor.id === null ? t('audit.command') : actor.name}</span>
+      {role !== undefined && <span className="text-xs text-soft">{t(`roles.${role}`)}</span>}
+    </>
+  );
 }
 
 function Act({ row: { action } }: { row: AuditRow }) {
@@ -63,14 +91,27 @@ const isLong = (id: string): boolean => id.length > 12;
 function Thing({ row: { entity, entity_id: id } }: { row: AuditRow }) {
   const t = useTranslations('staff.audit.things');
   const key = thingKey(entity);
-  return <>{key === undefined ? entity : t(key)} <span className="whitespace-nowrap text-soft" title={isLong(id) ? id : undefined}>{isLong(id) ? `${id.slice(0, 8)}…` : id}</span></>;
+  return (
+    <>
+      {key === undefined ? entity : t(key)}{' '}
+      <span className="whitespace-nowrap text-soft" title={isLong(id) ? id : undefined}>
+        {isLong(id) ? `${id.slice(0, 8)}…` : id}
+      </span>
+    </>
+  );
 }
 
 const features = tableFeatures({});
 const helper = createColumnHelper<typeof features, AuditRow>();
 const columns = helper.columns([
-  helper.accessor('seq', { id: 'number', cell: ({ getValue }) => <span className="whitespace-nowrap text-soft tabular">{getValue()}</span> }),
-  helper.accessor('at', { id: 'at', cell: ({ getValue }) => <span className="whitespace-nowrap tabular">{formatDateTime(getValue())}</span> }),
+  helper.accessor('seq', {
+    id: 'number',
+    cell: ({ getValue }) => <span className="whitespace-nowrap text-soft tabular">{getValue()}</span>,
+  }),
+  helper.accessor('at', {
+    id: 'at',
+    cell: ({ getValue }) => <span className="whitespace-nowrap tabular">{formatDateTime(getValue())}</span>,
+  }),
   helper.display({ id: 'who', cell: ({ row: { original } }) => <Who row={original} /> }),
   helper.display({ id: 'what', cell: ({ row: { original } }) => <Act row={original} /> }),
   helper.display({ id: 'where', cell: ({ row: { original } }) => <Thing row={original} /> }),
@@ -85,11 +126,25 @@ function AuditTable({ rows }: { rows: AuditRow[] }) {
     <Panel className="hidden md:block">
       <table className="w-full text-left text-sm">
         <thead className="border-b border-line text-soft">
-          {table.getHeaderGroups().map((group) => <tr key={group.id}>{group.headers.map(({ id }) => <th key={id} scope="col" className="px-4 py-3 font-medium">{t(id as AuditColumn)}</th>)}</tr>)}
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id}>
+              {group.headers.map(({ id }) => (
+                <th key={id} scope="col" className="px-4 py-3 font-medium">
+                  {t(id as AuditColumn)}
+                </th>
+              ))}
+            </tr>
+          ))}
         </thead>
         <tbody className="divide-y divide-line">
           {table.getRowModel().rows.map((row) => (
-            <tr key={row.id} className="align-top [overflow-wrap:anywhere]">{row.getAllCells().map((cell) => <td key={cell.id} className="px-4 py-2.5"><table.FlexRender cell={cell} /></td>)}</tr>
+            <tr key={row.id} className="align-top [overflow-wrap:anywhere]">
+              {row.getAllCells().map((cell) => (
+                <td key={cell.id} className="px-4 py-2.5">
+                  <table.FlexRender cell={cell} />
+                </td>
+              ))}
+            </tr>
           ))}
         </tbody>
       </table>
@@ -100,9 +155,18 @@ function AuditTable({ rows }: { rows: AuditRow[] }) {
 function Card({ row }: { row: AuditRow }) {
   return (
     <Panel as="li" className="p-4 text-sm [overflow-wrap:anywhere]">
-      <div className="flex flex-wrap justify-between gap-x-3"><div><Who row={row} /></div><span className="text-soft tabular">{formatDateTime(row.at)}</span></div>
-      <p className="mt-1"><Act row={row} /> · <Thing row={row} /></p>
-      <div className="mt-1"><AuditChanges row={row} /></div>
+      <div className="flex flex-wrap justify-between gap-x-3">
+        <div>
+          <Who row={row} />
+        </div>
+        <span className="text-soft tabular">{formatDateTime(row.at)}</span>
+      </div>
+      <p className="mt-1">
+        <Act row={row} /> · <Thing row={row} />
+      </p>
+      <div className="mt-1">
+        <AuditChanges row={row} />
+      </div>
     </Panel>
   );
 }

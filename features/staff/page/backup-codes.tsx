@@ -28,16 +28,24 @@ export function BackupCodes() {
   };
   return (
     <Panel as="section" padded aria-labelledby="codes">
-      <h2 id="codes" className="mb-1 text-lg">{t('codes')}</h2>
+      <h2 id="codes" className="mb-1 text-lg">
+        {t('codes')}
+      </h2>
       <p className="mb-3 text-sm text-soft">{t('codesText', { count: codes?.length ?? me.backup_codes_left })}</p>
       {codes !== undefined && (
         <div role="status" className="mb-3 rounded-control bg-sunken p-4">
           <p className="mb-2 text-sm font-medium">{t('codesNew')}</p>
-          <ul className="grid gap-x-6 gap-y-1 font-mono text-sm sm:grid-cols-2">{codes.map((code) => <li key={code}>{code}</li>)}</ul>
+          <ul className="grid gap-x-6 gap-y-1 font-mono text-sm sm:grid-cols-2">
+            {codes.map((code) => (
+              <li key={code}>{code}</li>
+            ))}
+          </ul>
         </div>
       )}
       <FormError text={failure === undefined ? undefined : failureText(failure)} />
-      <Button variant="plain" busy={busy} onClick={() => void renew()}>{t('codesRenew')}</Button>
+      <Button variant="plain" busy={busy} onClick={() => void renew()}>
+        {t('codesRenew')}
+      </Button>
     </Panel>
   );
 }

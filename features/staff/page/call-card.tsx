@@ -26,16 +26,26 @@ const two = (value: number): string => String(value).padStart(2, '0');
 /** Minutes and seconds, of however many hours. */
 const minutesOf = (seconds: number): string => `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
 /** A call that waits for the next opening has hours. */
-const clock = (seconds: number): string => (seconds < 3600 ? minutesOf(seconds) : `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`);
+const clock = (seconds: number): string =>
+  seconds < 3600
+    ? minutesOf(seconds)
+    : `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 
 /** The clock of the promise: how long there is, or how late it is. */
 function Clock({ dueAt, now }: { dueAt: string; now: Date }) {
   const t = useTranslations('staff.calls');
   const left = secondsLeft(new Date(dueAt), now);
-  const look = left < 0 ? 'bg-deal-soft text-deal' : left < urgentSeconds ? 'bg-brand-soft text-brand-soft-ink' : 'bg-sunken text-ink';
+  const look =
+    left < 0
+      ? 'bg-deal-soft text-deal'
+      : left < urgentSeconds
+        ? 'bg-brand-soft text-brand-soft-ink'
+        : 'bg-sunken text-ink';
   return (
     <span className={`inline-flex min-w-24 flex-col items-center rounded-control px-3 py-1.5 ${look}`}>
-      <span role="timer" className="text-lg leading-6 font-semibold tabular">{clock(Math.abs(left))}</span>
+      <span role="timer" className="text-lg leading-6 font-semibold tabular">
+        {clock(Math.abs(left))}
+      </span>
       <span className="text-xs">{t(left < 0 ? 'late' : 'left')}</span>
     </span>
   );
@@ -61,10 +71,14 @@ export function CallCard({ call, now, onChange }: { call: PromisedCall; now: Dat
     setTaking(false);
   };
   const { form, submit, problem, refusal } = useStaffForm({
-    schema, values: nothingSaid, fields: ['note'],
+    schema,
+    values: nothingSaid,
+    fields: ['note'],
     send: async ({ outcome, note }) => {
       setTaken(undefined);
-      const result = await api.call((contract) => contract.staff.endCall, { body: { id: call.id, outcome, ...(note ? { note } : {}) } });
+      const result = await api.call((contract) => contract.staff.endCall, {
+        body: { id: call.id, outcome, ...(note ? { note } : {}) },
+      });
       if (result.ok) form.reset(nothingSaid);
       await onChange();
       return result.ok ? undefined : result.failure;
@@ -81,20 +95,62 @@ export function CallCard({ call, now, onChange }: { call: PromisedCall; now: Dat
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Clock dueAt={call.due_at} now={now} />
         <div className="min-w-0 flex-1 basis-56">
-          <p className="font-semibold [overflow-wrap:anywhere]"><span dir="auto">{call.name || t('noName')}</span> <span className="ml-1 rounded-full bg-sunken px-2 py-0.5 text-xs font-normal">{t(`languages.${call.locale}`)}</span></p>
+          <p className="font-semibold [overflow-wrap:anywhere]">
+            <span dir="auto">{call.name || t('noName')}</span>{' '}
+            <span className="ml-1 rounded-full bg-sunken px-2 py-0.5 text-xs font-normal">
+              {t(`languages.${call.locale}`)}
+            </span>
+          </p>
           <p className="[overflow-wrap:anywhere]">{call.products}</p>
-          <p className="mt-0.5 text-sm text-soft"><Link href={orderPath(call.number)} prefetch={false} className="text-link underline underline-offset-2 tabular">{call.number}</Link> · <KindWord kind={call.kind} /> · <Sum value={call.total} />{call.tries > 0 && ` · ${t('tries', { count: call.tries })}`}</p>
+          <p className="mt-0.5 text-sm text-soft">
+            <Link
+              href={orderPath(call.number)}
+              prefetch={false}
+              className="text-link underline underline-offset-2 tabular"
+            >
+              {call.number}
+            </Link>{' '}
+            · <KindWord kind={call.kind} /> · <Sum value={call.total} />
+            {call.tries > 0 && ` · ${t('tries', { count: call.tries })}`}
+          </p>
         </div>
-        {call.taken_by === null && <Button busy={taking} onClick={() => void take()}><Phone className="size-4" aria-hidden="true" />{t('take')}</Button>}
-        {call.taken_by !== null && !isMine && <p className="rounded-full bg-sunken px-3 py-1 text-sm">{t('takenBy', { name: call.taken_by.name })}</p>}
-        {isMine && <ButtonAnchor href={`tel:${call.phone}`} className="tabular"><Phone className="size-4" aria-hidden="true" />{formatPhone(call.phone)}</ButtonAnchor>}
+        {call.taken_by === null && (
+          <Button busy={taking} onClick={() => void take()}>
+            <Phone className="size-4" aria-hidden="true" />
+            {t('take')}
+          </Button>
+        )}
+        {call.taken_by !== null && !isMine && (
+          <p className="rounded-full bg-sunken px-3 py-1 text-sm">{t('takenBy', { name: call.taken_by.name })}</p>
+        )}
+        {isMine && (
+          <ButtonAnchor href={`tel:${call.phone}`} className="tabular">
+            <Phone className="size-4" aria-hidden="true" />
+            {formatPhone(call.phone)}
+          </ButtonAnchor>
+        )}
       </div>
       {isMine && (
         <form noValidate onSubmit={submit} aria-label={t('outcome')} className="mt-4 border-t border-line pt-4">
-          <TextAreaField label={t('note')} className="min-h-16" maxLength={1000} error={problem('note')} {...form.register('note')} />
+          <TextAreaField
+            label={t('note')}
+            className="min-h-16"
+            maxLength={1000}
+            error={problem('note')}
+            {...form.register('note')}
+          />
           <div className="flex flex-wrap gap-2">
             {callOutcomes.map((outcome) => (
-              <Button key={outcome} type="submit" variant={outcome === 'agreed' ? 'primary' : 'plain'} busy={isSubmitting && sent === outcome} disabled={isSubmitting} onClick={() => choose(outcome)}>{t(`outcomes.${outcome}`)}</Button>
+              <Button
+                key={outcome}
+                type="submit"
+                variant={outcome === 'agreed' ? 'primary' : 'plain'}
+                busy={isSubmitting && sent === outcome}
+                disabled={isSubmitting}
+                onClick={() => choose(outcome)}
+              >
+                {t(`outcomes.${outcome}`)}
+              </Button>
             ))}
           </div>
         </form>

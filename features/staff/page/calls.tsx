@@ -20,7 +20,11 @@ type Page = DataOf<typeof staffCalls>;
 
 /** Shoppers who were promised a call, the most urgent first. */
 export function CallsPage() {
-  return <AdminShell part="calls"><Calls /></AdminShell>;
+  return (
+    <AdminShell part="calls">
+      <Calls />
+    </AdminShell>
+  );
 }
 
 function Calls() {
@@ -29,9 +33,14 @@ function Calls() {
   const client = useQueryClient();
   const now = useNow();
   const query = useInfiniteQuery({
-    queryKey, initialPageParam: 1, staleTime: 0, refetchInterval: renewMs,
-    queryFn: ({ signal, pageParam }): Promise<Page> => api.fetch((contract) => contract.staff.calls, { query: { page: pageParam }, signal }),
-    getNextPageParam: ({ pagination: { current_page, total_page } }) => (current_page < total_page ? current_page + 1 : undefined),
+    queryKey,
+    initialPageParam: 1,
+    staleTime: 0,
+    refetchInterval: renewMs,
+    queryFn: ({ signal, pageParam }): Promise<Page> =>
+      api.fetch((contract) => contract.staff.calls, { query: { page: pageParam }, signal }),
+    getNextPageParam: ({ pagination: { current_page, total_page } }) =>
+      current_page < total_page ? current_page + 1 : undefined,
     // Between two pages a call may have moved from the one to the other.
     select: ({ pages }) => [...new Map(pages.flatMap(({ calls }) => calls).map((call) => [call.id, call])).values()],
   });
@@ -40,14 +49,32 @@ function Calls() {
     <>
       <p className="mb-4 text-sm text-soft">{t('text')}</p>
       <QueryBoundary query={query}>
-        {(calls) => calls.length === 0
-          ? <Panel padded><h2 className="text-lg">{t('emptyTitle')}</h2><p className="mt-1 text-soft">{t('emptyText')}</p></Panel>
-          : (
+        {(calls) =>
+          calls.length === 0 ? (
+            <Panel padded>
+              <h2 className="text-lg">{t('emptyTitle')}</h2>
+              <p className="mt-1 text-soft">{t('emptyText')}</p>
+            </Panel>
+          ) : (
             <>
-              <ul className="space-y-3">{calls.map((call) => <CallCard key={call.id} call={call} now={now} onChange={renew} />)}</ul>
-              {query.hasNextPage && <Button variant="plain" className="mt-4" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>{t('more')}</Button>}
+              <ul className="space-y-3">
+                {calls.map((call) => (
+                  <CallCard key={call.id} call={call} now={now} onChange={renew} />
+                ))}
+              </ul>
+              {query.hasNextPage && (
+                <Button
+                  variant="plain"
+                  className="mt-4"
+                  busy={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
+                  {t('more')}
+                </Button>
+              )}
             </>
-          )}
+          )
+        }
       </QueryBoundary>
     </>
   );

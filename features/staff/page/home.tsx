@@ -10,13 +10,19 @@ import { useStaff } from '../use-staff';
 
 /** The start of the room: what somebody's role has to do. */
 export function StaffHome() {
-  return <AdminShell part="home"><Parts /></AdminShell>;
+  return (
+    <AdminShell part="home">
+      <Parts />
+    </AdminShell>
+  );
 }
 
 function Parts() {
   const t = useTranslations('staff');
   const { me, allowed } = useStaff();
-  const parts = adminSections.filter((part): part is Exclude<AdminSection, 'home'> => part !== 'home' && allowed(sectionDetails[part].action));
+  const parts = adminSections.filter(
+    (part): part is Exclude<AdminSection, 'home'> => part !== 'home' && allowed(sectionDetails[part].action),
+  );
   return (
     <>
       <p className="mb-5 text-soft">{t('home.hello', { name: me.name })}</p>
@@ -25,9 +31,18 @@ function Parts() {
           const { path, icon: Drawn } = sectionDetails[part];
           return (
             <Panel as="li" key={part}>
-              <Link href={path} prefetch={false} className="flex h-full items-center gap-4 rounded-card p-4 hover:bg-sunken md:p-5">
-                <span className="grid size-11 flex-none place-items-center rounded-control bg-brand-soft text-brand-soft-ink"><Drawn className="size-5" aria-hidden="true" /></span>
-                <span className="min-w-0 flex-1"><span className="block font-semibold">{t(`parts.${part}`)}</span><span className="block text-sm text-soft">{t(`home.${part}`)}</span></span>
+              <Link
+                href={path}
+                prefetch={false}
+                className="flex h-full items-center gap-4 rounded-card p-4 hover:bg-sunken md:p-5"
+              >
+                <span className="grid size-11 flex-none place-items-center rounded-control bg-brand-soft text-brand-soft-ink">
+                  <Drawn className="size-5" aria-hidden="true" />
+                </span>
+                <span className="min-w-0 flex-1">
+                  <span className="block font-semibold">{t(`parts.${part}`)}</span>
+                  <span className="block text-sm text-soft">{t(`home.${part}`)}</span>
+                </span>
                 <ChevronRight className="size-5 flex-none text-soft" aria-hidden="true" />
               </Link>
             </Panel>

@@ -15,15 +15,27 @@ interface JudgingProps {
   onSkip: () => void;
 }
 
-const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 
 /** Keys of the desk: `a` publishes, `r` asks why not, a digit is the reason, `s` the next one. With other keys held they are the browser's. */
 function useDeskKeys(press: (key: string) => void): void {
   const latest = useRef(press);
-  useEffect(() => { latest.current = press; });
+  useEffect(() => {
+    latest.current = press;
+  });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target) || document.querySelector('[role=dialog]') !== null) return;
+      if (
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        event.repeat ||
+        isTyping(event.target) ||
+        document.querySelector('[role=dialog]') !== null
+      )
+        return;
       latest.current(keyOf(event));
     };
     document.addEventListener('keydown', onKey);
@@ -36,7 +48,9 @@ export function Judging({ busy, onPublish, onRefuse, onSkip }: JudgingProps) {
   const t = useTranslations('staff.reviews');
   const [why, setWhy] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => { if (why) first.current?.focus(); }, [why]);
+  useEffect(() => {
+    if (why) first.current?.focus();
+  }, [why]);
   useDeskKeys((key) => {
     if (busy) return;
     if (key === 'a') onPublish();
@@ -50,9 +64,29 @@ export function Judging({ busy, onPublish, onRefuse, onSkip }: JudgingProps) {
     <Panel as="section" padded aria-label={t('decision')} className="space-y-2 lg:sticky lg:top-6">
       {!why && (
         <>
-          <Button large className="w-full" disabled={busy} aria-keyshortcuts="a" onClick={onPublish}><Check className="size-5" aria-hidden="true" />{t('publish')}<Key name="A" /></Button>
-          <Button large variant="outline" className="w-full text-deal" disabled={busy} aria-keyshortcuts="r" aria-expanded="false" onClick={() => setWhy(true)}><X className="size-5" aria-hidden="true" />{t('refuse')}<Key name="R" /></Button>
-          <Button variant="plain" className="w-full" disabled={busy} aria-keyshortcuts="s" onClick={onSkip}><SkipForward className="size-4" aria-hidden="true" />{t('skip')}<Key name="S" /></Button>
+          <Button large className="w-full" disabled={busy} aria-keyshortcuts="a" onClick={onPublish}>
+            <Check className="size-5" aria-hidden="true" />
+            {t('publish')}
+            <Key name="A" />
+          </Button>
+          <Button
+            large
+            variant="outline"
+            className="w-full text-deal"
+            disabled={busy}
+            aria-keyshortcuts="r"
+            aria-expanded="false"
+            onClick={() => setWhy(true)}
+          >
+            <X className="size-5" aria-hidden="true" />
+            {t('refuse')}
+            <Key name="R" />
+          </Button>
+          <Button variant="plain" className="w-full" disabled={busy} aria-keyshortcuts="s" onClick={onSkip}>
+            <SkipForward className="size-4" aria-hidden="true" />
+            {t('skip')}
+            <Key name="S" />
+          </Button>
         </>
       )}
       {why && (
@@ -61,15 +95,33 @@ export function Judging({ busy, onPublish, onRefuse, onSkip }: JudgingProps) {
           <ul className="space-y-1.5">
             {reviewReasons.map((reason, index) => (
               <li key={reason}>
-                <Button ref={index === 0 ? first : undefined} variant="plain" className="w-full justify-start text-left" disabled={busy} onClick={() => onRefuse(reason)}><Key name={String(index + 1)} />{t(`reasons.${reason}`)}</Button>
+                <Button
+                  ref={index === 0 ? first : undefined}
+                  variant="plain"
+                  className="w-full justify-start text-left"
+                  disabled={busy}
+                  onClick={() => onRefuse(reason)}
+                >
+                  <Key name={String(index + 1)} />
+                  {t(`reasons.${reason}`)}
+                </Button>
               </li>
             ))}
           </ul>
-          <Button variant="outline" className="w-full" onClick={() => setWhy(false)}>{t('back')}</Button>
+          <Button variant="outline" className="w-full" onClick={() => setWhy(false)}>
+            {t('back')}
+          </Button>
         </>
       )}
     </Panel>
   );
 }
 
-const Key = ({ name }: { name: string }) => <kbd aria-hidden="true" className="hidden rounded border border-current/40 px-1.5 text-xs leading-5 font-medium opacity-70 lg:inline">{name}</kbd>;
+const Key = ({ name }: { name: string }) => (
+  <kbd
+    aria-hidden="true"
+    className="hidden rounded border border-current/40 px-1.5 text-xs leading-5 font-medium opacity-70 lg:inline"
+  >
+    {name}
+  </kbd>
+);

@@ -13,22 +13,36 @@ import { useStaff } from '../use-staff';
 import { useStaffForm } from '../use-staff-form';
 
 /** A move of the order, or the money that went back: of that a note has to say how. */
-const schema = z.discriminatedUnion('event', [staffMoveOrder.body.omit({ number: true }), staffRefundOrder.body.omit({ number: true }).extend({ event: z.literal('refund') })]);
+const schema = z.discriminatedUnion('event', [
+  staffMoveOrder.body.omit({ number: true }),
+  staffRefundOrder.body.omit({ number: true }).extend({ event: z.literal('refund') }),
+]);
 type Action = z.input<typeof schema>['event'];
 const empty: z.input<typeof schema> = { event: 'confirm', note: '' };
 
 /** What may be done with the order now, by the server's own table; nothing else is offered. */
-export function OrderActions({ order: { number, allowed: moves, refundable }, onDone }: { order: StaffOrder; onDone: () => Promise<void> }) {
+export function OrderActions({
+  order: { number, allowed: moves, refundable },
+  onDone,
+}: {
+  order: StaffOrder;
+  onDone: () => Promise<void>;
+}) {
   const t = useTranslations('staff.orders');
   const api = useStaffApi();
   const { allowed } = useStaff();
   const [asked, setAsked] = useState<'cancel' | 'refund'>();
   const { form, submit, problem, refusal } = useStaffForm({
-    schema, values: empty, fields: ['note'],
+    schema,
+    values: empty,
+    fields: ['note'],
     send: async (action) => {
-      const result = action.event === 'refund'
-        ? await api.call((contract) => contract.staff.refundOrder, { body: { number, note: action.note } })
-        : await api.call((contract) => contract.staff.moveOrder, { body: { number, event: action.event, ...(action.note ? { note: action.note } : {}) } });
+      const result =
+        action.event === 'refund'
+          ? await api.call((contract) => contract.staff.refundOrder, { body: { number, note: action.note } })
+          : await api.call((contract) => contract.staff.moveOrder, {
+              body: { number, event: action.event, ...(action.note ? { note: action.note } : {}) },
+            });
       if (result.ok) {
         form.reset(empty);
         setAsked(undefined);
@@ -40,31 +54,85 @@ export function OrderActions({ order: { number, allowed: moves, refundable }, on
   const { isSubmitting } = form.formState;
   const [sent, setSent] = useState<Action>();
   /** Of the button that sends one. */
-  const sends = (event: Action) => ({ type: 'submit', busy: isSubmitting && sent === event, disabled: isSubmitting, onClick: () => { form.setValue('event', event); setSent(event); } }) as const;
+  const sends = (event: Action) =>
+    ({
+      type: 'submit',
+      busy: isSubmitting && sent === event,
+      disabled: isSubmitting,
+      onClick: () => {
+        form.setValue('event', event);
+        setSent(event);
+      },
+    }) as const;
   const mayMove = allowed('orders.move');
   const mayRefund = allowed('orders.refund') && refundable;
   const offered = mayMove ? moves : [];
-  if (offered.length === 0 && !mayRefund) return <Panel padded><p className="text-soft">{t(mayMove ? 'nothingToDo' : 'onlyReading')}</p></Panel>;
+  if (offered.length === 0 && !mayRefund)
+    return (
+      <Panel padded>
+        <p className="text-soft">{t(mayMove ? 'nothingToDo' : 'onlyReading')}</p>
+      </Panel>
+    );
   return (
     <Panel as="section" padded aria-label={t('actions')}>
       <form noValidate onSubmit={submit} className="space-y-2.5">
-        <TextAreaField label={t('note')} hint={asked === 'refund' ? t('noteRefund') : undefined} maxLength={1000} error={problem('note')} {...form.register('note')} />
-        {offered.filter((move) => move !== 'cancel').map((move, index) => (
-          <Button key={move} variant={index === 0 ? 'primary' : 'plain'} large className="w-full" {...sends(move)}>{t(`moves.${move}`)}</Button>
-        ))}
-        {mayRefund && (asked === 'refund'
-          ? <Sure text={t('sureRefund')} yes={<Button className="flex-1" {...sends('refund')}>{t('moves.refund')}</Button>} onNo={() => setAsked(undefined)} />
-          : <Button large className="w-full" onClick={() => setAsked('refund')}>{t('moves.refund')}</Button>)}
-        {offered.includes('cancel') && (asked === 'cancel'
-          ? <Sure text={t('sureCancel')} yes={<Button className="flex-1" {...sends('cancel')}>{t('moves.cancel')}</Button>} onNo={() => setAsked(undefined)} />
-          : <Button variant="outline" large className="w-full text-deal" onClick={() => setAsked('cancel')}>{t('moves.cancel')}</Button>)}
+        <TextAreaField
+          label={t('note')}
+          hint={asked === 'refund' ? t('noteRefund') : undefined}
+          maxLength={1000}
+          error={problem('note')}
+          {...form.register('note')}
+        />
+        {offered
+          .filter((move) => move !== 'cancel')
+          .map((move, index) => (
+            <Button key={move} variant={index === 0 ? 'primary' : 'plain'} large className="w-full" {...sends(move)}>
+              {t(`moves.${move}`)}
+            </Button>
+          ))}
+        {mayRefund &&
+          (asked === 'refund' ? (
+            <Sure
+              text={t('sureRefund')}
+              yes={
+                <Button className="flex-1" {...sends('refund')}>
+                  {t('moves.refund')}
+                </Button>
+              }
+              onNo={() => setAsked(undefined)}
+            />
+          ) : (
+            <Button large className="w-full" onClick={() => setAsked('refund')}>
+              {t('moves.refund')}
+            </Button>
+          ))}
+        {offered.includes('cancel') &&
+          (asked === 'cancel' ? (
+            <Sure
+              text={t('sureCancel')}
+              yes={
+                <Button className="flex-1" {...sends('cancel')}>
+                  {t('moves.cancel')}
+                </Button>
+              }
+              onNo={() => setAsked(undefined)}
+            />
+          ) : (
+            <Button variant="outline" large className="w-full text-deal" onClick={() => setAsked('cancel')}>
+              {t('moves.cancel')}
+            </Button>
+          ))}
         <FormError text={refusal} />
       </form>
     </Panel>
   );
 }
 
-interface SureProps { text: string; /** The button that does it. */ yes: ReactNode; onNo: () => void }
+interface SureProps {
+  text: string;
+  /** The button that does it. */ yes: ReactNode;
+  onNo: () => void;
+}
 
 /** What can't be taken back is asked about once more. */
 function Sure({ text, yes, onNo }: SureProps) {
@@ -72,7 +140,12 @@ function Sure({ text, yes, onNo }: SureProps) {
   return (
     <div role="group" aria-label={text} className="space-y-2 rounded-control bg-deal-soft p-3">
       <p className="text-sm">{text}</p>
-      <div className="flex gap-2">{yes}<Button variant="outline" className="flex-1" onClick={onNo}>{t('no')}</Button></div>
+      <div className="flex gap-2">
+        {yes}
+        <Button variant="outline" className="flex-1" onClick={onNo}>
+          {t('no')}
+        </Button>
+      </div>
     </div>
   );
 }

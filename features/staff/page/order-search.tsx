@@ -5,12 +5,25 @@ import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Select } from '@/components/select';
-import { type OrderKind, orderKinds, type OrderStatus, orderStatuses, type PaymentState, paymentStates } from '@/lib/contract/constants';
+import {
+  type OrderKind,
+  orderKinds,
+  type OrderStatus,
+  orderStatuses,
+  type PaymentState,
+  paymentStates,
+} from '@/lib/contract/constants';
 
 /** What orders are sought by; empty is whatever. */
-export interface OrderFilters { readonly q: string; readonly status: OrderStatus | ''; readonly payment: PaymentState | ''; readonly kind: OrderKind | '' }
+export interface OrderFilters {
+  readonly q: string;
+  readonly status: OrderStatus | '';
+  readonly payment: PaymentState | '';
+  readonly kind: OrderKind | '';
+}
 
-const oneOf = <Value extends string>(values: readonly Value[], given: string | null): Value | '' => values.find((value) => value === given) ?? '';
+const oneOf = <Value extends string>(values: readonly Value[], given: string | null): Value | '' =>
+  values.find((value) => value === given) ?? '';
 
 /** The filters of the address, which is what a look can be sent to others by. */
 export function useOrderFilters(): readonly [OrderFilters, (change: Partial<OrderFilters>) => void] {
@@ -18,7 +31,10 @@ export function useOrderFilters(): readonly [OrderFilters, (change: Partial<Orde
   const router = useRouter();
   const path = usePathname();
   const filters: OrderFilters = {
-    q: (params.get('q') ?? '').slice(0, 100), status: oneOf(orderStatuses, params.get('status')), payment: oneOf(paymentStates, params.get('payment')), kind: oneOf(orderKinds, params.get('kind')),
+    q: (params.get('q') ?? '').slice(0, 100),
+    status: oneOf(orderStatuses, params.get('status')),
+    payment: oneOf(paymentStates, params.get('payment')),
+    kind: oneOf(orderKinds, params.get('kind')),
   };
   const choose = (change: Partial<OrderFilters>) => {
     const query = new URLSearchParams(Object.entries({ ...filters, ...change }).filter(([, value]) => value !== ''));
@@ -30,39 +46,100 @@ export function useOrderFilters(): readonly [OrderFilters, (change: Partial<Orde
 const typingMs = 300;
 
 /** One field for number, phone or name, and what else orders differ by. */
-export function OrderSearch({ filters, onChoose }: { filters: OrderFilters; onChoose: (change: Partial<OrderFilters>) => void }) {
+export function OrderSearch({
+  filters,
+  onChoose,
+}: {
+  filters: OrderFilters;
+  onChoose: (change: Partial<OrderFilters>) => void;
+}) {
   const t = useTranslations('staff.orders');
   const [words, setWords] = useState(filters.q);
   const latest = useRef(onChoose);
-  useEffect(() => { latest.current = onChoose; });
+  useEffect(() => {
+    latest.current = onChoose;
+  });
   useEffect(() => {
     if (words.trim() === filters.q) return;
     const timer = setTimeout(() => latest.current({ q: words.trim() }), typingMs);
     return () => clearTimeout(timer);
   }, [words, filters.q]);
   return (
-    <form role="search" className="mb-4 flex flex-wrap gap-2" onSubmit={(event) => { event.preventDefault(); onChoose({ q: words.trim() }); }}>
+    <form
+      role="search"
+      className="mb-4 flex flex-wrap gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChoose({ q: words.trim() });
+      }}
+    >
       <label className="relative min-w-60 flex-1">
         <span className="sr-only">{t('search')}</span>
         <Search className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-soft" aria-hidden="true" />
-        <input type="search" className="input pl-11" value={words} maxLength={100} placeholder={t('search')} onChange={({ target }) => setWords(target.value)} />
+        <input
+          type="search"
+          className="input pl-11"
+          value={words}
+          maxLength={100}
+          placeholder={t('search')}
+          onChange={({ target }) => setWords(target.value)}
+        />
       </label>
-      <Choice label={t('byStatus')} value={filters.status} onChange={(value) => onChoose({ status: oneOf(orderStatuses, value) })}>
-        {orderStatuses.map((status) => <option key={status} value={status}>{t(`status.${status}`)}</option>)}
+      <Choice
+        label={t('byStatus')}
+        value={filters.status}
+        onChange={(value) => onChoose({ status: oneOf(orderStatuses, value) })}
+      >
+        {orderStatuses.map((status) => (
+          <option key={status} value={status}>
+            {t(`status.${status}`)}
+          </option>
+        ))}
       </Choice>
-      <Choice label={t('byPayment')} value={filters.payment} onChange={(value) => onChoose({ payment: oneOf(paymentStates, value) })}>
-        {paymentStates.map((state) => <option key={state} value={state}>{t(`payment.${state}`)}</option>)}
+      <Choice
+        label={t('byPayment')}
+        value={filters.payment}
+        onChange={(value) => onChoose({ payment: oneOf(paymentStates, value) })}
+      >
+        {paymentStates.map((state) => (
+          <option key={state} value={state}>
+            {t(`payment.${state}`)}
+          </option>
+        ))}
       </Choice>
-      <Choice label={t('byKind')} value={filters.kind} onChange={(value) => onChoose({ kind: oneOf(orderKinds, value) })}>
-        {orderKinds.map((kind) => <option key={kind} value={kind}>{t(`kind.${kind}`)}</option>)}
+      <Choice
+        label={t('byKind')}
+        value={filters.kind}
+        onChange={(value) => onChoose({ kind: oneOf(orderKinds, value) })}
+      >
+        {orderKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`kind.${kind}`)}
+          </option>
+        ))}
       </Choice>
     </form>
   );
 }
 
-function Choice({ label, value, onChange, children }: { label: string; value: string; onChange: (value: string) => void; children: ReactNode }) {
+function Choice({
+  label,
+  value,
+  onChange,
+  children,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  children: ReactNode;
+}) {
   return (
-    <Select aria-label={label} className="w-auto min-w-0 flex-1 basis-24 sm:flex-none sm:basis-auto" value={value} onChange={({ target }) => onChange(target.value)}>
+    <Select
+      aria-label={label}
+      className="w-auto min-w-0 flex-1 basis-24 sm:flex-none sm:basis-auto"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
       <option value="">{label}</option>
       {children}
     </Select>

@@ -9,7 +9,11 @@ import { formatNumber } from '@/lib/format/number';
 import { isOrderMessage, orderMessages } from '@/lib/staff/order-messages';
 import { providerName } from '../order-words';
 
-interface Event { readonly at: string; readonly title: ReactNode; readonly more: readonly (string | null)[] }
+interface Event {
+  readonly at: string;
+  readonly title: ReactNode;
+  readonly more: readonly (string | null)[];
+}
 
 type Words = ReturnType<typeof useTranslations<'staff.orders'>>;
 
@@ -24,17 +28,33 @@ function wordOf(t: Words, kind: Kind, name: string): string {
 /** Who moved an order: a person by their name, a provider by its mark, all others by what they are. */
 function actorOf(t: Words, { by, actor }: StaffOrder['moves'][number], partner: string): string {
   const [kind = '', name = ''] = actor.split(':');
-  return by ?? (kind === 'partner' && partner !== '' ? partner : kind === 'provider' && name !== '' ? providerName(name) : wordOf(t, 'actors', kind));
+  return (
+    by ??
+    (kind === 'partner' && partner !== ''
+      ? partner
+      : kind === 'provider' && name !== ''
+        ? providerName(name)
+        : wordOf(t, 'actors', kind))
+  );
 }
 
 /** What was noted of a move. Of a payment the program notes its number, and that says nothing to people; a refusal it notes by its outcome. */
-const noteOf = (t: Words, { event, note }: StaffOrder['moves'][number]): string | null => (event === 'latePayment' || event === 'lateReturned' ? null : wordOf(t, 'loanOutcomes', note));
+const noteOf = (t: Words, { event, note }: StaffOrder['moves'][number]): string | null =>
+  event === 'latePayment' || event === 'lateReturned' ? null : wordOf(t, 'loanOutcomes', note);
 
 /** All that happened, as lines of one time. */
 function eventsOf(order: StaffOrder, t: Words): Event[] {
   const partner = order.application?.partner_name ?? '';
-  const moves = order.moves.map((move) => ({ at: move.at, title: wordOf(t, 'events', move.event), more: [actorOf(t, move, partner), noteOf(t, move)] }));
-  const calls = order.calls.map((call) => ({ at: call.at, title: t(`outcomes.${call.outcome as 'agreed'}`), more: [call.by, call.note] }));
+  const moves = order.moves.map((move) => ({
+    at: move.at,
+    title: wordOf(t, 'events', move.event),
+    more: [actorOf(t, move, partner), noteOf(t, move)],
+  }));
+  const calls = order.calls.map((call) => ({
+    at: call.at,
+    title: t(`outcomes.${call.outcome as 'agreed'}`),
+    more: [call.by, call.note],
+  }));
   const payments = order.payments.flatMap(({ provider: code, amount, created_at, paid_at, cancelled_at }) => {
     const provider = providerName(code);
     return [
@@ -43,7 +63,11 @@ function eventsOf(order: StaffOrder, t: Words): Event[] {
       ...(cancelled_at === null ? [] : [{ at: cancelled_at, title: t('payCancelled', { provider }), more: [] }]),
     ];
   });
-  const loan = (order.application?.moves ?? []).map((move) => ({ at: move.at, title: t('loan', { partner, state: wordOf(t, 'loanStates', move.state) }), more: [move.outcome === null || move.outcome === move.state ? null : wordOf(t, 'loanOutcomes', move.outcome)] }));
+  const loan = (order.application?.moves ?? []).map((move) => ({
+    at: move.at,
+    title: t('loan', { partner, state: wordOf(t, 'loanStates', move.state) }),
+    more: [move.outcome === null || move.outcome === move.state ? null : wordOf(t, 'loanOutcomes', move.outcome)],
+  }));
   return [...moves, ...calls, ...payments, ...loan].sort((one, other) => (one.at < other.at ? 1 : -1));
 }
 
@@ -52,13 +76,23 @@ export function OrderTimeline({ order }: { order: StaffOrder }) {
   const t = useTranslations('staff.orders');
   return (
     <Panel as="section" padded aria-labelledby="story">
-      <h2 id="story" className="mb-3 text-lg">{t('story')}</h2>
+      <h2 id="story" className="mb-3 text-lg">
+        {t('story')}
+      </h2>
       <ol className="relative ml-1.5 space-y-4 border-l border-line pl-5">
         {eventsOf(order, t).map((event, index) => (
           <li key={`${event.at} ${index}`} className="relative">
-            <span aria-hidden="true" className={`absolute top-1.5 -left-[1.6rem] size-2.5 rounded-full ${index === 0 ? 'bg-brand' : 'bg-line-strong'}`} />
+            <span
+              aria-hidden="true"
+              className={`absolute top-1.5 -left-[1.6rem] size-2.5 rounded-full ${index === 0 ? 'bg-brand' : 'bg-line-strong'}`}
+            />
             <p className="font-medium">{event.title}</p>
-            <p className="text-sm text-soft [overflow-wrap:anywhere]"><time dateTime={event.at} className="tabular">{formatDateTime(event.at)}</time>{event.more.filter((part) => part !== null && part !== '').map((part) => ` · ${part}`)}</p>
+            <p className="text-sm text-soft [overflow-wrap:anywhere]">
+              <time dateTime={event.at} className="tabular">
+                {formatDateTime(event.at)}
+              </time>
+              {event.more.filter((part) => part !== null && part !== '').map((part) => ` · ${part}`)}
+            </p>
           </li>
         ))}
       </ol>
@@ -74,12 +108,19 @@ export function OrderMessages({ order: { messages } }: { order: StaffOrder }) {
   if (messages.length === 0) return null;
   return (
     <Panel as="section" padded aria-labelledby="messages">
-      <h2 id="messages" className="mb-2 text-lg">{t('messages')}</h2>
+      <h2 id="messages" className="mb-2 text-lg">
+        {t('messages')}
+      </h2>
       <ul className="divide-y divide-line text-sm">
         {messages.map(({ id, topic, event, created_at, state }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-6 py-2">
-            <span>{isOrderMessage(topic) ? t(`topics.${orderMessages[topic]}`) : topic}{event !== '' && <span className="text-soft"> · {wordOf(t, 'events', event)}</span>}</span>
-            <span className="text-soft tabular">{formatDateTime(created_at)} <span className={messageLook[state]}>{t(`message.${state}`)}</span></span>
+            <span>
+              {isOrderMessage(topic) ? t(`topics.${orderMessages[topic]}`) : topic}
+              {event !== '' && <span className="text-soft"> · {wordOf(t, 'events', event)}</span>}
+            </span>
+            <span className="text-soft tabular">
+              {formatDateTime(created_at)} <span className={messageLook[state]}>{t(`message.${state}`)}</span>
+            </span>
           </li>
         ))}
       </ul>

@@ -5,10 +5,19 @@ import { Sum } from '../order-words';
 /** What the total of an order is made of, and what its courier or store still takes for it. */
 export function OrderSums({ order: { sums, total } }: { order: Pick<StaffOrder, 'sums' | 'total'> }) {
   const t = useTranslations('staff.orders.sums');
-  const rows = [['goods', sums.goods], ['discount', -sums.discount], ['delivery', sums.delivery], ['bonus', -sums.bonus]] as const;
+  const rows = [
+    ['goods', sums.goods],
+    ['discount', -sums.discount],
+    ['delivery', sums.delivery],
+    ['bonus', -sums.bonus],
+  ] as const;
   return (
     <dl className="mt-2 space-y-1.5 border-t border-line pt-3">
-      {rows.filter(([name, sum]) => sum !== 0 || name === 'goods').map(([name, sum]) => <Row key={name} name={t(name)} sum={sum} />)}
+      {rows
+        .filter(([name, sum]) => sum !== 0 || name === 'goods')
+        .map(([name, sum]) => (
+          <Row key={name} name={t(name)} sum={sum} />
+        ))}
       <Row strong name={t('total')} sum={total} />
       <Row strong name={t('collect')} sum={sums.to_collect} />
     </dl>
@@ -16,5 +25,13 @@ export function OrderSums({ order: { sums, total } }: { order: Pick<StaffOrder, 
 }
 
 function Row({ name, sum, strong = false }: { name: string; sum: number; strong?: boolean }) {
-  return <div className={`flex justify-between gap-x-6 ${strong ? 'font-semibold' : ''}`}><dt>{name}</dt><dd>{sum < 0 && '−'}<Sum value={Math.abs(sum)} /></dd></div>;
+  return (
+    <div className={`flex justify-between gap-x-6 ${strong ? 'font-semibold' : ''}`}>
+      <dt>{name}</dt>
+      <dd>
+        {sum < 0 && '−'}
+        <Sum value={Math.abs(sum)} />
+      </dd>
+    </div>
+  );
 }

@@ -17,13 +17,34 @@ const helper = createColumnHelper<typeof features, StaffOrderRow>();
 export const orderPath = (number: string): string => `/staff/orders/${encodeURIComponent(number)}/`;
 
 const columns = helper.columns([
-  helper.accessor('number', { cell: ({ row: { original } }) => <Link href={orderPath(original.number)} prefetch={false} className="font-semibold text-link hover:underline">{original.number}</Link> }),
-  helper.accessor('created_at', { cell: ({ getValue }) => <span className="whitespace-nowrap text-soft tabular">{formatDateTime(getValue())}</span> }),
-  helper.accessor('name', { cell: ({ row: { original } }) => <><span className="block">{original.name || '—'}</span><span className="block text-xs whitespace-nowrap text-soft tabular">{formatPhone(original.phone)}</span></> }),
+  helper.accessor('number', {
+    cell: ({ row: { original } }) => (
+      <Link href={orderPath(original.number)} prefetch={false} className="font-semibold text-link hover:underline">
+        {original.number}
+      </Link>
+    ),
+  }),
+  helper.accessor('created_at', {
+    cell: ({ getValue }) => <span className="whitespace-nowrap text-soft tabular">{formatDateTime(getValue())}</span>,
+  }),
+  helper.accessor('name', {
+    cell: ({ row: { original } }) => (
+      <>
+        <span className="block">{original.name || '—'}</span>
+        <span className="block text-xs whitespace-nowrap text-soft tabular">{formatPhone(original.phone)}</span>
+      </>
+    ),
+  }),
   helper.accessor('kind', { cell: ({ getValue }) => <KindWord kind={getValue()} /> }),
   helper.accessor('status', { cell: ({ getValue }) => <StatusBadge status={getValue()} /> }),
   helper.accessor('payment_state', { cell: ({ getValue }) => <PaymentWord state={getValue()} /> }),
-  helper.accessor('total', { cell: ({ getValue }) => <span className="block text-right font-medium"><Sum value={getValue()} /></span> }),
+  helper.accessor('total', {
+    cell: ({ getValue }) => (
+      <span className="block text-right font-medium">
+        <Sum value={getValue()} />
+      </span>
+    ),
+  }),
 ]);
 
 /** Orders as a table, and as cards where a table has no room. */
@@ -37,17 +58,33 @@ export function OrderTable({ orders }: { orders: readonly StaffOrderRow[] }) {
         <table className="w-full text-left text-sm">
           <thead className="border-b border-line text-soft">
             {table.getHeaderGroups().map((group) => (
-              <tr key={group.id}>{group.headers.map(({ id }) => <th key={id} scope="col" className={`px-4 py-3 font-medium ${id === 'total' ? 'text-right' : ''}`}>{t(id as StaffOrderColumn)}</th>)}</tr>
+              <tr key={group.id}>
+                {group.headers.map(({ id }) => (
+                  <th key={id} scope="col" className={`px-4 py-3 font-medium ${id === 'total' ? 'text-right' : ''}`}>
+                    {t(id as StaffOrderColumn)}
+                  </th>
+                ))}
+              </tr>
             ))}
           </thead>
           <tbody className="divide-y divide-line">
             {table.getRowModel().rows.map((row) => (
-              <tr key={row.id} className="hover:bg-sunken">{row.getAllCells().map((cell) => <td key={cell.id} className="px-4 py-3"><table.FlexRender cell={cell} /></td>)}</tr>
+              <tr key={row.id} className="hover:bg-sunken">
+                {row.getAllCells().map((cell) => (
+                  <td key={cell.id} className="px-4 py-3">
+                    <table.FlexRender cell={cell} />
+                  </td>
+                ))}
+              </tr>
             ))}
           </tbody>
         </table>
       </Panel>
-      <ul className="space-y-2 md:hidden">{orders.map((order) => <Card key={order.id} order={order} />)}</ul>
+      <ul className="space-y-2 md:hidden">
+        {orders.map((order) => (
+          <Card key={order.id} order={order} />
+        ))}
+      </ul>
     </>
   );
 }
@@ -58,9 +95,20 @@ function Card({ order }: { order: StaffOrderRow }) {
   return (
     <Panel as="li">
       <Link href={orderPath(order.number)} prefetch={false} className="block rounded-card p-4">
-        <span className="flex items-center justify-between gap-3"><span className="font-semibold tabular">{order.number}</span><StatusBadge status={order.status} /></span>
-        <span className="mt-2 flex items-baseline justify-between gap-3"><span className="min-w-0 truncate">{order.name || formatPhone(order.phone)}</span><span className="font-medium"><Sum value={order.total} /></span></span>
-        <span className="mt-1 flex items-baseline justify-between gap-3 text-sm text-soft"><span className="tabular">{formatDateTime(order.created_at)}</span><PaymentWord state={order.payment_state} /></span>
+        <span className="flex items-center justify-between gap-3">
+          <span className="font-semibold tabular">{order.number}</span>
+          <StatusBadge status={order.status} />
+        </span>
+        <span className="mt-2 flex items-baseline justify-between gap-3">
+          <span className="min-w-0 truncate">{order.name || formatPhone(order.phone)}</span>
+          <span className="font-medium">
+            <Sum value={order.total} />
+          </span>
+        </span>
+        <span className="mt-1 flex items-baseline justify-between gap-3 text-sm text-soft">
+          <span className="tabular">{formatDateTime(order.created_at)}</span>
+          <PaymentWord state={order.payment_state} />
+        </span>
       </Link>
     </Panel>
   );

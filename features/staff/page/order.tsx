@@ -19,7 +19,11 @@ import { OrderSums } from './order-sums';
 
 /** One order: what it is, what may be done with it, and all that happened to it. */
 export function OrderPage({ number }: { number: string }) {
-  return <AdminShell part="orders"><Order number={number} /></AdminShell>;
+  return (
+    <AdminShell part="orders">
+      <Order number={number} />
+    </AdminShell>
+  );
 }
 
 function Order({ number }: { number: string }) {
@@ -27,15 +31,32 @@ function Order({ number }: { number: string }) {
   const api = useStaffApi();
   const client = useQueryClient();
   const queryKey = ['staff-order', number];
-  const query = useQuery({ queryKey, queryFn: ({ signal }) => api.fetch((contract) => contract.staff.order, { signal, query: { number } }), staleTime: 0 });
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.fetch((contract) => contract.staff.order, { signal, query: { number } }),
+    staleTime: 0,
+  });
   return (
     <>
-      <Link href="/staff/orders/" prefetch={false} className="-mt-2 mb-2 -ml-1 inline-flex min-h-11 items-center gap-1 text-link"><ChevronLeft className="size-5" aria-hidden="true" />{t('all')}</Link>
+      <Link
+        href="/staff/orders/"
+        prefetch={false}
+        className="-mt-2 mb-2 -ml-1 inline-flex min-h-11 items-center gap-1 text-link"
+      >
+        <ChevronLeft className="size-5" aria-hidden="true" />
+        {t('all')}
+      </Link>
       <QueryBoundary query={query}>
         {(order) => (
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr]">
-            <div className="min-w-0 space-y-4"><Head order={order} /><Lines order={order} /></div>
-            <div className="min-w-0 space-y-4 xl:col-start-2 xl:row-span-2"><OrderActions order={order} onDone={() => client.invalidateQueries({ queryKey })} /><OrderTimeline order={order} /></div>
+            <div className="min-w-0 space-y-4">
+              <Head order={order} />
+              <Lines order={order} />
+            </div>
+            <div className="min-w-0 space-y-4 xl:col-start-2 xl:row-span-2">
+              <OrderActions order={order} onDone={() => client.invalidateQueries({ queryKey })} />
+              <OrderTimeline order={order} />
+            </div>
             <OrderMessages order={order} />
           </div>
         )}
@@ -46,33 +67,55 @@ function Order({ number }: { number: string }) {
 
 function Head({ order }: { order: StaffOrder }) {
   const t = useTranslations('staff.orders');
-  const methodOf = (method: string): string => (method === 'cash' || method === 'card_on_receipt' || method === 'loan' ? t(`methods.${method}`) : providerName(method));
+  const methodOf = (method: string): string =>
+    method === 'cash' || method === 'card_on_receipt' || method === 'loan'
+      ? t(`methods.${method}`)
+      : providerName(method);
   return (
     <Panel padded>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 className="text-xl tabular">{order.number}</h2>
-        <StatusBadge status={order.status} /><PaymentWord state={order.payment_state} />
-        <span className="ml-auto text-lg font-semibold"><Sum value={order.total} /></span>
+        <StatusBadge status={order.status} />
+        <PaymentWord state={order.payment_state} />
+        <span className="ml-auto text-lg font-semibold">
+          <Sum value={order.total} />
+        </span>
       </div>
       <dl className="mt-4 grid gap-x-6 gap-y-3 text-[0.9375rem] sm:grid-cols-2">
-        <Fact name={t('customer')}><span className="block">{order.name || '—'}</span><a href={`tel:${order.phone}`} className="text-link tabular">{formatPhone(order.phone)}</a></Fact>
+        <Fact name={t('customer')}>
+          <span className="block">{order.name || '—'}</span>
+          <a href={`tel:${order.phone}`} className="text-link tabular">
+            {formatPhone(order.phone)}
+          </a>
+        </Fact>
         <Fact name={t('place')}>{order.place || '—'}</Fact>
-        <Fact name={t('made')}><span className="tabular">{formatDateTime(order.created_at)}</span>, <KindWord kind={order.kind} /></Fact>
+        <Fact name={t('made')}>
+          <span className="tabular">{formatDateTime(order.created_at)}</span>, <KindWord kind={order.kind} />
+        </Fact>
         <Fact name={t('method')}>{methodOf(order.payment_method)}</Fact>
         {order.comment !== null && order.comment !== '' && <Fact name={t('comment')}>{order.comment}</Fact>}
-        {order.cancel_reason !== null && <Fact name={t('cancelled')}>{t(`reason.${order.cancel_reason as 'shopper'}`)}</Fact>}
+        {order.cancel_reason !== null && (
+          <Fact name={t('cancelled')}>{t(`reason.${order.cancel_reason as 'shopper'}`)}</Fact>
+        )}
       </dl>
     </Panel>
   );
 }
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => <div className="min-w-0"><dt className="text-sm text-soft">{name}</dt><dd className="mt-0.5 [overflow-wrap:anywhere]">{children}</dd></div>;
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-sm text-soft">{name}</dt>
+    <dd className="mt-0.5 [overflow-wrap:anywhere]">{children}</dd>
+  </div>
+);
 
 function Lines({ order }: { order: StaffOrder }) {
   const t = useTranslations('staff.orders');
   return (
     <Panel as="section" padded aria-labelledby="lines">
-      <h2 id="lines" className="mb-2 text-lg">{t('lines')}</h2>
+      <h2 id="lines" className="mb-2 text-lg">
+        {t('lines')}
+      </h2>
       <ul className="divide-y divide-line">
         {order.lines.map((line) => (
           <li key={line.product_id} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2.5">

@@ -21,12 +21,19 @@ type Found = DataOf<typeof staffOrders>;
 
 /** Orders: sought, filtered, and opened. */
 export function OrdersPage() {
-  return <AdminShell part="orders"><Orders /></AdminShell>;
+  return (
+    <AdminShell part="orders">
+      <Orders />
+    </AdminShell>
+  );
 }
 
 /** What the call takes: a filter that is not chosen is left out. */
 const asked = ({ q, status, payment, kind }: OrderFilters) => ({
-  ...(q === '' ? {} : { q }), ...(status === '' ? {} : { status }), ...(payment === '' ? {} : { payment }), ...(kind === '' ? {} : { kind }),
+  ...(q === '' ? {} : { q }),
+  ...(status === '' ? {} : { status }),
+  ...(payment === '' ? {} : { payment }),
+  ...(kind === '' ? {} : { kind }),
 });
 
 function Orders() {
@@ -35,8 +42,15 @@ function Orders() {
   const { allowed } = useStaff();
   const [filters, choose] = useOrderFilters();
   const query = useInfiniteQuery({
-    queryKey: ['staff-orders', filters], initialPageParam: undefined as number | undefined, staleTime: 0, placeholderData: keepPreviousData<InfiniteData<Found, number | undefined>>,
-    queryFn: ({ signal, pageParam }): Promise<Found> => api.fetch((contract) => contract.staff.orders, { signal, query: { ...asked(filters), ...(pageParam === undefined ? {} : { before: pageParam }) } }),
+    queryKey: ['staff-orders', filters],
+    initialPageParam: undefined as number | undefined,
+    staleTime: 0,
+    placeholderData: keepPreviousData<InfiniteData<Found, number | undefined>>,
+    queryFn: ({ signal, pageParam }): Promise<Found> =>
+      api.fetch((contract) => contract.staff.orders, {
+        signal,
+        query: { ...asked(filters), ...(pageParam === undefined ? {} : { before: pageParam }) },
+      }),
     getNextPageParam: ({ orders, more }) => (more ? orders.at(-1)?.id : undefined),
   });
   return (
@@ -50,7 +64,16 @@ function Orders() {
           return (
             <div className={query.isPlaceholderData ? 'opacity-60' : undefined}>
               <OrderTable orders={orders} />
-              {query.hasNextPage && <Button variant="plain" className="mt-4" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>{t('more')}</Button>}
+              {query.hasNextPage && (
+                <Button
+                  variant="plain"
+                  className="mt-4"
+                  busy={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
+                  {t('more')}
+                </Button>
+              )}
             </div>
           );
         }}
@@ -62,7 +85,12 @@ function Orders() {
 /** No order: none that fits, or none at all. */
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
   const t = useTranslations('staff.orders');
-  return <Panel padded><h2 className="text-lg">{t(isFiltered ? 'emptyTitle' : 'noneTitle')}</h2><p className="mt-1 text-soft">{t(isFiltered ? 'emptyText' : 'noneText')}</p></Panel>;
+  return (
+    <Panel padded>
+      <h2 className="text-lg">{t(isFiltered ? 'emptyTitle' : 'noneTitle')}</h2>
+      <p className="mt-1 text-soft">{t(isFiltered ? 'emptyText' : 'noneText')}</p>
+    </Panel>
+  );
 }
 
 /** The orders that are found, as a file; it is kept that somebody took them. */
@@ -85,7 +113,9 @@ function Export({ filters }: { filters: OrderFilters }) {
   };
   return (
     <div className="mb-4">
-      <Button variant="plain" busy={busy} onClick={() => void save()}>{t('export')}</Button>
+      <Button variant="plain" busy={busy} onClick={() => void save()}>
+        {t('export')}
+      </Button>
       <FormError text={failure === undefined ? undefined : failureText(failure)} />
     </div>
   );

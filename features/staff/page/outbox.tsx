@@ -20,7 +20,11 @@ const renewMs = 15_000;
 
 /** Messages that did not reach their receivers: given up, or waiting for long. */
 export function OutboxPage() {
-  return <AdminShell part="outbox"><Deliveries /></AdminShell>;
+  return (
+    <AdminShell part="outbox">
+      <Deliveries />
+    </AdminShell>
+  );
 }
 
 function Deliveries() {
@@ -28,7 +32,9 @@ function Deliveries() {
   const api = useStaffApi();
   const client = useQueryClient();
   const query = useQuery({
-    queryKey, staleTime: 0, refetchInterval: renewMs,
+    queryKey,
+    staleTime: 0,
+    refetchInterval: renewMs,
     queryFn: ({ signal }) => api.fetch((contract) => contract.staff.outbox, { signal }),
     select: ({ deliveries }) => deliveries,
   });
@@ -37,9 +43,20 @@ function Deliveries() {
     <>
       <p className="mb-4 text-sm text-soft">{t('text')}</p>
       <QueryBoundary query={query}>
-        {(deliveries) => deliveries.length === 0
-          ? <Panel padded><h2 className="text-lg">{t('emptyTitle')}</h2><p className="mt-1 text-soft">{t('emptyText')}</p></Panel>
-          : <ul className="space-y-3">{deliveries.map((delivery) => <DeliveryCard key={delivery.id} delivery={delivery} onChange={renew} />)}</ul>}
+        {(deliveries) =>
+          deliveries.length === 0 ? (
+            <Panel padded>
+              <h2 className="text-lg">{t('emptyTitle')}</h2>
+              <p className="mt-1 text-soft">{t('emptyText')}</p>
+            </Panel>
+          ) : (
+            <ul className="space-y-3">
+              {deliveries.map((delivery) => (
+                <DeliveryCard key={delivery.id} delivery={delivery} onChange={renew} />
+              ))}
+            </ul>
+          )
+        }
       </QueryBoundary>
     </>
   );
@@ -64,11 +81,21 @@ function DeliveryCard({ delivery, onChange }: { delivery: StaffDelivery; onChang
       <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
         <div className="min-w-0 flex-1 basis-56 [overflow-wrap:anywhere]">
           <p className="font-semibold">{t(`lanes.${lane}`)}</p>
-          <p className={`mt-0.5 text-sm ${givenUp ? 'text-deal' : 'text-soft'}`}>{t(givenUp ? 'givenUp' : 'waiting')} · {t('attempts', { count: attempts })} · {t('since', { date: formatDateTime(new Date(since)) })}</p>
-          <p className="mt-1 text-sm text-soft">{topic} · {handler}{subject !== null && ` · ${t('subject', { subject })}`}</p>
+          <p className={`mt-0.5 text-sm ${givenUp ? 'text-deal' : 'text-soft'}`}>
+            {t(givenUp ? 'givenUp' : 'waiting')} · {t('attempts', { count: attempts })} ·{' '}
+            {t('since', { date: formatDateTime(new Date(since)) })}
+          </p>
+          <p className="mt-1 text-sm text-soft">
+            {topic} · {handler}
+            {subject !== null && ` · ${t('subject', { subject })}`}
+          </p>
           {error !== null && <p className="mt-1 text-sm">{t('error', { error })}</p>}
         </div>
-        {givenUp && allowed('outbox.retry') && <Button variant="plain" busy={busy} onClick={() => void retry()}>{t('retry')}</Button>}
+        {givenUp && allowed('outbox.retry') && (
+          <Button variant="plain" busy={busy} onClick={() => void retry()}>
+            {t('retry')}
+          </Button>
+        )}
       </div>
       <FormError text={result === undefined || result.ok ? undefined : failureText(result.failure)} />
     </Panel>

@@ -24,17 +24,35 @@ const queryKey = ['staff-people'];
 
 /** Everybody of the staff: their roles, and who may come in. */
 export function PeoplePage() {
-  return <AdminShell part="people"><People /></AdminShell>;
+  return (
+    <AdminShell part="people">
+      <People />
+    </AdminShell>
+  );
 }
 
 function People() {
   const t = useTranslations('staff.people');
   const api = useStaffApi();
-  const query = useQuery({ queryKey, queryFn: ({ signal }) => api.fetch((contract) => contract.staff.people, { signal }), staleTime: 0 });
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.fetch((contract) => contract.staff.people, { signal }),
+    staleTime: 0,
+  });
   return (
     <>
-      <p className="mb-4 text-sm text-soft">{t('text')} <code className="rounded bg-sunken px-1.5 py-0.5 whitespace-nowrap">npm run staff -- add</code></p>
-      <QueryBoundary query={query}>{(people) => <ul className="space-y-3">{people.map((person) => <One key={`${person.id} ${person.role} ${person.active}`} person={person} />)}</ul>}</QueryBoundary>
+      <p className="mb-4 text-sm text-soft">
+        {t('text')} <code className="rounded bg-sunken px-1.5 py-0.5 whitespace-nowrap">npm run staff -- add</code>
+      </p>
+      <QueryBoundary query={query}>
+        {(people) => (
+          <ul className="space-y-3">
+            {people.map((person) => (
+              <One key={`${person.id} ${person.role} ${person.active}`} person={person} />
+            ))}
+          </ul>
+        )}
+      </QueryBoundary>
     </>
   );
 }
@@ -61,7 +79,9 @@ function One({ person }: { person: StaffPerson }) {
     setTurning(false);
   };
   const { form, submit, problem, refusal } = useStaffForm({
-    schema, values: { role: person.role }, fields: ['role'],
+    schema,
+    values: { role: person.role },
+    fields: ['role'],
     send: async (role) => {
       setTurned(undefined);
       const result = await change(role);
@@ -73,20 +93,57 @@ function One({ person }: { person: StaffPerson }) {
     <Panel as="li" padded>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <div className="min-w-48 flex-1">
-          <p className="font-semibold">{person.name}{!person.active && <span className="ml-2 rounded-full bg-deal-soft px-2 py-0.5 text-sm font-normal text-deal">{t('people.off')}</span>}</p>
-          <p className="text-sm text-soft tabular">{person.login} · {person.last_seen_at === null ? t('people.never') : t('people.seen', { at: formatDateTime(person.last_seen_at) })}</p>
+          <p className="font-semibold">
+            {person.name}
+            {!person.active && (
+              <span className="ml-2 rounded-full bg-deal-soft px-2 py-0.5 text-sm font-normal text-deal">
+                {t('people.off')}
+              </span>
+            )}
+          </p>
+          <p className="text-sm text-soft tabular">
+            {person.login} ·{' '}
+            {person.last_seen_at === null
+              ? t('people.never')
+              : t('people.seen', { at: formatDateTime(person.last_seen_at) })}
+          </p>
         </div>
-        {person.id === me.id ? <p className="text-sm text-soft">{t('people.you', { role: t(`roles.${person.role}`) })}</p> : (
+        {person.id === me.id ? (
+          <p className="text-sm text-soft">{t('people.you', { role: t(`roles.${person.role}`) })}</p>
+        ) : (
           <form noValidate onSubmit={submit} className="flex w-full flex-wrap items-center gap-2 sm:w-auto">
-            <Select small className="w-full sm:w-auto" aria-label={t('people.roleOf', { name: person.name })} {...form.register('role')}>
-              {staffRoles.map((each) => <option key={each} value={each}>{t(`roles.${each}`)}</option>)}
+            <Select
+              small
+              className="w-full sm:w-auto"
+              aria-label={t('people.roleOf', { name: person.name })}
+              {...form.register('role')}
+            >
+              {staffRoles.map((each) => (
+                <option key={each} value={each}>
+                  {t(`roles.${each}`)}
+                </option>
+              ))}
             </Select>
-            {isDirty && <Button type="submit" className="flex-1 sm:flex-none" busy={isSubmitting} disabled={turning}>{t('people.save')}</Button>}
-            <Button variant="outline" className={`flex-1 sm:flex-none ${person.active ? 'text-deal' : ''}`} busy={turning} disabled={isSubmitting} onClick={() => void turn()}>{t(person.active ? 'people.keepOut' : 'people.letIn')}</Button>
+            {isDirty && (
+              <Button type="submit" className="flex-1 sm:flex-none" busy={isSubmitting} disabled={turning}>
+                {t('people.save')}
+              </Button>
+            )}
+            <Button
+              variant="outline"
+              className={`flex-1 sm:flex-none ${person.active ? 'text-deal' : ''}`}
+              busy={turning}
+              disabled={isSubmitting}
+              onClick={() => void turn()}
+            >
+              {t(person.active ? 'people.keepOut' : 'people.letIn')}
+            </Button>
           </form>
         )}
       </div>
-      <FormError text={turned === undefined ? problem('role') ?? refusal : turned.ok ? undefined : failureText(turned.failure)} />
+      <FormError
+        text={turned === undefined ? (problem('role') ?? refusal) : turned.ok ? undefined : failureText(turned.failure)}
+      />
     </Panel>
   );
 }

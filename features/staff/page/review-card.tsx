@@ -18,13 +18,32 @@ export function ReviewCard({ review }: { review: Review }) {
   const { product } = review;
   return (
     <Panel padded>
-      <a href={product.url} target="_blank" rel="noopener" className="mb-4 flex items-center gap-3 border-b border-line pb-4">
-        {product.image !== null && <img src={product.image} alt="" width={56} height={56} className="size-14 flex-none rounded-control bg-tile object-contain p-1" />}
+      <a
+        href={product.url}
+        target="_blank"
+        rel="noopener"
+        className="mb-4 flex items-center gap-3 border-b border-line pb-4"
+      >
+        {product.image !== null && (
+          <img
+            src={product.image}
+            alt=""
+            width={56}
+            height={56}
+            className="size-14 flex-none rounded-control bg-tile object-contain p-1"
+          />
+        )}
         <span className="min-w-0 text-sm font-medium hover:underline">{product.name}</span>
       </a>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span role="img" aria-label={t('mark', { mark: review.rate })} className="flex gap-0.5">
-          {marks.map((mark) => <Star key={mark} aria-hidden="true" className={`size-5 ${mark <= review.rate ? 'fill-brand text-brand' : 'text-line-strong'}`} />)}
+          {marks.map((mark) => (
+            <Star
+              key={mark}
+              aria-hidden="true"
+              className={`size-5 ${mark <= review.rate ? 'fill-brand text-brand' : 'text-line-strong'}`}
+            />
+          ))}
         </span>
         <span className="font-semibold">{review.author === '' ? t('noName') : review.author}</span>
         <span className="text-sm text-soft tabular">{formatDateTime(review.created_at)}</span>
@@ -39,7 +58,13 @@ export function ReviewCard({ review }: { review: Review }) {
   );
 }
 
-const Words = ({ name, text }: { name: string; text: string }) => (text === '' ? null : <div><dt className="text-sm text-soft">{name}</dt><dd className="mt-0.5">{text}</dd></div>);
+const Words = ({ name, text }: { name: string; text: string }) =>
+  text === '' ? null : (
+    <div>
+      <dt className="text-sm text-soft">{name}</dt>
+      <dd className="mt-0.5">{text}</dd>
+    </div>
+  );
 
 function Photos({ photos }: { photos: readonly string[] }) {
   const t = useTranslations('staff');
@@ -50,14 +75,24 @@ function Photos({ photos }: { photos: readonly string[] }) {
       <ul className="mt-5 grid grid-cols-3 gap-2 sm:grid-cols-5">
         {photos.map((photo, index) => (
           <li key={photo}>
-            <button type="button" className="block aspect-square w-full overflow-hidden rounded-control bg-tile" aria-label={t('reviews.photo', { number: index + 1 })} onClick={() => setShown(photo)}>
+            <button
+              type="button"
+              className="block aspect-square w-full overflow-hidden rounded-control bg-tile"
+              aria-label={t('reviews.photo', { number: index + 1 })}
+              onClick={() => setShown(photo)}
+            >
               <img src={photo} alt="" className="size-full object-cover" />
             </button>
           </li>
         ))}
       </ul>
       {shown !== undefined && (
-        <Dialog full title={t('reviews.photo', { number: photos.indexOf(shown) + 1 })} closeLabel={t('close')} onClose={() => setShown(undefined)}>
+        <Dialog
+          full
+          title={t('reviews.photo', { number: photos.indexOf(shown) + 1 })}
+          closeLabel={t('close')}
+          onClose={() => setShown(undefined)}
+        >
           <img src={shown} alt="" className="size-full object-contain" />
         </Dialog>
       )}

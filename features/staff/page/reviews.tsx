@@ -21,7 +21,11 @@ type Taken = DataOf<typeof staffTakeReview>;
 
 /** Moderation: one review at a time, locked for this moderator. */
 export function ReviewsPage() {
-  return <AdminShell part="reviews"><Moderation /></AdminShell>;
+  return (
+    <AdminShell part="reviews">
+      <Moderation />
+    </AdminShell>
+  );
 }
 
 function Moderation() {
@@ -32,35 +36,51 @@ function Moderation() {
   const [failure, setFailure] = useState<ApiFailure>();
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState(0);
-  const take = async (skip?: number): Promise<Taken> => api.fetch((contract) => contract.staff.takeReview, { body: skip === undefined ? {} : { skip } });
+  const take = async (skip?: number): Promise<Taken> =>
+    api.fetch((contract) => contract.staff.takeReview, { body: skip === undefined ? {} : { skip } });
   const query = useQuery({ queryKey, queryFn: () => take(), staleTime: Infinity, gcTime: 0 });
   const during = async (work: () => Promise<ApiFailure | undefined>, skip?: number) => {
     setBusy(true);
     const refused = await work();
     setFailure(refused);
     // A moderator who lost the lock goes on with the next review.
-    if (refused === undefined || refused.status === 404 || refused.status === 409) await client.fetchQuery({ queryKey, queryFn: () => take(skip), staleTime: 0 }).catch(() => query.refetch());
+    if (refused === undefined || refused.status === 404 || refused.status === 409)
+      await client.fetchQuery({ queryKey, queryFn: () => take(skip), staleTime: 0 }).catch(() => query.refetch());
     setBusy(false);
   };
-  const judge = (id: number, reason: ReviewReason | undefined) => during(async () => {
-    const result = await api.call((contract) => contract.staff.judgeReview, { body: reason === undefined ? { id, decision: 'published' } : { id, decision: 'rejected', reason } });
-    if (result.ok) setDone((count) => count + 1);
-    return result.ok ? undefined : result.failure;
-  });
+  const judge = (id: number, reason: ReviewReason | undefined) =>
+    during(async () => {
+      const result = await api.call((contract) => contract.staff.judgeReview, {
+        body: reason === undefined ? { id, decision: 'published' } : { id, decision: 'rejected', reason },
+      });
+      if (result.ok) setDone((count) => count + 1);
+      return result.ok ? undefined : result.failure;
+    });
   return (
     <QueryBoundary query={query} boxes={1}>
       {({ review, waiting }) => (
         <>
-          <p className="mb-4 text-sm text-soft tabular" role="status">{t('waiting', { count: waiting })}{done > 0 && ` · ${t('done', { count: done })}`}</p>
+          <p className="mb-4 text-sm text-soft tabular" role="status">
+            {t('waiting', { count: waiting })}
+            {done > 0 && ` · ${t('done', { count: done })}`}
+          </p>
           <FormError text={failure === undefined ? undefined : failureText(failure)} />
-          {review === null
-            ? <Panel padded><h2 className="text-lg">{t(waiting === 0 ? 'emptyTitle' : 'othersTitle')}</h2><p className="mt-1 text-soft">{t(waiting === 0 ? 'emptyText' : 'othersText')}</p></Panel>
-            : (
-              <div key={review.id} className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-                <ReviewCard review={review} />
-                <Judging busy={busy} onPublish={() => void judge(review.id, undefined)} onRefuse={(reason) => void judge(review.id, reason)} onSkip={() => void during(() => Promise.resolve(undefined), review.id)} />
-              </div>
-            )}
+          {review === null ? (
+            <Panel padded>
+              <h2 className="text-lg">{t(waiting === 0 ? 'emptyTitle' : 'othersTitle')}</h2>
+              <p className="mt-1 text-soft">{t(waiting === 0 ? 'emptyText' : 'othersText')}</p>
+            </Panel>
+          ) : (
+            <div key={review.id} className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+              <ReviewCard review={review} />
+              <Judging
+                busy={busy}
+                onPublish={() => void judge(review.id, undefined)}
+                onRefuse={(reason) => void judge(review.id, reason)}
+                onSkip={() => void during(() => Promise.resolve(undefined), review.id)}
+              />
+            </div>
+          )}
         </>
       )}
     </QueryBoundary>

@@ -10,7 +10,12 @@ export function UnknownPage() {
   const t = useTranslations('staff.errors');
   return (
     <main id="main" className="grid min-h-dvh place-items-center px-4">
-      <Panel padded className="text-center"><h1 className="mb-4 text-xl">{t('notFound')}</h1><Link href="/staff/" className={buttonClass({})}>{t('home')}</Link></Panel>
+      <Panel padded className="text-center">
+        <h1 className="mb-4 text-xl">{t('notFound')}</h1>
+        <Link href="/staff/" className={buttonClass({})}>
+          {t('home')}
+        </Link>
+      </Panel>
     </main>
   );
 }

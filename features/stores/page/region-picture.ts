@@ -10,10 +10,12 @@ const finest = 2;
 const room = 0.08;
 
 /** The part of the plan that shows a region whole and all that is in it. */
-export const frameOfRegion = (slug: string, places: readonly Point[]): Frame => frameAbout([...pathRings(outlines[slug] ?? '').flat(), ...places], room);
+export const frameOfRegion = (slug: string, places: readonly Point[]): Frame =>
+  frameAbout([...pathRings(outlines[slug] ?? '').flat(), ...places], room);
 
 /** On which sides of a picture a point lies beyond it. */
-const beyond = ({ x, y }: Point, height: number): number => (x < 0 ? 1 : 0) | (x > pictureUnits ? 2 : 0) | (y < 0 ? 4 : 0) | (y > height ? 8 : 0);
+const beyond = ({ x, y }: Point, height: number): number =>
+  (x < 0 ? 1 : 0) | (x > pictureUnits ? 2 : 0) | (y < 0 ? 4 : 0) | (y > height ? 8 : 0);
 
 /**
  * A ring without what the picture does not show: a point goes where it and both its neighbours lie beyond the same side. The
@@ -25,7 +27,11 @@ function visible([first, ...rest]: readonly Point[], height: number): Point[] {
   let before = first;
   for (const [index, point] of rest.entries()) {
     const next = rest[index + 1] ?? first;
-    if ((beyond(before, height) & beyond(point, height) & beyond(next, height)) !== 0 || Math.hypot(before.x - point.x, before.y - point.y) < finest) continue;
+    if (
+      (beyond(before, height) & beyond(point, height) & beyond(next, height)) !== 0 ||
+      Math.hypot(before.x - point.x, before.y - point.y) < finest
+    )
+      continue;
     kept.push(point);
     before = point;
   }
@@ -36,17 +42,26 @@ function visible([first, ...rest]: readonly Point[], height: number): Point[] {
 const written = ([first, ...rest]: readonly Point[]): string => {
   if (first === undefined) return '';
   let at = first;
-  return `M${first.x} ${first.y}l${rest.map((point) => {
-    const step = `${point.x - at.x} ${point.y - at.y}`;
-    at = point;
-    return step;
-  }).join(' ')}z`.replaceAll(' -', '-');
+  return `M${first.x} ${first.y}l${rest
+    .map((point) => {
+      const step = `${point.x - at.x} ${point.y - at.y}`;
+      at = point;
+      return step;
+    })
+    .join(' ')}z`.replaceAll(' -', '-');
 };
 
 /** A path of the plan as a picture of a frame shows it, in its units; empty where nothing of it is in sight. */
 export function pathInFrame(path: string, frame: Frame): string {
   const scale = pictureUnits / frame.width;
-  return pathRings(path).map((ring) => written(visible(
-    ring.map(({ x, y }) => ({ x: Math.round((x - frame.x) * scale), y: Math.round((y - frame.y) * scale) })), frame.height * scale,
-  ))).join('');
+  return pathRings(path)
+    .map((ring) =>
+      written(
+        visible(
+          ring.map(({ x, y }) => ({ x: Math.round((x - frame.x) * scale), y: Math.round((y - frame.y) * scale) })),
+          frame.height * scale,
+        ),
+      ),
+    )
+    .join('');
 }

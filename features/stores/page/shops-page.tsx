@@ -14,14 +14,23 @@ export function ShopsPage({ page, regions }: { page: PageContext; regions: Store
   const common = translator(page.locale, 'common');
   const t = translator(page.locale, 'stores');
   const crumbs = [{ name: common('home'), href: localHref(page, '/') }, { name: t('title') }];
-  const own = regions.some(({ slug, opened_stores: stores }) => slug === page.region && stores.length > 0) ? page.region : '';
+  const own = regions.some(({ slug, opened_stores: stores }) => slug === page.region && stores.length > 0)
+    ? page.region
+    : '';
   return (
     <div className="page pt-2 md:pt-4">
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(breadcrumbJsonLd(crumbs)) }} />
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(storesJsonLd(regions.flatMap(({ opened_stores: stores }) => stores))) }} />
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{
+          __html: jsonLdText(storesJsonLd(regions.flatMap(({ opened_stores: stores }) => stores))),
+        }}
+      />
       <Breadcrumbs label={common('breadcrumbs')} crumbs={crumbs} />
       <h1 className="mt-1 mb-4 text-xl md:text-2xl">{t('title')}</h1>
-      <PageTexts messages={pickMessages(page.locale, ['stores'])}><KeptFinder regions={regions} own={own} /></PageTexts>
+      <PageTexts messages={pickMessages(page.locale, ['stores'])}>
+        <KeptFinder regions={regions} own={own} />
+      </PageTexts>
     </div>
   );
 }

@@ -28,24 +28,55 @@ export function StorePicture({ locale, store, region, others }: StorePictureProp
   const map = translator(locale, 'map');
   const frame = frameOfRegion(region, [store, ...others].map(project));
   const height = Math.round((pictureUnits * frame.height) / frame.width);
-  const placed = (place: Point): Point => ({ x: (place.x - frame.x) / frame.width, y: (place.y - frame.y) / frame.height });
+  const placed = (place: Point): Point => ({
+    x: (place.x - frame.x) / frame.width,
+    y: (place.y - frame.y) / frame.height,
+  });
   const at = ({ x, y }: Point) => ({ left: `${(x * 100).toFixed(1)}%`, top: `${(y * 100).toFixed(1)}%` });
   const isSeen = ({ x, y }: Point): boolean => x > 0.1 && x < 0.9 && y > 0.03 && y < 0.9;
-  const named = apart(towns.map((town) => ({ slug: town.slug, at: placed(project(town)) })).filter((town) => isSeen(town.at)), nameRoom);
+  const named = apart(
+    towns.map((town) => ({ slug: town.slug, at: placed(project(town)) })).filter((town) => isSeen(town.at)),
+    nameRoom,
+  );
   return (
-    <div role="img" aria-label={t('onMap', { name: store.name })} className="relative overflow-hidden rounded-card border border-line bg-sunken" style={{ aspectRatio: `${pictureUnits} / ${height}` }}>
-      <svg viewBox={`0 0 ${pictureUnits} ${height}`} className="absolute inset-0 size-full" strokeWidth="1.5" aria-hidden="true">
-        {Object.entries(outlines).filter(([slug]) => slug !== region).map(([slug, path]) => [slug, pathInFrame(path, frame)] as const).filter(([, path]) => path !== '')
-          .map(([slug, path]) => <path key={slug} d={path} className={aroundLook} vectorEffect="non-scaling-stroke" />)}
+    <div
+      role="img"
+      aria-label={t('onMap', { name: store.name })}
+      className="relative overflow-hidden rounded-card border border-line bg-sunken"
+      style={{ aspectRatio: `${pictureUnits} / ${height}` }}
+    >
+      <svg
+        viewBox={`0 0 ${pictureUnits} ${height}`}
+        className="absolute inset-0 size-full"
+        strokeWidth="1.5"
+        aria-hidden="true"
+      >
+        {Object.entries(outlines)
+          .filter(([slug]) => slug !== region)
+          .map(([slug, path]) => [slug, pathInFrame(path, frame)] as const)
+          .filter(([, path]) => path !== '')
+          .map(([slug, path]) => (
+            <path key={slug} d={path} className={aroundLook} vectorEffect="non-scaling-stroke" />
+          ))}
         <path d={pathInFrame(outlines[region] ?? '', frame)} className={regionLook} vectorEffect="non-scaling-stroke" />
       </svg>
-      {others.map((other) => <span key={other.id} className="absolute size-2.5 -translate-1/2 rounded-full border border-[#1d1a10] bg-[#fbc100]" style={at(placed(project(other)))} />)}
+      {others.map((other) => (
+        <span
+          key={other.id}
+          className="absolute size-2.5 -translate-1/2 rounded-full border border-[#1d1a10] bg-[#fbc100]"
+          style={at(placed(project(other)))}
+        />
+      ))}
       {named.map((town) => (
         <span key={town.slug} className="absolute size-1.5 -translate-1/2 rounded-full bg-soft" style={at(town.at)}>
-          <span className="absolute top-2 left-1/2 -translate-x-1/2 text-xs font-medium whitespace-nowrap text-soft [text-shadow:0_0_3px_var(--surface),0_0_3px_var(--surface)]">{map(`towns.${town.slug}`)}</span>
+          <span className="absolute top-2 left-1/2 -translate-x-1/2 text-xs font-medium whitespace-nowrap text-soft [text-shadow:0_0_3px_var(--surface),0_0_3px_var(--surface)]">
+            {map(`towns.${town.slug}`)}
+          </span>
         </span>
       ))}
-      <span className="absolute grid -translate-x-1/2 -translate-y-full" style={at(placed(project(store)))}><Pin marked={false} /></span>
+      <span className="absolute grid -translate-x-1/2 -translate-y-full" style={at(placed(project(store)))}>
+        <Pin marked={false} />
+      </span>
     </div>
   );
 }

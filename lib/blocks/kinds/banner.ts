@@ -7,11 +7,21 @@ const props = <Text extends z.ZodType>(text: Text) => z.strictObject(campaign(te
 
 /** One campaign across the page, its words beside its picture. */
 export const banner = defineBlock({
-  type: 'banner', version: 1, kept: props(words), shown: props(line), migrations: {},
+  type: 'banner',
+  version: 1,
+  kept: props(words),
+  shown: props(line),
+  migrations: {},
   sample: {
     title: { kr: 'Ошхона учун катта танлов', uz: 'Oshxona uchun katta tanlov', ru: 'Большой выбор для кухни' },
-    text: { kr: 'Кофе машиналари, блендерлар ва мультипиширгичлар бир жойда', uz: 'Kofe mashinalari, blenderlar va multipishirgichlar bir joyda', ru: 'Кофемашины, блендеры и мультиварки в одном месте' },
+    text: {
+      kr: 'Кофе машиналари, блендерлар ва мультипиширгичлар бир жойда',
+      uz: 'Kofe mashinalari, blenderlar va multipishirgichlar bir joyda',
+      ru: 'Кофемашины, блендеры и мультиварки в одном месте',
+    },
     button: { text: { kr: 'Танлаш', uz: 'Tanlash', ru: 'Выбрать технику' }, link: '/katalog/' },
-    tone: 'dark', wide: '0123456789abcdef0123', phone: '0123456789abcdef0123',
+    tone: 'dark',
+    wide: '0123456789abcdef0123',
+    phone: '0123456789abcdef0123',
   },
 });

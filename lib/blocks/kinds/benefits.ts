@@ -2,22 +2,50 @@ import { z } from 'zod';
 import { defineBlock } from '../definition.ts';
 import { line, words } from '../words.ts';
 
-export const benefitIcons = ['truck', 'store', 'shield', 'wallet', 'percent', 'phone', 'mail', 'laptop', 'tv', 'clock', 'return', 'gift', 'check'] as const;
+export const benefitIcons = [
+  'truck',
+  'store',
+  'shield',
+  'wallet',
+  'percent',
+  'phone',
+  'mail',
+  'laptop',
+  'tv',
+  'clock',
+  'return',
+  'gift',
+  'check',
+] as const;
 export type BenefitIcon = (typeof benefitIcons)[number];
 
 const mostBenefits = 12;
-const props = <Text extends z.ZodType>(text: Text) => z.strictObject({
-  title: text.optional(), items: z.array(z.strictObject({ icon: z.enum(benefitIcons), title: text, text })).min(1).max(mostBenefits),
-});
+const props = <Text extends z.ZodType>(text: Text) =>
+  z.strictObject({
+    title: text.optional(),
+    items: z
+      .array(z.strictObject({ icon: z.enum(benefitIcons), title: text, text }))
+      .min(1)
+      .max(mostBenefits),
+  });
 
 /** What a shopper has of it, each with a picture and a sentence. */
 export const benefits = defineBlock({
-  type: 'benefits', version: 1, kept: props(words), shown: props(line), migrations: {},
+  type: 'benefits',
+  version: 1,
+  kept: props(words),
+  shown: props(line),
+  migrations: {},
   sample: {
     title: { kr: 'Нега биз', uz: 'Nega biz', ru: 'Почему мы' },
     items: benefitIcons.slice(0, mostBenefits).map((icon) => ({
-      icon, title: { kr: 'Тез етказиш', uz: 'Tez yetkazish', ru: 'Быстрая доставка' },
-      text: { kr: 'Тошкентда эртаси куни, вилоятларга бир неча кунда', uz: 'Toshkentda ertasi kuni, viloyatlarga bir necha kunda', ru: 'По Ташкенту на следующий день, в области за несколько дней' },
+      icon,
+      title: { kr: 'Тез етказиш', uz: 'Tez yetkazish', ru: 'Быстрая доставка' },
+      text: {
+        kr: 'Тошкентда эртаси куни, вилоятларга бир неча кунда',
+        uz: 'Toshkentda ertasi kuni, viloyatlarga bir necha kunda',
+        ru: 'По Ташкенту на следующий день, в области за несколько дней',
+      },
     })),
   },
 });

@@ -2,13 +2,19 @@ import { z } from 'zod';
 import { defineBlock } from '../definition.ts';
 import { line, words } from '../words.ts';
 
-const props = <Text extends z.ZodType>(text: Text) => z.strictObject({ title: text, until: z.iso.datetime({ offset: true }), over: text });
+const props = <Text extends z.ZodType>(text: Text) =>
+  z.strictObject({ title: text, until: z.iso.datetime({ offset: true }), over: text });
 
 /** The time that is left of an offer; without a program the day on which it ends. */
 export const countdown = defineBlock({
-  type: 'countdown', version: 1, kept: props(words), shown: props(line), migrations: {},
+  type: 'countdown',
+  version: 1,
+  kept: props(words),
+  shown: props(line),
+  migrations: {},
   sample: {
-    title: { kr: 'Акция тугашига қолди', uz: 'Aksiya tugashiga qoldi', ru: 'До конца акции' }, until: '2031-09-15T23:59:00+05:00',
+    title: { kr: 'Акция тугашига қолди', uz: 'Aksiya tugashiga qoldi', ru: 'До конца акции' },
+    until: '2031-09-15T23:59:00+05:00',
     over: { kr: 'Акция тугади', uz: 'Aksiya tugadi', ru: 'Акция закончилась' },
   },
 });

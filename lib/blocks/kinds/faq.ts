@@ -2,16 +2,33 @@ import { z } from 'zod';
 import { defineBlock } from '../definition.ts';
 import { line, richText, words } from '../words.ts';
 
-const props = <Text extends z.ZodType>(text: Text) => z.strictObject({ title: text.optional(), items: z.array(z.strictObject({ question: text, answer: richText(text) })).min(1).max(40) });
+const props = <Text extends z.ZodType>(text: Text) =>
+  z.strictObject({
+    title: text.optional(),
+    items: z
+      .array(z.strictObject({ question: text, answer: richText(text) }))
+      .min(1)
+      .max(40),
+  });
 
 /** Questions that open to their answers; search engines are told of them. */
 export const faq = defineBlock({
-  type: 'faq', version: 1, kept: props(words), shown: props(line), migrations: {},
+  type: 'faq',
+  version: 1,
+  kept: props(words),
+  shown: props(line),
+  migrations: {},
   sample: {
     title: { kr: 'Саволлар', uz: 'Savollar', ru: 'Вопросы' },
-    items: [{
-      question: { kr: 'Товарни қайтарса бўладими?', uz: 'Tovarni qaytarsa boʻladimi?', ru: 'Можно ли вернуть товар?' },
-      answer: [{ p: { kr: 'Ҳа, ўн кун ичида.', uz: 'Ha, oʻn kun ichida.', ru: 'Да, в течение десяти дней.' } }],
-    }],
+    items: [
+      {
+        question: {
+          kr: 'Товарни қайтарса бўладими?',
+          uz: 'Tovarni qaytarsa boʻladimi?',
+          ru: 'Можно ли вернуть товар?',
+        },
+        answer: [{ p: { kr: 'Ҳа, ўн кун ичида.', uz: 'Ha, oʻn kun ichida.', ru: 'Да, в течение десяти дней.' } }],
+      },
+    ],
   },
 });

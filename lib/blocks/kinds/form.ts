@@ -3,16 +3,34 @@ import { defineBlock } from '../definition.ts';
 import { line, words } from '../words.ts';
 
 /** Forms of the shop that a page can hold. */
-export const blockForms = ['newsletter', 'feedback', 'business', 'application', 'low-price', 'conditioner', 'imei'] as const;
+export const blockForms = [
+  'newsletter',
+  'feedback',
+  'business',
+  'application',
+  'low-price',
+  'conditioner',
+  'imei',
+] as const;
 export type BlockForm = (typeof blockForms)[number];
 
-const props = <Text extends z.ZodType>(text: Text) => z.strictObject({ title: text.optional(), lead: text.optional(), form: z.enum(blockForms) });
+const props = <Text extends z.ZodType>(text: Text) =>
+  z.strictObject({ title: text.optional(), lead: text.optional(), form: z.enum(blockForms) });
 
 /** One of the shop's own forms: what it asks and where it goes is the form's, not the page's. */
 export const form = defineBlock({
-  type: 'form', version: 1, kept: props(words), shown: props(line), migrations: {},
+  type: 'form',
+  version: 1,
+  kept: props(words),
+  shown: props(line),
+  migrations: {},
   sample: {
     title: { kr: 'Бизга ёзинг', uz: 'Bizga yozing', ru: 'Напишите нам' },
-    lead: { kr: 'Бир иш куни ичида жавоб берамиз.', uz: 'Bir ish kuni ichida javob beramiz.', ru: 'Ответим в течение рабочего дня.' }, form: 'feedback',
+    lead: {
+      kr: 'Бир иш куни ичида жавоб берамиз.',
+      uz: 'Bir ish kuni ichida javob beramiz.',
+      ru: 'Ответим в течение рабочего дня.',
+    },
+    form: 'feedback',
   },
 });

@@ -2,16 +2,36 @@ import { z } from 'zod';
 import { defineBlock } from '../definition.ts';
 import { line, words } from '../words.ts';
 
-const props = <Text extends z.ZodType>(text: Text) => z.strictObject({
-  title: text, head: z.array(text).min(2).max(8), rows: z.array(z.array(text).min(2).max(8)).min(1).max(60),
-}).refine(({ head, rows }) => rows.every((row) => row.length === head.length), { message: 'each row has as many cells as the head', path: ['rows'] });
+const props = <Text extends z.ZodType>(text: Text) =>
+  z
+    .strictObject({
+      title: text,
+      head: z.array(text).min(2).max(8),
+      rows: z.array(z.array(text).min(2).max(8)).min(1).max(60),
+    })
+    .refine(({ head, rows }) => rows.every((row) => row.length === head.length), {
+      message: 'each row has as many cells as the head',
+      path: ['rows'],
+    });
 
 /** A table; the first cell of a row says what the row is about. */
 export const table = defineBlock({
-  type: 'table', version: 1, kept: props(words), shown: props(line), migrations: {},
+  type: 'table',
+  version: 1,
+  kept: props(words),
+  shown: props(line),
+  migrations: {},
   sample: {
     title: { kr: 'Етказиш нархи', uz: 'Yetkazish narxi', ru: 'Цена доставки' },
-    head: [{ kr: 'Қаерга', uz: 'Qayerga', ru: 'Куда' }, { kr: 'Нархи', uz: 'Narxi', ru: 'Цена' }],
-    rows: [[{ kr: 'Тошкент', uz: 'Toshkent', ru: 'Ташкент' }, { kr: 'бепул', uz: 'bepul', ru: 'бесплатно' }]],
+    head: [
+      { kr: 'Қаерга', uz: 'Qayerga', ru: 'Куда' },
+      { kr: 'Нархи', uz: 'Narxi', ru: 'Цена' },
+    ],
+    rows: [
+      [
+        { kr: 'Тошкент', uz: 'Toshkent', ru: 'Ташкент' },
+        { kr: 'бепул', uz: 'bepul', ru: 'бесплатно' },
+      ],
+    ],
   },
 });

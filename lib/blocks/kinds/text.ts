@@ -6,14 +6,34 @@ const props = <Text extends z.ZodType>(text: Text) => z.strictObject({ title: te
 
 /** Running text. */
 export const text = defineBlock({
-  type: 'text', version: 1, kept: props(words), shown: props(line), migrations: {},
+  type: 'text',
+  version: 1,
+  kept: props(words),
+  shown: props(line),
+  migrations: {},
   sample: {
     title: { kr: 'Қандай буюртма берилади', uz: 'Qanday buyurtma beriladi', ru: 'Как сделать заказ' },
     body: [
       { h: { kr: 'Сайтда', uz: 'Saytda', ru: 'На сайте' } },
-      { p: { kr: 'Товарни **саватга** солинг ва [буюртмани](/cart/) расмийлаштиринг.', uz: 'Tovarni **savatga** soling va [buyurtmani](/cart/) rasmiylashtiring.', ru: 'Положите товар **в корзину** и оформите [заказ](/cart/).' } },
-      { ul: [{ kr: 'Нақд пул', uz: 'Naqd pul', ru: 'Наличные' }, { kr: 'Карта', uz: 'Karta', ru: 'Карта' }] },
-      { ol: [{ kr: 'Танланг', uz: 'Tanlang', ru: 'Выберите' }, { kr: 'Буюртма беринг', uz: 'Buyurtma bering', ru: 'Закажите' }] },
+      {
+        p: {
+          kr: 'Товарни **саватга** солинг ва [буюртмани](/cart/) расмийлаштиринг.',
+          uz: 'Tovarni **savatga** soling va [buyurtmani](/cart/) rasmiylashtiring.',
+          ru: 'Положите товар **в корзину** и оформите [заказ](/cart/).',
+        },
+      },
+      {
+        ul: [
+          { kr: 'Нақд пул', uz: 'Naqd pul', ru: 'Наличные' },
+          { kr: 'Карта', uz: 'Karta', ru: 'Карта' },
+        ],
+      },
+      {
+        ol: [
+          { kr: 'Танланг', uz: 'Tanlang', ru: 'Выберите' },
+          { kr: 'Буюртма беринг', uz: 'Buyurtma bering', ru: 'Закажите' },
+        ],
+      },
     ],
   },
 });

@@ -2,13 +2,23 @@ import { z } from 'zod';
 import { defineBlock } from '../definition.ts';
 import { line, words } from '../words.ts';
 
-const props = <Text extends z.ZodType>(text: Text) => z.strictObject({ url: z.url({ protocol: /^https$/ }).max(500), title: text, text: text.optional() });
+const props = <Text extends z.ZodType>(text: Text) =>
+  z.strictObject({ url: z.url({ protocol: /^https$/ }).max(500), title: text, text: text.optional() });
 
 /** A film elsewhere: its page is opened, nothing of it is loaded here. */
 export const video = defineBlock({
-  type: 'video', version: 1, kept: props(words), shown: props(line), migrations: {},
+  type: 'video',
+  version: 1,
+  kept: props(words),
+  shown: props(line),
+  migrations: {},
   sample: {
-    url: 'https://www.youtube.com/watch?v=00000000000', title: { kr: 'Кир ювиш машинасини қандай танлаш керак', uz: 'Kir yuvish mashinasini qanday tanlash kerak', ru: 'Как выбрать стиральную машину' },
+    url: 'https://www.youtube.com/watch?v=00000000000',
+    title: {
+      kr: 'Кир ювиш машинасини қандай танлаш керак',
+      uz: 'Kir yuvish mashinasini qanday tanlash kerak',
+      ru: 'Как выбрать стиральную машину',
+    },
     text: { kr: 'Тўрт дақиқада', uz: 'Toʻrt daqiqada', ru: 'За четыре минуты' },
   },
 });

@@ -2,6 +2,12 @@ import * as content from '../content.ts';
 import * as sitemap from '../sitemap.ts';
 
 export const contentCalls = {
-  sliders: content.sliders, news: content.news, newsPost: content.newsPost, page: content.page, seo: content.seo, shop: content.shop,
-  sitemapParts: sitemap.sitemapParts, sitemapPart: sitemap.sitemapPart,
+  sliders: content.sliders,
+  news: content.news,
+  newsPost: content.newsPost,
+  page: content.page,
+  seo: content.seo,
+  shop: content.shop,
+  sitemapParts: sitemap.sitemapParts,
+  sitemapPart: sitemap.sitemapPart,
 } as const;

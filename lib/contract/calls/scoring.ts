@@ -1,5 +1,7 @@
 import * as scoring from '../scoring.ts';
 
 export const scoringCalls = {
- lastEvent: scoring.lastScoringEvent, createLog: scoring.createScoringLog, submit: scoring.submitScoring
+  lastEvent: scoring.lastScoringEvent,
+  createLog: scoring.createScoringLog,
+  submit: scoring.submitScoring,
 } as const;

@@ -18,9 +18,13 @@ export function listFilter<Name extends string>(name: Name, param: string) {
     none: chosen(nothing),
     read(given: Given): State | undefined {
       const [own, other] = [given.get(name), given.get(param)];
-      return own === undefined && other === undefined ? undefined : chosen(readList(...own ?? nothing, ...other ?? nothing));
+      return own === undefined && other === undefined
+        ? undefined
+        : chosen(readList(...(own ?? nothing), ...(other ?? nothing)));
     },
-    write: (state: State, names: 'address' | 'calls') => ({ [names === 'calls' ? param : name]: writeList(state[name]) }),
+    write: (state: State, names: 'address' | 'calls') => ({
+      [names === 'calls' ? param : name]: writeList(state[name]),
+    }),
     count: (state: State) => state[name].length,
   };
 }

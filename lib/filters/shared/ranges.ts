@@ -14,7 +14,9 @@ type Bounds<Name extends string> = { readonly [End in `min${Capitalize<Name>}` |
 export function rangeFilter<Name extends string>(name: Name) {
   type State = Bounds<Name>;
   const [min, max] = [`min_${name}`, `max_${name}`];
-  const [least, most] = (['min', 'max'] as const).map((end) => `${end}${name.charAt(0).toUpperCase()}${name.slice(1)}`) as [keyof State, keyof State];
+  const [least, most] = (['min', 'max'] as const).map(
+    (end) => `${end}${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+  ) as [keyof State, keyof State];
   /** What is chosen when these are the bounds. */
   const chosen = (from: Bound, to: Bound) => ({ [least]: from, [most]: to }) as State;
   return {

@@ -13,21 +13,33 @@ import { brandCategoryCounts, brandCounts, brandSlides, brandVideos } from './re
 
 /** A brand by its slug or its id. */
 const brandOf = ({ brands }: ReferenceData, name: string): Brand | undefined =>
-  [...brands.values()].find((brand) => brand.slug === name)
-  ?? brands.get(parseId(name) ?? 0);
+  [...brands.values()].find((brand) => brand.slug === name) ?? brands.get(parseId(name) ?? 0);
 
 async function categoriesOf(services: Services, reference: ReferenceData, brand: Brand, locale: Locale) {
   const counts = await brandCategoryCounts(services, brand.id);
   return counts.flatMap(({ category_id, count }) => {
     const category = reference.categories.get(category_id);
-    return category === undefined ? []
-      : [{ id: category.id, slug: category.slug, name: category.name[locale], image: mediaUrl(category.image, 320), count }];
+    return category === undefined
+      ? []
+      : [
+          {
+            id: category.id,
+            slug: category.slug,
+            name: category.name[locale],
+            image: mediaUrl(category.image, 320),
+            count,
+          },
+        ];
   });
 }
 
 /** A page of the brand's products, the popular ones first. */
 async function productsOf(services: Services, brand: Brand, viewer: Viewer, page: number, limit: number) {
-  const found = await listing(services, viewer, listingQuery.parse({ brand_id: String(brand.id), page, limit, facets: '0' }));
+  const found = await listing(
+    services,
+    viewer,
+    listingQuery.parse({ brand_id: String(brand.id), page, limit, facets: '0' }),
+  );
   if (isRefusal(found)) throw new Error(`the products of brand ${brand.slug} were refused`);
   return found;
 }
@@ -35,7 +47,11 @@ async function productsOf(services: Services, brand: Brand, viewer: Viewer, page
 const seoOf = (services: Services, brand: Brand, categories: readonly { name: string }[], locale: Locale) => ({
   title: services.texts.text(locale, 'api.seo.brandTitle', { name: brand.name }),
   description: services.texts.text(locale, 'api.seo.brandDescription', {
-    name: brand.name, categories: categories.slice(0, 4).map(({ name }) => name).join(', '),
+    name: brand.name,
+    categories: categories
+      .slice(0, 4)
+      .map(({ name }) => name)
+      .join(', '),
   }),
   keywords: [brand.name, ...categories.slice(0, 6).map(({ name }) => name)].join(', '),
 });
@@ -43,21 +59,37 @@ const seoOf = (services: Services, brand: Brand, categories: readonly { name: st
 async function pageOf(services: Services, reference: ReferenceData, brand: Brand, viewer: Viewer) {
   const { locale } = viewer;
   const [categories, { products, pagination }, slides, videos] = await Promise.all([
-    categoriesOf(services, reference, brand, locale), productsOf(services, brand, viewer, 1, 10), brandSlides(services, brand.id),
+    categoriesOf(services, reference, brand, locale),
+    productsOf(services, brand, viewer, 1, 10),
+    brandSlides(services, brand.id),
     brandVideos(services, brand.id),
   ]);
   return {
     brand: {
-      id: brand.id, slug: brand.slug, name: brand.name, image: mediaUrl(brand.image, 320),
-      description: brand.description[locale], count: pagination.total_count,
+      id: brand.id,
+      slug: brand.slug,
+      name: brand.name,
+      image: mediaUrl(brand.image, 320),
+      description: brand.description[locale],
+      count: pagination.total_count,
     },
     slides: slides.map((slide) => ({
-      id: slide.id, title: slide.title[locale], text: slide.text[locale], link: slide.link, tone: slide.tone,
-      image_web: mediaUrl(slide.image_web, 1280), image_mobile_web: mediaUrl(slide.image_mobile_web, 960),
+      id: slide.id,
+      title: slide.title[locale],
+      text: slide.text[locale],
+      link: slide.link,
+      tone: slide.tone,
+      image_web: mediaUrl(slide.image_web, 1280),
+      image_mobile_web: mediaUrl(slide.image_mobile_web, 960),
     })),
     categories,
     products,
-    videos: videos.map((video) => ({ id: video.id, title: video.title[locale], url: video.url, image: mediaUrl(video.image, 640) })),
+    videos: videos.map((video) => ({
+      id: video.id,
+      title: video.title[locale],
+      url: video.url,
+      image: mediaUrl(video.image, 640),
+    })),
     seo: seoOf(services, brand, categories, locale),
   };
 }
@@ -79,7 +111,9 @@ export function brandRoutes(mount: Mount, services: Services): void {
     return {
       products,
       meta: {
-        total: pagination.total_count, current_page: pagination.current_page, last_page: Math.max(1, pagination.total_page),
+        total: pagination.total_count,
+        current_page: pagination.current_page,
+        last_page: Math.max(1, pagination.total_page),
         per_page: pagination.page_size,
       },
     };
@@ -100,7 +134,8 @@ export function brandRoutes(mount: Mount, services: Services): void {
   mount(contract.brand.seo, async ({ query, context: { locale } }) => {
     const reference = await services.reference.get();
     const brand = brandOf(reference, query.brand);
-    return brand === undefined ? refuse('notFound')
+    return brand === undefined
+      ? refuse('notFound')
       : seoOf(services, brand, await categoriesOf(services, reference, brand, locale), locale);
   });
 }

@@ -7,9 +7,19 @@ import type { Category, ReferenceData } from '../../core/reference/reference.ts'
 import type { Services } from '../../services.ts';
 
 /** Listed products of one brand in one leaf. */
-interface Shelf { readonly category_id: number; readonly brand_id: number; readonly count: number; readonly least: number; readonly popularity: number }
+interface Shelf {
+  readonly category_id: number;
+  readonly brand_id: number;
+  readonly count: number;
+  readonly least: number;
+  readonly popularity: number;
+}
 /** Listed products of a campaign in one leaf. */
-interface CampaignShelf { readonly promotion_id: number; readonly category_id: number; readonly count: number }
+interface CampaignShelf {
+  readonly promotion_id: number;
+  readonly category_id: number;
+  readonly count: number;
+}
 
 /** What is to be had at this moment, by leaves: what listings count too, in one pass. */
 export interface Offer {
@@ -23,10 +33,17 @@ const brandLimit = 6;
 const leastShare = 0.25;
 
 async function readShelves(services: Services): Promise<Shelf[]> {
-  const rows = await services.db.selectFrom('listing_products').groupBy(['category_id', 'brand_id'])
+  const rows = await services.db
+    .selectFrom('listing_products')
+    .groupBy(['category_id', 'brand_id'])
     .select(({ fn }) => [
-      'category_id', 'brand_id', fn.countAll<number>().as('count'), fn.min('at_once').as('least'), fn.sum<number>('popularity').as('popularity'),
-    ]).execute();
+      'category_id',
+      'brand_id',
+      fn.countAll<number>().as('count'),
+      fn.min('at_once').as('least'),
+      fn.sum<number>('popularity').as('popularity'),
+    ])
+    .execute();
   // Sums of whole numbers come as text.
   return rows.map((row) => ({ ...row, popularity: Number(row.popularity) }));
 }
@@ -35,14 +52,22 @@ async function readShelves(services: Services): Promise<Shelf[]> {
 async function readCampaignShelves(services: Services, promotions: readonly PromotionRow[]): Promise<CampaignShelf[]> {
   const ids = promotions.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const own = services.db.selectFrom('promotions').innerJoin('promotion_products', 'promotion_products.promotion_id', 'promotions.id')
-    .where('promotions.type', '=', 1).where('promotions.id', 'in', ids)
+  const own = services.db
+    .selectFrom('promotions')
+    .innerJoin('promotion_products', 'promotion_products.promotion_id', 'promotions.id')
+    .where('promotions.type', '=', 1)
+    .where('promotions.id', 'in', ids)
     .select(['promotions.id as promotion_id', 'promotion_products.product_id']);
-  const ofMonths = services.db.selectFrom('promotions').innerJoin('sale_months', 'sale_months.id', 'promotions.sale_month_id')
+  const ofMonths = services.db
+    .selectFrom('promotions')
+    .innerJoin('sale_months', 'sale_months.id', 'promotions.sale_month_id')
     .innerJoin('sale_month_products', 'sale_month_products.sale_month_id', 'sale_months.id')
-    .where('promotions.type', '!=', 1).where('sale_months.key', '!=', hiddenSaleMonth).where('promotions.id', 'in', ids)
+    .where('promotions.type', '!=', 1)
+    .where('sale_months.key', '!=', hiddenSaleMonth)
+    .where('promotions.id', 'in', ids)
     .select(['promotions.id as promotion_id', 'sale_month_products.product_id']);
-  return services.db.selectFrom(own.unionAll(ofMonths).as('offered'))
+  return services.db
+    .selectFrom(own.unionAll(ofMonths).as('offered'))
     .innerJoin('listing_products', 'listing_products.product_id', 'offered.product_id')
     .groupBy(['offered.promotion_id', 'listing_products.category_id'])
     .select(({ fn }) => ['offered.promotion_id', 'listing_products.category_id', fn.countAll<number>().as('count')])
@@ -52,7 +77,11 @@ async function readCampaignShelves(services: Services, promotions: readonly Prom
 async function read(services: Services): Promise<Offer> {
   const [shelves, promotions] = await Promise.all([readShelves(services), findPromotions(services)]);
   const byLeaf = Map.groupBy(shelves, (shelf) => shelf.category_id);
-  return { shelvesOf: (leafId) => byLeaf.get(leafId) ?? [], promotions, campaignShelves: await readCampaignShelves(services, promotions) };
+  return {
+    shelvesOf: (leafId) => byLeaf.get(leafId) ?? [],
+    promotions,
+    campaignShelves: await readCampaignShelves(services, promotions),
+  };
 }
 
 const reading = new WeakMap<Services, Promise<Offer>>();
@@ -70,32 +99,53 @@ const shelvesBelow = (reference: ReferenceData, { shelvesOf }: Offer, category: 
 const total = (shelves: readonly { count: number }[]): number => shelves.reduce((sum, { count }) => sum + count, 0);
 
 /** How many products a category has and the least that one costs. */
-export function goodsOf(reference: ReferenceData, offer: Offer, category: Category): { count: number; min_price: number | null } {
+export function goodsOf(
+  reference: ReferenceData,
+  offer: Offer,
+  category: Category,
+): { count: number; min_price: number | null } {
   const shelves = shelvesBelow(reference, offer, category);
-  return { count: total(shelves), min_price: shelves.length === 0 ? null : Math.min(...shelves.map(({ least }) => least)) };
+  return {
+    count: total(shelves),
+    min_price: shelves.length === 0 ? null : Math.min(...shelves.map(({ least }) => least)),
+  };
 }
 
 /** The brands that sell most below a category. */
 export function brandsOf(reference: ReferenceData, offer: Offer, category: Category): MenuDepartment['brands'] {
   const byBrand = Map.groupBy(shelvesBelow(reference, offer, category), (shelf) => shelf.brand_id);
   return [...byBrand]
-    .map(([id, shelves]) => ({ id, count: total(shelves), sold: shelves.reduce((sum, { popularity }) => sum + popularity, 0) }))
+    .map(([id, shelves]) => ({
+      id,
+      count: total(shelves),
+      sold: shelves.reduce((sum, { popularity }) => sum + popularity, 0),
+    }))
     .sort((one, other) => other.sold - one.sold || one.id - other.id)
     .slice(0, brandLimit)
     .flatMap(({ id, count }) => {
       const brand = reference.brands.get(id);
-      return brand === undefined ? [] : [{ id, slug: brand.slug, name: brand.name, image: mediaUrl(brand.image, 320), count }];
+      return brand === undefined
+        ? []
+        : [{ id, slug: brand.slug, name: brand.name, image: mediaUrl(brand.image, 320), count }];
     });
 }
 
 /** The promotion of which the greatest part stands below a category; among equals the shop's first. */
-export function campaignOf(reference: ReferenceData, offer: Offer, category: Category, locale: Locale): MenuDepartment['campaign'] {
+export function campaignOf(
+  reference: ReferenceData,
+  offer: Offer,
+  category: Category,
+  locale: Locale,
+): MenuDepartment['campaign'] {
   const leaves = new Set(reference.leavesOf(category.id).map((leaf) => leaf.id));
   const [best] = offer.promotions
     .map((promotion) => {
       const shelves = offer.campaignShelves.filter(({ promotion_id }) => promotion_id === promotion.id);
       const all = total(shelves);
-      return { promotion, share: all === 0 ? 0 : total(shelves.filter(({ category_id }) => leaves.has(category_id))) / all };
+      return {
+        promotion,
+        share: all === 0 ? 0 : total(shelves.filter(({ category_id }) => leaves.has(category_id))) / all,
+      };
     })
     .filter(({ share }) => share >= leastShare)
     .sort((one, other) => other.share - one.share);

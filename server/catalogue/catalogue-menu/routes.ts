@@ -8,7 +8,10 @@ import type { Services } from '../../services.ts';
 import { brandsOf, campaignOf, goodsOf, type Offer, readOffer } from './offer.ts';
 
 const entryOf = (reference: ReferenceData, offer: Offer, category: Category, locale: Locale): MenuCategory => ({
-  id: category.id, slug: category.slug, name: category.name[locale], image: mediaUrl(category.image, 320),
+  id: category.id,
+  slug: category.slug,
+  name: category.name[locale],
+  image: mediaUrl(category.image, 320),
   ...goodsOf(reference, offer, category),
   children: reference.childrenOf(category.id).map((child) => entryOf(reference, offer, child, locale)),
 });

@@ -18,7 +18,10 @@ async function draw(media: Media, svg: string, size: { width: number; height: nu
 }
 
 /** Keys of the shop's icon and of the picture that goes with its links: the owner's, else drawn from name and colours. */
-export async function facesOf(media: Media | undefined, { icon, share, name, colours }: Settings['shop']): Promise<{ icon: string | null; share: string | null }> {
+export async function facesOf(
+  media: Media | undefined,
+  { icon, share, name, colours }: Settings['shop'],
+): Promise<{ icon: string | null; share: string | null }> {
   if (media === undefined) return { icon: null, share: null };
   return {
     icon: icon === '' ? await draw(media, drawShopIcon(name.uz, colours), iconDrawing) : icon,

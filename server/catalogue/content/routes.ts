@@ -19,7 +19,10 @@ import { paragraphs } from '../../core/text/paragraphs.ts';
 type NewsRow = Pick<Selectable<Database['news']>, 'id' | 'title' | 'excerpt' | 'image' | 'published_at'>;
 
 const newsCard = (row: NewsRow, locale: Locale): NewsCard => ({
-  id: row.id, title: row.title[locale], excerpt: row.excerpt[locale], image: mediaUrl(row.image),
+  id: row.id,
+  title: row.title[locale],
+  excerpt: row.excerpt[locale],
+  image: mediaUrl(row.image),
   published_at: row.published_at.toISOString(),
 });
 
@@ -32,11 +35,19 @@ export function contentRoutes(mount: Mount, services: Services): void {
     const rows = await services.db.selectFrom('banners').selectAll().orderBy('sort').orderBy('id').execute();
     return rows.flatMap((row) => {
       if (row.image_web === null || row.image_mobile_web === null) return [];
-      return [{
-        id: row.id, place: row.place, title: row.title[locale], text: row.text[locale], button: row.button[locale],
-        link: row.link, tone: row.tone, image_web: mediaUrl(row.image_web, 1280),
-        image_mobile_web: mediaUrl(row.image_mobile_web, 960),
-      }];
+      return [
+        {
+          id: row.id,
+          place: row.place,
+          title: row.title[locale],
+          text: row.text[locale],
+          button: row.button[locale],
+          link: row.link,
+          tone: row.tone,
+          image_web: mediaUrl(row.image_web, 1280),
+          image_mobile_web: mediaUrl(row.image_mobile_web, 960),
+        },
+      ];
     });
   });
 
@@ -62,18 +73,32 @@ export function contentRoutes(mount: Mount, services: Services): void {
 
   mount(contract.content.shop, async ({ context: { locale } }) => {
     const { shop: identity } = (await services.reference.get()).settings;
-    const logo = identity.logo === '' ? undefined : await services.db.selectFrom('media').selectAll().where('key', '=', identity.logo).executeTakeFirst();
+    const logo =
+      identity.logo === ''
+        ? undefined
+        : await services.db.selectFrom('media').selectAll().where('key', '=', identity.logo).executeTakeFirst();
     const today = tashkentDay(services.now());
     return {
-      name: identity.name[locale], legal_entity: identity.legal_entity, phones: identity.phones, email: identity.email || null, hours: spokenHours(identity.hours),
-      holidays: identity.holidays.filter((day) => day >= today).sort().slice(0, nextHolidays),
+      name: identity.name[locale],
+      legal_entity: identity.legal_entity,
+      phones: identity.phones,
+      email: identity.email || null,
+      hours: spokenHours(identity.hours),
+      holidays: identity.holidays
+        .filter((day) => day >= today)
+        .sort()
+        .slice(0, nextHolidays),
       social: networks.flatMap((network) => {
         const url = identity.social[network];
         return url === undefined ? [] : [{ network, url }];
       }),
       logo: logo === undefined ? null : { image: mediaUrl(logo.key, 320), width: logo.width, height: logo.height },
-      ...(await facesOf(services.media, identity)), colours: identity.colours,
-      missing_pages: [...(await missingAmong(services.db, services.now(), linkedPages)), ...((await isAwaited(services, dysonBrand)) ? [] : ['preorder-dyson'])],
+      ...(await facesOf(services.media, identity)),
+      colours: identity.colours,
+      missing_pages: [
+        ...(await missingAmong(services.db, services.now(), linkedPages)),
+        ...((await isAwaited(services, dysonBrand)) ? [] : ['preorder-dyson']),
+      ],
     };
   });
 
@@ -82,7 +107,9 @@ export function contentRoutes(mount: Mount, services: Services): void {
     const { name } = identity;
     const { icon } = await facesOf(services.media, identity);
     return {
-      meta_title: seo.meta_title[locale] || name[locale], meta_desc: seo.meta_desc[locale], meta_key: seo.meta_key[locale],
+      meta_title: seo.meta_title[locale] || name[locale],
+      meta_desc: seo.meta_desc[locale],
+      meta_key: seo.meta_key[locale],
       meta_icon: icon === null ? seo.meta_icon : iconUrl(icon, 192),
     };
   });

@@ -10,19 +10,36 @@ import { isBarePage, pageAddress } from '../../../lib/routing/content-pages.ts';
 
 /** Pages that are there whatever the shop sells. */
 const fixedPaths = [
-  '/', '/katalog/', '/brand/', '/news/', '/shops-map/', '/page/check-imei/', '/page/conditioner/', '/page/feedback/', '/page/vacancy/', '/page/forms/B2BForm/', '/page/sitemap/',
+  '/',
+  '/katalog/',
+  '/brand/',
+  '/news/',
+  '/shops-map/',
+  '/page/check-imei/',
+  '/page/conditioner/',
+  '/page/feedback/',
+  '/page/vacancy/',
+  '/page/forms/B2BForm/',
+  '/page/sitemap/',
 ];
 
 const iso = (date: Date | null): string | null => (date === null ? null : date.toISOString());
 const latest = (dates: readonly (Date | null)[]): Date | null =>
-  dates.reduce<Date | null>((newest, date) => (date !== null && (newest === null || date > newest) ? date : newest), null);
+  dates.reduce<Date | null>(
+    (newest, date) => (date !== null && (newest === null || date > newest) ? date : newest),
+    null,
+  );
 
 const listed = (services: Services) => services.db.selectFrom('products').where('is_listed', '=', true);
-const published = (services: Services) => services.db.selectFrom('news').where('status', '=', 'published').where('published_at', '<=', services.now());
+const published = (services: Services) =>
+  services.db.selectFrom('news').where('status', '=', 'published').where('published_at', '<=', services.now());
 
 /** Last change of the products of each category or brand; those with nothing to show are left out. */
 async function changes(services: Services, column: 'category_id' | 'brand_id'): Promise<Map<number, Date>> {
-  const rows = await listed(services).groupBy(column).select(({ fn }) => [column, fn.max('updated_at').as('updated_at')]).execute();
+  const rows = await listed(services)
+    .groupBy(column)
+    .select(({ fn }) => [column, fn.max('updated_at').as('updated_at')])
+    .execute();
   return new Map(rows.map((row) => [row[column], row.updated_at]));
 }
 
@@ -50,14 +67,22 @@ async function news(services: Services): Promise<SitemapEntry[]> {
 /** A range of ids: it stays the same when products come and go elsewhere, and is read through the primary key. */
 async function products(services: Services, part: number): Promise<SitemapEntry[]> {
   const last = part * sitemapProducts;
-  const rows = await listed(services).where('id', '>', last - sitemapProducts).where('id', '<=', last)
-    .select(['id', 'updated_at']).orderBy('id').execute();
+  const rows = await listed(services)
+    .where('id', '>', last - sitemapProducts)
+    .where('id', '<=', last)
+    .select(['id', 'updated_at'])
+    .orderBy('id')
+    .execute();
   return rows.map((row) => ({ path: `/product/detail/${row.id}/`, updated_at: row.updated_at.toISOString() }));
 }
 
 async function productParts(services: Services) {
   const part = sql<number>`(products.id - 1) / ${sql.lit(sitemapProducts)} + 1`;
-  const rows = await listed(services).groupBy(part).orderBy(part).select(({ fn }) => [part.as('part'), fn.max('updated_at').as('updated_at')]).execute();
+  const rows = await listed(services)
+    .groupBy(part)
+    .orderBy(part)
+    .select(({ fn }) => [part.as('part'), fn.max('updated_at').as('updated_at')])
+    .execute();
   return rows.map((row) => ({ name: `products-${row.part}`, updated_at: row.updated_at.toISOString() }));
 }
 
@@ -65,25 +90,35 @@ const readers: Readonly<Record<string, (services: Services) => Promise<SitemapEn
   pages: async (shop) => [
     ...fixedPaths.map((path) => ({ path, updated_at: null })),
     ...((await isAwaited(shop, dysonBrand)) ? [{ path: '/preorder-dyson/', updated_at: null }] : []),
-    ...(await shop.reference.get()).stores.filter(({ kind, is_open }) => kind === 'store' && is_open).map(({ slug }) => ({ path: `/shops-map/${slug}/`, updated_at: null })),
-    ...(await shownPaths(shop)).flatMap(({ path, updated }) => (isBarePage(path) ? [] : [{ path: pageAddress(path), updated_at: iso(updated) }])),
-  ], categories, brands, news,
+    ...(await shop.reference.get()).stores
+      .filter(({ kind, is_open }) => kind === 'store' && is_open)
+      .map(({ slug }) => ({ path: `/shops-map/${slug}/`, updated_at: null })),
+    ...(await shownPaths(shop)).flatMap(({ path, updated }) =>
+      isBarePage(path) ? [] : [{ path: pageAddress(path), updated_at: iso(updated) }],
+    ),
+  ],
+  categories,
+  brands,
+  news,
 };
 
 /** What is listed for crawlers: in parts, so that no answer grows with the shop. */
 export function sitemapRoutes(mount: Mount, services: Services): void {
   mount(contract.content.sitemapParts, async () => {
-    const small = await Promise.all(Object.entries(readers).map(async ([name, read]) => {
-      const entries = await read(services);
-      const dates = entries.map(({ updated_at }) => (updated_at === null ? null : new Date(updated_at)));
-      return entries.length === 0 ? [] : [{ name, updated_at: iso(latest(dates)) }];
-    }));
+    const small = await Promise.all(
+      Object.entries(readers).map(async ([name, read]) => {
+        const entries = await read(services);
+        const dates = entries.map(({ updated_at }) => (updated_at === null ? null : new Date(updated_at)));
+        return entries.length === 0 ? [] : [{ name, updated_at: iso(latest(dates)) }];
+      }),
+    );
     return [...small.flat(), ...(await productParts(services))];
   });
 
   mount(contract.content.sitemapPart, async ({ query: { name } }) => {
     const number = /^products-(\d+)$/.exec(name)?.[1];
-    const entries = number === undefined ? await (readers[name] ?? news)(services) : await products(services, Number(number));
+    const entries =
+      number === undefined ? await (readers[name] ?? news)(services) : await products(services, Number(number));
     return entries.length === 0 ? refuse('notFound') : entries;
   });
 }

@@ -9,14 +9,19 @@ export type { ExportShop } from './read.ts';
 export type ExportFormat = 'yml' | 'merchant' | 'jsonl';
 
 export const exportTypes: Readonly<Record<ExportFormat, string>> = {
-  yml: 'application/xml; charset=utf-8', merchant: 'application/xml; charset=utf-8', jsonl: 'application/x-ndjson; charset=utf-8',
+  yml: 'application/xml; charset=utf-8',
+  merchant: 'application/xml; charset=utf-8',
+  jsonl: 'application/x-ndjson; charset=utf-8',
 };
 
 function parts(shop: ExportShop, format: ExportFormat, locale: Locale): AsyncGenerator<string> {
   switch (format) {
-    case 'yml': return exportYml(shop, locale);
-    case 'merchant': return exportMerchant(shop, locale);
-    case 'jsonl': return exportJsonl(shop);
+    case 'yml':
+      return exportYml(shop, locale);
+    case 'merchant':
+      return exportMerchant(shop, locale);
+    case 'jsonl':
+      return exportJsonl(shop);
   }
 }
 

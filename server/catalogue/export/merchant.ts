@@ -11,10 +11,17 @@ const maxDescription = 5000;
 const maxMorePictures = 10;
 const maxDetails = 100;
 
-const availability = { openToCart: 'in_stock', withManager: 'in_stock', hasStores: 'in_stock', preOrder: 'preorder', notAvailable: 'out_of_stock' } as const;
+const availability = {
+  openToCart: 'in_stock',
+  withManager: 'in_stock',
+  hasStores: 'in_stock',
+  preOrder: 'preorder',
+  notAvailable: 'out_of_stock',
+} as const;
 
 /** A barcode as the format takes it: 8, 12, 13 or 14 digits. */
-const gtin = (barcode: string | null): string | null => (barcode !== null && /^(?:\d{8}|\d{12,14})$/.test(barcode) ? barcode : null);
+const gtin = (barcode: string | null): string | null =>
+  barcode !== null && /^(?:\d{8}|\d{12,14})$/.test(barcode) ? barcode : null;
 
 function item(row: ExportedProduct, shop: ExportShop, locale: Locale): string {
   const offer = offerOf(row, shop, locale);
@@ -22,18 +29,37 @@ function item(row: ExportedProduct, shop: ExportShop, locale: Locale): string {
   // What the product's page leads with: the price that anybody can pay at once.
   const { price, old_price } = atOnceOf(pricesOf(row));
   const sum = (price: number): string => `${price} ${currencyCode}`;
-  const path = offer.category === undefined ? '' : shop.reference.pathOf(offer.category.id).map(({ name }) => name[locale]).join(' > ');
+  const path =
+    offer.category === undefined
+      ? ''
+      : shop.reference
+          .pathOf(offer.category.id)
+          .map(({ name }) => name[locale])
+          .join(' > ');
   return elementOf('item', [
-    element('g:id', offer.id), element('g:title', offer.name.slice(0, maxTitle)),
-    element('g:description', (offer.description || offer.name).slice(0, maxDescription)), element('g:link', offer.url),
-    element('g:image_link', picture), ...more.slice(0, maxMorePictures).map((address) => element('g:additional_image_link', address)),
-    element('g:availability', availability[offer.availability]), element('g:price', sum(old_price ?? price)),
+    element('g:id', offer.id),
+    element('g:title', offer.name.slice(0, maxTitle)),
+    element('g:description', (offer.description || offer.name).slice(0, maxDescription)),
+    element('g:link', offer.url),
+    element('g:image_link', picture),
+    ...more.slice(0, maxMorePictures).map((address) => element('g:additional_image_link', address)),
+    element('g:availability', availability[offer.availability]),
+    element('g:price', sum(old_price ?? price)),
     ...(old_price === null ? [] : [element('g:sale_price', sum(price))]),
-    element('g:brand', offer.brand), element('g:gtin', gtin(row.barcode)), element('g:mpn', row.model_code), element('g:condition', 'new'),
-    element('g:product_type', path), element('g:item_group_id', offer.group?.slice(0, 50)),
-    ...paramsOf(row, shop.reference, locale).slice(0, maxDetails).map((param) => elementOf('g:product_detail', [
-      element('g:attribute_name', param.name), element('g:attribute_value', param.unit === undefined ? param.value : `${param.value} ${param.unit}`),
-    ])),
+    element('g:brand', offer.brand),
+    element('g:gtin', gtin(row.barcode)),
+    element('g:mpn', row.model_code),
+    element('g:condition', 'new'),
+    element('g:product_type', path),
+    element('g:item_group_id', offer.group?.slice(0, 50)),
+    ...paramsOf(row, shop.reference, locale)
+      .slice(0, maxDetails)
+      .map((param) =>
+        elementOf('g:product_detail', [
+          element('g:attribute_name', param.name),
+          element('g:attribute_value', param.unit === undefined ? param.value : `${param.value} ${param.unit}`),
+        ]),
+      ),
   ]);
 }
 

@@ -24,7 +24,11 @@ export function offerOf(row: ExportedProduct, { reference, siteUrl }: ExportShop
 }
 
 /** Characteristics in words: name, value and, beside a number, its unit. */
-export function paramsOf(row: ExportedProduct, reference: ReferenceData, locale: Locale): { name: string; unit: string | undefined; value: string }[] {
+export function paramsOf(
+  row: ExportedProduct,
+  reference: ReferenceData,
+  locale: Locale,
+): { name: string; unit: string | undefined; value: string }[] {
   return row.attributes.flatMap((stored) => {
     const attribute = reference.attributes.get(stored.a);
     if (attribute === undefined) return [];

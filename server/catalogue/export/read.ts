@@ -10,34 +10,68 @@ import type { ReferenceData } from '../../core/reference/reference.ts';
 const reads = { first: 20, least: 5, most: 500, wishedMs: 12 };
 
 /** Products by their ids, a few at a time, with texts and stock; memory stays flat at any size. */
-export async function* exportedProducts({ db, rest = turn }: Pick<ExportShop, 'db' | 'rest'>, { listedOnly }: { listedOnly: boolean }) {
+export async function* exportedProducts(
+  { db, rest = turn }: Pick<ExportShop, 'db' | 'rest'>,
+  { listedOnly }: { listedOnly: boolean },
+) {
   let since = performance.now();
   const size = createBatchSize(reads);
-  for (let last = 0; ; ) {
+  for (let last = 0; ;) {
     const limit = size.get();
     // Timed apart from the waiting for a session.
-    const rows = await inBackground(() => db.connection().execute(async (session) => {
-      const started = performance.now();
-      // Texts by a lookup for each product: joined as tables, they were read from the beginning for every batch.
-      const read = await session.selectFrom('products')
-        .leftJoinLateral(
-          (eb) => eb.selectFrom('product_texts').whereRef('product_texts.product_id', '=', 'products.id').select(['description', 'overview']).limit(1).as('texts'),
-          (join) => join.onTrue(),
-        )
-        .where('products.id', '>', last)
-        .$if(listedOnly, (query) => query.where('products.is_listed', '=', true))
-        .select([
-          'products.id', 'external_id', 'slug', 'category_id', 'brand_id', 'model_group', 'model_code', 'name', 'variant', 'old_price',
-          'sale_price', 'full_payment_percent', 'sale_mode', 'is_listed', 'stock_total', 'images', 'sticker_ids', 'attributes',
-          'popularity', 'barcode', 'created_at', 'texts.description', 'texts.overview',
-          sql<Record<string, number> | null>`(select jsonb_object_agg(store_stock.store_id, store_stock.quantity)
+    const rows = await inBackground(() =>
+      db.connection().execute(async (session) => {
+        const started = performance.now();
+        // Texts by a lookup for each product: joined as tables, they were read from the beginning for every batch.
+        const read = await session
+          .selectFrom('products')
+          .leftJoinLateral(
+            (eb) =>
+              eb
+                .selectFrom('product_texts')
+                .whereRef('product_texts.product_id', '=', 'products.id')
+                .select(['description', 'overview'])
+                .limit(1)
+                .as('texts'),
+            (join) => join.onTrue(),
+          )
+          .where('products.id', '>', last)
+          .$if(listedOnly, (query) => query.where('products.is_listed', '=', true))
+          .select([
+            'products.id',
+            'external_id',
+            'slug',
+            'category_id',
+            'brand_id',
+            'model_group',
+            'model_code',
+            'name',
+            'variant',
+            'old_price',
+            'sale_price',
+            'full_payment_percent',
+            'sale_mode',
+            'is_listed',
+            'stock_total',
+            'images',
+            'sticker_ids',
+            'attributes',
+            'popularity',
+            'barcode',
+            'created_at',
+            'texts.description',
+            'texts.overview',
+            sql<Record<string, number> | null>`(select jsonb_object_agg(store_stock.store_id, store_stock.quantity)
             from store_stock where store_stock.product_id = products.id)`.as('stock'),
-          compatibilityOfProduct,
-        ])
-        .orderBy('products.id').limit(limit).execute();
-      size.took(performance.now() - started);
-      return read;
-    }));
+            compatibilityOfProduct,
+          ])
+          .orderBy('products.id')
+          .limit(limit)
+          .execute();
+        size.took(performance.now() - started);
+        return read;
+      }),
+    );
     yield* rows;
     const end = rows.at(-1);
     if (end === undefined || rows.length < limit) return;

@@ -7,15 +7,30 @@ import { element, elementOf, escapeXml } from './xml.ts';
 function offer(row: ExportedProduct, shop: ExportShop, locale: Locale): string {
   const { id, url, name, description, pictures, brand, availability, group } = offerOf(row, shop, locale);
   const stores = new Map(shop.reference.stores.map((store) => [store.id, store.slug]));
-  const outlets = Object.entries(row.stock ?? {}).map(([store, pieces]) =>
-    `<outlet id="${escapeXml(stores.get(Number(store)) ?? store)}" instock="${pieces}"/>`);
-  return elementOf('offer', [
-    element('url', url), element('price', row.sale_price), element('oldprice', row.old_price), element('currencyId', currencyCode),
-    element('categoryId', row.category_id), ...pictures.map((picture) => element('picture', picture)), element('name', name),
-    element('vendor', brand), element('vendorCode', row.model_code), element('description', description), element('barcode', row.barcode),
-    ...paramsOf(row, shop.reference, locale).map((param) => element('param', param.value, { name: param.name, unit: param.unit })),
-    ...(outlets.length === 0 ? [] : [elementOf('outlets', outlets)]),
-  ], { id, available: String(availability !== 'notAvailable'), group_id: group });
+  const outlets = Object.entries(row.stock ?? {}).map(
+    ([store, pieces]) => `<outlet id="${escapeXml(stores.get(Number(store)) ?? store)}" instock="${pieces}"/>`,
+  );
+  return elementOf(
+    'offer',
+    [
+      element('url', url),
+      element('price', row.sale_price),
+      element('oldprice', row.old_price),
+      element('currencyId', currencyCode),
+      element('categoryId', row.category_id),
+      ...pictures.map((picture) => element('picture', picture)),
+      element('name', name),
+      element('vendor', brand),
+      element('vendorCode', row.model_code),
+      element('description', description),
+      element('barcode', row.barcode),
+      ...paramsOf(row, shop.reference, locale).map((param) =>
+        element('param', param.value, { name: param.name, unit: param.unit }),
+      ),
+      ...(outlets.length === 0 ? [] : [elementOf('outlets', outlets)]),
+    ],
+    { id, available: String(availability !== 'notAvailable'), group_id: group },
+  );
 }
 
 /** Yandex Market Language in one language; what is not shown in the shop is left out. */
@@ -23,7 +38,12 @@ export async function* exportYml(shop: ExportShop, locale: Locale): AsyncGenerat
   const { siteUrl, now, reference } = shop;
   const { name, legal_entity } = reference.settings.shop;
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<yml_catalog date="${now.toISOString()}"><shop>`;
-  yield [element('name', name[locale]), element('company', legal_entity || name[locale]), element('url', siteUrl), `<currencies><currency id="${currencyCode}" rate="1"/></currencies><categories>`].join('');
+  yield [
+    element('name', name[locale]),
+    element('company', legal_entity || name[locale]),
+    element('url', siteUrl),
+    `<currencies><currency id="${currencyCode}" rate="1"/></currencies><categories>`,
+  ].join('');
   for (const { id, parent_id, name: words } of categoriesInOrder(reference)) {
     yield `\n${element('category', words[locale], { id, parentId: parent_id ?? undefined })}`;
   }

@@ -4,7 +4,8 @@ import type { Problem } from './problem.ts';
 /** The text of a file of the owner's, or what is wrong with it; undefined where there is none. */
 export async function textFile(place: string, name: string, maxBytes: number): Promise<string | undefined | Problem> {
   try {
-    if ((await stat(place)).size > maxBytes) return { file: name, line: 1, message: `is larger than ${Math.round(maxBytes / 1_048_576)} MB` };
+    if ((await stat(place)).size > maxBytes)
+      return { file: name, line: 1, message: `is larger than ${Math.round(maxBytes / 1_048_576)} MB` };
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await readFile(place));
   } catch (error) {
     if (error instanceof TypeError) return { file: name, line: 1, message: 'is not UTF-8: save it so' };
@@ -16,7 +17,7 @@ export async function textFile(place: string, name: string, maxBytes: number): P
 /** The text of one file that a command names. */
 export async function givenFile(place: string, name: string, maxBytes: number): Promise<string | Problem> {
   try {
-    return await textFile(place, name, maxBytes) ?? { file: name, line: 1, message: 'is not there' };
+    return (await textFile(place, name, maxBytes)) ?? { file: name, line: 1, message: 'is not there' };
   } catch (error) {
     // A folder, or a file that this user may not read.
     if (error instanceof Error && 'code' in error) return { file: name, line: 1, message: 'can’t be read' };

@@ -5,7 +5,10 @@ import type { Problem, ReadFile, Way } from './problem.ts';
 /** References (`*name`) make a short file long: an honest one has few. */
 const maxAliases = 50;
 
-interface Step { readonly key: Node | null; readonly value: unknown }
+interface Step {
+  readonly key: Node | null;
+  readonly value: unknown;
+}
 
 /** One step down from a node. */
 function stepInto(node: unknown, key: PropertyKey): Step | undefined {
@@ -35,18 +38,29 @@ function offsetAt(document: Document, way: Way): number {
 
 /** Ways of an issue: one for each key that nobody knows, so that each is named on its own line. */
 function waysOf(issue: z.core.$ZodIssue): { way: Way; message: string }[] {
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ way: [...issue.path, key], message: `${[...issue.path, key].join('.')} is not known here` }));
-  return [{ way: issue.path, message: issue.path.length === 0 ? issue.message : `${issue.path.join('.')}: ${issue.message}` }];
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({
+      way: [...issue.path, key],
+      message: `${[...issue.path, key].join('.')} is not known here`,
+    }));
+  return [
+    { way: issue.path, message: issue.path.length === 0 ? issue.message : `${issue.path.join('.')}: ${issue.message}` },
+  ];
 }
 
 /** Reads a YAML file by a schema; every mistake comes with its line. */
-export function readYaml<Schema extends z.ZodType>(file: string, text: string, schema: Schema): ReadFile<z.output<Schema>> {
+export function readYaml<Schema extends z.ZodType>(
+  file: string,
+  text: string,
+  schema: Schema,
+): ReadFile<z.output<Schema>> {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false, uniqueKeys: true });
   const lineAt = (offset: number): number => Math.max(1, counter.linePos(offset).line);
   const lineOf = (way: Way): number => lineAt(offsetAt(document, way));
   const failed = (problems: readonly Problem[]): ReadFile<z.output<Schema>> => ({ facts: undefined, lineOf, problems });
-  if (document.errors.length > 0) return failed(document.errors.map(({ message, pos }) => ({ file, line: lineAt(pos[0]), message })));
+  if (document.errors.length > 0)
+    return failed(document.errors.map(({ message, pos }) => ({ file, line: lineAt(pos[0]), message })));
   let value: unknown;
   try {
     value = document.toJS({ maxAliasCount: maxAliases });

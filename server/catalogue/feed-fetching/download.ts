@@ -10,17 +10,43 @@ import { isPrivateAddress } from '../../public-net/private-address.ts';
 
 /** Why a feed could not be had. */
 export type DownloadFault =
-  'address' | 'private' | 'insecure' | 'credentials' | 'host' | 'connectTime' | 'idle' | 'time' | 'moves' | 'status' | 'tooLarge' | 'encoding' | 'cut' | 'empty';
+  | 'address'
+  | 'private'
+  | 'insecure'
+  | 'credentials'
+  | 'host'
+  | 'connectTime'
+  | 'idle'
+  | 'time'
+  | 'moves'
+  | 'status'
+  | 'tooLarge'
+  | 'encoding'
+  | 'cut'
+  | 'empty';
 
 /** What the sender said of the copy that was taken in last, to be asked whether there is another. */
-export interface Known { readonly etag: string | null; readonly lastModified: string | null }
+export interface Known {
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+}
 
 export type Downloaded =
-  | { readonly ok: true; readonly status: number; readonly bytes: number; readonly known: Known; /** It came from this network. */ readonly isPrivate: boolean }
+  | {
+      readonly ok: true;
+      readonly status: number;
+      readonly bytes: number;
+      readonly known: Known;
+      /** It came from this network. */ readonly isPrivate: boolean;
+    }
   | { readonly ok: 'unchanged'; readonly status: number }
   | { readonly ok: false; readonly why: DownloadFault; readonly status?: number };
 
-export interface Limits { readonly connectMs: number; readonly idleMs: number; readonly wholeMs: number }
+export interface Limits {
+  readonly connectMs: number;
+  readonly idleMs: number;
+  readonly wholeMs: number;
+}
 export const usualLimits: Limits = { connectMs: 10_000, idleMs: 60_000, wholeMs: 20 * 60_000 };
 
 export interface DownloadOptions {
@@ -60,7 +86,9 @@ const printable = (header: string | undefined): string | null =>
 
 function headersFor(url: URL, start: URL, { authorization, known }: DownloadOptions): Record<string, string> {
   return {
-    accept: 'application/xml,text/csv,application/x-ndjson,*/*;q=0.5', 'accept-encoding': 'gzip, identity;q=0.5', 'user-agent': 'shop-import',
+    accept: 'application/xml,text/csv,application/x-ndjson,*/*;q=0.5',
+    'accept-encoding': 'gzip, identity;q=0.5',
+    'user-agent': 'shop-import',
     ...(authorization !== undefined && url.origin === start.origin ? { authorization } : {}),
     ...(known === undefined || known.etag === null ? {} : { 'if-none-match': known.etag }),
     ...(known === undefined || known.lastModified === null ? {} : { 'if-modified-since': known.lastModified }),
@@ -68,20 +96,43 @@ function headersFor(url: URL, start: URL, { authorization, known }: DownloadOpti
 }
 
 /** Which of the limits cut the line: the streams behind it know only that it was cut. */
-interface Blame { fault?: Fault }
+interface Blame {
+  fault?: Fault;
+}
 
-async function ask(url: URL, start: URL, options: DownloadOptions, { connectMs, idleMs }: Limits, signal: AbortSignal, blame: Blame): Promise<IncomingMessage> {
+async function ask(
+  url: URL,
+  start: URL,
+  options: DownloadOptions,
+  { connectMs, idleMs }: Limits,
+  signal: AbortSignal,
+  blame: Blame,
+): Promise<IncomingMessage> {
   const kept = keptPublic(url, options.allowPrivate);
   return new Promise((resolve, reject) => {
-    const request = (url.protocol === 'https:' ? https : http).get(url, { signal, maxHeaderSize: maxHeader, agent: false, headers: headersFor(url, start, options), ...kept }, resolve);
+    const request = (url.protocol === 'https:' ? https : http).get(
+      url,
+      { signal, maxHeaderSize: maxHeader, agent: false, headers: headersFor(url, start, options), ...kept },
+      resolve,
+    );
     const end = (why: DownloadFault): void => {
       blame.fault = new Fault(why);
       request.destroy(blame.fault);
     };
-    const connecting = setTimeout(() => { end('connectTime'); }, connectMs);
-    request.on('socket', (socket) => { socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => { clearTimeout(connecting); }); });
-    request.on('close', () => { clearTimeout(connecting); });
-    request.setTimeout(idleMs, () => { end('idle'); });
+    const connecting = setTimeout(() => {
+      end('connectTime');
+    }, connectMs);
+    request.on('socket', (socket) => {
+      socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => {
+        clearTimeout(connecting);
+      });
+    });
+    request.on('close', () => {
+      clearTimeout(connecting);
+    });
+    request.setTimeout(idleMs, () => {
+      end('idle');
+    });
     request.on('error', reject);
   });
 }
@@ -107,9 +158,17 @@ function unpackers(answer: IncomingMessage, maxBytes: number): Transform[] {
 
 /** A disk that is full, or a folder that is not there, is no fault of the sender. */
 const isOurs = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (['ENOSPC', 'EDQUOT'].includes(String(error.code)) || (['EACCES', 'EROFS', 'ENOENT'].includes(String(error.code)) && 'path' in error));
+  error instanceof Error &&
+  'code' in error &&
+  (['ENOSPC', 'EDQUOT'].includes(String(error.code)) ||
+    (['EACCES', 'EROFS', 'ENOENT'].includes(String(error.code)) && 'path' in error));
 
-async function store(answer: IncomingMessage, { maxBytes, file }: DownloadOptions, signal: AbortSignal, blame: Blame): Promise<number> {
+async function store(
+  answer: IncomingMessage,
+  { maxBytes, file }: DownloadOptions,
+  signal: AbortSignal,
+  blame: Blame,
+): Promise<number> {
   const status = answer.statusCode;
   if (Number(answer.headers['content-length'] ?? 0) > maxBytes) throw new Fault('tooLarge', status);
   const steps = unpackers(answer, maxBytes);
@@ -135,7 +194,13 @@ async function follow(start: URL, options: DownloadOptions, limits: Limits, sign
     const isPrivate = isPrivateAddress(answer.socket.remoteAddress ?? '');
     if (status === 200) {
       const bytes = await store(answer, options, signal, blame);
-      return { ok: true, status, bytes, isPrivate, known: { etag: printable(answer.headers.etag), lastModified: printable(answer.headers['last-modified']) } };
+      return {
+        ok: true,
+        status,
+        bytes,
+        isPrivate,
+        known: { etag: printable(answer.headers.etag), lastModified: printable(answer.headers['last-modified']) },
+      };
     }
     answer.destroy();
     if (status === 304 && options.known !== undefined) return { ok: 'unchanged', status };
@@ -163,7 +228,8 @@ export async function download(options: DownloadOptions): Promise<Downloaded> {
     options.signal.throwIfAborted();
     if (wasPrivate(error)) return { ok: false, why: 'private' };
     if (whole.aborted) return { ok: false, why: 'time' };
-    if (error instanceof Fault) return { ok: false, why: error.why, ...(error.status === undefined ? {} : { status: error.status }) };
+    if (error instanceof Fault)
+      return { ok: false, why: error.why, ...(error.status === undefined ? {} : { status: error.status }) };
     if (isOurs(error)) throw error;
     return { ok: false, why: 'host' };
   }

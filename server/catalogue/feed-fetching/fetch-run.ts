@@ -27,7 +27,10 @@ export interface FeedShop {
 }
 
 /** How a feed is fetched: only to be looked at, or to be believed whatever speaks against it. */
-export interface FetchHow { readonly dry: boolean; readonly force: boolean }
+export interface FetchHow {
+  readonly dry: boolean;
+  readonly force: boolean;
+}
 
 /** What came of fetching a feed once; `known` only of what was taken in whole, so that no failure is remembered. */
 export interface Fetched extends FetchRunResult {
@@ -43,10 +46,19 @@ const dayMs = 86_400_000;
 const defaultStock = 10;
 
 const nothing = { status: null, bytes: null, import: null, result: null, known: undefined } as const;
-const failed = (why: string, more: Partial<Fetched> = {}): Fetched => ({ ...nothing, outcome: 'failed', why, again: true, ...more });
+const failed = (why: string, more: Partial<Fetched> = {}): Fetched => ({
+  ...nothing,
+  outcome: 'failed',
+  why,
+  again: true,
+  ...more,
+});
 
 /** The header that opens a feed; undefined where it needs none, false where a variable that it names is not set. */
-function authorizationOf({ user_variable, password_variable, token_variable }: FeedRow, environment: Environment): string | undefined | false {
+function authorizationOf(
+  { user_variable, password_variable, token_variable }: FeedRow,
+  environment: Environment,
+): string | undefined | false {
   const read = (name: string): string => environment[name] ?? '';
   if (token_variable !== null) return read(token_variable) === '' ? false : `Bearer ${read(token_variable)}`;
   if (user_variable === null || password_variable === null) return undefined;
@@ -67,34 +79,73 @@ async function partFile(dataDir: string): Promise<string> {
 }
 
 /** Takes a fetched file in, as the command takes a feed. */
-async function takeFile({ shop, engine, dataDir, maxBytes, stopping }: FeedShop, feed: FeedRow, file: string, { dry, force, isPrivate, arrivedAt }: FetchHow & { isPrivate: boolean; arrivedAt: Date }) {
+async function takeFile(
+  { shop, engine, dataDir, maxBytes, stopping }: FeedShop,
+  feed: FeedRow,
+  file: string,
+  { dry, force, isPrivate, arrivedAt }: FetchHow & { isPrivate: boolean; arrivedAt: Date },
+) {
   return takeImport({ ...shop, stopping }, engine, {
-    dataDir, name: feed.name, origin: feed.url,
+    dataDir,
+    name: feed.name,
+    origin: feed.url,
     options: {
-      mode: feed.mode, categories: 'create', locale: feed.locale, defaultStock, force, dry, lastRead: await lastRead(shop.db, feed), refreshImages: false,
-      countsOrders: feed.counts_orders, arrivedAt,
+      mode: feed.mode,
+      categories: 'create',
+      locale: feed.locale,
+      defaultStock,
+      force,
+      dry,
+      lastRead: await lastRead(shop.db, feed),
+      refreshImages: false,
+      countsOrders: feed.counts_orders,
+      arrivedAt,
       // A feed of this network may name pictures of this network, one from outside may not.
       allowPrivateImages: isPrivate,
     },
-    open: () => openFeed(createReadStream(file, { signal: stopping }), { maxBytes, format: feed.format ?? undefined, encoding: feed.encoding ?? undefined }),
+    open: () =>
+      openFeed(createReadStream(file, { signal: stopping }), {
+        maxBytes,
+        format: feed.format ?? undefined,
+        encoding: feed.encoding ?? undefined,
+      }),
   });
 }
 
-async function take(context: FeedShop, feed: FeedRow, file: string, how: FetchHow, had: Extract<Downloaded, { ok: true }>, arrivedAt: Date): Promise<Fetched> {
+async function take(
+  context: FeedShop,
+  feed: FeedRow,
+  file: string,
+  how: FetchHow,
+  had: Extract<Downloaded, { ok: true }>,
+  arrivedAt: Date,
+): Promise<Fetched> {
   const { status, bytes } = had;
   try {
-    const taken = await takeFile(context, feed, file, { ...how, isPrivate: context.allowPrivate && had.isPrivate, arrivedAt });
+    const taken = await takeFile(context, feed, file, {
+      ...how,
+      isPrivate: context.allowPrivate && had.isPrivate,
+      arrivedAt,
+    });
     context.stopping.throwIfAborted();
     if (taken === 'running') return failed('importRunning', { status, bytes });
     const { answer: result } = taken;
     const about = { status, bytes, import: result.name ?? null, result };
-    if (result.refused !== undefined) return { ...about, outcome: 'refused', why: result.refused, known: undefined, again: result.refused === 'brokeOff' };
+    if (result.refused !== undefined)
+      return {
+        ...about,
+        outcome: 'refused',
+        why: result.refused,
+        known: undefined,
+        again: result.refused === 'brokeOff',
+      };
     // Rows that were rejected may be taken next time, pictures that were missing be there: the same feed must come again then.
     const isWhole = result.rejected === 0 && result.missing_images === undefined;
     return { ...about, outcome: 'imported', why: null, known: isWhole ? had.known : undefined, again: false };
   } catch (error) {
     context.stopping.throwIfAborted();
-    if (error instanceof FeedError) return { ...nothing, outcome: 'refused', why: error.reason, status, bytes, again: true };
+    if (error instanceof FeedError)
+      return { ...nothing, outcome: 'refused', why: error.reason, status, bytes, again: true };
     throw error;
   }
 }
@@ -111,10 +162,18 @@ export async function fetchFeed(context: FeedShop, feed: FeedRow, how: FetchHow)
   const arrivedAt = context.shop.now();
   try {
     const had = await download({
-      url: feed.url, insecure: feed.insecure, allowPrivate: context.allowPrivate, authorization, maxBytes: context.maxBytes, file, signal: context.stopping,
-      ...(how.dry || how.force ? {} : { known: await knownOf(context.shop.db, feed) }), ...(context.limits === undefined ? {} : { limits: context.limits }),
+      url: feed.url,
+      insecure: feed.insecure,
+      allowPrivate: context.allowPrivate,
+      authorization,
+      maxBytes: context.maxBytes,
+      file,
+      signal: context.stopping,
+      ...(how.dry || how.force ? {} : { known: await knownOf(context.shop.db, feed) }),
+      ...(context.limits === undefined ? {} : { limits: context.limits }),
     });
-    if (had.ok === 'unchanged') return { ...nothing, outcome: 'unchanged', why: null, status: had.status, again: false };
+    if (had.ok === 'unchanged')
+      return { ...nothing, outcome: 'unchanged', why: null, status: had.status, again: false };
     if (!had.ok) return failed(had.why, { status: had.status ?? null });
     return await take(context, feed, file, how, had, arrivedAt);
   } finally {

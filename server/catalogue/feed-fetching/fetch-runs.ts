@@ -13,7 +13,11 @@ export const leaseMs = 90_000;
 const inMs = (ms: number) => sql<Date>`now() + ${ms} * interval '1 millisecond'`;
 
 /** A visit that this process has claimed: what it writes counts only while the claim is still its own. */
-export interface Claim { readonly id: number; readonly tries: number; /** Since its first try. */ readonly ageMs: number }
+export interface Claim {
+  readonly id: number;
+  readonly tries: number;
+  /** Since its first try. */ readonly ageMs: number;
+}
 
 /** What came of a visit. */
 export interface FetchRunResult {
@@ -26,7 +30,9 @@ export interface FetchRunResult {
 
 /** Claims the visit of a feed for a moment: for one process of however many, and again once a claim has lapsed or a pause is over. */
 export async function claimRun(db: Db, feed: string, due: Date): Promise<Claim | undefined> {
-  const { rows: [row] } = await sql<{ id: number; tries: number; age: number }>`
+  const {
+    rows: [row],
+  } = await sql<{ id: number; tries: number; age: number }>`
     insert into feed_visits (feed, due, free_at) values (${feed}, ${due}::timestamptz, ${inMs(leaseMs)})
     on conflict (feed, due) do update set tries = feed_visits.tries + 1, busy = true, free_at = excluded.free_at
       where feed_visits.ended is null and feed_visits.free_at <= now()
@@ -34,29 +40,57 @@ export async function claimRun(db: Db, feed: string, due: Date): Promise<Claim |
   return row === undefined ? undefined : { id: row.id, tries: row.tries, ageMs: row.age };
 }
 
-const own = (db: Db, { id, tries }: Claim) => db.updateTable('feed_visits').where('id', '=', id).where('tries', '=', tries).where('ended', 'is', null);
+const own = (db: Db, { id, tries }: Claim) =>
+  db.updateTable('feed_visits').where('id', '=', id).where('tries', '=', tries).where('ended', 'is', null);
 
 /** Keeps a claim as long as the work goes on; call what it returns at the end. */
 export function extendClaim(db: Db, claim: Claim, warn: (error: unknown) => void): () => void {
   const timer = setInterval(() => {
-    own(db, claim).set({ free_at: inMs(leaseMs) }).execute().catch(warn);
+    own(db, claim)
+      .set({ free_at: inMs(leaseMs) })
+      .execute()
+      .catch(warn);
   }, leaseMs / 4).unref();
-  return () => { clearInterval(timer); };
+  return () => {
+    clearInterval(timer);
+  };
 }
 
 /** Gives a visit back, to be tried again after a pause. */
-export const pauseRun = async (db: Db, claim: Claim, pauseMs: number, { why, status }: { readonly why: string | null; readonly status: number | null }): Promise<void> => {
-  await own(db, claim).set({ busy: false, free_at: inMs(pauseMs), why, status }).execute();
+export const pauseRun = async (
+  db: Db,
+  claim: Claim,
+  pauseMs: number,
+  { why, status }: { readonly why: string | null; readonly status: number | null },
+): Promise<void> => {
+  await own(db, claim)
+    .set({ busy: false, free_at: inMs(pauseMs), why, status })
+    .execute();
 };
 
 /** Ends a visit; with `known` the feed keeps what it is asked by next time, unless it has become another one meanwhile. */
-export async function endRun(db: Db, claim: Claim, end: FetchRunResult, feed: FeedRow, known: Known | undefined): Promise<void> {
+export async function endRun(
+  db: Db,
+  claim: Claim,
+  end: FetchRunResult,
+  feed: FeedRow,
+  known: Known | undefined,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await own(trx, claim).set({ ...end, busy: false, ended: sql<Date>`now()` }).executeTakeFirst();
+    const { numUpdatedRows } = await own(trx, claim)
+      .set({ ...end, busy: false, ended: sql<Date>`now()` })
+      .executeTakeFirst();
     if (numUpdatedRows === 0n || known === undefined) return;
-    await trx.updateTable('feeds').set({ etag: known.etag, last_modified: known.lastModified, import: end.import })
-      .where('name', '=', feed.name).where('url', '=', feed.url).where('mode', '=', feed.mode).where('locale', '=', feed.locale)
-      .where('format', 'is not distinct from', feed.format).where('encoding', 'is not distinct from', feed.encoding).execute();
+    await trx
+      .updateTable('feeds')
+      .set({ etag: known.etag, last_modified: known.lastModified, import: end.import })
+      .where('name', '=', feed.name)
+      .where('url', '=', feed.url)
+      .where('mode', '=', feed.mode)
+      .where('locale', '=', feed.locale)
+      .where('format', 'is not distinct from', feed.format)
+      .where('encoding', 'is not distinct from', feed.encoding)
+      .execute();
   });
 }
 
@@ -71,7 +105,10 @@ export async function endForgotten(db: Db): Promise<void> {
 }
 
 /** What the sender is asked by: nothing where the import that it belongs to was taken back. */
-export async function knownOf(db: Db, { etag, last_modified: lastModified, import: name }: FeedRow): Promise<Known | undefined> {
+export async function knownOf(
+  db: Db,
+  { etag, last_modified: lastModified, import: name }: FeedRow,
+): Promise<Known | undefined> {
   if (name === null || (etag === null && lastModified === null)) return undefined;
   const record = await db.selectFrom('imports').select('state').where('name', '=', name).executeTakeFirst();
   return record === undefined || record.state === 'done' ? { etag, lastModified } : undefined;
@@ -79,11 +116,19 @@ export async function knownOf(db: Db, { etag, last_modified: lastModified, impor
 
 /** Rows that a feed had when it last came whole from this address and was taken in, and not back again; undefined where it never was. */
 export async function lastRead(db: Db, { name, url }: Pick<FeedRow, 'name' | 'url'>): Promise<number | undefined> {
-  const row = await db.selectFrom('feed_visits').innerJoin('imports', 'imports.name', 'feed_visits.import')
-    .where('feed_visits.feed', '=', name).where('feed_visits.outcome', '=', 'imported').where('imports.origin', '=', originOf(url)).where('imports.state', '=', 'done')
+  const row = await db
+    .selectFrom('feed_visits')
+    .innerJoin('imports', 'imports.name', 'feed_visits.import')
+    .where('feed_visits.feed', '=', name)
+    .where('feed_visits.outcome', '=', 'imported')
+    .where('imports.origin', '=', originOf(url))
+    .where('imports.state', '=', 'done')
     // A list of changes is as long as it happens to be.
     .where('imports.mode', '<>', 'changes')
-    .orderBy('feed_visits.id', 'desc').limit(1).select(sql<number | null>`(imports.report->>'read')::float8`.as('read')).executeTakeFirst();
+    .orderBy('feed_visits.id', 'desc')
+    .limit(1)
+    .select(sql<number | null>`(imports.report->>'read')::float8`.as('read'))
+    .executeTakeFirst();
   return row?.read ?? undefined;
 }
 
@@ -91,10 +136,21 @@ export const readFeeds = (db: Db): Promise<FeedRow[]> => db.selectFrom('feeds').
 
 /** Visits that matter for what is due: those of the last days, and of days that a wrong clock has dreamt of. */
 export const runsSince = (db: Db, since: Date): Promise<Pick<FetchRunRow, 'feed' | 'due' | 'ended'>[]> =>
-  db.selectFrom('feed_visits').select(['feed', 'due', 'ended']).where((eb) => eb.or([eb('due', '>=', since), eb('ended', 'is', null)])).orderBy('due').execute();
+  db
+    .selectFrom('feed_visits')
+    .select(['feed', 'due', 'ended'])
+    .where((eb) => eb.or([eb('due', '>=', since), eb('ended', 'is', null)]))
+    .orderBy('due')
+    .execute();
 
 /** The last visit of each feed. */
 export async function lastRuns(db: Db): Promise<Map<string, FetchRunRow>> {
-  const rows = await db.selectFrom('feed_visits').distinctOn('feed').selectAll().orderBy('feed').orderBy('id', 'desc').execute();
+  const rows = await db
+    .selectFrom('feed_visits')
+    .distinctOn('feed')
+    .selectAll()
+    .orderBy('feed')
+    .orderBy('id', 'desc')
+    .execute();
   return new Map(rows.map((row) => [row.feed, row]));
 }

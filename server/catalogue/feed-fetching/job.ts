@@ -2,14 +2,27 @@ import type { FastifyBaseLogger } from 'fastify';
 import { inBackground } from '../../db/background.ts';
 import { dueTime, pauseAfter } from './schedule.ts';
 import { type Fetched, fetchFeed, type FeedShop, type FetchHow } from './fetch-run.ts';
-import { type Claim, claimRun, endForgotten, endRun, type FeedRow, extendClaim, pauseRun, readFeeds, runsSince } from './fetch-runs.ts';
+import {
+  type Claim,
+  claimRun,
+  endForgotten,
+  endRun,
+  type FeedRow,
+  extendClaim,
+  pauseRun,
+  readFeeds,
+  runsSince,
+} from './fetch-runs.ts';
 
 /** How far back visits are read: a feed with times has one of them every day. */
 const lookBackMs = 2 * 86_400_000;
 const busyPauseMs = 60_000;
 const hourMs = 3_600_000;
 
-interface Work { readonly context: FeedShop; readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'> }
+interface Work {
+  readonly context: FeedShop;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+}
 
 /** How long to wait before the next try; undefined where this was the last. */
 function pauseOf({ again, why }: Fetched, { tries, ageMs }: Claim): number | undefined {
@@ -20,7 +33,18 @@ function pauseOf({ again, why }: Fetched, { tries, ageMs }: Claim): number | und
 }
 
 /** Writes down what came of a try, and says it where it was the last one and the shop has nothing of it. */
-async function settle({ context: { shop: { db } }, log }: Work, feed: FeedRow, claim: Claim, fetched: Fetched, pauseMs: number | undefined): Promise<void> {
+async function settle(
+  {
+    context: {
+      shop: { db },
+    },
+    log,
+  }: Work,
+  feed: FeedRow,
+  claim: Claim,
+  fetched: Fetched,
+  pauseMs: number | undefined,
+): Promise<void> {
   const { outcome, why, status, bytes, import: name, known } = fetched;
   if (pauseMs !== undefined) {
     log.info({ feed: feed.name, why, status, tries: claim.tries, pauseMs }, 'a feed could not be had yet');
@@ -29,15 +53,23 @@ async function settle({ context: { shop: { db } }, log }: Work, feed: FeedRow, c
   }
   await endRun(db, claim, { outcome, why, status, bytes, import: name }, feed, known);
   if (outcome === 'failed') log.warn({ feed: feed.name, why, status, tries: claim.tries }, 'a feed could not be had');
-  else if (outcome === 'refused') log.warn({ feed: feed.name, why, import: name }, 'a feed was refused: it changed nothing');
+  else if (outcome === 'refused')
+    log.warn({ feed: feed.name, why, import: name }, 'a feed was refused: it changed nothing');
   else log.info({ feed: feed.name, outcome, import: name, bytes }, 'a feed was fetched');
 }
 
 /** Fetches a feed whose visit is claimed. Ended by the program's stop, it is free for whoever comes next. */
-async function visit(work: Work, feed: FeedRow, claim: Claim, { lastTry, force }: { readonly lastTry: boolean; readonly force: boolean }): Promise<Fetched> {
+async function visit(
+  work: Work,
+  feed: FeedRow,
+  claim: Claim,
+  { lastTry, force }: { readonly lastTry: boolean; readonly force: boolean },
+): Promise<Fetched> {
   const { context, log } = work;
   const { db } = context.shop;
-  const release = extendClaim(db, claim, (error) => { log.warn({ err: error, feed: feed.name }, 'a claim could not be kept'); });
+  const release = extendClaim(db, claim, (error) => {
+    log.warn({ err: error, feed: feed.name }, 'a claim could not be kept');
+  });
   try {
     const fetched = await fetchFeed(context, feed, { dry: false, force });
     await settle(work, feed, claim, fetched, lastTry ? undefined : pauseOf(fetched, claim));
@@ -45,10 +77,20 @@ async function visit(work: Work, feed: FeedRow, claim: Claim, { lastTry, force }
   } catch (error) {
     const interrupted = context.stopping.aborted;
     const why = interrupted ? 'stopped' : 'fault';
-    const fetched: Fetched = { outcome: 'failed', why, status: null, bytes: null, import: null, result: null, known: undefined, again: true };
+    const fetched: Fetched = {
+      outcome: 'failed',
+      why,
+      status: null,
+      bytes: null,
+      import: null,
+      result: null,
+      known: undefined,
+      again: true,
+    };
     // A fault of our own comes again too, but not for ever; the log has it.
     const pauseMs = interrupted ? 0 : lastTry ? undefined : pauseOf(fetched, claim);
-    if (pauseMs === undefined) await endRun(db, claim, { outcome: 'failed', why, status: null, bytes: null, import: null }, feed, undefined);
+    if (pauseMs === undefined)
+      await endRun(db, claim, { outcome: 'failed', why, status: null, bytes: null, import: null }, feed, undefined);
     else await pauseRun(db, claim, pauseMs, { why, status: null });
     throw error;
   } finally {
@@ -58,7 +100,13 @@ async function visit(work: Work, feed: FeedRow, claim: Claim, { lastTry, force }
 
 /** Fetches every feed whose time has come and which no other process fetches; one after the other. */
 export async function fetchDueFeeds(work: Work): Promise<void> {
-  const { context: { shop: { db, now }, stopping }, log } = work;
+  const {
+    context: {
+      shop: { db, now },
+      stopping,
+    },
+    log,
+  } = work;
   await endForgotten(db);
   const feeds = await readFeeds(db);
   if (feeds.length === 0) return;
@@ -66,7 +114,9 @@ export async function fetchDueFeeds(work: Work): Promise<void> {
   for (const feed of feeds) {
     if (stopping.aborted) return;
     const own = visits.get(feed.name) ?? [];
-    const due = dueTime({ times: feed.times, since: feed.since, visited: own.map((row) => row.due) }, now()) ?? own.findLast(({ ended }) => ended === null)?.due;
+    const due =
+      dueTime({ times: feed.times, since: feed.since, visited: own.map((row) => row.due) }, now()) ??
+      own.findLast(({ ended }) => ended === null)?.due;
     const claim = due === undefined ? undefined : await claimRun(db, feed.name, due);
     if (claim === undefined) continue;
     try {

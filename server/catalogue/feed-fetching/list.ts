@@ -11,11 +11,25 @@ export async function listFeeds(db: Db, now: Date): Promise<FeedListAnswer> {
     const visit = last.get(name);
     return {
       // An address may hold what opens it.
-      name, url: originOf(url), times, mode, next: nextTime(times, now)?.toISOString() ?? null,
-      last: visit === undefined ? null : {
-        due: visit.due.toISOString(), started: visit.started.toISOString(), ended: visit.ended?.toISOString() ?? null, tries: visit.tries,
-        outcome: visit.outcome, why: visit.why, status: visit.status, bytes: visit.bytes, import: visit.import,
-      },
+      name,
+      url: originOf(url),
+      times,
+      mode,
+      next: nextTime(times, now)?.toISOString() ?? null,
+      last:
+        visit === undefined
+          ? null
+          : {
+              due: visit.due.toISOString(),
+              started: visit.started.toISOString(),
+              ended: visit.ended?.toISOString() ?? null,
+              tries: visit.tries,
+              outcome: visit.outcome,
+              why: visit.why,
+              status: visit.status,
+              bytes: visit.bytes,
+              import: visit.import,
+            },
     };
   });
 }

@@ -13,10 +13,21 @@ import type { FeedShop } from './fetch-run.ts';
 const everyMs = 15_000;
 
 /** Fetches feeds at their hours, and answers the command that asks for them. */
-export function startFeeds(mount: Mount, services: Services, config: Config, engine: OpenDatabase['engine'], stopping: AbortSignal): void {
+export function startFeeds(
+  mount: Mount,
+  services: Services,
+  config: Config,
+  engine: OpenDatabase['engine'],
+  stopping: AbortSignal,
+): void {
   const context: FeedShop = {
     shop: importShopOf(services),
-    engine, dataDir: config.dataDir, maxBytes: config.importMaxBytes, environment: config.environment, allowPrivate: config.feedsPrivate, stopping,
+    engine,
+    dataDir: config.dataDir,
+    maxBytes: config.importMaxBytes,
+    environment: config.environment,
+    allowPrivate: config.feedsPrivate,
+    stopping,
   };
   const work = { context, log: services.log };
   services.jobs.add('feeds.fetch', everyMs, () => fetchDueFeeds(work));

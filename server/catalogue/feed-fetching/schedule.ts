@@ -15,14 +15,18 @@ const dayOf = (at: number): number => Math.floor((at + offsetMs) / dayMs) * dayM
 /** The last time of a feed that is not later than a moment; undefined where it has none. */
 export function lastTime(times: Times, at: Date): Date | undefined {
   const day = dayOf(at.getTime());
-  const passed = times.flatMap((time) => [day + msOf(time), day - dayMs + msOf(time)]).filter((time) => time <= at.getTime());
+  const passed = times
+    .flatMap((time) => [day + msOf(time), day - dayMs + msOf(time)])
+    .filter((time) => time <= at.getTime());
   return passed.length === 0 ? undefined : new Date(Math.max(...passed));
 }
 
 /** The first time of a feed after a moment; undefined where it has none. */
 export function nextTime(times: Times, at: Date): Date | undefined {
   const day = dayOf(at.getTime());
-  const ahead = times.flatMap((time) => [day + msOf(time), day + dayMs + msOf(time)]).filter((time) => time > at.getTime());
+  const ahead = times
+    .flatMap((time) => [day + msOf(time), day + dayMs + msOf(time)])
+    .filter((time) => time > at.getTime());
   return ahead.length === 0 ? undefined : new Date(Math.min(...ahead));
 }
 

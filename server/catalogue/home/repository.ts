@@ -9,7 +9,10 @@ import type { ReferenceData } from '../../core/reference/reference.ts';
 const rowSize = 20;
 
 /** What narrows a row: leaves of the catalogue, a condition on the rows of listings. */
-interface RowBounds { readonly categoryIds?: readonly number[]; readonly condition?: Condition }
+interface RowBounds {
+  readonly categoryIds?: readonly number[];
+  readonly condition?: Condition;
+}
 
 /** A row of available products, newest or best-selling first, one of each model. */
 export async function productRow(
@@ -23,17 +26,31 @@ export async function productRow(
   // The best of the whole are read first and thinned to one a model afterwards: a few rows instead of all.
   let candidates = services.db
     .selectFrom('products')
-    .select(['products.id', 'products.model_group', sql<number>`row_number() over (order by ${column} desc, products.id)`.as('place')])
+    .select([
+      'products.id',
+      'products.model_group',
+      sql<number>`row_number() over (order by ${column} desc, products.id)`.as('place'),
+    ])
     .where('products.is_listed', '=', true)
     .where(inDemand)
     .orderBy(column, 'desc')
     .orderBy('products.id')
     .limit(rowSize * 8);
   if (categoryIds !== undefined) candidates = candidates.where('products.category_id', 'in', categoryIds);
-  if (condition !== undefined) candidates = candidates.where(sql<SqlBool>`exists (select from listing_products as listed where listed.product_id = products.id and ${condition})`);
+  if (condition !== undefined)
+    candidates = candidates.where(
+      sql<SqlBool>`exists (select from listing_products as listed where listed.product_id = products.id and ${condition})`,
+    );
   return services.db
     .with('candidates', () => candidates)
-    .with('thinned', (db) => db.selectFrom('candidates').distinctOn('model_group').select(['id', 'place']).orderBy('model_group').orderBy('place'))
+    .with('thinned', (db) =>
+      db
+        .selectFrom('candidates')
+        .distinctOn('model_group')
+        .select(['id', 'place'])
+        .orderBy('model_group')
+        .orderBy('place'),
+    )
     .selectFrom('products')
     .innerJoin('thinned', 'thinned.id', 'products.id')
     .select(cardColumns(locale))
@@ -64,10 +81,14 @@ export async function collectionRows(services: Services, reference: ReferenceDat
       .execute(),
   ]);
   const byCollection = Map.groupBy(products, (row) => row.collection_id);
-  return Promise.all(collections.map(async (collection) => {
-    const { pick } = collection;
-    if (pick === null) return { collection, products: byCollection.get(collection.id) ?? [] };
-    const rows = await productRow(services, locale, pick.by === 'new' ? 'created_at' : 'popularity', { categoryIds: leavesBelow(reference, pick.categories) });
-    return { collection, products: rows.slice(0, pick.size) };
-  }));
+  return Promise.all(
+    collections.map(async (collection) => {
+      const { pick } = collection;
+      if (pick === null) return { collection, products: byCollection.get(collection.id) ?? [] };
+      const rows = await productRow(services, locale, pick.by === 'new' ? 'created_at' : 'popularity', {
+        categoryIds: leavesBelow(reference, pick.categories),
+      });
+      return { collection, products: rows.slice(0, pick.size) };
+    }),
+  );
 }

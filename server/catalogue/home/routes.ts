@@ -25,10 +25,18 @@ export function homeRoutes(mount: Mount, services: Services): void {
     const reference = await services.reference.get();
     const bounds = {
       climate: () => ({ categoryIds: leavesBelow(reference, reference.settings.climate_categories) }),
-      monthly: () => ({ condition: monthlyWithin(undefined, shelfMonthly, termRules(query, priceRules(services, reference.settings))) }),
-      new_products: () => ({}), hit_products: () => ({}),
+      monthly: () => ({
+        condition: monthlyWithin(undefined, shelfMonthly, termRules(query, priceRules(services, reference.settings))),
+      }),
+      new_products: () => ({}),
+      hit_products: () => ({}),
     };
-    const rows = await productRow(services, locale, query.type === 'new_products' ? 'created_at' : 'popularity', bounds[query.type]());
+    const rows = await productRow(
+      services,
+      locale,
+      query.type === 'new_products' ? 'created_at' : 'popularity',
+      bounds[query.type](),
+    );
     return { products: rows.map(cardMaker(services, reference, viewer)) };
   });
 
@@ -40,7 +48,10 @@ export function homeRoutes(mount: Mount, services: Services): void {
     return rows
       .filter(({ products }) => products.length > 0)
       .map(({ collection, products }) => ({
-        id: collection.id, slug: collection.slug, name: collection.name[locale], link: collection.link,
+        id: collection.id,
+        slug: collection.slug,
+        name: collection.name[locale],
+        link: collection.link,
         products: products.map(toCard),
       }));
   });
@@ -48,7 +59,10 @@ export function homeRoutes(mount: Mount, services: Services): void {
   mount(contract.home.specialCategories, async ({ context: { locale } }) => {
     const { categories } = await services.reference.get();
     return ranked(categories.values(), (category) => category.special_sort).map((category) => ({
-      id: category.id, slug: category.slug, name: category.name[locale], image: mediaUrl(category.image),
+      id: category.id,
+      slug: category.slug,
+      name: category.name[locale],
+      image: mediaUrl(category.image),
       link: `/katalog/${category.slug}/`,
     }));
   });
@@ -56,7 +70,10 @@ export function homeRoutes(mount: Mount, services: Services): void {
   mount(contract.home.specialBrands, async () => {
     const { brands } = await services.reference.get();
     return ranked(brands.values(), (brand) => brand.special_sort).map((brand) => ({
-      id: brand.id, slug: brand.slug, name: brand.name, image: mediaUrl(brand.image, 320),
+      id: brand.id,
+      slug: brand.slug,
+      name: brand.name,
+      image: mediaUrl(brand.image, 320),
     }));
   });
 

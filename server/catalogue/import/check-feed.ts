@@ -26,15 +26,21 @@ interface FeedFigures {
 }
 
 /** Judges a feed that was looked at whole, before anything of it is written; with `full` what it would withdraw. */
-export async function checkFeed(db: Db, { mode, force, broken, isEmpty, read, lastRead = 0, rejected, unknown }: FeedFigures): Promise<{ refused?: FeedRefusal; full?: GoneResult }> {
+export async function checkFeed(
+  db: Db,
+  { mode, force, broken, isEmpty, read, lastRead = 0, rejected, unknown }: FeedFigures,
+): Promise<{ refused?: FeedRefusal; full?: GoneResult }> {
   // There may be nothing to change, or much less than last time, and a sender lists goods that this shop does not sell.
   const isChanges = mode === 'changes';
   const full = mode === 'full' ? await lookForMissing(db, { complete: broken === undefined, force }) : undefined;
   const about = full === undefined ? {} : { full };
   if (broken !== undefined && !force) return { refused: 'brokeOff', ...about };
-  if (full?.refused === 'empty' || (!isChanges && isEmpty && broken === undefined)) return { refused: 'empty', ...about };
-  if (full?.refused === 'tooMany' || (!force && !isChanges && isTooMuchLost(lastRead - read, lastRead))) return { refused: 'shrank', ...about };
+  if (full?.refused === 'empty' || (!isChanges && isEmpty && broken === undefined))
+    return { refused: 'empty', ...about };
+  if (full?.refused === 'tooMany' || (!force && !isChanges && isTooMuchLost(lastRead - read, lastRead)))
+    return { refused: 'shrank', ...about };
   const faults = rejected - unknown;
-  if (!force && faults > maxRejectedAlways && faults > (read - unknown) * maxRejectedShare) return { refused: 'tooManyRejected', ...about };
+  if (!force && faults > maxRejectedAlways && faults > (read - unknown) * maxRejectedShare)
+    return { refused: 'tooManyRejected', ...about };
   return about;
 }

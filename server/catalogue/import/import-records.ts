@@ -1,4 +1,9 @@
-import { type ImportRecord, importResultSchema, type ImportAnswer, type ImportState } from '../../../lib/contract/import.ts';
+import {
+  type ImportRecord,
+  importResultSchema,
+  type ImportAnswer,
+  type ImportState,
+} from '../../../lib/contract/import.ts';
 import { tashkentDay } from '../../../lib/format/date.ts';
 import { searchKey } from '../../../lib/translit/translit.ts';
 import type { Db, OpenDatabase } from '../../db/open.ts';
@@ -21,7 +26,10 @@ const unknown = 'feed';
 
 /** `Прайс лист.csv` as a part of a name that can be typed. */
 const partOf = (name: string): string =>
-  searchKey(name).replace(/[^a-z0-9]+/g, '-').slice(0, longestPart).replace(/^-+|-+$/g, '') || unknown;
+  searchKey(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, longestPart)
+    .replace(/^-+|-+$/g, '') || unknown;
 
 /** A file or address without what lets somebody in: the user, the password and whatever stands in the query. */
 export function originOf(given: string): string {
@@ -35,7 +43,10 @@ export function originOf(given: string): string {
 async function freeName(db: Db, part: string, now: Date): Promise<string> {
   const start = `${tashkentDay(now)}-${part}-`;
   const rows = await db.selectFrom('imports').select('name').where('name', 'like', `${start}%`).execute();
-  const numbers = rows.map(({ name }) => name.slice(start.length)).filter((rest) => /^\d+$/.test(rest)).map(Number);
+  const numbers = rows
+    .map(({ name }) => name.slice(start.length))
+    .filter((rest) => /^\d+$/.test(rest))
+    .map(Number);
   return `${start}${Math.max(0, ...numbers) + 1}`;
 }
 
@@ -51,12 +62,18 @@ export async function markDead(db: Db, engine: OpenDatabase['engine'], now: Date
 }
 
 /** Writes down that an import begins. Only for who holds the lock of imports. */
-export async function beginImport(db: Db, { name, origin, mode, locale }: ImportAsked, now: Date): Promise<{ id: number; name: string }> {
+export async function beginImport(
+  db: Db,
+  { name, origin, mode, locale }: ImportAsked,
+  now: Date,
+): Promise<{ id: number; name: string }> {
   await markBrokenOff(db, now);
   const free = await freeName(db, partOf(name ?? unknown), now);
-  const { id } = await db.insertInto('imports')
+  const { id } = await db
+    .insertInto('imports')
     .values({ name: free, origin: originOf(origin ?? name ?? ''), mode, locale, started_at: now, state: 'running' })
-    .returning('id').executeTakeFirstOrThrow();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return { id, name: free };
 }
 
@@ -68,18 +85,29 @@ interface Ended {
 
 /** Writes down what came of an import. */
 export async function endImport(db: Db, id: number, { state, why, report }: Ended, now: Date): Promise<void> {
-  await db.updateTable('imports').set({
-    state, ended_at: now, why: why?.slice(0, longestWhy) ?? null,
-    ...(report === undefined ? {} : { format: report.format, report: JSON.stringify(report) }),
-  }).where('id', '=', id).execute();
+  await db
+    .updateTable('imports')
+    .set({
+      state,
+      ended_at: now,
+      why: why?.slice(0, longestWhy) ?? null,
+      ...(report === undefined ? {} : { format: report.format, report: JSON.stringify(report) }),
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The last imports, the newest first; or the one of a name. */
-export async function listImports(db: Db, { name, last }: { name?: string | undefined; last: number }): Promise<ImportRecord[]> {
+export async function listImports(
+  db: Db,
+  { name, last }: { name?: string | undefined; last: number },
+): Promise<ImportRecord[]> {
   const all = db.selectFrom('imports').selectAll().orderBy('id', 'desc').limit(last);
   const rows = await (name === undefined ? all : all.where('name', '=', name)).execute();
   return rows.map(({ id: _, started_at, ended_at, report, forgotten_at: _forgotten, ...row }) => ({
-    ...row, started_at: started_at.toISOString(), ended_at: ended_at?.toISOString() ?? null,
+    ...row,
+    started_at: started_at.toISOString(),
+    ended_at: ended_at?.toISOString() ?? null,
     report: report === null ? null : importResultSchema.parse(report),
   }));
 }

@@ -21,7 +21,9 @@ export const indexerOf = (search: SearchEngine, reference: Reference): Indexer =
     return search.documents?.(products);
   },
   index: (productIds) => search.index(productIds),
-  renew: () => { reference.invalidate(); },
+  renew: () => {
+    reference.invalidate();
+  },
 });
 
 /** The same over a database alone, where no shop runs. */

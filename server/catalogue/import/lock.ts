@@ -21,7 +21,11 @@ async function onServer<T>(db: Db, work: () => Promise<T>): Promise<T | 'running
 }
 
 /** Runs an import when no other one runs on this database, in whatever process; one that comes while this process removes files waits for that. */
-export async function withImportLock<T>(db: Db, engine: OpenDatabase['engine'], work: () => Promise<T>): Promise<T | 'running'> {
+export async function withImportLock<T>(
+  db: Db,
+  engine: OpenDatabase['engine'],
+  work: () => Promise<T>,
+): Promise<T | 'running'> {
   await removals.get(db);
   if (running.has(db)) return 'running';
   running.add(db);
@@ -33,9 +37,16 @@ export async function withImportLock<T>(db: Db, engine: OpenDatabase['engine'], 
 }
 
 /** Removes files while no import runs that may be about to name one of them. It takes moments, so an import is not refused for it. */
-export async function withRemovalLock<T>(db: Db, engine: OpenDatabase['engine'], work: () => Promise<T>): Promise<T | 'running'> {
+export async function withRemovalLock<T>(
+  db: Db,
+  engine: OpenDatabase['engine'],
+  work: () => Promise<T>,
+): Promise<T | 'running'> {
   const removing = withImportLock(db, engine, work);
-  const over = removing.then(() => undefined, () => undefined);
+  const over = removing.then(
+    () => undefined,
+    () => undefined,
+  );
   removals.set(db, over);
   try {
     return await removing;

@@ -47,7 +47,9 @@ function follow(source: Readable, ...steps: Transform[]): Readable {
   for (const step of steps) {
     const from = last;
     from.on('error', (error) => step.destroy(error));
-    step.on('close', () => { if (!from.readableEnded) from.destroy(); });
+    step.on('close', () => {
+      if (!from.readableEnded) from.destroy();
+    });
     last = from.pipe(step);
   }
   return last;
@@ -64,9 +66,12 @@ async function* asChunks(stream: AsyncIterable<unknown>): AsyncGenerator<Buffer>
 }
 
 /** The first chunk (at least `least` bytes where there are so many) and everything with it in front. */
-async function peek(chunks: AsyncGenerator<Buffer>, least: number): Promise<{ head: Buffer; all: AsyncGenerator<Buffer> }> {
+async function peek(
+  chunks: AsyncGenerator<Buffer>,
+  least: number,
+): Promise<{ head: Buffer; all: AsyncGenerator<Buffer> }> {
   const first: Buffer[] = [];
-  for (let length = 0; length < least; ) {
+  for (let length = 0; length < least;) {
     const next = await chunks.next();
     if (next.done === true) break;
     first.push(next.value);
@@ -91,12 +96,22 @@ function looksCyrillic(head: Buffer): boolean {
 }
 
 /** What the bytes are to be read as; a guess is told of. */
-function encodingOf(head: Buffer, given: FeedEncoding | undefined): { readonly name: string; readonly isGuess: boolean } {
+function encodingOf(
+  head: Buffer,
+  given: FeedEncoding | undefined,
+): { readonly name: string; readonly isGuess: boolean } {
   if (head[0] === 0xff && head[1] === 0xfe) return { name: 'utf-16le', isGuess: false };
-  const declared = /^\s*<\?xml[^>]*encoding=["']([\w-]{1,40})["']/.exec(head.toString('latin1', 0, 300).replace(/^\u00ef\u00bb\u00bf/, ''))?.[1]?.toLowerCase();
+  const declared = /^\s*<\?xml[^>]*encoding=["']([\w-]{1,40})["']/
+    .exec(head.toString('latin1', 0, 300).replace(/^\u00ef\u00bb\u00bf/, ''))?.[1]
+    ?.toLowerCase();
   const isGuess = given === undefined && declared === undefined && looksCyrillic(head);
   const name = given ?? declared ?? (isGuess ? 'windows-1251' : 'utf-8');
-  const known: Readonly<Record<string, string>> = { 'utf-8': 'utf-8', utf8: 'utf-8', 'windows-1251': 'windows-1251', cp1251: 'windows-1251' };
+  const known: Readonly<Record<string, string>> = {
+    'utf-8': 'utf-8',
+    utf8: 'utf-8',
+    'windows-1251': 'windows-1251',
+    cp1251: 'windows-1251',
+  };
   const encoding = known[name];
   if (encoding === undefined) throw new FeedError(`unknownEncoding:${name}`, 1);
   return { name: encoding, isGuess };
@@ -138,7 +153,10 @@ const headLength = 512;
 export async function openFeed(source: Readable, { format, encoding, maxBytes, onBytes }: FeedOptions): Promise<Feed> {
   const sent = await peek(asChunks(follow(source, meter(maxBytes, onBytes))), headLength);
   const plain = isGzip(sent.head)
-    ? await peek(asChunks(follow(Readable.from(sent.all, { objectMode: false }), createGunzip(), meter(maxBytes))), headLength)
+    ? await peek(
+        asChunks(follow(Readable.from(sent.all, { objectMode: false }), createGunzip(), meter(maxBytes))),
+        headLength,
+      )
     : sent;
   const { name, isGuess } = encodingOf(plain.head, encoding);
   const head = new TextDecoder(name).decode(plain.head.subarray(0, 512));

@@ -1,8 +1,22 @@
-import { type CompiledQuery, type DatabaseConnection, type Driver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type QueryResult } from 'kysely';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 
-const writes = new Set<CompiledQuery['query']['kind']>(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode', 'MergeQueryNode']);
+const writes = new Set<CompiledQuery['query']['kind']>([
+  'InsertQueryNode',
+  'UpdateQueryNode',
+  'DeleteQueryNode',
+  'MergeQueryNode',
+]);
 const nothing = (): Promise<void> => Promise.resolve();
 
 /**
@@ -12,17 +26,26 @@ const nothing = (): Promise<void> => Promise.resolve();
 export function readOnly(db: Db): Db {
   const connection: DatabaseConnection = {
     executeQuery: <Row>(query: CompiledQuery): Promise<QueryResult<Row>> =>
-      (writes.has(query.query.kind) ? Promise.resolve({ rows: [] }) : db.executeQuery<Row>(query)),
-    streamQuery: () => { throw new Error('a look streams nothing'); },
+      writes.has(query.query.kind) ? Promise.resolve({ rows: [] }) : db.executeQuery<Row>(query),
+    streamQuery: () => {
+      throw new Error('a look streams nothing');
+    },
   };
   const driver: Driver = {
-    init: nothing, acquireConnection: () => Promise.resolve(connection), releaseConnection: nothing, destroy: nothing,
-    beginTransaction: nothing, commitTransaction: nothing, rollbackTransaction: nothing,
+    init: nothing,
+    acquireConnection: () => Promise.resolve(connection),
+    releaseConnection: nothing,
+    destroy: nothing,
+    beginTransaction: nothing,
+    commitTransaction: nothing,
+    rollbackTransaction: nothing,
   };
   return new Kysely<Database>({
     dialect: {
-      createAdapter: () => new PostgresAdapter(), createDriver: () => driver,
-      createIntrospector: (own) => new PostgresIntrospector(own), createQueryCompiler: () => new PostgresQueryCompiler(),
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driver,
+      createIntrospector: (own) => new PostgresIntrospector(own),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
 }

@@ -2,7 +2,15 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 
 /** What the catalogue and the search read, where an import writes by the thousand; the narrow rows first. */
-const tables = ['listing_products', 'products', 'store_stock', 'product_texts', 'category_attributes', 'attribute_options', 'search_vocabulary'] as const;
+const tables = [
+  'listing_products',
+  'products',
+  'store_stock',
+  'product_texts',
+  'category_attributes',
+  'attribute_options',
+  'search_vocabulary',
+] as const;
 /** So many written products change what the database has to reckon with. */
 const leastWritten = 500;
 /** A third of PostgreSQL's usual sample where shoppers may wait for the same session, and a column at a time: all of `products` took half a second. */
@@ -10,7 +18,9 @@ const politeTarget = 30;
 
 async function columnsOf(db: Db, table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select attname as name from pg_attribute where attrelid = ${table}::regclass and attnum > 0 and not attisdropped order by attnum`.execute(db);
+    select attname as name from pg_attribute where attrelid = ${table}::regclass and attnum > 0 and not attisdropped order by attnum`.execute(
+    db,
+  );
   return rows.map(({ name }) => name);
 }
 
@@ -19,15 +29,19 @@ async function columnsOf(db: Db, table: string): Promise<string[]> {
  * for an empty shop for ever; PostgreSQL gets to it a minute later, and listings are slow until then.
  * @param written products that are new or others
  */
-export async function refreshStatistics({ db, polite }: { readonly db: Db; readonly polite: boolean }, written: number): Promise<void> {
+export async function refreshStatistics(
+  { db, polite }: { readonly db: Db; readonly polite: boolean },
+  written: number,
+): Promise<void> {
   if (written < leastWritten) return;
   for (const table of tables) {
     if (!polite) await sql`analyze ${sql.table(table)}`.execute(db);
-    else for (const column of await columnsOf(db, table)) {
-      await db.transaction().execute(async (trx) => {
-        await sql`set local default_statistics_target = ${sql.lit(politeTarget)}`.execute(trx);
-        await sql`analyze ${sql.table(table)} (${sql.ref(column)})`.execute(trx);
-      });
-    }
+    else
+      for (const column of await columnsOf(db, table)) {
+        await db.transaction().execute(async (trx) => {
+          await sql`set local default_statistics_target = ${sql.lit(politeTarget)}`.execute(trx);
+          await sql`analyze ${sql.table(table)} (${sql.ref(column)})`.execute(trx);
+        });
+      }
   }
 }

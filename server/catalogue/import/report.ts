@@ -34,10 +34,14 @@ export const reportFile = (dataDir: string, name: string): string | undefined =>
 
 /** Keeps the newest reports only. */
 async function forgetOld(dataDir: string): Promise<void> {
-  const files = (await readdir(folderOf(dataDir))).filter((file) => nameShape.test(file.replace(/\.jsonl$/, ''))).sort();
+  const files = (await readdir(folderOf(dataDir)))
+    .filter((file) => nameShape.test(file.replace(/\.jsonl$/, '')))
+    .sort();
   // What a crash left of feeds that were put aside.
-  for (const file of await readdir(folderOf(dataDir))) if (file.endsWith(stagedEnd)) await rm(path.join(folderOf(dataDir), file), { force: true });
-  for (const file of files.slice(0, Math.max(0, files.length - keptReports))) await rm(path.join(folderOf(dataDir), file), { force: true });
+  for (const file of await readdir(folderOf(dataDir)))
+    if (file.endsWith(stagedEnd)) await rm(path.join(folderOf(dataDir), file), { force: true });
+  for (const file of files.slice(0, Math.max(0, files.length - keptReports)))
+    await rm(path.join(folderOf(dataDir), file), { force: true });
 }
 
 /** Counts rows by their reasons and keeps the first ones. */
@@ -48,7 +52,8 @@ function createTally() {
   return {
     add(row: RejectedRow): void {
       total += 1;
-      if (reasons.size < maxReasons || reasons.has(row.reason)) reasons.set(row.reason, (reasons.get(row.reason) ?? 0) + 1);
+      if (reasons.size < maxReasons || reasons.has(row.reason))
+        reasons.set(row.reason, (reasons.get(row.reason) ?? 0) + 1);
       if (first.length < shown) first.push(row);
     },
     total: () => total,
@@ -56,7 +61,8 @@ function createTally() {
     /** The first ones in the order of the feed. */
     first: (): RejectedRow[] => first.toSorted((one, other) => one.line - other.line),
     /** How many for what, the commonest first. */
-    reasons: (): { reason: string; count: number }[] => [...reasons].map(([reason, count]) => ({ reason, count })).sort((one, other) => other.count - one.count),
+    reasons: (): { reason: string; count: number }[] =>
+      [...reasons].map(([reason, count]) => ({ reason, count })).sort((one, other) => other.count - one.count),
   };
 }
 
@@ -105,7 +111,10 @@ export async function openReport(dataDir: string, now: Date) {
       await write({ ...row, taken: true });
     },
     /** What could not be had of pictures; undefined where all could. */
-    missingPictures: () => (pictures.total() === 0 ? undefined : { count: pictures.total(), reasons: pictures.reasons(), rows: pictures.first() }),
+    missingPictures: () =>
+      pictures.total() === 0
+        ? undefined
+        : { count: pictures.total(), reasons: pictures.reasons(), rows: pictures.first() },
     async close(): Promise<void> {
       stream.end();
       await once(stream, 'close');

@@ -24,18 +24,27 @@ const ways: Readonly<Record<string, string>> = {
 };
 
 /** The right way to write what was refused for this, where there is one. */
-export const rightWayOf = (reason: string): string | undefined => (Object.hasOwn(ways, reason) ? ways[reason] : undefined);
+export const rightWayOf = (reason: string): string | undefined =>
+  Object.hasOwn(ways, reason) ? ways[reason] : undefined;
 
 const longest = 60;
 
 /** What a row gave, as a report shows it: one line of at most sixty characters. */
 export function shownValue(value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
-  const text = cleanLine((typeof value === 'string' ? value : JSON.stringify(value)).slice(0, longest * 20).toWellFormed());
+  const text = cleanLine(
+    (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, longest * 20).toWellFormed(),
+  );
   const signs = [...text];
   return signs.length > longest ? `${signs.slice(0, longest - 1).join('')}…` : text;
 }
 
 /** The part of an unchecked row that a path leads to. */
 export const partAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>((at, step) => (typeof at === 'object' && at !== null && Object.hasOwn(at, step) ? (at as Readonly<Record<PropertyKey, unknown>>)[step] : undefined), value);
+  path.reduce<unknown>(
+    (at, step) =>
+      typeof at === 'object' && at !== null && Object.hasOwn(at, step)
+        ? (at as Readonly<Record<PropertyKey, unknown>>)[step]
+        : undefined,
+    value,
+  );

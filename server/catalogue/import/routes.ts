@@ -38,8 +38,15 @@ const lingerMs = 2_000;
 function optionsOf(query: ImportQuery, request: FastifyRequest, caller: TokenCaller): ImportOptions {
   const folder = caller === 'machine' ? headerOf(request, internalHeaders.importFolder) : undefined;
   return {
-    mode: query.mode, categories: query.categories, locale: query.locale, defaultStock: query.stock, force: query.force, dry: query.dry,
-    refreshImages: query.refresh_images, countsOrders: query.counts_orders, countedAt: query.as_of === undefined ? undefined : new Date(query.as_of),
+    mode: query.mode,
+    categories: query.categories,
+    locale: query.locale,
+    defaultStock: query.stock,
+    force: query.force,
+    dry: query.dry,
+    refreshImages: query.refresh_images,
+    countsOrders: query.counts_orders,
+    countedAt: query.as_of === undefined ? undefined : new Date(query.as_of),
     allowPrivateImages: caller === 'machine' && headerOf(request, internalHeaders.importPrivate) === '1',
     ...(folder === undefined ? {} : { folder: decodeURIComponent(folder) }),
   };
@@ -66,15 +73,27 @@ function bodyOf(request: FastifyRequest): Readable {
   const source = request.body;
   const body = new PassThrough();
   source.on('error', (error) => body.destroy(error));
-  source.on('close', () => { if (!source.readableEnded) body.destroy(new Error('the caller has gone')); });
+  source.on('close', () => {
+    if (!source.readableEnded) body.destroy(new Error('the caller has gone'));
+  });
   return source.pipe(body);
 }
 
-function take(request: FastifyRequest, query: ImportQuery, caller: TokenCaller, { services: shop, config, engine }: ImportRoutesOptions) {
-  return inBackground(() => takeImport(importShopOf(shop), engine, {
-    dataDir: config.dataDir, name: query.name, origin: query.origin, options: optionsOf(query, request, caller),
-    open: () => feedOf(bodyOf(request), query, config.importMaxBytes),
-  }));
+function take(
+  request: FastifyRequest,
+  query: ImportQuery,
+  caller: TokenCaller,
+  { services: shop, config, engine }: ImportRoutesOptions,
+) {
+  return inBackground(() =>
+    takeImport(importShopOf(shop), engine, {
+      dataDir: config.dataDir,
+      name: query.name,
+      origin: query.origin,
+      options: optionsOf(query, request, caller),
+      open: () => feedOf(bodyOf(request), query, config.importMaxBytes),
+    }),
+  );
 }
 
 /** The way in for a shop's own system: feeds as a stream, and the reports of what was rejected. */
@@ -85,16 +104,21 @@ export const importRoutes: FastifyPluginAsync<ImportRoutesOptions> = async (app,
 
   app.removeAllContentTypeParsers();
   // Whatever it is called, a body is handed over unread.
-  app.addContentTypeParser('*', (_request, payload, done) => { done(null, payload); });
+  app.addContentTypeParser('*', (_request, payload, done) => {
+    done(null, payload);
+  });
   app.addHook('onRequest', async (request, reply) => {
     // A body that says it is too large is not even begun.
-    if (Number(headerOf(request, 'content-length') ?? 0) > config.importMaxBytes) return refused(request, reply, refuse('tooLarge'));
+    if (Number(headerOf(request, 'content-length') ?? 0) > config.importMaxBytes)
+      return refused(request, reply, refuse('tooLarge'));
   });
   // Answers need not wait for the body. The line is cut a moment later and not at once, or the answer would be lost.
   app.addHook('onResponse', async ({ raw }) => {
     if (raw.complete) return;
     raw.resume();
-    setTimeout(() => { if (!raw.complete) raw.destroy(); }, lingerMs).unref();
+    setTimeout(() => {
+      if (!raw.complete) raw.destroy();
+    }, lingerMs).unref();
   });
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const open = { access: 'token' as const };
@@ -110,12 +134,26 @@ export const importRoutes: FastifyPluginAsync<ImportRoutesOptions> = async (app,
 
   const outgoing = contract.import.export;
   routes.add(outgoing.method, `/api/${outgoing.path}`);
-  typed.get(`/api/${outgoing.path}`, { config: open, schema: { querystring: outgoing.query } }, async (request, reply) => {
-    const { format, locale } = request.query;
-    const reference = await shop.reference.get();
-    const parts = exportCatalogue({ db: shop.db, reference, siteUrl: config.siteUrl.replace(/\/$/, ''), now: shop.now(), rest: (workedMs) => shop.rests.after(workedMs) }, format, locale);
-    return reply.type(exportTypes[format]).send(Readable.from(parts, { objectMode: false }));
-  });
+  typed.get(
+    `/api/${outgoing.path}`,
+    { config: open, schema: { querystring: outgoing.query } },
+    async (request, reply) => {
+      const { format, locale } = request.query;
+      const reference = await shop.reference.get();
+      const parts = exportCatalogue(
+        {
+          db: shop.db,
+          reference,
+          siteUrl: config.siteUrl.replace(/\/$/, ''),
+          now: shop.now(),
+          rest: (workedMs) => shop.rests.after(workedMs),
+        },
+        format,
+        locale,
+      );
+      return reply.type(exportTypes[format]).send(Readable.from(parts, { objectMode: false }));
+    },
+  );
 
   routes.add(list.method, `/api/${list.path}`);
   typed.get(`/api/${list.path}`, { config: open, schema: { querystring: list.query } }, async (request, reply) => {
@@ -136,7 +174,8 @@ export const importRoutes: FastifyPluginAsync<ImportRoutesOptions> = async (app,
   routes.add(report.method, `/api/${report.path}`);
   typed.get(`/api/${report.path}`, { config: open, schema: { querystring: report.query } }, async (request, reply) => {
     const file = reportFile(config.dataDir, request.query.name);
-    if (file === undefined || (await stat(file).catch(() => undefined)) === undefined) return sendRefusal(shop.texts, request, reply, refuse('notFound'));
+    if (file === undefined || (await stat(file).catch(() => undefined)) === undefined)
+      return sendRefusal(shop.texts, request, reply, refuse('notFound'));
     return reply.type('application/x-ndjson; charset=utf-8').send(createReadStream(file));
   });
 };

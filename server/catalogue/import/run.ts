@@ -2,7 +2,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ImportMode } from '../../../lib/contract/import.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { loadAttributes } from './products/resolve-attributes.ts';
-import { type BatchCounts, type BatchTools, lookAtBatch, type ParsedProduct, prepareBatch, storeBatch } from './products/batch.ts';
+import {
+  type BatchCounts,
+  type BatchTools,
+  lookAtBatch,
+  type ParsedProduct,
+  prepareBatch,
+  storeBatch,
+} from './products/batch.ts';
 import { createBatches } from './products/gather-batches.ts';
 import { loadBrands } from './definitions/brands.ts';
 import { type CategoryPolicy, loadCategories } from './definitions/categories.ts';
@@ -78,16 +85,37 @@ const throttledBatchSize = 20;
 /** A product has its texts in three languages, and a batch is held as rows, as products and as what is sent to the database. */
 const batchLength = 1.5 * 1024 * 1024;
 const maxNotices = 50;
-const nothingMade = { categories_created: 0, brands_created: 0, attributes_created: 0, images_fetched: 0, filters: [] } as const;
+const nothingMade = {
+  categories_created: 0,
+  brands_created: 0,
+  attributes_created: 0,
+  images_fetched: 0,
+  filters: [],
+} as const;
 
-interface Opening { readonly created: Created; readonly images: Images; readonly written: () => Promise<void>; readonly countedAt: Date | null; readonly offSale: () => void }
+interface Opening {
+  readonly created: Created;
+  readonly images: Images;
+  readonly written: () => Promise<void>;
+  readonly countedAt: Date | null;
+  readonly offSale: () => void;
+}
 
-async function openContext(shop: ImportShop, options: ImportOptions, { created, images, written, countedAt, offSale }: Opening) {
+async function openContext(
+  shop: ImportShop,
+  options: ImportOptions,
+  { created, images, written, countedAt, offSale }: Opening,
+) {
   const { db } = shop;
   const pictures = createPictures(images);
   const stickers = await db.selectFrom('stickers').select(['id', 'key']).execute();
   return {
-    mode: options.mode, locale: options.locale, now: shop.now, pictures, countedAt, offSale,
+    mode: options.mode,
+    locale: options.locale,
+    now: shop.now,
+    pictures,
+    countedAt,
+    offSale,
     categories: await loadCategories({ db, policy: options.categories, locale: options.locale, created, written }),
     brands: await loadBrands(db, pictures, created),
     attributes: await loadAttributes(db, options.locale, created),
@@ -97,25 +125,52 @@ async function openContext(shop: ImportShop, options: ImportOptions, { created, 
 }
 
 /** What a run is for: to look, with nothing written, or to write what a look has left to be done. */
-interface Purpose { readonly dry: boolean; readonly marks: Marks; readonly countedAt: Date | null }
+interface Purpose {
+  readonly dry: boolean;
+  readonly marks: Marks;
+  readonly countedAt: Date | null;
+}
 
 /** One run over a feed: batches of products, and definitions between them. */
-async function createRun(given: ImportShop, options: ImportOptions, report: Report, { dry, marks, countedAt }: Purpose) {
+async function createRun(
+  given: ImportShop,
+  options: ImportOptions,
+  report: Report,
+  { dry, marks, countedAt }: Purpose,
+) {
   const { journal } = given;
-  const shop = { ...given, db: dry ? readOnly(given.db) : journal === undefined ? given.db : journaled(given.db, journal) };
+  const shop = {
+    ...given,
+    db: dry ? readOnly(given.db) : journal === undefined ? given.db : journaled(given.db, journal),
+  };
   const created: Created = { categories: 0, brands: 0, attributes: 0, writes: 0 };
   const images = createImages({
-    db: shop.db, media: shop.media, folder: options.folder, allowPrivate: options.allowPrivateImages,
-    refresh: options.refreshImages, dry,
+    db: shop.db,
+    media: shop.media,
+    folder: options.folder,
+    allowPrivate: options.allowPrivateImages,
+    refresh: options.refreshImages,
+    dry,
   });
   let unlisted = 0;
-  const context = await openContext(shop, options, { created, images, written: () => writing.done(), countedAt, offSale: () => { unlisted += 1; } });
+  const context = await openContext(shop, options, {
+    created,
+    images,
+    written: () => writing.done(),
+    countedAt,
+    offSale: () => {
+      unlisted += 1;
+    },
+  });
   const look = dry ? createLook(marks, context, options.dry) : undefined;
   const counts = { created: 0, updated: 0, unchanged: 0 };
   const notices: string[] = [];
   let read = 0;
   let items = 0;
-  const batches = createBatches<ParsedProduct>({ rows: shop.polite ? throttledBatchSize : batchSize, length: batchLength });
+  const batches = createBatches<ParsedProduct>({
+    rows: shop.polite ? throttledBatchSize : batchSize,
+    length: batchLength,
+  });
 
   const settling = createSettling({ shop, ...context });
   let indexed = 0;
@@ -131,13 +186,24 @@ async function createRun(given: ImportShop, options: ImportOptions, report: Repo
   };
   const tools: BatchTools = {
     // The list of what was met is the one thing that a look writes.
-    shop: dry ? { ...shop, db: given.db } : shop, images, context, look, isAnew, touch: settling.touch,
-    reject: (row) => report.reject(row), withoutPicture: (row) => report.withoutPicture(row),
+    shop: dry ? { ...shop, db: given.db } : shop,
+    images,
+    context,
+    look,
+    isAnew,
+    touch: settling.touch,
+    reject: (row) => report.reject(row),
+    withoutPicture: (row) => report.withoutPicture(row),
   };
   const settle = (): Promise<void> => settling.look(counts.created + counts.updated);
   const writing = createWriting({
-    isAhead: !shop.polite, settle, isDue: ({ ready }) => settling.isDue(counts.created + counts.updated + ready.length),
-    prepare: (rows: readonly ParsedProduct[]) => prepareBatch(rows, tools), write: async (batch) => { add(await storeBatch(batch, tools)); },
+    isAhead: !shop.polite,
+    settle,
+    isDue: ({ ready }) => settling.isDue(counts.created + counts.updated + ready.length),
+    prepare: (rows: readonly ParsedProduct[]) => prepareBatch(rows, tools),
+    write: async (batch) => {
+      add(await storeBatch(batch, tools));
+    },
   });
   const flush = async (rows: readonly ParsedProduct[]): Promise<void> => {
     given.stopping?.throwIfAborted();
@@ -181,7 +247,15 @@ async function createRun(given: ImportShop, options: ImportOptions, report: Repo
         await writing.done();
       }
     },
-    withdrawMissing: () => withdrawMissing(shop.db), settling, created, counts, notices, images, changes: look?.changes ?? [], read: () => read, isEmpty: () => items === 0,
+    withdrawMissing: () => withdrawMissing(shop.db),
+    settling,
+    created,
+    counts,
+    notices,
+    images,
+    changes: look?.changes ?? [],
+    read: () => read,
+    isEmpty: () => items === 0,
     /** Products of which at most the pictures are others. */
     alike: () => look?.alike() ?? 0,
   };
@@ -189,12 +263,20 @@ async function createRun(given: ImportShop, options: ImportOptions, report: Repo
 type Run = Awaited<ReturnType<typeof createRun>>;
 
 const countsOf = ({ created, settling, images }: Run) => ({
-  categories_created: created.categories, brands_created: created.brands, attributes_created: created.attributes,
-  images_fetched: images.counts.fetched, filters: settling.made(),
+  categories_created: created.categories,
+  brands_created: created.brands,
+  attributes_created: created.attributes,
+  images_fetched: images.counts.fetched,
+  filters: settling.made(),
 });
 
 /** Looks at the whole feed, judges it, and takes it in unless it is refused or was only to be looked at. */
-async function takeStaged(shop: ImportShop, staged: StagedFeed, options: ImportOptions, report: Report): Promise<Omit<ImportResult, 'format'>> {
+async function takeStaged(
+  shop: ImportShop,
+  staged: StagedFeed,
+  options: ImportOptions,
+  report: Report,
+): Promise<Omit<ImportResult, 'format'>> {
   const { broken } = staged;
   const marks = createMarks();
   const { countedAt, notices } = whenCounted(staged.written, options, options.arrivedAt ?? shop.now());
@@ -203,10 +285,24 @@ async function takeStaged(shop: ImportShop, staged: StagedFeed, options: ImportO
   await noteSimilarIds(shop.db, staged, report);
   const similar_ids = report.similarIds();
   const { mode, force, lastRead } = options;
-  const { refused, full } = await checkFeed(shop.db, { mode, force, broken, isEmpty: look.isEmpty(), read: look.read(), lastRead, rejected: report.total(), unknown: report.countOf(unknownProduct) });
+  const { refused, full } = await checkFeed(shop.db, {
+    mode,
+    force,
+    broken,
+    isEmpty: look.isEmpty(),
+    read: look.read(),
+    lastRead,
+    rejected: report.total(),
+    unknown: report.countOf(unknownProduct),
+  });
   const about = {
-    complete: broken === undefined, ...(broken === undefined ? {} : { broken }), ...(refused === undefined ? {} : { refused }),
-    dry: options.dry, read: look.read(), images_known: look.images.counts.known, notices: [...notices, ...look.notices],
+    complete: broken === undefined,
+    ...(broken === undefined ? {} : { broken }),
+    ...(refused === undefined ? {} : { refused }),
+    dry: options.dry,
+    read: look.read(),
+    images_known: look.images.counts.known,
+    notices: [...notices, ...look.notices],
     ...(similar_ids === undefined ? {} : { similar_ids }),
   };
   const pictures = () => {
@@ -217,7 +313,18 @@ async function takeStaged(shop: ImportShop, staged: StagedFeed, options: ImportO
     const { created, updated } = options.dry ? look.counts : { created: 0, updated: 0 };
     const unchanged = options.dry ? look.counts.unchanged + look.alike() : 0;
     const made = options.dry ? countsOf(look) : { ...nothingMade };
-    return { ...about, ...pictures(), created, updated, unchanged, rejected: report.total(), reasons: report.reasons(), ...made, changes: options.dry ? look.changes : [], ...(full === undefined ? {} : { full }) };
+    return {
+      ...about,
+      ...pictures(),
+      created,
+      updated,
+      unchanged,
+      rejected: report.total(),
+      reasons: report.reasons(),
+      ...made,
+      changes: options.dry ? look.changes : [],
+      ...(full === undefined ? {} : { full }),
+    };
   }
   const run = await createRun(shop, options, report, { dry: false, marks, countedAt });
   await run.all(staged);
@@ -226,7 +333,15 @@ async function takeStaged(shop: ImportShop, staged: StagedFeed, options: ImportO
   const { created, updated, unchanged } = run.counts;
   await refreshStatistics(shop, created + updated + gone);
   return {
-    ...about, ...pictures(), created, updated, unchanged: look.counts.unchanged + unchanged, rejected: report.total(), reasons: report.reasons(), changes: [], ...countsOf(run),
+    ...about,
+    ...pictures(),
+    created,
+    updated,
+    unchanged: look.counts.unchanged + unchanged,
+    rejected: report.total(),
+    reasons: report.reasons(),
+    changes: [],
+    ...countsOf(run),
     ...(full === undefined ? {} : { full: { ...full, gone } }),
   };
 }
@@ -236,7 +351,12 @@ async function takeStaged(shop: ImportShop, staged: StagedFeed, options: ImportO
  * its external id. A feed that broke off, shrank or is mostly at fault changes nothing unless it is forced. Never throws
  * for what a feed can do wrong; that is in the result and, row by row, in the report.
  */
-export async function runImport(shop: ImportShop, feed: Feed, options: ImportOptions, report: Report): Promise<ImportResult> {
+export async function runImport(
+  shop: ImportShop,
+  feed: Feed,
+  options: ImportOptions,
+  report: Report,
+): Promise<ImportResult> {
   const staged = await stageFeed(feed.items, report.staged);
   try {
     await clearSeen(shop.db);

@@ -4,7 +4,13 @@ import type { ImportShop } from './import-shop.ts';
 
 /** What an import works on in a running shop, beside its shoppers. */
 export const importShopOf = (services: Services): ImportShop => ({
-  db: services.db, media: services.media, now: services.now, indexer: indexerOf(services.search, services.reference), polite: true,
+  db: services.db,
+  media: services.media,
+  now: services.now,
+  indexer: indexerOf(services.search, services.reference),
+  polite: true,
   rest: (workedMs) => services.rests.after(workedMs),
-  warn: (error, what) => { services.log.warn({ err: error }, what); },
+  warn: (error, what) => {
+    services.log.warn({ err: error }, what);
+  },
 });

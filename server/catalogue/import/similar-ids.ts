@@ -22,7 +22,12 @@ async function similarIds(db: Db): Promise<Map<string, string>> {
 }
 
 const idOf = (value: unknown): string =>
-  (typeof value === 'object' && value !== null && 'external_id' in value && (typeof value.external_id === 'string' || typeof value.external_id === 'number') ? String(value.external_id).trim() : '');
+  typeof value === 'object' &&
+  value !== null &&
+  'external_id' in value &&
+  (typeof value.external_id === 'string' || typeof value.external_id === 'number')
+    ? String(value.external_id).trim()
+    : '';
 
 /**
  * Reports ids that look like another one of the feed or of the shop: they differ by small and capital letters, by letters of

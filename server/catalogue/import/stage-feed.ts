@@ -13,7 +13,10 @@ export interface StagedItem {
 }
 
 /** Why a feed could not be read to its end. */
-export interface Broken { readonly reason: string; readonly line?: number | undefined }
+export interface Broken {
+  readonly reason: string;
+  readonly line?: number | undefined;
+}
 
 /** A whole feed, read and put aside, so that it can be looked at before anything of it is written. */
 export interface StagedFeed {

@@ -19,10 +19,16 @@ interface Asked {
 }
 
 /** The answer of an import and the file of its rejected rows. */
-export interface TakenImport { readonly answer: ImportAnswer; readonly file: string }
+export interface TakenImport {
+  readonly answer: ImportAnswer;
+  readonly file: string;
+}
 
 const answerOf = (result: ImportResult): Omit<ImportAnswer, 'name' | 'report' | 'rejected_rows'> => ({
-  ...result, filters: [...result.filters], notices: [...result.notices], reasons: [...result.reasons],
+  ...result,
+  filters: [...result.filters],
+  notices: [...result.notices],
+  reasons: [...result.reasons],
   changes: result.changes.map(({ id, changes }) => ({ id, changes: [...changes] })),
 });
 
@@ -31,21 +37,47 @@ async function take(shop: ImportShop, { dataDir, name, origin, options, open }: 
   const arrivedAt = options.arrivedAt ?? now();
   await finishTakingBack(shop);
   // Who only looks leaves no trace.
-  const record = options.dry ? undefined : await beginImport(db, { name, origin, mode: options.mode, locale: options.locale }, now());
+  const record = options.dry
+    ? undefined
+    : await beginImport(db, { name, origin, mode: options.mode, locale: options.locale }, now());
   try {
     const report = await openReport(dataDir, now());
-    const result = await open().then((feed) => runImport({ ...shop, journal: record?.id }, feed, { ...options, arrivedAt }, report)).finally(() => report.close());
-    const answer = { ...answerOf(result), report: report.name, rejected_rows: report.first(), ...(record === undefined ? {} : { name: record.name }) };
-    if (record !== undefined) await endImport(db, record.id, { state: result.refused === undefined ? 'done' : 'refused', why: result.refused, report: answer }, now());
+    const result = await open()
+      .then((feed) => runImport({ ...shop, journal: record?.id }, feed, { ...options, arrivedAt }, report))
+      .finally(() => report.close());
+    const answer = {
+      ...answerOf(result),
+      report: report.name,
+      rejected_rows: report.first(),
+      ...(record === undefined ? {} : { name: record.name }),
+    };
+    if (record !== undefined)
+      await endImport(
+        db,
+        record.id,
+        { state: result.refused === undefined ? 'done' : 'refused', why: result.refused, report: answer },
+        now(),
+      );
     return { answer, file: report.file };
   } catch (error) {
     if (record !== undefined) {
-      await endImport(db, record.id, { state: error instanceof FeedError ? 'refused' : 'failed', why: error instanceof Error ? error.message : String(error) }, now());
+      await endImport(
+        db,
+        record.id,
+        {
+          state: error instanceof FeedError ? 'refused' : 'failed',
+          why: error instanceof Error ? error.message : String(error),
+        },
+        now(),
+      );
     }
     throw error;
   }
 }
 
 /** Takes a feed in unless another import runs, and keeps what came of it under a name. */
-export const takeImport = (shop: ImportShop, engine: OpenDatabase['engine'], asked: Asked): Promise<TakenImport | 'running'> =>
-  withImportLock(shop.db, engine, () => take(shop, asked));
+export const takeImport = (
+  shop: ImportShop,
+  engine: OpenDatabase['engine'],
+  asked: Asked,
+): Promise<TakenImport | 'running'> => withImportLock(shop.db, engine, () => take(shop, asked));

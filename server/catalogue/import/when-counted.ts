@@ -20,7 +20,10 @@ const withoutZone = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{1,2}:\d{2}(?::\d{2})?))?$/;
 export function parseFeedDate(text: string): Date | undefined {
   const local = withoutZone.exec(text.trim());
   const time = local?.[2] ?? '00:00';
-  const iso = local === null ? text.trim() : `${local[1]}T${time.length < 5 || time.indexOf(':') === 1 ? `0${time}` : time}+05:00`;
+  const iso =
+    local === null
+      ? text.trim()
+      : `${local[1]}T${time.length < 5 || time.indexOf(':') === 1 ? `0${time}` : time}+05:00`;
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(iso)) return undefined;
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? undefined : date;
@@ -31,13 +34,16 @@ export function parseFeedDate(text: string): Date | undefined {
  * where its source counts our orders itself. A date of the feed that cannot be true is left aside with a notice.
  */
 export function whenCounted(
-  written: string | undefined, { countsOrders, countedAt }: CountingOptions, arrivedAt: Date,
+  written: string | undefined,
+  { countsOrders, countedAt }: CountingOptions,
+  arrivedAt: Date,
 ): { countedAt: Date | null; notices: string[] } {
   if (countsOrders === true) return { countedAt: null, notices: [] };
   if (countedAt !== undefined) return { countedAt, notices: [] };
   if (written === undefined) return { countedAt: arrivedAt, notices: [] };
   const date = parseFeedDate(written);
   const age = date === undefined ? undefined : arrivedAt.getTime() - date.getTime();
-  if (date === undefined || age === undefined || age > maxAgeMs || age < -clockSkewMs) return { countedAt: arrivedAt, notices: [`feedDate:${written.slice(0, 60)}`] };
+  if (date === undefined || age === undefined || age > maxAgeMs || age < -clockSkewMs)
+    return { countedAt: arrivedAt, notices: [`feedDate:${written.slice(0, 60)}`] };
   return { countedAt: age < 0 ? arrivedAt : date, notices: [] };
 }

@@ -8,7 +8,8 @@ const maxWithdrawnAlways = 5;
 const batch = 500;
 
 /** Whether so many of all are too many to be lost at once. */
-export const isTooMuchLost = (lost: number, all: number): boolean => lost > maxWithdrawnAlways && lost > all * maxWithdrawnShare;
+export const isTooMuchLost = (lost: number, all: number): boolean =>
+  lost > maxWithdrawnAlways && lost > all * maxWithdrawnShare;
 
 export interface GoneResult {
   /** Products of the shop that the feed no longer has. */
@@ -25,21 +26,47 @@ export async function clearSeen(db: Db): Promise<void> {
 /** Notes ids as met; gives those that were not met before. */
 export async function noteSeen(db: Db, externalIds: readonly string[]): Promise<Set<string>> {
   if (externalIds.length === 0) return new Set();
-  const rows = await db.insertInto('import_seen').values([...new Set(externalIds)].map((external_id) => ({ external_id })))
-    .onConflict((conflict) => conflict.doNothing()).returning('external_id').execute();
+  const rows = await db
+    .insertInto('import_seen')
+    .values([...new Set(externalIds)].map((external_id) => ({ external_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('external_id')
+    .execute();
   return new Set(rows.map((row) => row.external_id));
 }
 
-const missingProducts = (db: Db) => db.selectFrom('products').where('is_listed', '=', true)
-  .where((eb) => eb.not(eb.exists(
-    eb.selectFrom('import_seen').select('import_seen.external_id').whereRef('import_seen.external_id', '=', 'products.external_id'),
-  )));
+const missingProducts = (db: Db) =>
+  db
+    .selectFrom('products')
+    .where('is_listed', '=', true)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('import_seen')
+            .select('import_seen.external_id')
+            .whereRef('import_seen.external_id', '=', 'products.external_id'),
+        ),
+      ),
+    );
 
 /** What a whole feed no longer has, and why that is not to be believed, if so. */
-export async function lookForMissing(db: Db, { complete, force }: { complete: boolean; force: boolean }): Promise<GoneResult> {
-  const { missing } = await missingProducts(db).select(({ fn }) => fn.countAll<number>().as('missing')).executeTakeFirstOrThrow();
-  const { listed } = await db.selectFrom('products').where('is_listed', '=', true).select(({ fn }) => fn.countAll<number>().as('listed')).executeTakeFirstOrThrow();
-  const { seen } = await db.selectFrom('import_seen').select(({ fn }) => fn.countAll<number>().as('seen')).executeTakeFirstOrThrow();
+export async function lookForMissing(
+  db: Db,
+  { complete, force }: { complete: boolean; force: boolean },
+): Promise<GoneResult> {
+  const { missing } = await missingProducts(db)
+    .select(({ fn }) => fn.countAll<number>().as('missing'))
+    .executeTakeFirstOrThrow();
+  const { listed } = await db
+    .selectFrom('products')
+    .where('is_listed', '=', true)
+    .select(({ fn }) => fn.countAll<number>().as('listed'))
+    .executeTakeFirstOrThrow();
+  const { seen } = await db
+    .selectFrom('import_seen')
+    .select(({ fn }) => fn.countAll<number>().as('seen'))
+    .executeTakeFirstOrThrow();
   if (!complete) return { missing, gone: 0, refused: 'incomplete' };
   if (seen === 0) return { missing, gone: 0, refused: 'empty' };
   if (!force && isTooMuchLost(missing, listed)) return { missing, gone: 0, refused: 'tooMany' };
@@ -52,7 +79,15 @@ export async function withdrawMissing(db: Db): Promise<number> {
   for (;;) {
     const rows = await missingProducts(db).select('id').orderBy('id').limit(batch).execute();
     if (rows.length === 0) return gone;
-    await db.updateTable('products').set({ is_listed: false, updated_at: new Date() }).where('id', 'in', rows.map((row) => row.id)).execute();
+    await db
+      .updateTable('products')
+      .set({ is_listed: false, updated_at: new Date() })
+      .where(
+        'id',
+        'in',
+        rows.map((row) => row.id),
+      )
+      .execute();
     gone += rows.length;
   }
 }

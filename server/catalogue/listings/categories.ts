@@ -24,7 +24,10 @@ const sumOf = (category: Category, reference: ReferenceData, totals: Totals, fie
 
 /** A category with the number of its products. */
 export const categoryCard = (category: Category, reference: ReferenceData, totals: Totals, locale: Locale) => ({
-  id: category.id, slug: category.slug, name: category.name[locale], image: mediaUrl(category.image),
+  id: category.id,
+  slug: category.slug,
+  name: category.name[locale],
+  image: mediaUrl(category.image),
   count: sumOf(category, reference, totals, 'count'),
 });
 
@@ -33,16 +36,24 @@ const popularLimit = 12;
 /** Leaves below a category that have products, the most bought first. */
 export function popularLeaves(category: Category, reference: ReferenceData, totals: Totals): Category[] {
   if (reference.childrenOf(category.id).length === 0) return [];
-  return reference.leavesOf(category.id)
+  return reference
+    .leavesOf(category.id)
     .filter((leaf) => (totals.get(leaf.id)?.count ?? 0) > 0)
-    .sort((one, other) => (totals.get(other.id)?.popularity ?? 0) - (totals.get(one.id)?.popularity ?? 0) || one.id - other.id)
+    .sort(
+      (one, other) =>
+        (totals.get(other.id)?.popularity ?? 0) - (totals.get(one.id)?.popularity ?? 0) || one.id - other.id,
+    )
     .slice(0, popularLimit);
 }
 
 /** The facets of a whole category, nothing chosen. */
 export async function categoryFacets(services: Services, category: Category, locale: Locale) {
   const reference = await services.reference.get();
-  const plan = planListing(listingQuery.parse({ category_all: category.slug, limit: 1 }), reference, priceRules(services, reference.settings));
+  const plan = planListing(
+    listingQuery.parse({ category_all: category.slug, limit: 1 }),
+    reference,
+    priceRules(services, reference.settings),
+  );
   if (isRefusal(plan)) throw new Error(`category ${category.slug} cannot be planned`);
   const { facets } = await scanListing(services, plan);
   return { total: totalCount(facets), ...facetsOf(plan, facets, locale) };
@@ -52,20 +63,40 @@ type CategoryFacets = Awaited<ReturnType<typeof categoryFacets>>;
 /** Chips of a node: its most bought leaves. */
 export const nodeChips = (leaves: readonly Category[], totals: Totals, locale: Locale): Chips =>
   leaves.map((leaf) => ({
-    kind: 'category' as const, name: leaf.name[locale], link: `/katalog/${leaf.slug}/`, count: totals.get(leaf.id)?.count ?? 0,
+    kind: 'category' as const,
+    name: leaf.name[locale],
+    link: `/katalog/${leaf.slug}/`,
+    count: totals.get(leaf.id)?.count ?? 0,
   }));
 
 /** Chips of a leaf: frequent choices, each a state of the listing by itself. */
 export const leafChips = (slug: string, { total, ...facets }: CategoryFacets): Chips =>
-  filterPlanners.flatMap(([kind, planner]) => (planner.quickChoices?.(facets, total) ?? [])
-    .map(({ name, query, count }) => ({ kind, name, link: `/katalog/${slug}/?${query}`, count })));
+  filterPlanners.flatMap(([kind, planner]) =>
+    (planner.quickChoices?.(facets, total) ?? []).map(({ name, query, count }) => ({
+      kind,
+      name,
+      link: `/katalog/${slug}/?${query}`,
+      count,
+    })),
+  );
 
 /** The text below the products: what there is, from which price, of which brands. */
-export function categoryTexts(services: Services, category: Category, facets: CategoryFacets, locale: Locale): string[] {
+export function categoryTexts(
+  services: Services,
+  category: Category,
+  facets: CategoryFacets,
+  locale: Locale,
+): string[] {
   if (facets.total === 0) return [];
-  const brands = most(facets.brands, 6, Infinity).map((brand) => brand.name).join(', ');
+  const brands = most(facets.brands, 6, Infinity)
+    .map((brand) => brand.name)
+    .join(', ');
   const facts = {
-    name: category.name[locale], count: facets.total, price: formatNumber(facets.price.min_price), monthly: formatNumber(facets.monthly.min_monthly), brands,
+    name: category.name[locale],
+    count: facets.total,
+    price: formatNumber(facets.price.min_price),
+    monthly: formatNumber(facets.monthly.min_monthly),
+    brands,
   };
   const buy = facets.monthly.min_monthly > 0 ? 'api.seo.categoryBuy' : 'api.seo.categoryReceive';
   return [services.texts.text(locale, 'api.seo.categoryFacts', facts), services.texts.text(locale, buy, facts)];
@@ -74,12 +105,19 @@ export function categoryTexts(services: Services, category: Category, facets: Ca
 /** JSON-LD of a category that no text can break out of. */
 export const categoryScript = (category: Category, facets: CategoryFacets, locale: Locale): string =>
   JSON.stringify({
-    '@context': 'https://schema.org', '@type': 'CollectionPage', name: category.pretty_name[locale],
+    '@context': 'https://schema.org',
+    '@type': 'CollectionPage',
+    name: category.pretty_name[locale],
     description: category.description[locale],
-    ...(facets.total === 0 ? {} : {
-      mainEntity: {
-        '@type': 'AggregateOffer', priceCurrency: currencyCode, lowPrice: facets.price.min_price, highPrice: facets.price.max_price,
-        offerCount: facets.total,
-      },
-    }),
+    ...(facets.total === 0
+      ? {}
+      : {
+          mainEntity: {
+            '@type': 'AggregateOffer',
+            priceCurrency: currencyCode,
+            lowPrice: facets.price.min_price,
+            highPrice: facets.price.max_price,
+            offerCount: facets.total,
+          },
+        }),
   }).replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);

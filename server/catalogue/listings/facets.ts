@@ -6,6 +6,8 @@ import type { ListingPlan } from './plan.ts';
 /** The facets of a listing: the parts of all kinds of filters, each of its own rows. */
 export function facetsOf({ filters }: ListingPlan, rows: readonly FacetRow[], locale: Locale): Facets {
   const rowsOf = Map.groupBy(rows, ({ kind }) => kind);
-  const parts: object[] = filters.map(({ name, bits, ...planned }) => planned.facets(rowsOf.get(name) ?? [], bits, locale));
+  const parts: object[] = filters.map(({ name, bits, ...planned }) =>
+    planned.facets(rowsOf.get(name) ?? [], bits, locale),
+  );
   return Object.assign({}, ...parts) as Facets;
 }

@@ -5,22 +5,33 @@ import { comparedOffer } from '../../core/instalments/offers.ts';
 import { instalmentsOf, type PriceRules } from '../product/price-plan.ts';
 
 /** Prices (so'm), both ends included. */
-export interface PriceRange { readonly min: number; readonly max: number }
+export interface PriceRange {
+  readonly min: number;
+  readonly max: number;
+}
 
 /** By what payments are reckoned: the rules of this moment, and the months that they are looked at over. */
-export interface TermRules extends PriceRules { readonly months: number }
+export interface TermRules extends PriceRules {
+  readonly months: number;
+}
 
 /** Prices between two breaks, with the terms of which the least payment is shown. */
-interface PriceBand extends PriceRange { readonly terms: readonly LoanTerm[] }
+interface PriceBand extends PriceRange {
+  readonly terms: readonly LoanTerm[];
+}
 
 /**
  * Prices (so'm, ascending) at which a partner begins or ceases to lend, from the least that an order may be. Between two of
  * them the same terms are lent, and the payment never falls as the price rises.
  */
 export function priceBreaks({ partners, limits }: PriceRules): number[] {
-  const bounds = partners.flatMap(({ min_price, max_price }) => [min_price, ...(max_price === null ? [] : [max_price + 1])]);
+  const bounds = partners.flatMap(({ min_price, max_price }) => [
+    min_price,
+    ...(max_price === null ? [] : [max_price + 1]),
+  ]);
   return [...new Set([limits.min, ...bounds, limits.max + 1])]
-    .filter((price) => price >= limits.min && price <= limits.max + 1).sort((one, other) => one - other);
+    .filter((price) => price >= limits.min && price <= limits.max + 1)
+    .sort((one, other) => one - other);
 }
 
 /** The prices that somebody lends. Of the terms those count that cards show: the chosen one, else the usual one, else any. */
@@ -28,9 +39,14 @@ export function priceBands({ months, ...rules }: TermRules): PriceBand[] {
   const breaks = priceBreaks(rules);
   return breaks.slice(0, -1).flatMap((min, index) => {
     const max = (breaks[index + 1] ?? min) - 1;
-    const lending = rules.partners.filter((partner) => min >= partner.min_price && (partner.max_price === null || max <= partner.max_price));
+    const lending = rules.partners.filter(
+      (partner) => min >= partner.min_price && (partner.max_price === null || max <= partner.max_price),
+    );
     const all = lending.flatMap(({ terms }) => terms);
-    const terms = [months, monthlySaleNumber].map((wanted) => all.filter((term) => term.months === wanted)).find(({ length }) => length > 0) ?? all;
+    const terms =
+      [months, monthlySaleNumber]
+        .map((wanted) => all.filter((term) => term.months === wanted))
+        .find(({ length }) => length > 0) ?? all;
     return terms.length === 0 ? [] : [{ min, max, terms }];
   });
 }
@@ -50,10 +66,15 @@ export function pricesWithMonthly(from: number | undefined, to: number | undefin
 
 /** The monthly payment that a price is shown with; undefined where no partner lends it. */
 const monthlyOf = (price: number, { months, ...rules }: TermRules): number | undefined =>
-  (offerOver(price, months, { lenders: rules.partners, limits: rules.limits }) ?? comparedOffer(instalmentsOf(price, rules)))?.monthly;
+  (
+    offerOver(price, months, { lenders: rules.partners, limits: rules.limits }) ??
+    comparedOffer(instalmentsOf(price, rules))
+  )?.monthly;
 
 /** Least and greatest monthly payment of goods whose prices lie in these ranges, none of which crosses a break; zeros for none. */
 export function monthlyBounds(ranges: readonly PriceRange[], rules: TermRules): PriceRange {
-  const ends = ranges.flatMap(({ min, max }) => [monthlyOf(min, rules), monthlyOf(max, rules)]).filter((monthly) => monthly !== undefined);
+  const ends = ranges
+    .flatMap(({ min, max }) => [monthlyOf(min, rules), monthlyOf(max, rules)])
+    .filter((monthly) => monthly !== undefined);
   return ends.length === 0 ? { min: 0, max: 0 } : { min: Math.min(...ends), max: Math.max(...ends) };
 }

@@ -19,7 +19,10 @@ export interface ListingScope {
 }
 
 /** A kind of filter as it was asked for, and the bit of each of its groups. */
-interface MarkedFilter extends PlannedFilter<object> { readonly name: FilterName; readonly bits: readonly number[] }
+interface MarkedFilter extends PlannedFilter<object> {
+  readonly name: FilterName;
+  readonly bits: readonly number[];
+}
 
 /** A listing that was asked for, in the terms of the database. */
 export interface ListingPlan {
@@ -40,7 +43,10 @@ export interface ListingPlan {
 
 /** Turns a query into a plan; a refusal when its category doesn't exist or a filter is none of this shop. */
 export function planListing(
-  query: ListingRequest, reference: ReferenceData, rules: PriceRules, scope: ListingScope = {},
+  query: ListingRequest,
+  reference: ReferenceData,
+  rules: PriceRules,
+  scope: ListingScope = {},
 ): ListingPlan | Refusal {
   const category = query.category_all === undefined ? undefined : categoryOf(reference, query.category_all);
   if (query.category_all !== undefined && category === undefined) return refuse('notFound');
@@ -55,5 +61,15 @@ export function planListing(
     bit *= 2 ** planned.groups.length;
   }
   const wished = scope.match === undefined ? [] : wishConditions(scope.match.wish, rules);
-  return { categoryIds, scope, wished, filters, sort: query.sort, rules: termRules(query, rules), page: query.page, limit: query.limit, hasFacets: query.facets === '1' };
+  return {
+    categoryIds,
+    scope,
+    wished,
+    filters,
+    sort: query.sort,
+    rules: termRules(query, rules),
+    page: query.page,
+    limit: query.limit,
+    hasFacets: query.facets === '1',
+  };
 }

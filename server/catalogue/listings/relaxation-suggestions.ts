@@ -23,14 +23,39 @@ const line = pLimit(maxConcurrent);
 const busySeconds = 5;
 
 /** What a part of the wish is worth to who wished it; sums by how far they are missed. The greater, the later it is given up. */
-const worth = { in_stock: 0.1, sticker: 0.2, monthly: 0.25, need: 0.25, value: 0.3, brand: 0.5, category: 0.9 } as const;
+const worth = {
+  in_stock: 0.1,
+  sticker: 0.2,
+  monthly: 0.25,
+  need: 0.25,
+  value: 0.3,
+  brand: 0.5,
+  category: 0.9,
+} as const;
 const worthOfSeveral = 1;
-const worthOfFilter = { category: worth.category, brand: worth.brand, filter: worth.value, sticker: worth.sticker, monthly: worth.monthly, fits: worth.need, inStock: worth.in_stock } as const;
+const worthOfFilter = {
+  category: worth.category,
+  brand: worth.brand,
+  filter: worth.value,
+  sticker: worth.sticker,
+  monthly: worth.monthly,
+  fits: worth.need,
+  inStock: worth.in_stock,
+} as const;
 
 /** A part of a wish with what is there without it. */
-interface Try { readonly step: GiveUp; readonly worth: number; readonly match?: SearchMatch; readonly order?: SortOrder | undefined }
+interface Try {
+  readonly step: GiveUp;
+  readonly worth: number;
+  readonly match?: SearchMatch;
+  readonly order?: SortOrder | undefined;
+}
 
-interface Range { readonly count: number; readonly low: number; readonly high: number }
+interface Range {
+  readonly count: number;
+  readonly low: number;
+  readonly high: number;
+}
 
 /** How far the nearest price is from a bound, as a share of it. */
 function missedBy({ min, max }: Bounds, { low, high }: Range): number {
@@ -38,23 +63,48 @@ function missedBy({ min, max }: Bounds, { low, high }: Range): number {
   return min !== undefined && high < min ? 1 - high / min : 0;
 }
 
-const rangeOf = (rows: readonly FacetRow[], mask: number): Range | undefined => rows.find((row) => row.kind === 'price' && row.mask === mask);
+const rangeOf = (rows: readonly FacetRow[], mask: number): Range | undefined =>
+  rows.find((row) => row.kind === 'price' && row.mask === mask);
 
 /** The chosen filters without each of which something is there: the scan of the listing has counted what fails one alone. */
-function filtersToDrop(plan: ListingPlan, rows: readonly FacetRow[], { min_price: min, max_price: max }: ListingRequest): Try[] {
-  return plan.filters.flatMap(({ name, bits, groupKeys }) => bits.flatMap((bit, index): Try[] => {
-    const range = rangeOf(rows, bit);
-    if (range === undefined) return [];
-    const step: GiveUp = { kind: 'filter', filter: name, attribute: groupKeys?.[index] ?? null, count: range.count, from: range.low };
-    return [{ step, worth: name === 'price' ? missedBy({ min, max }, range) : worthOfFilter[name] }];
-  }));
+function filtersToDrop(
+  plan: ListingPlan,
+  rows: readonly FacetRow[],
+  { min_price: min, max_price: max }: ListingRequest,
+): Try[] {
+  return plan.filters.flatMap(({ name, bits, groupKeys }) =>
+    bits.flatMap((bit, index): Try[] => {
+      const range = rangeOf(rows, bit);
+      if (range === undefined) return [];
+      const step: GiveUp = {
+        kind: 'filter',
+        filter: name,
+        attribute: groupKeys?.[index] ?? null,
+        count: range.count,
+        from: range.low,
+      };
+      return [{ step, worth: name === 'price' ? missedBy({ min, max }, range) : worthOfFilter[name] }];
+    }),
+  );
 }
 
-interface RelaxationRequest { readonly services: Services; readonly query: ListingRequest; readonly scope: ListingScope; readonly rules: PriceRules }
+interface RelaxationRequest {
+  readonly services: Services;
+  readonly query: ListingRequest;
+  readonly scope: ListingScope;
+  readonly rules: PriceRules;
+}
 
 /** A listing with its count, its prices and its first products, and no facets. */
-async function lookInto({ services: shop, query, scope, rules }: RelaxationRequest, match: SearchMatch, sort: ListingOrder = query.sort): Promise<Range & { ids: readonly number[] }> {
-  const plan = planListing({ ...query, page: 1, limit: maxNearest, sort }, await shop.reference.get(), rules, { ...scope, match });
+async function lookInto(
+  { services: shop, query, scope, rules }: RelaxationRequest,
+  match: SearchMatch,
+  sort: ListingOrder = query.sort,
+): Promise<Range & { ids: readonly number[] }> {
+  const plan = planListing({ ...query, page: 1, limit: maxNearest, sort }, await shop.reference.get(), rules, {
+    ...scope,
+    match,
+  });
   if (isRefusal(plan)) return { count: 0, low: 0, high: 0, ids: [] };
   const filters = plan.filters.map((filter) => (filter.name === 'price' ? filter : { ...filter, counting: undefined }));
   const { facets, productIds } = await scanListing(shop, { ...plan, filters });
@@ -73,9 +123,19 @@ function orderOf(fact: Fact): SortOrder | undefined {
 
 function worthOf(fact: Fact, range: Range): number {
   switch (fact.kind) {
-    case 'price': return missedBy(fact.bounds, range);
-    case 'category': case 'brand': case 'value': case 'monthly': case 'sticker': case 'need': return worth[fact.kind];
-    case 'model': case 'order': case 'correction': return worthOfSeveral;
+    case 'price':
+      return missedBy(fact.bounds, range);
+    case 'category':
+    case 'brand':
+    case 'value':
+    case 'monthly':
+    case 'sticker':
+    case 'need':
+      return worth[fact.kind];
+    case 'model':
+    case 'order':
+    case 'correction':
+      return worthOfSeveral;
   }
 }
 
@@ -83,18 +143,25 @@ function worthOf(fact: Fact, range: Range): number {
 async function without(asked: RelaxationRequest, match: SearchMatch, facts: readonly Fact[]): Promise<Try | undefined> {
   const { services: shop, query } = asked;
   const keys = facts.map(({ key }) => key);
-  const other = await shop.search.match(query.q ?? '', { without: [...query.without ?? [], ...keys] });
+  const other = await shop.search.match(query.q ?? '', { without: [...(query.without ?? []), ...keys] });
   if (other.unsold !== undefined || (other.relaxed && !match.relaxed)) return undefined;
   const range = await lookInto(asked, other);
   const [first] = facts;
   if (range.count === 0 || first === undefined) return undefined;
   const step: GiveUp = { kind: 'facts', facts: keys, count: range.count, from: range.low };
-  return { step, worth: facts.length === 1 ? worthOf(first, range) : worthOfSeveral, match: other, order: facts.length === 1 ? orderOf(first) : undefined };
+  return {
+    step,
+    worth: facts.length === 1 ? worthOf(first, range) : worthOfSeveral,
+    match: other,
+    order: facts.length === 1 ? orderOf(first) : undefined,
+  };
 }
 
 /** The parts of the search without which something is there: each alone, or else all that name no goods. */
 async function factsToDrop(asked: RelaxationRequest, match: SearchMatch): Promise<Try[]> {
-  const facts = [...new Map(match.facts.filter(narrows).map((fact): [string, Fact] => [fact.key, fact])).values()].slice(0, maxFacts);
+  const facts = [
+    ...new Map(match.facts.filter(narrows).map((fact): [string, Fact] => [fact.key, fact])).values(),
+  ].slice(0, maxFacts);
   const tries: Try[] = [];
   for (const fact of facts) {
     const found = await without(asked, match, [fact]);
@@ -102,7 +169,8 @@ async function factsToDrop(asked: RelaxationRequest, match: SearchMatch): Promis
   }
   if (tries.length > 0) return tries;
   for (const dropped of [facts.filter((fact) => !namesGoods(fact)), facts.filter(({ kind }) => kind !== 'category')]) {
-    const found = dropped.length < 2 || dropped.length === facts.length ? undefined : await without(asked, match, dropped);
+    const found =
+      dropped.length < 2 || dropped.length === facts.length ? undefined : await without(asked, match, dropped);
     if (found !== undefined) return [found];
   }
   return [];
@@ -112,7 +180,7 @@ async function factsToDrop(asked: RelaxationRequest, match: SearchMatch): Promis
 async function nearestTo(asked: RelaxationRequest, { match, order }: Try, viewer: Viewer): Promise<WayOut['nearest']> {
   if (match === undefined) return [];
   const { sort } = asked.query;
-  const { ids } = await lookInto(asked, match, sort === defaultSort ? order ?? sort : sort);
+  const { ids } = await lookInto(asked, match, sort === defaultSort ? (order ?? sort) : sort);
   const rows = await cardRows(asked.services, ids, viewer.locale);
   return rows.map(cardMaker(asked.services, await asked.services.reference.get(), viewer));
 }
@@ -121,20 +189,37 @@ async function nearestTo(asked: RelaxationRequest, { match, order }: Try, viewer
 export const relaxationSuggestions = async (...asked: Parameters<typeof look>): Promise<WayOut | Refusal> =>
   line.pendingCount >= maxWaiting ? refuse('unavailable', [{ seconds: busySeconds }]) : line(() => look(...asked));
 
-async function look(services: Services, viewer: Viewer, query: ListingRequest, plan: ListingPlan, facets: readonly FacetRow[]): Promise<WayOut> {
+async function look(
+  services: Services,
+  viewer: Viewer,
+  query: ListingRequest,
+  plan: ListingPlan,
+  facets: readonly FacetRow[],
+): Promise<WayOut> {
   const { scope } = plan;
   const { match } = scope;
-  const asked: RelaxationRequest = { services: services, query, scope, rules: priceRules(services, (await services.reference.get()).settings) };
+  const asked: RelaxationRequest = {
+    services: services,
+    query,
+    scope,
+    rules: priceRules(services, (await services.reference.get()).settings),
+  };
   const isSearched = match !== undefined && match.unsold === undefined;
-  const tries = [...filtersToDrop(plan, facets, query), ...(isSearched ? await factsToDrop(asked, match) : [])]
-    .sort((one, other) => one.worth - other.worth || other.step.count - one.step.count);
+  const tries = [...filtersToDrop(plan, facets, query), ...(isSearched ? await factsToDrop(asked, match) : [])].sort(
+    (one, other) => one.worth - other.worth || other.step.count - one.step.count,
+  );
   const [best] = tries;
   const isChosen = plan.filters.some(({ bits }) => bits.length > 0);
   // What was read as nothing but its words was searched as it stands already.
-  const isExact = match === undefined || query.without?.includes(asTyped) === true || (match.facts.length === 0 && match.corrected === undefined);
+  const isExact =
+    match === undefined ||
+    query.without?.includes(asTyped) === true ||
+    (match.facts.length === 0 && match.corrected === undefined);
   return {
     give_up: tries.map(({ step }) => step),
     nearest: best === undefined || isChosen ? [] : await nearestTo(asked, best, viewer),
-    as_typed: isExact ? 0 : (await lookInto(asked, await services.search.match(query.q ?? '', { without: [asTyped] }))).count,
+    as_typed: isExact
+      ? 0
+      : (await lookInto(asked, await services.search.match(query.q ?? '', { without: [asTyped] }))).count,
   };
 }

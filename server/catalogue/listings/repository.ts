@@ -12,7 +12,8 @@ import type { ListingPlan } from './plan.ts';
 /** The rows that are looked through, with how well each fits what was searched. */
 function listedFrom({ scope: { match } }: ListingPlan): RawBuilder<unknown> {
   if (match === undefined) return sql`listing_products as listed`;
-  if (match.listed !== undefined) return sql`(select listing_products.*, ${match.listedRank ?? sql`0`} as fit from listing_products where ${match.listed}) as listed`;
+  if (match.listed !== undefined)
+    return sql`(select listing_products.*, ${match.listedRank ?? sql`0`} as fit from listing_products where ${match.listed}) as listed`;
   return sql`(
     select listing_products.*, ${match.rank ?? sql`0`} as fit
     from listing_products join products on products.id = listing_products.product_id
@@ -25,10 +26,14 @@ function baseCondition({ categoryIds, scope, wished }: ListingPlan): Condition {
   const conditions: Condition[] = [...wished];
   if (categoryIds !== undefined) conditions.push(isAny(sql`listed.category_id`, categoryIds));
   if (scope.promotionId !== undefined) {
-    conditions.push(sql<SqlBool>`listed.product_id in (select product_id from promotion_products where promotion_id = ${scope.promotionId})`);
+    conditions.push(
+      sql<SqlBool>`listed.product_id in (select product_id from promotion_products where promotion_id = ${scope.promotionId})`,
+    );
   }
   if (scope.saleMonthId !== undefined) {
-    conditions.push(sql<SqlBool>`listed.product_id in (select product_id from sale_month_products where sale_month_id = ${scope.saleMonthId})`);
+    conditions.push(
+      sql<SqlBool>`listed.product_id in (select product_id from sale_month_products where sale_month_id = ${scope.saleMonthId})`,
+    );
   }
   return all(conditions);
 }
@@ -58,7 +63,10 @@ function orderOf({ sort, rules, scope: { match } }: ListingPlan): RawBuilder<unk
 }
 
 /** The rows of a kind of filter: its products by value and by the group that they fail. */
-const counted = (name: string, { value, from = sql`base`, low = sql`0::bigint`, high = sql`0::bigint` }: Counting) => sql`
+const counted = (
+  name: string,
+  { value, from = sql`base`, low = sql`0::bigint`, high = sql`0::bigint` }: Counting,
+) => sql`
   select ${sql.lit(name)} as kind, ${value} as value, mask, count(*)::integer as count, ${low} as low, ${high} as high
   from ${from} group by 2, mask`;
 
@@ -67,12 +75,18 @@ const counted = (name: string, { value, from = sql`base`, low = sql`0::bigint`, 
  * fails. A value of group g counts the rows that fail nothing or only g, so rows that fail two groups count nowhere
  * and are dropped; the page is made of the rows that fail nothing, their places as counts.
  */
-export async function scanListing(services: Pick<Services, 'db'>, plan: ListingPlan): Promise<{ facets: FacetRow[]; productIds: number[] }> {
+export async function scanListing(
+  services: Pick<Services, 'db'>,
+  plan: ListingPlan,
+): Promise<{ facets: FacetRow[]; productIds: number[] }> {
   const masks = plan.filters.flatMap(({ groups, bits }) =>
-    groups.map((meets, index) => sql`case when ${meets} then 0 else ${sql.lit(bits[index])} end`));
+    groups.map((meets, index) => sql`case when ${meets} then 0 else ${sql.lit(bits[index])} end`),
+  );
   const mask = masks.length === 0 ? sql`0` : sql.join(masks, sql` + `);
   // The prices tell how many there are in all.
-  const counts = plan.filters.flatMap(({ name, counting }) => (counting === undefined || !(plan.hasFacets || name === 'price') ? [] : [counted(name, counting)]));
+  const counts = plan.filters.flatMap(({ name, counting }) =>
+    counting === undefined || !(plan.hasFacets || name === 'price') ? [] : [counted(name, counting)],
+  );
   const { rows } = await sql<FacetRow>`
     with masked as (
       select listed.*, (${mask}) as mask from ${listedFrom(plan)} where ${baseCondition(plan)}
@@ -90,36 +104,57 @@ export async function scanListing(services: Pick<Services, 'db'>, plan: ListingP
 }
 
 /** What cards need of these products, in the order of the ids. */
-export async function cardRows(services: Pick<Services, 'db'>, productIds: readonly number[], locale: Locale): Promise<CardRow[]> {
+export async function cardRows(
+  services: Pick<Services, 'db'>,
+  productIds: readonly number[],
+  locale: Locale,
+): Promise<CardRow[]> {
   if (productIds.length === 0) return [];
-  const rows = await services.db.selectFrom('products').select(cardColumns(locale))
-    .where(sql<SqlBool>`products.id = any(${ids(productIds)})`).execute();
+  const rows = await services.db
+    .selectFrom('products')
+    .select(cardColumns(locale))
+    .where(sql<SqlBool>`products.id = any(${ids(productIds)})`)
+    .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return productIds.flatMap((id) => byId.get(id) ?? []);
 }
 
-export interface CategoryTotal { readonly count: number; readonly popularity: number }
+export interface CategoryTotal {
+  readonly count: number;
+  readonly popularity: number;
+}
 
 /** Listed products of each leaf and how much they are bought. */
 export async function categoryTotals(services: Services): Promise<Map<number, CategoryTotal>> {
   const rows = await services.db
     .selectFrom('listing_products')
     .groupBy('category_id')
-    .select(({ fn }) => ['category_id', fn.countAll<number>().as('count'), fn.sum<number>('popularity').as('popularity')])
+    .select(({ fn }) => [
+      'category_id',
+      fn.countAll<number>().as('count'),
+      fn.sum<number>('popularity').as('popularity'),
+    ])
     .execute();
-  return new Map(rows.map(({ category_id, count, popularity }) => [category_id, { count, popularity: Number(popularity) }]));
+  return new Map(
+    rows.map(({ category_id, count, popularity }) => [category_id, { count, popularity: Number(popularity) }]),
+  );
 }
 
 /** Ids of what sells best and can be had, one of each model. */
-export async function leaderIds(services: Services, options: { categoryId?: number; not?: number; limit: number }): Promise<number[]> {
+export async function leaderIds(
+  services: Services,
+  options: { categoryId?: number; not?: number; limit: number },
+): Promise<number[]> {
   let candidates = services.db
     .selectFrom('listing_products')
     .innerJoin('products', 'products.id', 'listing_products.product_id')
     .where('listing_products.in_demand', '=', true)
     .select(['product_id', 'products.model_group', 'listing_products.popularity'])
-    .orderBy('listing_products.popularity', 'desc').orderBy('product_id')
+    .orderBy('listing_products.popularity', 'desc')
+    .orderBy('product_id')
     .limit(options.limit * 8);
-  if (options.categoryId !== undefined) candidates = candidates.where('listing_products.category_id', '=', options.categoryId);
+  if (options.categoryId !== undefined)
+    candidates = candidates.where('listing_products.category_id', '=', options.categoryId);
   if (options.not !== undefined) {
     const own = services.db.selectFrom('products').select('model_group').where('id', '=', options.not);
     candidates = candidates.where('products.model_group', '!=', own);

@@ -5,7 +5,15 @@ import { refuse } from '../../refusal.ts';
 import { cardMaker } from '../product/card.ts';
 import type { Category } from '../../core/reference/reference.ts';
 import type { Services } from '../../services.ts';
-import { categoryCard, categoryFacets, categoryScript, categoryTexts, leafChips, nodeChips, popularLeaves } from './categories.ts';
+import {
+  categoryCard,
+  categoryFacets,
+  categoryScript,
+  categoryTexts,
+  leafChips,
+  nodeChips,
+  popularLeaves,
+} from './categories.ts';
 import { categoryOf } from './filters/category.ts';
 import { cardRows, categoryTotals, leaderIds } from './repository.ts';
 import { listing } from './service.ts';
@@ -20,11 +28,14 @@ export function catalogueRoutes(mount: Mount, services: Services): void {
   mount(contract.catalogue.leaderSale, async ({ query: { id }, context: viewer }) => {
     const [reference, product] = await Promise.all([
       services.reference.get(),
-      id === undefined ? undefined : services.db.selectFrom('products').select('category_id').where('id', '=', id).executeTakeFirst(),
+      id === undefined
+        ? undefined
+        : services.db.selectFrom('products').select('category_id').where('id', '=', id).executeTakeFirst(),
     ]);
     if (id !== undefined && product === undefined) return refuse('notFound');
     const found = await leaderIds(services, {
-      limit: leaderLimit, ...(id === undefined || product === undefined ? {} : { categoryId: product.category_id, not: id }),
+      limit: leaderLimit,
+      ...(id === undefined || product === undefined ? {} : { categoryId: product.category_id, not: id }),
     });
     return (await cardRows(services, found, viewer.locale)).map(cardMaker(services, reference, viewer));
   });
@@ -50,7 +61,10 @@ function categoryRoutes(mount: Mount, services: Services): void {
       seo: {
         title: services.texts.text(locale, 'api.seo.categoryTitle', { name: category.pretty_name[locale] }),
         description: services.texts.text(locale, 'api.seo.categoryDescription', { name: category.pretty_name[locale] }),
-        keywords: path.map((entry) => entry.name[locale]).reverse().join(', '),
+        keywords: path
+          .map((entry) => entry.name[locale])
+          .reverse()
+          .join(', '),
       },
       scriptSeo: categoryScript(category, facets, locale),
       categoryDescription: categoryTexts(services, category, facets, locale),
@@ -63,7 +77,8 @@ function categoryRoutes(mount: Mount, services: Services): void {
     if (category === undefined) return refuse('notFound');
     const card = (child: Category) => categoryCard(child, reference, totals, locale);
     return reference.childrenOf(category.id).map((child) => ({
-      ...card(child), children: reference.childrenOf(child.id).map(card),
+      ...card(child),
+      children: reference.childrenOf(child.id).map(card),
     }));
   });
 
@@ -78,7 +93,8 @@ function categoryRoutes(mount: Mount, services: Services): void {
     const reference = await services.reference.get();
     const category = categoryOf(reference, query.slug);
     if (category === undefined) return refuse('notFound');
-    if (reference.childrenOf(category.id).length === 0) return leafChips(category.slug, await categoryFacets(services, category, locale));
+    if (reference.childrenOf(category.id).length === 0)
+      return leafChips(category.slug, await categoryFacets(services, category, locale));
     const totals = await categoryTotals(services);
     return nodeChips(popularLeaves(category, reference, totals), totals, locale);
   });

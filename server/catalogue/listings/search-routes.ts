@@ -8,13 +8,24 @@ import { takeWords } from '../search/words-file.ts';
 export function searchRoutes(mount: Mount, services: Services): void {
   mount(contract.search.suggest, ({ query, context: viewer }) => suggestions(services, viewer, query.q));
 
-  mount(contract.search.asked, async ({ body, context: { locale, sessionId, address } }) =>
-    ({ counted: await services.searches.record(locale, body.q, { session: sessionId, address }) }), { budget: 'search.asked' });
+  mount(
+    contract.search.asked,
+    async ({ body, context: { locale, sessionId, address } }) => ({
+      counted: await services.searches.record(locale, body.q, { session: sessionId, address }),
+    }),
+    { budget: 'search.asked' },
+  );
 
   mount(contract.command.searchWordFile, ({ body: { kind, file } }) => takeWords(services, kind, file));
   mount(contract.command.searchWords, async () => {
-    const rows = await services.db.selectFrom('search_words').select(['kind', 'line']).orderBy('kind').orderBy('place').execute();
-    const linesOf = (kind: (typeof rows)[number]['kind']): string[] => rows.flatMap((row) => (row.kind === kind ? [row.line] : []));
+    const rows = await services.db
+      .selectFrom('search_words')
+      .select(['kind', 'line'])
+      .orderBy('kind')
+      .orderBy('place')
+      .execute();
+    const linesOf = (kind: (typeof rows)[number]['kind']): string[] =>
+      rows.flatMap((row) => (row.kind === kind ? [row.line] : []));
     return { synonyms: linesOf('synonyms'), needs: linesOf('needs'), pins: linesOf('pins') };
   });
 }

@@ -12,16 +12,25 @@ import { cardRows, scanListing } from './repository.ts';
 import { relaxationSuggestions } from './relaxation-suggestions.ts';
 
 /** A page of a listing with its facets; refuses an unknown category or filter. */
-export async function listing(services: Services, viewer: Viewer, query: ListingRequest, scope?: ListingScope): Promise<Listing | Refusal> {
+export async function listing(
+  services: Services,
+  viewer: Viewer,
+  query: ListingRequest,
+  scope?: ListingScope,
+): Promise<Listing | Refusal> {
   const { locale } = viewer;
   const reference = await services.reference.get();
-  const match = query.q === undefined || query.q === '' ? undefined : await services.search.match(query.q, { without: query.without });
+  const match =
+    query.q === undefined || query.q === ''
+      ? undefined
+      : await services.search.match(query.q, { without: query.without });
   const plan = planListing(query, reference, priceRules(services, reference.settings), { ...scope, match });
   if (isRefusal(plan)) return plan;
   const { facets, productIds } = await scanListing(services, plan);
   const products = await cardRows(services, productIds, locale);
   const total_count = totalCount(facets);
-  const ways = total_count > 0 || !plan.hasFacets ? undefined : await relaxationSuggestions(services, viewer, query, plan, facets);
+  const ways =
+    total_count > 0 || !plan.hasFacets ? undefined : await relaxationSuggestions(services, viewer, query, plan, facets);
   if (ways !== undefined && isRefusal(ways)) return ways;
   return {
     products: products.map(cardMaker(services, reference, viewer)),
@@ -29,7 +38,10 @@ export async function listing(services: Services, viewer: Viewer, query: Listing
     ...(match === undefined ? {} : { search: searchAnswer(reference, match, locale) }),
     ...(ways === undefined ? {} : { way_out: ways }),
     pagination: {
-      current_page: plan.page, total_page: Math.ceil(total_count / plan.limit), page_size: plan.limit, total_count,
+      current_page: plan.page,
+      total_page: Math.ceil(total_count / plan.limit),
+      page_size: plan.limit,
+      total_count,
     },
   };
 }

@@ -21,7 +21,12 @@ const considered = 60;
 
 const best = sql`${inDemand} desc, products.popularity desc, products.id`;
 
-interface Best { id: number; model_group: string; category_id: number; brand_id: number }
+interface Best {
+  id: number;
+  model_group: string;
+  category_id: number;
+  brand_id: number;
+}
 
 async function bestProducts(services: Services, rules: PriceRules, match: SearchMatch): Promise<Best[]> {
   const wished = wishedProducts(match.wish, rules);
@@ -38,15 +43,27 @@ async function bestProducts(services: Services, rules: PriceRules, match: Search
 function commonest(values: readonly number[], limit: number): number[] {
   const counts = new Map<number, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].sort((one, other) => other[1] - one[1]).slice(0, limit).map(([value]) => value);
+  return [...counts]
+    .sort((one, other) => other[1] - one[1])
+    .slice(0, limit)
+    .map(([value]) => value);
 }
 
-async function cardsOf(services: Services, reference: ReferenceData, best: readonly Best[], viewer: Viewer): Promise<Suggestions['products']> {
+async function cardsOf(
+  services: Services,
+  reference: ReferenceData,
+  best: readonly Best[],
+  viewer: Viewer,
+): Promise<Suggestions['products']> {
   const models = new Map<string, number>();
   for (const { id, model_group } of best) if (!models.has(model_group)) models.set(model_group, id);
   const ids = [...models.values()].slice(0, most.products);
   if (ids.length === 0) return [];
-  const rows = await services.db.selectFrom('products').where('products.id', 'in', ids).select(cardColumns(viewer.locale)).execute();
+  const rows = await services.db
+    .selectFrom('products')
+    .where('products.id', 'in', ids)
+    .select(cardColumns(viewer.locale))
+    .execute();
   const toCard = cardMaker(services, reference, viewer);
   const byId = new Map(rows.map((row) => [row.id, toCard(row)]));
   return ids.flatMap((id) => {
@@ -60,7 +77,9 @@ async function cardsOf(services: Services, reference: ReferenceData, best: reado
 const categoriesOf = (reference: ReferenceData, ids: readonly number[], locale: Locale): Suggestions['categories'] =>
   ids.flatMap((id) => {
     const category = reference.categories.get(id);
-    return category === undefined ? [] : [{ id, slug: category.slug, name: category.name[locale], image: mediaUrl(category.image) }];
+    return category === undefined
+      ? []
+      : [{ id, slug: category.slug, name: category.name[locale], image: mediaUrl(category.image) }];
   });
 
 const brandsOf = (reference: ReferenceData, ids: readonly number[]): Suggestions['brands'] =>
@@ -76,16 +95,35 @@ export async function suggestions(services: Services, viewer: Viewer, text: stri
   const isShort = wanted.length < shortestText;
   const searches = await services.searches.popular(locale, wanted === '' ? most.popular : most.searches, wanted);
   if (isShort) return { corrected: null, products: [], categories: [], brands: [], searches };
-  const [reference, match] = await Promise.all([services.reference.get(), services.search.match(text, { typing: true })]);
+  const [reference, match] = await Promise.all([
+    services.reference.get(),
+    services.search.match(text, { typing: true }),
+  ]);
   const best = await bestProducts(services, priceRules(services, reference.settings), match);
   const named = match.categories ?? [];
-  const categories = named.length > 0 && named.length <= most.categories ? named : commonest(best.map(({ category_id }) => category_id), most.categories);
-  const brands = match.brands.length > 0 ? match.brands.slice(0, most.brands) : commonest(best.map(({ brand_id }) => brand_id), most.brands);
+  const categories =
+    named.length > 0 && named.length <= most.categories
+      ? named
+      : commonest(
+          best.map(({ category_id }) => category_id),
+          most.categories,
+        );
+  const brands =
+    match.brands.length > 0
+      ? match.brands.slice(0, most.brands)
+      : commonest(
+          best.map(({ brand_id }) => brand_id),
+          most.brands,
+        );
   return {
-    corrected: best.length === 0 ? null : match.corrected ?? null,
+    corrected: best.length === 0 ? null : (match.corrected ?? null),
     products: await cardsOf(services, reference, best, viewer),
     // Of what is not sold the nearest categories are.
-    categories: categoriesOf(reference, best.length === 0 ? (match.unsold ?? []).slice(0, most.categories) : categories, locale),
+    categories: categoriesOf(
+      reference,
+      best.length === 0 ? (match.unsold ?? []).slice(0, most.categories) : categories,
+      locale,
+    ),
     brands: best.length === 0 ? [] : brandsOf(reference, brands),
     searches,
   };

@@ -20,16 +20,25 @@ export function wishConditions({ price, monthly, stickers }: Wish, rules: PriceR
 /** The same of `products`: a condition on their ids. Undefined where nothing is wished. */
 export function wishedProducts(wish: Wish, rules: PriceRules): Condition | undefined {
   const conditions = wishConditions(wish, rules);
-  return conditions.length === 0 ? undefined
+  return conditions.length === 0
+    ? undefined
     : sql<SqlBool>`exists (select from listing_products as listed where listed.product_id = products.id and ${sql.join(conditions, sql` and `)})`;
 }
 
 const columns: Record<SortOrder, string | undefined> = {
-  '-popular': undefined, price: 'at_once', '-price': 'at_once', '-created': 'created_at', '-rating': 'rating', '-discount': 'discount',
+  '-popular': undefined,
+  price: 'at_once',
+  '-price': 'at_once',
+  '-created': 'created_at',
+  '-rating': 'rating',
+  '-discount': 'discount',
 };
 
 /** The order of `products` for a search: the one that it asks for, what only goes with the goods behind them, or what fits best. */
-export function productOrder({ wish: { order = defaultSort }, rank }: SearchMatch, usual: RawBuilder<unknown>): RawBuilder<unknown> {
+export function productOrder(
+  { wish: { order = defaultSort }, rank }: SearchMatch,
+  usual: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const column = columns[order];
   if (column === undefined) return rank === undefined ? usual : sql`${rank} desc, ${usual}`;
   const wished = sql`(select ${sql.ref(`listed.${column}`)} from listing_products as listed where listed.product_id = products.id) ${order === 'price' ? sql`` : sql`desc`}`;

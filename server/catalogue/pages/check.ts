@@ -9,23 +9,36 @@ import { unknownFacts } from './facts.ts';
 import { withCyrillic } from './said.ts';
 
 /** What is wrong with a page: `where` is the way to it within the page. */
-export interface PageProblem { readonly page: string; readonly where: string; readonly message: string }
+export interface PageProblem {
+  readonly page: string;
+  readonly where: string;
+  readonly message: string;
+}
 
-export interface CheckedPage extends Omit<PageFile, 'blocks'> { readonly blocks: readonly KeptBlock[] }
+export interface CheckedPage extends Omit<PageFile, 'blocks'> {
+  readonly blocks: readonly KeptBlock[];
+}
 
-export type Checked = { readonly ok: true; readonly page: CheckedPage } | { readonly ok: false; readonly problems: readonly PageProblem[] };
+export type Checked =
+  { readonly ok: true; readonly page: CheckedPage } | { readonly ok: false; readonly problems: readonly PageProblem[] };
 
 const wayOf = (way: readonly PropertyKey[]): string => way.map(String).join('.');
 
 /** Facts that are none, and links that lead where no text may. */
 function textProblems(page: string, value: unknown, at: readonly string[]): PageProblem[] {
-  return [...wordsIn(value, at)].flatMap(({ way, words }) => locales.flatMap((locale) => {
-    const where = wayOf([...way, locale]);
-    return [
-      ...unknownFacts(words[locale]).map((name) => ({ page, where, message: `{${name}} is no fact of the shop` })),
-      ...badTargets(words[locale]).map((target) => ({ page, where, message: `${target} is neither a path of the shop nor https, tel or mailto` })),
-    ];
-  }));
+  return [...wordsIn(value, at)].flatMap(({ way, words }) =>
+    locales.flatMap((locale) => {
+      const where = wayOf([...way, locale]);
+      return [
+        ...unknownFacts(words[locale]).map((name) => ({ page, where, message: `{${name}} is no fact of the shop` })),
+        ...badTargets(words[locale]).map((target) => ({
+          page,
+          where,
+          message: `${target} is neither a path of the shop nor https, tel or mailto`,
+        })),
+      ];
+    }),
+  );
 }
 
 /**
@@ -36,12 +49,27 @@ export function checkPage(given: unknown): Checked {
   const parsed = pageFileSchema.safeParse(withCyrillic(given));
   if (!parsed.success) {
     const path: unknown = typeof given === 'object' && given !== null ? Reflect.get(given, 'path') : undefined;
-    return { ok: false, problems: parsed.error.issues.map((issue) => ({ page: typeof path === 'string' ? path : '', where: wayOf(issue.path), message: issue.message })) };
+    return {
+      ok: false,
+      problems: parsed.error.issues.map((issue) => ({
+        page: typeof path === 'string' ? path : '',
+        where: wayOf(issue.path),
+        message: issue.message,
+      })),
+    };
   }
   const { blocks, ...head } = parsed.data;
   const page = head.path;
   const problems = [
-    ...(hasRoute(page) ? [] : [{ page, where: 'path', message: 'no address shows this path: use page/name in small letters, and none of the shop\'s own' }]),
+    ...(hasRoute(page)
+      ? []
+      : [
+          {
+            page,
+            where: 'path',
+            message: "no address shows this path: use page/name in small letters, and none of the shop's own",
+          },
+        ]),
     ...textProblems(page, { title: head.title, description: head.description }, []),
   ];
   const kept = blocks.flatMap((block, index): KeptBlock[] => {
@@ -52,12 +80,27 @@ export function checkPage(given: unknown): Checked {
       return [];
     }
     problems.push(...textProblems(page, read.props, at));
-    if (block.type === 'hero' && (index > 0 || page === homePath)) problems.push({ page, where: wayOf(at), message: 'a hero can only be the first block, and not of the home page' });
-    if (block.type === 'home' && page !== homePath) problems.push({ page, where: wayOf(at), message: `parts of the home page stand on the page ${homePath} alone` });
-    if (block.id !== undefined && blocks.findIndex(({ id }) => id === block.id) !== index) problems.push({ page, where: wayOf([...at, 'id']), message: 'another block has this id' });
+    if (block.type === 'hero' && (index > 0 || page === homePath))
+      problems.push({
+        page,
+        where: wayOf(at),
+        message: 'a hero can only be the first block, and not of the home page',
+      });
+    if (block.type === 'home' && page !== homePath)
+      problems.push({ page, where: wayOf(at), message: `parts of the home page stand on the page ${homePath} alone` });
+    if (block.id !== undefined && blocks.findIndex(({ id }) => id === block.id) !== index)
+      problems.push({ page, where: wayOf([...at, 'id']), message: 'another block has this id' });
     const { from, till } = block;
     const times = { ...(from === undefined ? {} : { from }), ...(till === undefined ? {} : { till }) };
-    return [{ id: block.id ?? blockIdOf(page, index), type: block.type, v: kindOf(block.type)?.version ?? block.v, ...times, props: { ...Object(read.props) as Record<string, unknown> } }];
+    return [
+      {
+        id: block.id ?? blockIdOf(page, index),
+        type: block.type,
+        v: kindOf(block.type)?.version ?? block.v,
+        ...times,
+        props: { ...(Object(read.props) as Record<string, unknown>) },
+      },
+    ];
   });
   return problems.length > 0 ? { ok: false, problems } : { ok: true, page: { ...head, blocks: kept } };
 }

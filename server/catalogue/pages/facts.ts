@@ -29,15 +29,26 @@ function freeTerms(partners: readonly LoanPartnerSettings[], locale: Locale): st
   return said.length === 0 ? noTerms[locale] : said.join('; ');
 }
 
-const noLoans: Readonly<Record<Locale, string>> = { kr: 'Ҳозир муддатли тўлов йўқ', uz: 'Hozir muddatli toʻlov yoʻq', ru: 'Рассрочки сейчас нет' };
-const noOnline: Readonly<Record<Locale, string>> = { kr: 'Ҳозир онлайн тўлов йўқ', uz: 'Hozir onlayn toʻlov yoʻq', ru: 'Онлайн-оплаты сейчас нет' };
+const noLoans: Readonly<Record<Locale, string>> = {
+  kr: 'Ҳозир муддатли тўлов йўқ',
+  uz: 'Hozir muddatli toʻlov yoʻq',
+  ru: 'Рассрочки сейчас нет',
+};
+const noOnline: Readonly<Record<Locale, string>> = {
+  kr: 'Ҳозир онлайн тўлов йўқ',
+  uz: 'Hozir onlayn toʻlov yoʻq',
+  ru: 'Онлайн-оплаты сейчас нет',
+};
 
-const longest = (partners: readonly LoanPartnerSettings[]): number => Math.max(0, ...partners.flatMap(({ terms }) => terms.map(({ months }) => months)));
+const longest = (partners: readonly LoanPartnerSettings[]): number =>
+  Math.max(0, ...partners.flatMap(({ terms }) => terms.map(({ months }) => months)));
 const namesOf = (partners: readonly LoanPartnerSettings[]): string => partners.map(({ name }) => name).join(', ');
 
-const isFree = ({ loan_partners: partners }: Settings): boolean => partners.some(({ terms }) => terms.some(({ markup_bp }) => markup_bp === 0));
+const isFree = ({ loan_partners: partners }: Settings): boolean =>
+  partners.some(({ terms }) => terms.some(({ markup_bp }) => markup_bp === 0));
 const loanNames = {
-  free: { kr: '0-0 муддатли тўлов', uz: '0-0 muddatli toʻlov', ru: 'Рассрочка 0-0' }, other: { kr: 'Муддатли тўлов', uz: 'Muddatli toʻlov', ru: 'Рассрочка' },
+  free: { kr: '0-0 муддатли тўлов', uz: '0-0 muddatli toʻlov', ru: 'Рассрочка 0-0' },
+  other: { kr: 'Муддатли тўлов', uz: 'Muddatli toʻlov', ru: 'Рассрочка' },
 } as const satisfies Readonly<Record<string, Readonly<Record<Locale, string>>>>;
 const loanPromises = {
   free: {
@@ -46,7 +57,8 @@ const loanPromises = {
     ru: 'Без первого взноса. На сроках без наценки обычная цена товара делится на равные месячные платежи; товар со скидкой при оплате сразу дешевле.',
   },
   marked: {
-    kr: 'Товар нархи ва ҳамкор устамаси ойларга тенг бўлинади: якуний сумма олдиндан кўринади.', uz: 'Tovar narxi va hamkor ustamasi oylarga teng boʻlinadi: yakuniy summa oldindan koʻrinadi.',
+    kr: 'Товар нархи ва ҳамкор устамаси ойларга тенг бўлинади: якуний сумма олдиндан кўринади.',
+    uz: 'Tovar narxi va hamkor ustamasi oylarga teng boʻlinadi: yakuniy summa oldindan koʻrinadi.',
     ru: 'Цена товара и наценка партнёра делятся на равные месячные платежи: итоговая сумма видна заранее.',
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<Locale, string>>>>;
@@ -61,13 +73,24 @@ function loanPromise(settings: Settings, locale: Locale): string {
 }
 
 /** Marks of the ways to pay online that the shop takes, as they are written everywhere. */
-const cardWays = (settings: Settings): string[] => Object.entries(onlinePayments).flatMap(([way, { mark }]) => (isOnlinePayment(way) && isTaken(settings, way) ? [mark] : []));
+const cardWays = (settings: Settings): string[] =>
+  Object.entries(onlinePayments).flatMap(([way, { mark }]) =>
+    isOnlinePayment(way) && isTaken(settings, way) ? [mark] : [],
+  );
 
 /** Terms, sum and partners of instalments in one sentence; without partners that there are none. */
 function loanOffer({ loan_partners: partners, order_limits: limits }: Settings, locale: Locale): string {
   if (partners.length === 0) return `${noLoans[locale]}.`;
-  const [months, from, names] = [longest(partners), formatNumber(Math.min(...partners.map(({ min_price }) => min_price), limits.max)), namesOf(partners)];
-  return { kr: `${months} ойгача, ${from} сўмдан бошлаб: ${names}.`, uz: `${months} oygacha, ${from} soʻmdan boshlab: ${names}.`, ru: `До ${months} месяцев, от ${from} сумов: ${names}.` }[locale];
+  const [months, from, names] = [
+    longest(partners),
+    formatNumber(Math.min(...partners.map(({ min_price }) => min_price), limits.max)),
+    namesOf(partners),
+  ];
+  return {
+    kr: `${months} ойгача, ${from} сўмдан бошлаб: ${names}.`,
+    uz: `${months} oygacha, ${from} soʻmdan boshlab: ${names}.`,
+    ru: `До ${months} месяцев, от ${from} сумов: ${names}.`,
+  }[locale];
 }
 
 const hour = (value: number): string => `${value}:00`;
@@ -80,7 +103,10 @@ export const factsFor = {
   shop: ({ settings }, locale) => settings.shop.name[locale],
   legal_entity: ({ settings }, locale) => settings.shop.legal_entity || settings.shop.name[locale],
   phone: ({ settings }) => settings.shop.phones.map(formatPhone).join(', ') || '—',
-  hours: ({ settings }) => { const { opens, closes } = spokenHours(settings.shop.hours); return `${opens}–${closes}`; },
+  hours: ({ settings }) => {
+    const { opens, closes } = spokenHours(settings.shop.hours);
+    return `${opens}–${closes}`;
+  },
   delivery_price: ({ settings }) => formatNumber(settings.delivery.price),
   delivery_free_from: ({ settings }) => formatNumber(settings.delivery.free_from),
   cut_off: ({ settings }) => hour(settings.delivery.cut_off_hour),
@@ -92,7 +118,8 @@ export const factsFor = {
   unpaid_minutes: ({ settings }) => String(settings.unpaid_minutes),
   loan_partners: ({ settings }, locale) => namesOf(settings.loan_partners) || nobody[locale],
   loan_months: ({ settings }) => String(longest(settings.loan_partners)),
-  loan_from: ({ settings }) => formatNumber(Math.min(...settings.loan_partners.map(({ min_price }) => min_price), settings.order_limits.max)),
+  loan_from: ({ settings }) =>
+    formatNumber(Math.min(...settings.loan_partners.map(({ min_price }) => min_price), settings.order_limits.max)),
   loan_free_terms: ({ settings }, locale) => freeTerms(settings.loan_partners, locale),
   loan_name: ({ settings }, locale) => loanNames[isFree(settings) ? 'free' : 'other'][locale],
   loan_promise: ({ settings }, locale) => loanPromise(settings, locale),
@@ -113,8 +140,11 @@ const named = /\{([a-z_]+)\}/g;
 const isFact = (name: string): name is FactName => Object.hasOwn(factsFor, name);
 
 /** Puts facts into their places in a text; a name that is no fact stays as it stands. */
-export const filler = (reference: ReferenceData, locale: Locale) => (text: string): string =>
-  text.replace(named, (whole, name: string) => (isFact(name) ? factsFor[name](reference, locale) : whole));
+export const filler =
+  (reference: ReferenceData, locale: Locale) =>
+  (text: string): string =>
+    text.replace(named, (whole, name: string) => (isFact(name) ? factsFor[name](reference, locale) : whole));
 
 /** Names in braces that are no facts. */
-export const unknownFacts = (text: string): string[] => [...text.matchAll(named)].flatMap(([, name = '']) => (isFact(name) ? [] : [name]));
+export const unknownFacts = (text: string): string[] =>
+  [...text.matchAll(named)].flatMap(([, name = '']) => (isFact(name) ? [] : [name]));

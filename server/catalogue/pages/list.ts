@@ -9,26 +9,60 @@ type Listed = DataOf<typeof contentPages>[number];
 /** Every version of every page with what it is at this moment; by path, the newest version first. */
 export async function listPages(services: Services): Promise<Listed[]> {
   const now = services.now();
-  const rows = await services.db.selectFrom('pages').select(['path', 'version', 'status', 'hidden', 'title', 'blocks', 'shown_from', 'shown_till']).orderBy('path').orderBy('version', 'desc').execute();
+  const rows = await services.db
+    .selectFrom('pages')
+    .select(['path', 'version', 'status', 'hidden', 'title', 'blocks', 'shown_from', 'shown_till'])
+    .orderBy('path')
+    .orderBy('version', 'desc')
+    .execute();
   const counting = new Map<string, number>();
   for (const row of rows) {
-    const counts = row.status === 'published' && row.shown_from <= now && (row.shown_till === null || row.shown_till > now);
+    const counts =
+      row.status === 'published' && row.shown_from <= now && (row.shown_till === null || row.shown_till > now);
     if (counts && !counting.has(row.path)) counting.set(row.path, row.version);
   }
   const published = rows.map((row): Listed => {
     const shows = counting.get(row.path) === row.version;
-    const state = row.status === 'draft' ? 'draft' : shows ? (row.hidden ? 'hidden' : 'shown') : row.shown_from > now ? 'coming' : 'over';
+    const state =
+      row.status === 'draft'
+        ? 'draft'
+        : shows
+          ? row.hidden
+            ? 'hidden'
+            : 'shown'
+          : row.shown_from > now
+            ? 'coming'
+            : 'over';
     return {
-      path: row.path, version: row.version, state, title: row.title.ru, from: row.shown_from.toISOString(), till: row.shown_till?.toISOString() ?? null,
+      path: row.path,
+      version: row.version,
+      state,
+      title: row.title.ru,
+      from: row.shown_from.toISOString(),
+      till: row.shown_till?.toISOString() ?? null,
       blocks: Array.isArray(row.blocks) ? row.blocks.length : 0,
     };
   });
-  const own = [...starterPages().values()].map((page): Listed =>
-    ({ path: page.path, version: 0, state: counting.has(page.path) ? 'over' : 'shown', title: page.title.ru, from: null, till: null, blocks: page.blocks.length }));
+  const own = [...starterPages().values()].map((page): Listed => ({
+    path: page.path,
+    version: 0,
+    state: counting.has(page.path) ? 'over' : 'shown',
+    title: page.title.ru,
+    from: null,
+    till: null,
+    blocks: page.blocks.length,
+  }));
   const { settings } = await services.reference.get();
   const ownHome: Listed = {
-    path: homePath, version: 0, state: published.some(({ path, state }) => path === homePath && state === 'shown') ? 'over' : 'shown', title: settings.shop.name.ru, from: null, till: null,
+    path: homePath,
+    version: 0,
+    state: published.some(({ path, state }) => path === homePath && state === 'shown') ? 'over' : 'shown',
+    title: settings.shop.name.ru,
+    from: null,
+    till: null,
     blocks: settings.home_sections.length,
   };
-  return [...published, ...own, ownHome].sort((one, other) => (one.path === other.path ? other.version - one.version : one.path < other.path ? -1 : 1));
+  return [...published, ...own, ownHome].sort((one, other) =>
+    one.path === other.path ? other.version - one.version : one.path < other.path ? -1 : 1,
+  );
 }

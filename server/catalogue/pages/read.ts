@@ -18,41 +18,85 @@ import { starterPages } from './starter.ts';
 const keptBlocks = z.array(z.unknown());
 
 /** A block in one language; none before and after its time, nor its entries before and after theirs. One that can't be drawn is left out and said in the log: the rest of the page stands. */
-function shownBlock(services: Services, at: { path: string; locale: Locale }, given: unknown, fill: (text: string) => string): ShownBlock[] {
+function shownBlock(
+  services: Services,
+  at: { path: string; locale: Locale },
+  given: unknown,
+  fill: (text: string) => string,
+): ShownBlock[] {
   const block = keptBlockSchema.safeParse(given);
   if (block.success && !isNow(block.data, services.now())) return [];
   const read = block.success ? readBlock(block.data) : undefined;
-  const shown = block.success && read?.ok === true ? shownBlockSchema.safeParse({ id: block.data.id, type: block.data.type, props: inLocale(entriesNow(read.props, services.now()), at.locale, fill) }) : undefined;
+  const shown =
+    block.success && read?.ok === true
+      ? shownBlockSchema.safeParse({
+          id: block.data.id,
+          type: block.data.type,
+          props: inLocale(entriesNow(read.props, services.now()), at.locale, fill),
+        })
+      : undefined;
   if (shown?.success === true) return [shown.data];
-  const problems = read?.ok === false ? read.problems : (shown ?? block).error?.issues ?? [];
-  services.log.error({ page: at.path, block: block.success ? block.data.id : undefined, problems }, 'a block of a page cannot be drawn and is left out');
+  const problems = read?.ok === false ? read.problems : ((shown ?? block).error?.issues ?? []);
+  services.log.error(
+    { page: at.path, block: block.success ? block.data.id : undefined, problems },
+    'a block of a page cannot be drawn and is left out',
+  );
   return [];
 }
 
-interface Kept { readonly title: Localized; readonly description: Localized; readonly blocks: readonly unknown[]; readonly updated: Date | null }
+interface Kept {
+  readonly title: Localized;
+  readonly description: Localized;
+  readonly blocks: readonly unknown[];
+  readonly updated: Date | null;
+}
 
 /** The home page of the shop's own file; a home page is never missing. */
 async function ownHome(services: Services): Promise<Kept> {
   const { settings } = await services.reference.get();
-  return { title: settings.shop.name, description: settings.seo_home.meta_desc, blocks: homeBlocks(settings), updated: null };
+  return {
+    title: settings.shop.name,
+    description: settings.seo_home.meta_desc,
+    blocks: homeBlocks(settings),
+    updated: null,
+  };
 }
 
 /** The version of a path that counts at this moment; null for a page that is missing. */
 async function keptPage(services: Services, path: string): Promise<Kept | null> {
   const now = services.now();
-  const row = await services.db.selectFrom('pages').selectAll().where('path', '=', path).where('status', '=', 'published').where('shown_from', '<=', now)
-    .where((eb) => eb.or([eb('shown_till', 'is', null), eb('shown_till', '>', now)])).orderBy('version', 'desc').limit(1).executeTakeFirst();
+  const row = await services.db
+    .selectFrom('pages')
+    .selectAll()
+    .where('path', '=', path)
+    .where('status', '=', 'published')
+    .where('shown_from', '<=', now)
+    .where((eb) => eb.or([eb('shown_till', 'is', null), eb('shown_till', '>', now)]))
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   if (path === homePath && (row === undefined || row.hidden)) return ownHome(services);
   if (row?.hidden === true) return null;
-  if (row !== undefined) return { title: row.title, description: row.description, blocks: keptBlocks.parse(row.blocks), updated: row.published_at };
+  if (row !== undefined)
+    return {
+      title: row.title,
+      description: row.description,
+      blocks: keptBlocks.parse(row.blocks),
+      updated: row.published_at,
+    };
   const own = starterPages().get(path);
-  return own === undefined ? null : { title: own.title, description: own.description, blocks: own.blocks, updated: null };
+  return own === undefined
+    ? null
+    : { title: own.title, description: own.description, blocks: own.blocks, updated: null };
 }
 
 /** The settings with what can be had alone: a way to pay that no provider serves, or a partner that cannot be reached, is named nowhere. */
 const offered = (services: Services, settings: Settings): Settings => ({
-  ...settings, loan_partners: offeredPartners(services, settings),
-  payment_methods: payableWays.filter((way) => isTaken(settings, way) && (!isOnlinePayment(way) || services.payments.offers(way))),
+  ...settings,
+  loan_partners: offeredPartners(services, settings),
+  payment_methods: payableWays.filter(
+    (way) => isTaken(settings, way) && (!isOnlinePayment(way) || services.payments.offers(way)),
+  ),
 });
 
 /** A page in one language; null where there is none. */
@@ -61,24 +105,41 @@ export async function readPage(services: Services, path: string, locale: Locale)
   if (kept === null) return null;
   const fill = filler({ ...reference, settings: offered(services, reference.settings) }, locale);
   return {
-    path, title: fill(kept.title[locale]), description: plainOf(fill(kept.description[locale])), updated_at: kept.updated?.toISOString() ?? null,
+    path,
+    title: fill(kept.title[locale]),
+    description: plainOf(fill(kept.description[locale])),
+    updated_at: kept.updated?.toISOString() ?? null,
     blocks: kept.blocks.flatMap((block) => shownBlock(services, { path, locale }, block, fill)),
   };
 }
 
 /** Of these paths those that show no page now. */
 export async function missingAmong(db: Db, now: Date, paths: readonly string[]): Promise<string[]> {
-  const rows = await db.selectFrom('pages').distinctOn('path').select(['path', 'hidden']).where('path', 'in', [...paths]).where('status', '=', 'published').where('shown_from', '<=', now)
-    .where((eb) => eb.or([eb('shown_till', 'is', null), eb('shown_till', '>', now)])).orderBy('path').orderBy('version', 'desc').execute();
+  const rows = await db
+    .selectFrom('pages')
+    .distinctOn('path')
+    .select(['path', 'hidden'])
+    .where('path', 'in', [...paths])
+    .where('status', '=', 'published')
+    .where('shown_from', '<=', now)
+    .where((eb) => eb.or([eb('shown_till', 'is', null), eb('shown_till', '>', now)]))
+    .orderBy('path')
+    .orderBy('version', 'desc')
+    .execute();
   const hidden = new Map(rows.map((row) => [row.path, row.hidden]));
   return paths.filter((path) => hidden.get(path) ?? !starterPages().has(path));
 }
 
 /** Paths that show a page now beside the home page, with the time of their last change. */
 export async function shownPaths(services: Services): Promise<{ path: string; updated: Date | null }[]> {
-  const rows = await services.db.selectFrom('pages').select('path').distinct().where('status', '=', 'published').where('path', '<>', homePath).execute();
+  const rows = await services.db
+    .selectFrom('pages')
+    .select('path')
+    .distinct()
+    .where('status', '=', 'published')
+    .where('path', '<>', homePath)
+    .execute();
   const paths = [...new Set([...starterPages().keys(), ...rows.map(({ path }) => path)])].sort();
   const kept = await Promise.all(paths.map(async (path) => ({ path, page: await keptPage(services, path) })));
   return kept.flatMap(({ path, page }) => (page === null ? [] : [{ path, updated: page.updated }]));
 }
-

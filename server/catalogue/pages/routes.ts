@@ -8,7 +8,10 @@ import { readPage } from './read.ts';
 
 /** Pages made of blocks: one in a language, and what the command of the staff asks. */
 export function contentPageRoutes(mount: Mount, services: Services): void {
-  mount(contract.content.page, async ({ query, context: { locale } }) => (await readPage(services, query.path, locale)) ?? refuse('notFound'));
+  mount(
+    contract.content.page,
+    async ({ query, context: { locale } }) => (await readPage(services, query.path, locale)) ?? refuse('notFound'),
+  );
   mount(contract.command.contentPages, () => listPages(services));
   mount(contract.command.contentPublish, ({ body }) => publishPage(services, body.page, body.write));
 }

@@ -1,7 +1,8 @@
 import { toCyrillic } from '../../../lib/translit/translit.ts';
 
 /** Names and abbreviations that are written in Latin letters in both Uzbek scripts. */
-const latin = /\b(?:Samsung|Galaxy|Dyson|Apple|iPhone|Xiaomi|Artel|LG|Bosch|Payme|Click|Uzum|Humo|Uzcard|Visa|Mastercard|SMS|IMEI|Telegram|WhatsApp|Instagram|Alif|Intend|Paymart|Tenge|PINFL|MyID|USB|QR|B2B|Wi-Fi|TV|LED|OLED|SSD|No Frost|Android|Windows|GLONASS|DPD)\b/u;
+const latin =
+  /\b(?:Samsung|Galaxy|Dyson|Apple|iPhone|Xiaomi|Artel|LG|Bosch|Payme|Click|Uzum|Humo|Uzcard|Visa|Mastercard|SMS|IMEI|Telegram|WhatsApp|Instagram|Alif|Intend|Paymart|Tenge|PINFL|MyID|USB|QR|B2B|Wi-Fi|TV|LED|OLED|SSD|No Frost|Android|Windows|GLONASS|DPD)\b/u;
 /** What is no words: facts in braces, targets of links, addresses, and the names above. */
 const kept = new RegExp(`\\{[a-z_]+\\}|\\]\\([^)]*\\)|https?://\\S+|\\S+@\\S+|${latin.source}`, 'gu');
 
@@ -17,7 +18,9 @@ export function cyrillicOf(text: string): string {
 }
 
 const isPair = (value: object): value is { uz: string; ru: string } =>
-  Object.keys(value).length === 2 && typeof Reflect.get(value, 'uz') === 'string' && typeof Reflect.get(value, 'ru') === 'string';
+  Object.keys(value).length === 2 &&
+  typeof Reflect.get(value, 'uz') === 'string' &&
+  typeof Reflect.get(value, 'ru') === 'string';
 
 /** A page's file with Cyrillic texts where only Latin and Russian ones were written. */
 export function withCyrillic(value: unknown): unknown {

@@ -8,12 +8,17 @@ const folder = fileURLToPath(new URL('./starter', import.meta.url));
 
 /** Pages as files of a folder say them, by their path; throws for a file that is no page, which a test finds first. */
 export function readPages(folder: string): ReadonlyMap<string, CheckedPage> {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.yml')).sort();
-  return new Map(files.map((name) => {
-    const checked = checkPage(parse(readFileSync(path.join(folder, name), 'utf8')));
-    if (!checked.ok) throw new Error(`${name}: ${checked.problems.map(({ where, message }) => `${where}: ${message}`).join('; ')}`);
-    return [checked.page.path, checked.page];
-  }));
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.yml'))
+    .sort();
+  return new Map(
+    files.map((name) => {
+      const checked = checkPage(parse(readFileSync(path.join(folder, name), 'utf8')));
+      if (!checked.ok)
+        throw new Error(`${name}: ${checked.problems.map(({ where, message }) => `${where}: ${message}`).join('; ')}`);
+      return [checked.page.path, checked.page];
+    }),
+  );
 }
 
 let pages: ReadonlyMap<string, CheckedPage> | undefined;

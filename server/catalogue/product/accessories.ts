@@ -17,36 +17,41 @@ const nearness = sql<number>`exists (select from product_fits need where need.pr
   + (products.brand_id = main.brand_id)::int`;
 
 /** What goes with a product and can be put into the cart now. */
-const goingWith = (db: Pick<Services['db'], 'selectFrom'>, productId: number) => db
-  .selectFrom('products')
-  .innerJoin('category_accessories', 'category_accessories.accessory_id', 'products.category_id')
-  .innerJoin('products as main', 'main.category_id', 'category_accessories.category_id')
-  .where('main.id', '=', productId)
-  .where('products.is_listed', '=', true)
-  .where('products.sale_mode', '=', 'cart')
-  .where('products.stock_total', '>', 0)
-  .where(fits);
+const goingWith = (db: Pick<Services['db'], 'selectFrom'>, productId: number) =>
+  db
+    .selectFrom('products')
+    .innerJoin('category_accessories', 'category_accessories.accessory_id', 'products.category_id')
+    .innerJoin('products as main', 'main.category_id', 'category_accessories.category_id')
+    .where('main.id', '=', productId)
+    .where('products.is_listed', '=', true)
+    .where('products.sale_mode', '=', 'cart')
+    .where('products.stock_total', '>', 0)
+    .where(fits);
 
 /** True for a product with at least one accessory. */
 export const hasAccessories = async (services: Pick<Services, 'db'>, productId: number): Promise<boolean> =>
-  await goingWith(services.db, productId).select('products.id').limit(1).executeTakeFirst() !== undefined;
+  (await goingWith(services.db, productId).select('products.id').limit(1).executeTakeFirst()) !== undefined;
 
 /** Accessories of a product's category that fit it and can be put into the cart now: the best of each kind in turn. */
 export async function accessoriesOf(services: Services, viewer: Viewer, productId: number): Promise<ProductCard[]> {
   const [reference, rows] = await Promise.all([
     services.reference.get(),
     services.db
-      .with('places', (db) => goingWith(db, productId)
-        .select([
-          'products.id', 'category_accessories.sort',
+      .with('places', (db) =>
+        goingWith(db, productId).select([
+          'products.id',
+          'category_accessories.sort',
           sql<number>`row_number() over (partition by products.category_id
             order by ${nearness} desc, products.popularity desc, products.id)`.as('place'),
-        ]))
+        ]),
+      )
       .selectFrom('products')
       .innerJoin('places', 'places.id', 'products.id')
       .where('places.place', '<=', perCategory)
       .select(cardColumns(viewer.locale))
-      .orderBy('places.place').orderBy('places.sort').orderBy('products.id')
+      .orderBy('places.place')
+      .orderBy('places.sort')
+      .orderBy('products.id')
       .limit(limit)
       .execute(),
   ]);

@@ -24,7 +24,8 @@ export function availabilityType({ sale_mode, is_listed, stock_total }: Saleable
   }
 }
 
-export type AvailabilityLabel = 'available' | 'onlyOne' | 'toBeConfirmed' | 'preOrder' | 'inStores' | 'outOfStock' | 'notAvailable';
+export type AvailabilityLabel =
+  'available' | 'onlyOne' | 'toBeConfirmed' | 'preOrder' | 'inStores' | 'outOfStock' | 'notAvailable';
 
 /** Key of the words under `api.availability.`. */
 export function availabilityLabel(product: Saleable): AvailabilityLabel {

@@ -35,13 +35,26 @@ export interface CardRow {
 /** Selection of the columns that a card is made of. */
 export const cardColumns = (locale: Locale) => (eb: ExpressionBuilder<Database, 'products'>) =>
   [
-    'products.id', 'products.slug', 'products.brand_id', 'products.category_id', 'products.old_price',
-    'products.sale_price', 'products.full_payment_percent', 'products.sale_mode', 'products.is_listed',
-    'products.stock_total', 'products.sticker_ids', 'products.rating', 'products.reviews_count',
+    'products.id',
+    'products.slug',
+    'products.brand_id',
+    'products.category_id',
+    'products.old_price',
+    'products.sale_price',
+    'products.full_payment_percent',
+    'products.sale_mode',
+    'products.is_listed',
+    'products.stock_total',
+    'products.sticker_ids',
+    'products.rating',
+    'products.reviews_count',
     sql<string>`${eb.ref('products.name')} ->> ${locale}`.as('name'),
     sql<string>`${eb.ref('products.images')}[1]`.as('image'),
-    sql<number[]>`array(select store_stock.store_id from store_stock where store_stock.product_id = ${eb.ref('products.id')} and store_stock.quantity > 0)`
-      .as('store_ids'),
+    sql<
+      number[]
+    >`array(select store_stock.store_id from store_stock where store_stock.product_id = ${eb.ref('products.id')} and store_stock.quantity > 0)`.as(
+      'store_ids',
+    ),
   ] as const;
 
 /** Who looks at a product: language and region decide its words and its promise. */
@@ -56,10 +69,19 @@ export function regionOf(reference: ReferenceData, regionId: number): RegionRow 
 
 /** What is promised of a product to the shoppers of a region. */
 export const promiseOf = (row: CardRow, region: RegionRow, reference: ReferenceData, locale: Locale) =>
-  deliveryEstimate({ ways: [availabilityType(row)], price: pricesOf(row).atOnce, storeIds: row.store_ids }, region, reference, locale);
+  deliveryEstimate(
+    { ways: [availabilityType(row)], price: pricesOf(row).atOnce, storeIds: row.store_ids },
+    region,
+    reference,
+    locale,
+  );
 
 /** The one place where products become cards, for one viewer. */
-export function cardMaker(services: Pick<Services, 'texts' | 'partners'>, reference: ReferenceData, { locale, regionId }: Viewer): (row: CardRow) => ProductCard {
+export function cardMaker(
+  services: Pick<Services, 'texts' | 'partners'>,
+  reference: ReferenceData,
+  { locale, regionId }: Viewer,
+): (row: CardRow) => ProductCard {
   const rules = priceRules(services, reference.settings);
   const region = regionOf(reference, regionId);
   return (row) => {
@@ -83,7 +105,10 @@ export function cardMaker(services: Pick<Services, 'texts' | 'partners'>, refere
       price_plan,
       delivery_promise: promiseOf(row, region, reference, locale),
       all_stock: row.stock_total,
-      availability: { type: availabilityType(row), text: services.texts.text(locale, `api.availability.${availabilityLabel(row)}`) },
+      availability: {
+        type: availabilityType(row),
+        text: services.texts.text(locale, `api.availability.${availabilityLabel(row)}`),
+      },
       rating: Math.round(row.rating * 10) / 10,
       reviews_count: row.reviews_count,
       stickers: row.sticker_ids.flatMap((id) => {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 
 /** Keys of what a product offers to accessories and of what it needs, each sorted; a key of both kinds links two products. */
-export interface Compatibility { readonly has: readonly string[]; readonly needs: readonly string[] }
+export interface Compatibility {
+  readonly has: readonly string[];
+  readonly needs: readonly string[];
+}
 export const noCompatibility: Compatibility = { has: [], needs: [] };
 
 /** The keys of a product as a column of a query over `products`. */

@@ -9,16 +9,50 @@ type Better = 'more' | 'less' | null;
  */
 const better: Readonly<Record<Exclude<Better, null>, ReadonlySet<string>>> = {
   more: new Set([
-    'warranty', 'screen_size', 'refresh_rate', 'brightness', 'ram', 'storage', 'capacity_gb', 'video_memory', 'main_camera',
-    'front_camera', 'matrix_mp', 'sound_power', 'battery', 'fast_charge', 'work_hours', 'work_minutes', 'load', 'spin', 'total_volume',
-    'area', 'suction', 'suction_pa', 'airflow', 'steam', 'print_speed', 'luminous', 'speed_mbit', 'read_speed', 'write_speed',
-    'ports', 'sim_count', 'programs', 'attachments', 'place_settings', 'max_load', 'flight', 'stitches',
+    'warranty',
+    'screen_size',
+    'refresh_rate',
+    'brightness',
+    'ram',
+    'storage',
+    'capacity_gb',
+    'video_memory',
+    'main_camera',
+    'front_camera',
+    'matrix_mp',
+    'sound_power',
+    'battery',
+    'fast_charge',
+    'work_hours',
+    'work_minutes',
+    'load',
+    'spin',
+    'total_volume',
+    'area',
+    'suction',
+    'suction_pa',
+    'airflow',
+    'steam',
+    'print_speed',
+    'luminous',
+    'speed_mbit',
+    'read_speed',
+    'write_speed',
+    'ports',
+    'sim_count',
+    'programs',
+    'attachments',
+    'place_settings',
+    'max_load',
+    'flight',
+    'stitches',
   ]),
   less: new Set(['noise', 'weight', 'weight_g', 'thickness', 'annual_energy', 'water_use']),
 };
 
 /** Which end of a characteristic is the better one; null where that is nobody's to say. */
-export const betterOf = ({ key }: Pick<Attribute, 'key'>): Better => (better.more.has(key) ? 'more' : better.less.has(key) ? 'less' : null);
+export const betterOf = ({ key }: Pick<Attribute, 'key'>): Better =>
+  better.more.has(key) ? 'more' : better.less.has(key) ? 'less' : null;
 
 const countKey = /^(\d+(?:\.\d+)?)([a-z]*)$/;
 

@@ -4,7 +4,8 @@ import { stemsOf } from '../../core/text/forms.ts';
 const stemsIn = (text: string): ReadonlySet<string> =>
   new Set((text.match(/[\p{L}\p{N}]+/gu) ?? []).flatMap((word) => stemsOf(searchKey(word))));
 
-const isSaid = (word: string, stems: ReadonlySet<string>): boolean => stemsOf(searchKey(word)).some((stem) => stems.has(stem));
+const isSaid = (word: string, stems: ReadonlySet<string>): boolean =>
+  stemsOf(searchKey(word)).some((stem) => stems.has(stem));
 
 /**
  * How many characters a name begins with that only say its category again (`Смартфон ` of "Смартфоны"); 0 for none. They

@@ -14,15 +14,21 @@ const wet: Air = { beside: 10, above: 0, behind: 50 };
  * for, mm. Goods of other categories are put where there is room.
  */
 const airOf: Readonly<Partial<Record<string, Air>>> = {
-  muzlatgichlar: cold, 'side-by-side': cold, 'muzlatish-kameralari': cold,
-  'kir-yuvish-mashinalari': wet, 'quritish-mashinalari': wet, 'idish-yuvish-mashinalari': wet,
+  muzlatgichlar: cold,
+  'side-by-side': cold,
+  'muzlatish-kameralari': cold,
+  'kir-yuvish-mashinalari': wet,
+  'quritish-mashinalari': wet,
+  'idish-yuvish-mashinalari': wet,
   'gaz-plitalari': { beside: 20, above: 0, behind: 20 },
-  'ornatiladigan-duxovkalar': noAir, 'pishirish-panellari': noAir, 'havo-tortgichlar': noAir,
+  'ornatiladigan-duxovkalar': noAir,
+  'pishirish-panellari': noAir,
+  'havo-tortgichlar': noAir,
   'smart-televizorlar': { beside: 100, above: 100, behind: 50 },
 };
 
 /** Millimetres of the units that sizes are given in. */
-const unitLengths: Readonly<Partial<Record<string, number>>> = { 'см': 10, 'мм': 1 };
+const unitLengths: Readonly<Partial<Record<string, number>>> = { см: 10, мм: 1 };
 
 /** How the goods of a category are placed: their air, the attributes of their sizes with their unit in mm, and the option of what is built in. */
 export interface PlacingRule {
@@ -43,11 +49,19 @@ export function placingRule(categoryId: number, reference: ReferenceData): Placi
   });
   if (width === undefined || height === undefined || depth === undefined) return undefined;
   const install = known.find(({ key }) => key === 'install');
-  const option = install === undefined ? undefined : reference.optionsOf(install.id).find(({ key }) => key === 'built-in')?.id;
-  return { air, sizes: { width, height, depth }, builtIn: install === undefined || option === undefined ? undefined : { attribute: install.id, option } };
+  const option =
+    install === undefined ? undefined : reference.optionsOf(install.id).find(({ key }) => key === 'built-in')?.id;
+  return {
+    air,
+    sizes: { width, height, depth },
+    builtIn: install === undefined || option === undefined ? undefined : { attribute: install.id, option },
+  };
 }
 
-interface Placed { readonly category_id: number; readonly attributes: readonly StoredAttribute[] }
+interface Placed {
+  readonly category_id: number;
+  readonly attributes: readonly StoredAttribute[];
+}
 
 /** The place that a product takes; null for goods without one, and where a side is not known. */
 export function placingOf({ category_id, attributes }: Placed, reference: ReferenceData): Placing | null {
@@ -61,6 +75,8 @@ export function placingOf({ category_id, attributes }: Placed, reference: Refere
   const sizes = { width: lengthOf('width'), height: lengthOf('height'), depth: lengthOf('depth') };
   if (sides.some((side) => sizes[side] < 1)) return null;
   const { builtIn } = rule;
-  const isBuiltIn = builtIn !== undefined && attributes.some((stored) => stored.a === builtIn.attribute && 'o' in stored && stored.o.includes(builtIn.option));
+  const isBuiltIn =
+    builtIn !== undefined &&
+    attributes.some((stored) => stored.a === builtIn.attribute && 'o' in stored && stored.o.includes(builtIn.option));
   return { ...sizes, air: isBuiltIn ? noAir : rule.air };
 }

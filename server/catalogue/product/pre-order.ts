@@ -8,7 +8,11 @@ import { findProduct } from './repository.ts';
 const terms = ['payment', 'call', 'delivery', 'refund'] as const;
 
 /** Price and terms of ordering a product ahead; refused for what is unknown or sold otherwise. */
-export async function preOrderDetail(services: Services, viewer: Viewer, id: number): Promise<PreOrderDetail | Refusal> {
+export async function preOrderDetail(
+  services: Services,
+  viewer: Viewer,
+  id: number,
+): Promise<PreOrderDetail | Refusal> {
   const { locale } = viewer;
   const [reference, row] = await Promise.all([services.reference.get(), findProduct(services, locale, id)]);
   if (row === undefined) return refuse('notFound');
@@ -16,9 +20,24 @@ export async function preOrderDetail(services: Services, viewer: Viewer, id: num
   const { name, image, old_price, sale_price, discount_price, availability, price_plan, delivery_promise } = card;
   if (availability.type !== 'preOrder') return refuse('notPreorder');
   return {
-    id, name, image, old_price, sale_price, discount_price, count: 1, payment_method: 'payme', payment_type: 'full', availability,
-    price_plan, delivery_promise,
-    expected: services.texts.text(locale, 'api.preorder.expected', { min: reference.settings.preorder.days_min, max: reference.settings.preorder.days_max }),
-    terms: terms.map((term) => services.texts.text(locale, `api.preorder.terms.${term}`, spokenHours(reference.settings.shop.hours))),
+    id,
+    name,
+    image,
+    old_price,
+    sale_price,
+    discount_price,
+    count: 1,
+    payment_method: 'payme',
+    payment_type: 'full',
+    availability,
+    price_plan,
+    delivery_promise,
+    expected: services.texts.text(locale, 'api.preorder.expected', {
+      min: reference.settings.preorder.days_min,
+      max: reference.settings.preorder.days_max,
+    }),
+    terms: terms.map((term) =>
+      services.texts.text(locale, `api.preorder.terms.${term}`, spokenHours(reference.settings.shop.hours)),
+    ),
   };
 }

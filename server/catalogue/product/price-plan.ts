@@ -13,8 +13,10 @@ export interface PriceRules {
 }
 
 /** The rules of this moment: partners that can't be reached lend nothing. */
-export const priceRules = (services: Pick<Services, 'partners'>, settings: Settings): PriceRules =>
-  ({ partners: offeredPartners(services, settings), limits: settings.order_limits });
+export const priceRules = (services: Pick<Services, 'partners'>, settings: Settings): PriceRules => ({
+  partners: offeredPartners(services, settings),
+  limits: settings.order_limits,
+});
 
 /** Goods with their prices: those of one product, or the sums of a cart. */
 export interface PricedGoods {
@@ -25,8 +27,15 @@ export interface PricedGoods {
 }
 
 /** Prices of one piece of a product. */
-export const pricesOf = (row: { sale_price: number; old_price: number | null; full_payment_percent: number }): PricedGoods =>
-  ({ listed: row.sale_price, atOnce: fullPaymentPrice(row.sale_price, row.full_payment_percent), old: row.old_price });
+export const pricesOf = (row: {
+  sale_price: number;
+  old_price: number | null;
+  full_payment_percent: number;
+}): PricedGoods => ({
+  listed: row.sale_price,
+  atOnce: fullPaymentPrice(row.sale_price, row.full_payment_percent),
+  old: row.old_price,
+});
 
 /** The cheapest offer of each duration that an order of this sum (so'm) can be made with; none for a sum that no order may have. */
 export const instalmentsOf = (sum: number, { partners, limits }: PriceRules): RealOffer[] =>

@@ -14,8 +14,14 @@ export const findProduct = (services: Services, locale: Locale, id: number) =>
     .where('products.id', '=', id)
     .select(cardColumns(locale))
     .select([
-      'products.name as names', 'product_texts.description as descriptions', 'product_texts.overview as overviews',
-      'products.model_group', 'products.model_code', 'products.images', 'products.attributes', 'products.rate_counts',
+      'products.name as names',
+      'product_texts.description as descriptions',
+      'product_texts.overview as overviews',
+      'products.model_group',
+      'products.model_code',
+      'products.images',
+      'products.attributes',
+      'products.rate_counts',
       sql<string | null>`product_texts.description ->> ${locale}`.as('description'),
       sql<string | null>`product_texts.overview ->> ${locale}`.as('overview'),
     ])
@@ -28,7 +34,14 @@ export const findSiblings = (services: Services, productId: number) =>
     .innerJoin('products as current', 'current.model_group', 'products.model_group')
     .where('current.id', '=', productId)
     .where((eb) => eb.or([eb('products.is_listed', '=', true), eb('products.id', '=', productId)]))
-    .select(['products.id', 'products.variant', 'products.sale_mode', 'products.is_listed', 'products.stock_total', sql<string | null>`products.images[1]`.as('image')])
+    .select([
+      'products.id',
+      'products.variant',
+      'products.sale_mode',
+      'products.is_listed',
+      'products.stock_total',
+      sql<string | null>`products.images[1]`.as('image'),
+    ])
     .orderBy('products.id')
     .execute();
 
@@ -75,7 +88,8 @@ export const findDocuments = (services: Services, categoryIds: readonly number[]
     .innerJoin('category_documents', 'category_documents.document_id', 'documents.id')
     .where('category_documents.category_id', 'in', [...categoryIds])
     .select(['documents.id', 'documents.title', 'documents.file', 'documents.bytes'])
-    .orderBy('category_documents.sort').orderBy('documents.id')
+    .orderBy('category_documents.sort')
+    .orderBy('documents.id')
     .execute();
 
 /** How many pieces each open store has. */

@@ -11,21 +11,29 @@ import { productDetail, quickViewOf } from './service.ts';
 
 /** One product: its page, what is like it, what goes with it, which stores have it. */
 export function productRoutes(mount: Mount, services: Services): void {
-  mount(contract.product.detail, async ({ query, context: context }) =>
-    (await productDetail(services, context, query.id)) ?? refuse('notFound'));
+  mount(
+    contract.product.detail,
+    async ({ query, context: context }) => (await productDetail(services, context, query.id)) ?? refuse('notFound'),
+  );
 
   mount(contract.product.sameProducts, async ({ query, context: viewer }) => {
-    const [reference, rows] = await Promise.all([services.reference.get(), findSame(services, viewer.locale, query.id)]);
+    const [reference, rows] = await Promise.all([
+      services.reference.get(),
+      findSame(services, viewer.locale, query.id),
+    ]);
     return rows?.map(cardMaker(services, reference, viewer)) ?? refuse('notFound');
   });
 
-  mount(contract.product.quickView, async ({ query, context: viewer }) =>
-    (await quickViewOf(services, viewer, query.id)) ?? refuse('notFound'));
+  mount(
+    contract.product.quickView,
+    async ({ query, context: viewer }) => (await quickViewOf(services, viewer, query.id)) ?? refuse('notFound'),
+  );
 
   mount(contract.product.preOrderDetail, ({ query, context: viewer }) => preOrderDetail(services, viewer, query.id));
 
   mount(contract.product.accessories, async ({ query, context: viewer }) =>
-    ((await productExists(services, query.id)) ? accessoriesOf(services, viewer, query.id) : refuse('notFound')));
+    (await productExists(services, query.id)) ? accessoriesOf(services, viewer, query.id) : refuse('notFound'),
+  );
 
   mount(contract.product.stores, async ({ query: { id }, context: { locale, regionId } }) => {
     if (!(await productExists(services, id))) return refuse('notFound');
@@ -33,7 +41,9 @@ export function productRoutes(mount: Mount, services: Services): void {
     const quantities = new Map(rows.map((row) => [row.store_id, row.quantity]));
     const stocked = reference.stores.flatMap((store) => {
       const quantity = quantities.get(store.id);
-      return quantity === undefined ? [] : [{ regionId: store.region_id, store: { ...toStore(store, reference, locale, services.now()), quantity } }];
+      return quantity === undefined
+        ? []
+        : [{ regionId: store.region_id, store: { ...toStore(store, reference, locale, services.now()), quantity } }];
     });
     return byRegion(reference, locale, regionId, stocked);
   });

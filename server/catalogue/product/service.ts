@@ -15,10 +15,16 @@ import { findDocuments, findProduct, findSiblings } from './repository.ts';
 import { type Sibling, variantGroups } from './variants.ts';
 
 /** Everything about a product; undefined when there is none. */
-export async function productDetail(services: Services, viewer: Viewer, id: number): Promise<ProductDetail | undefined> {
+export async function productDetail(
+  services: Services,
+  viewer: Viewer,
+  id: number,
+): Promise<ProductDetail | undefined> {
   const { locale } = viewer;
   const [reference, row, siblings] = await Promise.all([
-    services.reference.get(), findProduct(services, locale, id), findSiblings(services, id),
+    services.reference.get(),
+    findProduct(services, locale, id),
+    findSiblings(services, id),
   ]);
   if (row === undefined) return undefined;
   const card = cardMaker(services, reference, viewer)(row);
@@ -26,7 +32,11 @@ export async function productDetail(services: Services, viewer: Viewer, id: numb
   const category = path.at(-1);
   if (category === undefined) throw new Error(`product ${id} has no category`);
   const [documents, has_accessories] = await Promise.all([
-    findDocuments(services, path.map((entry) => entry.id)), hasAccessories(services, id),
+    findDocuments(
+      services,
+      path.map((entry) => entry.id),
+    ),
+    hasAccessories(services, id),
   ]);
   const [rate_1 = 0, rate_2 = 0, rate_3 = 0, rate_4 = 0, rate_5 = 0] = row.rate_counts;
   const words = { name: card.name, price: formatNumber(card.discount_price), category: category.name[locale] };
@@ -39,10 +49,19 @@ export async function productDetail(services: Services, viewer: Viewer, id: numb
     attributes: attributeGroups(shownAttributes(row, reference, locale), reference, locale),
     description: row.description ?? '',
     overview: paragraphs(row.overview ?? ''),
-    languages: { name: languageOf(row.names, locale), description: languageOf(row.descriptions, locale), overview: languageOf(row.overviews, locale) },
+    languages: {
+      name: languageOf(row.names, locale),
+      description: languageOf(row.descriptions, locale),
+      overview: languageOf(row.overviews, locale),
+    },
     variants: variantGroups(id, siblings, reference, locale),
     loans: goesIntoCart(row) ? instalmentsOf(card.sale_price, priceRules(services, reference.settings)) : [],
-    documents: documents.map(({ id: document, title, file, bytes }) => ({ id: document, title: title[locale], url: documentUrl(file), bytes })),
+    documents: documents.map(({ id: document, title, file, bytes }) => ({
+      id: document,
+      title: title[locale],
+      url: documentUrl(file),
+      bytes,
+    })),
     has_accessories,
     placing: placingOf(row, reference),
     promises_by_region: [...reference.regions.values()].map((region) => promiseOf(row, region, reference, locale)),
@@ -56,18 +75,29 @@ export async function productDetail(services: Services, viewer: Viewer, id: numb
 }
 
 /** The colours of a product's model, each with the picture of the product that has it; none where there is but one. */
-function coloursOf(id: number, siblings: readonly (Sibling & { readonly image: string | null })[], reference: ReferenceData, locale: Locale): QuickView['colours'] {
+function coloursOf(
+  id: number,
+  siblings: readonly (Sibling & { readonly image: string | null })[],
+  reference: ReferenceData,
+  locale: Locale,
+): QuickView['colours'] {
   const images = new Map(siblings.map((sibling) => [sibling.id, sibling.image]));
-  const group = variantGroups(id, siblings, reference, locale).find(({ values }) => values.some(({ hex }) => hex !== null));
+  const group = variantGroups(id, siblings, reference, locale).find(({ values }) =>
+    values.some(({ hex }) => hex !== null),
+  );
   return (group?.values ?? []).flatMap(({ name, hex, product_id, current, available }) => {
     const image = images.get(product_id) ?? null;
-    return hex === null || image === null ? [] : [{ name, hex, product_id, current, available, image: mediaUrl(image, 960) }];
+    return hex === null || image === null
+      ? []
+      : [{ name, hex, product_id, current, available, image: mediaUrl(image, 960) }];
   });
 }
 
 /** The characteristics that decide: those that the category can be filtered by, then the others, each in the category's order. */
 function keyAttributes(row: Parameters<typeof shownAttributes>[0], reference: ReferenceData, locale: Locale) {
-  const filtered = new Set(reference.attributesOf(row.category_id).flatMap(({ attribute, filterable }) => (filterable ? [attribute.id] : [])));
+  const filtered = new Set(
+    reference.attributesOf(row.category_id).flatMap(({ attribute, filterable }) => (filterable ? [attribute.id] : [])),
+  );
   return shownAttributes(row, reference, locale)
     .toSorted((one, other) => Number(filtered.has(other.attribute.id)) - Number(filtered.has(one.attribute.id)))
     .slice(0, keyAttributeCount);
@@ -76,13 +106,21 @@ function keyAttributes(row: Parameters<typeof shownAttributes>[0], reference: Re
 /** What the quick view shows of a product; undefined when there is none. */
 export async function quickViewOf(services: Services, viewer: Viewer, id: number): Promise<QuickView | undefined> {
   const { locale } = viewer;
-  const [reference, row, siblings] = await Promise.all([services.reference.get(), findProduct(services, locale, id), findSiblings(services, id)]);
+  const [reference, row, siblings] = await Promise.all([
+    services.reference.get(),
+    findProduct(services, locale, id),
+    findSiblings(services, id),
+  ]);
   if (row === undefined) return undefined;
   return {
     ...cardMaker(services, reference, viewer)(row),
     model_code: row.model_code,
     images: row.images.map((key) => mediaUrl(key, 960)),
     colours: coloursOf(id, siblings, reference, locale),
-    key_attributes: keyAttributes(row, reference, locale).map(({ attribute, value }) => ({ key: attribute.key, name: attribute.name[locale], value })),
+    key_attributes: keyAttributes(row, reference, locale).map(({ attribute, value }) => ({
+      key: attribute.key,
+      name: attribute.name[locale],
+      value,
+    })),
   };
 }

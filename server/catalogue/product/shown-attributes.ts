@@ -5,7 +5,11 @@ import type { Attribute, ReferenceData } from '../../core/reference/reference.ts
 
 /** `12 500`, `6,1`: thousands grouped from five digits on, a decimal comma. */
 const numberText = (value: number): string =>
-  Number.isInteger(value) ? (Math.abs(value) >= 10_000 ? formatNumber(value) : String(value)) : String(value).replace('.', ',');
+  Number.isInteger(value)
+    ? Math.abs(value) >= 10_000
+      ? formatNumber(value)
+      : String(value)
+    : String(value).replace('.', ',');
 
 function valueText(stored: StoredAttribute, attribute: Attribute, reference: ReferenceData, locale: Locale): string {
   // An option is named with its unit already (`8 ГБ`, `55 дюймов`).
@@ -15,7 +19,11 @@ function valueText(stored: StoredAttribute, attribute: Attribute, reference: Ref
   return unit === '' ? numberText(stored.n) : `${numberText(stored.n)}\u00a0${unit}`;
 }
 
-export interface ShownAttribute { readonly attribute: Attribute; readonly stored: StoredAttribute; readonly value: string }
+export interface ShownAttribute {
+  readonly attribute: Attribute;
+  readonly stored: StoredAttribute;
+  readonly value: string;
+}
 
 /** So many characteristics a product is summed up by; quick choices of a category are made of no others. */
 export const keyAttributeCount = 7;
@@ -29,7 +37,10 @@ export function shownAttributes(
   const stored = Map.groupBy(product.attributes, ({ a }) => a);
   return reference.attributesOf(product.category_id).flatMap(({ attribute }) => {
     const entries = stored.get(attribute.id) ?? [];
-    const value = entries.map((entry) => valueText(entry, attribute, reference, locale)).filter((text) => text !== '').join(', ');
+    const value = entries
+      .map((entry) => valueText(entry, attribute, reference, locale))
+      .filter((text) => text !== '')
+      .join(', ');
     return entries[0] === undefined || value === '' ? [] : [{ attribute, stored: entries[0], value }];
   });
 }

@@ -28,29 +28,44 @@ const isAvailable = (sibling: Sibling): boolean => availabilityType(sibling) !==
  * Groups by which the products of a model differ. Each value leads to the product that has it and is otherwise most
  * like the current one, an available one before a sold-out one.
  */
-export function variantGroups(currentId: number, siblings: readonly Sibling[], reference: ReferenceData, locale: Locale) {
+export function variantGroups(
+  currentId: number,
+  siblings: readonly Sibling[],
+  reference: ReferenceData,
+  locale: Locale,
+) {
   const products = siblings.map((sibling) => ({ sibling, choice: choiceOf(sibling.variant, reference) }));
   const current = products.find(({ sibling }) => sibling.id === currentId);
   if (current === undefined) return [];
-  const hexes = new Map(siblings.flatMap(({ variant }) => (variant?.colour ? [[variant.colour.option, variant.colour.hex] as const] : [])));
+  const hexes = new Map(
+    siblings.flatMap(({ variant }) => (variant?.colour ? [[variant.colour.option, variant.colour.hex] as const] : [])),
+  );
 
   return [...current.choice.keys()].flatMap((attributeId) => {
     const attribute = reference.attributes.get(attributeId);
-    const options = reference.optionsOf(attributeId)
+    const options = reference
+      .optionsOf(attributeId)
       .map((option) => ({ option, having: products.filter(({ choice }) => choice.get(attributeId) === option.id) }))
       .filter(({ having }) => having.length > 0);
     if (attribute === undefined || options.length < 2) return [];
     const values = options.flatMap(({ option, having }) => {
-      const [best] = [...having].sort((one, other) =>
-        likeness(current.choice, other.choice) - likeness(current.choice, one.choice)
-        || Number(other.sibling.id === currentId) - Number(one.sibling.id === currentId)
-        || Number(isAvailable(other.sibling)) - Number(isAvailable(one.sibling))
-        || one.sibling.id - other.sibling.id);
+      const [best] = [...having].sort(
+        (one, other) =>
+          likeness(current.choice, other.choice) - likeness(current.choice, one.choice) ||
+          Number(other.sibling.id === currentId) - Number(one.sibling.id === currentId) ||
+          Number(isAvailable(other.sibling)) - Number(isAvailable(one.sibling)) ||
+          one.sibling.id - other.sibling.id,
+      );
       if (best === undefined) return [];
-      return [{
-        name: option.name[locale], hex: hexes.get(option.id) ?? null, product_id: best.sibling.id,
-        current: current.choice.get(attributeId) === option.id, available: isAvailable(best.sibling),
-      }];
+      return [
+        {
+          name: option.name[locale],
+          hex: hexes.get(option.id) ?? null,
+          product_id: best.sibling.id,
+          current: current.choice.get(attributeId) === option.id,
+          available: isAvailable(best.sibling),
+        },
+      ];
     });
     return [{ key: attribute.key, name: attribute.name[locale], values }];
   });

@@ -6,7 +6,11 @@ import type { Services } from '../../services.ts';
 export type PromotionRow = Selectable<Database['promotions']>;
 
 const onNow = (services: Services) =>
-  services.db.selectFrom('promotions').selectAll().where('status', '=', 'published').where('starts_at', '<=', services.now())
+  services.db
+    .selectFrom('promotions')
+    .selectAll()
+    .where('status', '=', 'published')
+    .where('starts_at', '<=', services.now())
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', services.now())]));
 
 /** Promotions that are on now, in their order. */
@@ -17,10 +21,14 @@ export const findPromotions = (services: Services): Promise<PromotionRow[]> =>
 export const findPromotion = (services: Services, id: number): Promise<PromotionRow | undefined> =>
   onNow(services).where('id', '=', id).executeTakeFirst();
 
-const shownMonths = (services: Services) => services.db.selectFrom('sale_months').selectAll().where('key', '!=', hiddenSaleMonth);
+const shownMonths = (services: Services) =>
+  services.db.selectFrom('sale_months').selectAll().where('key', '!=', hiddenSaleMonth);
 
 export const findSaleMonths = (services: Services) => shownMonths(services).orderBy('sort').orderBy('id').execute();
 
 /** A sale month that may be shown, by its key or its id. */
 export const findSaleMonth = (services: Services, by: { key: string } | { id: number }) =>
-  ('key' in by ? shownMonths(services).where('key', '=', by.key) : shownMonths(services).where('id', '=', by.id)).executeTakeFirst();
+  ('key' in by
+    ? shownMonths(services).where('key', '=', by.key)
+    : shownMonths(services).where('id', '=', by.id)
+  ).executeTakeFirst();

@@ -13,9 +13,15 @@ import type { Services } from '../../services.ts';
 import { findPromotion, findPromotions, findSaleMonth, findSaleMonths, type PromotionRow } from './repository.ts';
 
 const promotionCard = (row: PromotionRow, locale: Locale): PromotionCard => ({
-  id: row.id, type: row.type === 1 ? 1 : 2, name: row.name[locale], text: row.text[locale], tone: row.tone,
-  image_web: mediaUrl(row.image_web, 1280), image_mobile_web: mediaUrl(row.image_mobile_web, 960),
-  starts_at: row.starts_at.toISOString(), ends_at: row.ends_at?.toISOString() ?? null,
+  id: row.id,
+  type: row.type === 1 ? 1 : 2,
+  name: row.name[locale],
+  text: row.text[locale],
+  tone: row.tone,
+  image_web: mediaUrl(row.image_web, 1280),
+  image_mobile_web: mediaUrl(row.image_mobile_web, 960),
+  starts_at: row.starts_at.toISOString(),
+  ends_at: row.ends_at?.toISOString() ?? null,
 });
 
 /** The leaf categories of a scope, the fullest first. */
@@ -26,7 +32,10 @@ async function catalogsOf(services: Services, viewer: Viewer, scope: ListingScop
 }
 
 /** The sale month that is asked for: by its key, or as that of a promotion. */
-async function askedMonth(services: Services, query: { salemonth?: string | undefined; key?: string | undefined; promotion?: number | undefined }) {
+async function askedMonth(
+  services: Services,
+  query: { salemonth?: string | undefined; key?: string | undefined; promotion?: number | undefined },
+) {
   const key = query.salemonth ?? query.key;
   if (key !== undefined) return findSaleMonth(services, { key });
   const promotion = query.promotion === undefined ? undefined : await findPromotion(services, query.promotion);
@@ -48,7 +57,8 @@ function listingRoutes(mount: Mount, services: Services): void {
 /** Promotions and sale months: lists, single ones, their products and categories. */
 export function promotionRoutes(mount: Mount, services: Services): void {
   mount(contract.promotion.list, async ({ context: { locale } }) =>
-    (await findPromotions(services)).map((row) => promotionCard(row, locale)));
+    (await findPromotions(services)).map((row) => promotionCard(row, locale)),
+  );
 
   mount(contract.promotion.one, async ({ params, context: { locale } }) => {
     const row = await findPromotion(services, params.id);
@@ -72,5 +82,6 @@ export function promotionRoutes(mount: Mount, services: Services): void {
   });
 
   mount(contract.promotion.saleMonths, async ({ context: { locale } }) =>
-    (await findSaleMonths(services)).map(({ id, key, name, months }) => ({ id, key, name: name[locale], months })));
+    (await findSaleMonths(services)).map(({ id, key, name, months }) => ({ id, key, name: name[locale], months })),
+  );
 }

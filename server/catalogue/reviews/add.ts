@@ -9,26 +9,42 @@ import { shopperOf } from './shopper.ts';
 
 /** A review as it was sent. */
 export interface SentReview {
-  readonly productId: number; readonly mark: number; readonly name: string; readonly advantages: string; readonly flaws: string; readonly comment: string;
+  readonly productId: number;
+  readonly mark: number;
+  readonly name: string;
+  readonly advantages: string;
+  readonly flaws: string;
+  readonly comment: string;
   readonly files: readonly FormFile[];
 }
 
 const budget: RequestedAmounts = { 'review.device.day': 1 };
 
 /** What makes two reviews the same one; null where the author is unknown, since two strangers may say the same. */
-function contentHash(shopper: string | undefined, { productId, mark, name, advantages, flaws, comment, files }: SentReview): string | null {
+function contentHash(
+  shopper: string | undefined,
+  { productId, mark, name, advantages, flaws, comment, files }: SentReview,
+): string | null {
   if (shopper === undefined) return null;
-  return createHash('sha256').update(JSON.stringify([shopper, productId, mark, name, advantages, flaws, comment, files.map(digestOf)])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([shopper, productId, mark, name, advantages, flaws, comment, files.map(digestOf)]))
+    .digest('hex');
 }
 
 const findSame = async (services: Services, hash: string | null): Promise<{ id: number } | undefined> =>
-  hash === null ? undefined : services.db.selectFrom('reviews').select('id').where('content_hash', '=', hash).executeTakeFirst();
+  hash === null
+    ? undefined
+    : services.db.selectFrom('reviews').select('id').where('content_hash', '=', hash).executeTakeFirst();
 
 /**
  * Keeps a review for moderation. One that is sent again, since its answer got lost or at the same moment, is the one
  * that exists already: it costs nothing of the budget and leaves no photos behind.
  */
-export async function addReview(services: Services, context: RequestContext, sent: SentReview): Promise<{ id: number; status: 'pending' } | Refusal> {
+export async function addReview(
+  services: Services,
+  context: RequestContext,
+  sent: SentReview,
+): Promise<{ id: number; status: 'pending' } | Refusal> {
   const shopper = shopperOf(context);
   const content_hash = contentHash(shopper, sent);
   const same = await findSame(services, content_hash);
@@ -38,12 +54,24 @@ export async function addReview(services: Services, context: RequestContext, sen
   const photos = await takePhotos(services, sent.files);
   if (isRefusal(photos)) return photos;
   const added = await services.db
-    .insertInto('reviews').values({
-      product_id: sent.productId, author: sent.name, rate: sent.mark, advantages: sent.advantages, flaws: sent.flaws, comment: sent.comment,
-      photos, status: 'pending', guest_hash: shopper ?? null, customer_id: context.customer?.id ?? null, content_hash, created_at: services.now(),
+    .insertInto('reviews')
+    .values({
+      product_id: sent.productId,
+      author: sent.name,
+      rate: sent.mark,
+      advantages: sent.advantages,
+      flaws: sent.flaws,
+      comment: sent.comment,
+      photos,
+      status: 'pending',
+      guest_hash: shopper ?? null,
+      customer_id: context.customer?.id ?? null,
+      content_hash,
+      created_at: services.now(),
     })
     .onConflict((conflict) => conflict.column('content_hash').where('content_hash', 'is not', null).doNothing())
-    .returning('id').executeTakeFirst();
+    .returning('id')
+    .executeTakeFirst();
   if (added !== undefined) return { id: added.id, status: 'pending' };
   const winner = await findSame(services, content_hash);
   if (winner === undefined) throw new Error('a review was refused as the same one, and there is none');

@@ -6,24 +6,53 @@ const leaseMs = 5 * 60_000;
 
 /** Lets a review go that one holds. */
 const letGo = (tx: Transaction<Database>, id: number, staffId: number) =>
-  tx.updateTable('reviews').set({ held_by: null, held_until: null }).where('id', '=', id).where('held_by', '=', staffId).execute();
+  tx
+    .updateTable('reviews')
+    .set({ held_by: null, held_until: null })
+    .where('id', '=', id)
+    .where('held_by', '=', staffId)
+    .execute();
 
 /**
  * Gives a moderator the oldest review that waits and that nobody else holds, for five minutes; the one that they hold
  * comes first. Rows that others are just taking are stepped over, so that two never get the same. After `skip` comes the
  * next one, and the oldest again after the last.
  */
-export const takeReview = (db: Db, now: Date, staffId: number, skip?: number): Promise<{ id: number; heldUntil: Date } | undefined> =>
+export const takeReview = (
+  db: Db,
+  now: Date,
+  staffId: number,
+  skip?: number,
+): Promise<{ id: number; heldUntil: Date } | undefined> =>
   db.transaction().execute(async (tx) => {
-    const skipped = skip === undefined ? undefined : await tx.selectFrom('reviews').select(['id', 'created_at']).where('id', '=', skip).executeTakeFirst();
+    const skipped =
+      skip === undefined
+        ? undefined
+        : await tx.selectFrom('reviews').select(['id', 'created_at']).where('id', '=', skip).executeTakeFirst();
     if (skipped !== undefined) await letGo(tx, skipped.id, staffId);
-    const waiting = tx.selectFrom('reviews').select('id').where('status', '=', 'pending')
+    const waiting = tx
+      .selectFrom('reviews')
+      .select('id')
+      .where('status', '=', 'pending')
       .where((eb) => eb.or([eb('held_by', 'is', null), eb('held_until', '<=', now), eb('held_by', '=', staffId)]))
       .orderBy(sql`coalesce(held_by = ${staffId} and held_until > ${now}, false)`, 'desc');
-    const ordered = skipped === undefined ? waiting : waiting.orderBy(sql`(created_at, id) > (${skipped.created_at}, ${skipped.id})`, 'desc');
-    const found = await ordered.orderBy('created_at').orderBy('id').limit(1).forUpdate().skipLocked().executeTakeFirst();
+    const ordered =
+      skipped === undefined
+        ? waiting
+        : waiting.orderBy(sql`(created_at, id) > (${skipped.created_at}, ${skipped.id})`, 'desc');
+    const found = await ordered
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
     if (found === undefined) return undefined;
     const heldUntil = new Date(now.getTime() + leaseMs);
-    await tx.updateTable('reviews').set({ held_by: staffId, held_until: heldUntil }).where('id', '=', found.id).execute();
+    await tx
+      .updateTable('reviews')
+      .set({ held_by: staffId, held_until: heldUntil })
+      .where('id', '=', found.id)
+      .execute();
     return { id: found.id, heldUntil };
   });

@@ -25,17 +25,28 @@ export async function countMarks(transaction: Transaction<Database>, productId: 
  * Publishes or rejects a review and counts the product's marks anew in the same transaction; the product's pages are
  * renewed after the commit. By a command of the machine, which the audit says. Undefined for an unknown review. A decision may be taken back by another one.
  */
-export async function moderate(services: Services, id: number, decision: Decision, requestId: string): Promise<Decision | undefined> {
+export async function moderate(
+  services: Services,
+  id: number,
+  decision: Decision,
+  requestId: string,
+): Promise<Decision | undefined> {
   const known = await services.db.selectFrom('reviews').select('photos').where('id', '=', id).executeTakeFirst();
   const photos = known?.photos ?? [];
   // Out of sight before it is said so, and to be seen only after it is.
   if (decision === 'rejected') for (const key of photos) await services.media?.hold(key);
   const productId = await services.db.transaction().execute(async (transaction) => {
-    const review = await transaction.updateTable('reviews').set({ status: decision, held_by: null, held_until: null, reason: null }).where('id', '=', id)
-      .returning('product_id').executeTakeFirst();
+    const review = await transaction
+      .updateTable('reviews')
+      .set({ status: decision, held_by: null, held_until: null, reason: null })
+      .where('id', '=', id)
+      .returning('product_id')
+      .executeTakeFirst();
     if (review === undefined) return undefined;
     await countMarks(transaction, review.product_id);
-    await append(transaction, services.now(), byCommand, { address: null, requestId }, [{ action: 'reviews.moderate', entity: 'review', entityId: id, after: { status: decision } }]);
+    await append(transaction, services.now(), byCommand, { address: null, requestId }, [
+      { action: 'reviews.moderate', entity: 'review', entityId: id, after: { status: decision } },
+    ]);
     return review.product_id;
   });
   if (productId === undefined) return undefined;

@@ -7,9 +7,14 @@ import type { Services } from '../../services.ts';
 
 const field = 'photos';
 
-const messages = { too_large: 'photoTooLarge', invalid_format: 'photoUnreadable', too_many_pixels: 'photoPixels' } as const;
+const messages = {
+  too_large: 'photoTooLarge',
+  invalid_format: 'photoUnreadable',
+  too_many_pixels: 'photoPixels',
+} as const;
 
-const problem = (index: number, message: string): Refusal => refuse('invalid', [{ field: `${field}.${index}`, message }]);
+const problem = (index: number, message: string): Refusal =>
+  refuse('invalid', [{ field: `${field}.${index}`, message }]);
 
 /**
  * Takes the photos of a review through the media pipeline (judged by content, re-encoded, without metadata) and gives
@@ -43,8 +48,15 @@ export const digestOf = ({ bytes }: FormFile): string => createHash('sha256').up
 export async function discardPhotos(services: Services, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   for (const key of keys) await services.media?.discardHeld(key);
-  await services.db.deleteFrom('media').where('key', 'in', [...keys]).execute();
+  await services.db
+    .deleteFrom('media')
+    .where('key', 'in', [...keys])
+    .execute();
 }
 
 const remember = (services: Services, { key, width, height }: Extract<Ingested, { ok: true }>) =>
-  services.db.insertInto('media').values({ key, width, height }).onConflict((conflict) => conflict.doNothing()).execute();
+  services.db
+    .insertInto('media')
+    .values({ key, width, height })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();

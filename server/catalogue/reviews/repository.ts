@@ -4,8 +4,15 @@ import type { Database } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 
 const columns = [
-  'reviews.id', 'reviews.author', 'reviews.rate', 'reviews.advantages', 'reviews.flaws', 'reviews.comment', 'reviews.photos',
-  'reviews.likes', 'reviews.created_at',
+  'reviews.id',
+  'reviews.author',
+  'reviews.rate',
+  'reviews.advantages',
+  'reviews.flaws',
+  'reviews.comment',
+  'reviews.photos',
+  'reviews.likes',
+  'reviews.created_at',
 ] as const;
 
 const orders: Record<ReviewOrder, ReturnType<typeof sql>> = {
@@ -18,8 +25,16 @@ const orders: Record<ReviewOrder, ReturnType<typeof sql>> = {
 const likedBy = (shopper: string | undefined) => (eb: ExpressionBuilder<Database, 'reviews'>) =>
   shopper === undefined
     ? sql<boolean>`false`.as('liked')
-    : eb.exists(eb.selectFrom('review_likes').select('review_id').whereRef('review_id', '=', 'reviews.id').where('shopper', '=', shopper))
-      .$castTo<boolean>().as('liked');
+    : eb
+        .exists(
+          eb
+            .selectFrom('review_likes')
+            .select('review_id')
+            .whereRef('review_id', '=', 'reviews.id')
+            .where('shopper', '=', shopper),
+        )
+        .$castTo<boolean>()
+        .as('liked');
 
 export interface ReviewsWanted {
   readonly productId: number;
@@ -31,11 +46,23 @@ export interface ReviewsWanted {
 }
 
 /** A page of published reviews and how many there are. */
-export async function findReviews(services: Services, { productId, page, perPage, sort, withPhotos, shopper }: ReviewsWanted) {
-  let published = services.db.selectFrom('reviews').where('product_id', '=', productId).where('status', '=', 'published');
+export async function findReviews(
+  services: Services,
+  { productId, page, perPage, sort, withPhotos, shopper }: ReviewsWanted,
+) {
+  let published = services.db
+    .selectFrom('reviews')
+    .where('product_id', '=', productId)
+    .where('status', '=', 'published');
   if (withPhotos) published = published.where(sql<boolean>`cardinality(photos) > 0`);
   const [rows, total] = await Promise.all([
-    published.select(columns).select(likedBy(shopper)).orderBy(orders[sort]).limit(perPage).offset((page - 1) * perPage).execute(),
+    published
+      .select(columns)
+      .select(likedBy(shopper))
+      .orderBy(orders[sort])
+      .limit(perPage)
+      .offset((page - 1) * perPage)
+      .execute(),
     published.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total: total.count };
@@ -49,7 +76,8 @@ export const findPending = (services: Services, limit: number) =>
     .where('reviews.status', '=', 'pending')
     .select(columns)
     .select(['reviews.product_id', 'products.name as product'])
-    .orderBy('reviews.created_at').orderBy('reviews.id')
+    .orderBy('reviews.created_at')
+    .orderBy('reviews.id')
     .limit(limit)
     .execute();
 
@@ -57,16 +85,32 @@ export const findPending = (services: Services, limit: number) =>
  * Counts a like, once a shopper: the key of the likes refuses the second, so that a repeated or doubled call changes
  * nothing. Undefined for a review that is not shown.
  */
-export const likeReview = (services: Services, id: number, shopper: string | undefined): Promise<{ likes: number; liked: boolean } | undefined> =>
+export const likeReview = (
+  services: Services,
+  id: number,
+  shopper: string | undefined,
+): Promise<{ likes: number; liked: boolean } | undefined> =>
   services.db.transaction().execute(async (transaction) => {
-    const review = await transaction.selectFrom('reviews').select('likes').where('id', '=', id).where('status', '=', 'published')
+    const review = await transaction
+      .selectFrom('reviews')
+      .select('likes')
+      .where('id', '=', id)
+      .where('status', '=', 'published')
       .executeTakeFirst();
     if (review === undefined) return undefined;
     if (shopper === undefined) return { likes: review.likes, liked: false };
-    const added = await transaction.insertInto('review_likes').values({ review_id: id, shopper, created_at: services.now() })
-      .onConflict((conflict) => conflict.doNothing()).returning('review_id').executeTakeFirst();
+    const added = await transaction
+      .insertInto('review_likes')
+      .values({ review_id: id, shopper, created_at: services.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('review_id')
+      .executeTakeFirst();
     if (added === undefined) return { likes: review.likes, liked: true };
-    const counted = await transaction.updateTable('reviews').set((eb) => ({ likes: eb('likes', '+', 1) })).where('id', '=', id)
-      .returning('likes').executeTakeFirstOrThrow();
+    const counted = await transaction
+      .updateTable('reviews')
+      .set((eb) => ({ likes: eb('likes', '+', 1) }))
+      .where('id', '=', id)
+      .returning('likes')
+      .executeTakeFirstOrThrow();
     return { likes: counted.likes, liked: true };
   });

@@ -20,7 +20,12 @@ function shopperRoutes(mount: Mount, services: Services): void {
   mount(contract.product.reviews, async ({ query: { id, page, sort, photos }, context: context }) => {
     if (!(await productExists(services, id))) return refuse('notFound');
     const { rows, total } = await findReviews(services, {
-      productId: id, page, perPage, sort, withPhotos: photos === '1', shopper: shopperOf(context),
+      productId: id,
+      page,
+      perPage,
+      sort,
+      withPhotos: photos === '1',
+      shopper: shopperOf(context),
     });
     const last_page = Math.max(1, Math.ceil(total / perPage));
     return {
@@ -30,22 +35,38 @@ function shopperRoutes(mount: Mount, services: Services): void {
     };
   });
 
-  mount(contract.product.addReview, async ({ body, context: context, request }) => {
-    const productId = body.id ?? body.product_id ?? 0;
-    if (!(await productExists(services, productId))) return refuse('notFound');
-    return addReview(services, context, { ...body, productId, files: filesOf(request) });
-  }, { budget: 'review.call' });
+  mount(
+    contract.product.addReview,
+    async ({ body, context: context, request }) => {
+      const productId = body.id ?? body.product_id ?? 0;
+      if (!(await productExists(services, productId))) return refuse('notFound');
+      return addReview(services, context, { ...body, productId, files: filesOf(request) });
+    },
+    { budget: 'review.call' },
+  );
 
-  mount(contract.product.reviewLike, async ({ query: { id }, context: context }) =>
-    (await likeReview(services, id, shopperOf(context))) ?? refuse('notFound'), { budget: 'like.call' });
-  mount(contract.product.reviewLikePost, async ({ body: { id }, context: context }) =>
-    (await likeReview(services, id, shopperOf(context))) ?? refuse('notFound'), { budget: 'like.call' });
+  mount(
+    contract.product.reviewLike,
+    async ({ query: { id }, context: context }) =>
+      (await likeReview(services, id, shopperOf(context))) ?? refuse('notFound'),
+    { budget: 'like.call' },
+  );
+  mount(
+    contract.product.reviewLikePost,
+    async ({ body: { id }, context: context }) =>
+      (await likeReview(services, id, shopperOf(context))) ?? refuse('notFound'),
+    { budget: 'like.call' },
+  );
 }
 
 function commandRoutes(mount: Mount, services: Services): void {
   mount(contract.command.pendingReviews, async ({ context: { locale } }) => {
     const rows = await findPending(services, pendingShown);
-    return rows.map((row) => ({ ...toReview(row, false, (key) => heldAddress(key, photoWidth, services)), product_id: row.product_id, product: row.product[locale] }));
+    return rows.map((row) => ({
+      ...toReview(row, false, (key) => heldAddress(key, photoWidth, services)),
+      product_id: row.product_id,
+      product: row.product[locale],
+    }));
   });
 
   mount(contract.command.moderateReview, async ({ body: { id, decision }, request }) => {

@@ -15,12 +15,23 @@ const productWidth = 320;
 
 /** A review with what is needed to judge it. */
 async function reviewToJudge(services: Services, id: number, heldUntil: Date, locale: Locale) {
-  const row = await services.db.selectFrom('reviews').innerJoin('products', 'products.id', 'reviews.product_id').selectAll('reviews')
-    .select(['products.name as product', 'products.slug', 'products.images']).where('reviews.id', '=', id).executeTakeFirstOrThrow();
+  const row = await services.db
+    .selectFrom('reviews')
+    .innerJoin('products', 'products.id', 'reviews.product_id')
+    .selectAll('reviews')
+    .select(['products.name as product', 'products.slug', 'products.images'])
+    .where('reviews.id', '=', id)
+    .executeTakeFirstOrThrow();
   const [image] = row.images;
   return {
-    ...toReview(row, false, (key) => heldAddress(key, photoWidth, services)), held_until: heldUntil.toISOString(),
-    product: { id: row.product_id, name: row.product[locale], image: image === undefined ? null : mediaUrl(image, productWidth), url: `/${locale === 'kr' ? '' : `${locale}/`}product/detail/${row.product_id}/` },
+    ...toReview(row, false, (key) => heldAddress(key, photoWidth, services)),
+    held_until: heldUntil.toISOString(),
+    product: {
+      id: row.product_id,
+      name: row.product[locale],
+      image: image === undefined ? null : mediaUrl(image, productWidth),
+      url: `/${locale === 'kr' ? '' : `${locale}/`}product/detail/${row.product_id}/`,
+    },
   };
 }
 
@@ -28,26 +39,54 @@ async function reviewToJudge(services: Services, id: number, heldUntil: Date, lo
 export function staffReviewRoutes(mount: Mount, services: Services): void {
   mount(contract.staff.takeReview, async ({ body: { skip }, context: { staff, locale } }) => {
     const taken = await takeReview(services.db, services.now(), staff.id, skip);
-    const { n } = await services.db.selectFrom('reviews').select((eb) => eb.fn.countAll<number>().as('n')).where('status', '=', 'pending').executeTakeFirstOrThrow();
-    return { waiting: Number(n), review: taken === undefined ? null : await reviewToJudge(services, taken.id, taken.heldUntil, locale) };
+    const { n } = await services.db
+      .selectFrom('reviews')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('status', '=', 'pending')
+      .executeTakeFirstOrThrow();
+    return {
+      waiting: Number(n),
+      review: taken === undefined ? null : await reviewToJudge(services, taken.id, taken.heldUntil, locale),
+    };
   });
 
   mount(contract.staff.judgeReview, async (call) => {
-    const { body, context: { staff } } = call;
+    const {
+      body,
+      context: { staff },
+    } = call;
     const reason = body.decision === 'rejected' ? body.reason : null;
     let photos: readonly string[] = [];
     const answer = await act(services, call, async (tx) => {
-      const before = await tx.selectFrom('reviews').select(['status', 'held_by', 'photos', 'product_id']).where('id', '=', body.id).forUpdate().executeTakeFirst();
+      const before = await tx
+        .selectFrom('reviews')
+        .select(['status', 'held_by', 'photos', 'product_id'])
+        .where('id', '=', body.id)
+        .forUpdate()
+        .executeTakeFirst();
       if (before === undefined) return refuse('notFound');
       // Whoever's time is over may still decide, as long as nobody else has taken it.
       if (before.status !== 'pending' || before.held_by !== staff.id) return refuse('takenByOther');
       photos = before.photos;
-      await tx.updateTable('reviews').set({ status: body.decision, reason, held_by: null, held_until: null }).where('id', '=', body.id).execute();
+      await tx
+        .updateTable('reviews')
+        .set({ status: body.decision, reason, held_by: null, held_until: null })
+        .where('id', '=', body.id)
+        .execute();
       await countMarks(tx, before.product_id);
-      return acted({ id: body.id, status: body.decision }, { entity: 'review', entityId: body.id, before: { status: before.status }, after: { status: body.decision, reason } });
+      return acted(
+        { id: body.id, status: body.decision },
+        {
+          entity: 'review',
+          entityId: body.id,
+          before: { status: before.status },
+          after: { status: body.decision, reason },
+        },
+      );
     });
     // To be seen only after it is said so; those of a refused one have never been.
-    if (!isRefusal(answer) && body.decision === 'published') for (const key of photos) await services.media?.release(key);
+    if (!isRefusal(answer) && body.decision === 'published')
+      for (const key of photos) await services.media?.release(key);
     return answer;
   });
 }

@@ -16,23 +16,35 @@ type ComparedRow = CardRow & Parameters<typeof shownAttributes>[0];
 
 /** The products of one category beside each other, with the groups and order of all their characteristics. */
 function compareGroup(
-  services: Services, reference: ReferenceData, viewer: Viewer, category: Category, rows: readonly ComparedRow[],
+  services: Services,
+  reference: ReferenceData,
+  viewer: Viewer,
+  category: Category,
+  rows: readonly ComparedRow[],
 ) {
   const { locale } = viewer;
   const toCard = cardMaker(services, reference, viewer);
   const shown = rows.map((row) => ({ row, attributes: shownAttributes(row, reference, locale) }));
-  const named = new Map(shown.flatMap(({ attributes }) => attributes.map((entry) => [entry.attribute.id, entry] as const)));
+  const named = new Map(
+    shown.flatMap(({ attributes }) => attributes.map((entry) => [entry.attribute.id, entry] as const)),
+  );
   const union = reference.attributesOf(category.id).flatMap(({ attribute }) => named.get(attribute.id) ?? []);
   return {
     id: category.id,
     category: { id: category.id, slug: category.slug, name: category.name[locale] },
     product_ids: rows.map((row) => row.id),
-    attribute_groups: attributeGroups(union, reference, locale)
-      .map((group) => ({ ...group, attributes: group.attributes.map(({ key, name }) => ({ key, name, better: betterOf({ key }) })) })),
+    attribute_groups: attributeGroups(union, reference, locale).map((group) => ({
+      ...group,
+      attributes: group.attributes.map(({ key, name }) => ({ key, name, better: betterOf({ key }) })),
+    })),
     products: shown.map(({ row, attributes }) => ({
       ...toCard(row),
-      attributes: attributes.map(({ attribute, stored, value }) => (
-        { key: attribute.key, name: attribute.name[locale], value, number: numberOf(stored, attribute, reference) })),
+      attributes: attributes.map(({ attribute, stored, value }) => ({
+        key: attribute.key,
+        name: attribute.name[locale],
+        value,
+        number: numberOf(stored, attribute, reference),
+      })),
     })),
   };
 }
@@ -43,7 +55,12 @@ async function compareGroups(services: Services, viewer: Viewer, ids: readonly n
   if (wanted.length === 0) return [];
   const [reference, rows] = await Promise.all([
     services.reference.get(),
-    services.db.selectFrom('products').where('products.id', 'in', wanted).select(cardColumns(viewer.locale)).select('products.attributes').execute(),
+    services.db
+      .selectFrom('products')
+      .where('products.id', 'in', wanted)
+      .select(cardColumns(viewer.locale))
+      .select('products.attributes')
+      .execute(),
   ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const ordered = wanted.flatMap((id) => byId.get(id) ?? []);
@@ -60,8 +77,14 @@ async function compareGroups(services: Services, viewer: Viewer, ids: readonly n
  */
 async function recommended(services: Services, viewer: Viewer, ids: readonly number[]): Promise<ProductCard[]> {
   const reference = await services.reference.get();
-  const cart = ids.length === 0 ? [] : await services.db
-    .selectFrom('products').where('id', 'in', [...ids]).select(['category_id', 'model_group']).execute();
+  const cart =
+    ids.length === 0
+      ? []
+      : await services.db
+          .selectFrom('products')
+          .where('id', 'in', [...ids])
+          .select(['category_id', 'model_group'])
+          .execute();
   const own = new Set(cart.map((row) => row.category_id));
   const near = [...own].flatMap((id) => {
     const department = reference.pathOf(id)[0];
@@ -73,9 +96,18 @@ async function recommended(services: Services, viewer: Viewer, ids: readonly num
     .where('is_listed', '=', true)
     .where('sale_mode', '=', 'cart')
     .where('stock_total', '>', 0)
-    .select(['id', 'popularity', sql<number>`row_number() over (partition by category_id order by popularity desc, id)`.as('place')]);
+    .select([
+      'id',
+      'popularity',
+      sql<number>`row_number() over (partition by category_id order by popularity desc, id)`.as('place'),
+    ]);
   if (beside.length > 0) candidates = candidates.where('category_id', 'in', beside);
-  if (cart.length > 0) candidates = candidates.where('model_group', 'not in', cart.map((row) => row.model_group));
+  if (cart.length > 0)
+    candidates = candidates.where(
+      'model_group',
+      'not in',
+      cart.map((row) => row.model_group),
+    );
   const rows = await services.db
     .with('candidates', () => candidates)
     .selectFrom('products')

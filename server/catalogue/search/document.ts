@@ -63,7 +63,10 @@ class Writer {
     const isCode = /\d/.test(term);
     const spelled = isCode ? null : written.toLowerCase();
     this.words.set(term, {
-      term, stem: mainStem(term), sound: soundOf(term), is_code: isCode,
+      term,
+      stem: mainStem(term),
+      sound: soundOf(term),
+      is_code: isCode,
       latin: isCyrillic ? (before?.latin ?? null) : (before?.latin ?? spelled),
       cyrillic: isCyrillic ? (before?.cyrillic ?? spelled) : (before?.cyrillic ?? null),
     });

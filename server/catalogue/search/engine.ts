@@ -47,8 +47,17 @@ export interface SearchEngine {
 
 /** A match of nothing; with what is said beside it. */
 export const noMatch = (about: Partial<SearchMatch> = {}): SearchMatch => ({
-  condition: sql<SqlBool>`false`, rank: undefined, corrected: undefined, relaxed: false, categories: undefined, brands: [],
-  wish: {}, facts: [], unknown: [], unsold: undefined, ...about,
+  condition: sql<SqlBool>`false`,
+  rank: undefined,
+  corrected: undefined,
+  relaxed: false,
+  categories: undefined,
+  brands: [],
+  wish: {},
+  facts: [],
+  unknown: [],
+  unsold: undefined,
+  ...about,
 });
 
 /**
@@ -57,9 +66,11 @@ export const noMatch = (about: Partial<SearchMatch> = {}): SearchMatch => ({
  * @public for another engine behind the port
  */
 export const matchOfIds = (
-  ids: readonly number[], about: Partial<Omit<SearchMatch, 'condition' | 'rank'>> = {},
-): SearchMatch => noMatch({
-  condition: sql<SqlBool>`products.id = any(${[...ids]}::integer[])`,
-  rank: sql<number>`-array_position(${[...ids]}::integer[], products.id)`,
-  ...about,
-});
+  ids: readonly number[],
+  about: Partial<Omit<SearchMatch, 'condition' | 'rank'>> = {},
+): SearchMatch =>
+  noMatch({
+    condition: sql<SqlBool>`products.id = any(${[...ids]}::integer[])`,
+    rank: sql<number>`-array_position(${[...ids]}::integer[], products.id)`,
+    ...about,
+  });

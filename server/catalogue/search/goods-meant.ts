@@ -5,9 +5,12 @@ const forWords = new Set(['dlya', 'na', 'k', 'pod', 'for']);
 /** The same the other way round: `telefon uchun gʻilof`. */
 const forWordsAfter = new Set(['uchun']);
 
-interface Said { readonly key: string }
+interface Said {
+  readonly key: string;
+}
 
-const overlaps = (one: ReadonlySet<number>, other: ReadonlySet<number>): boolean => [...one].some((id) => other.has(id));
+const overlaps = (one: ReadonlySet<number>, other: ReadonlySet<number>): boolean =>
+  [...one].some((id) => other.has(id));
 
 /** Of two kinds of goods, the one that is meant; undefined where nothing says which. */
 function meantOf(one: Unit, other: Unit, words: readonly Said[], accessories: ReadonlySet<number>): Unit | undefined {
@@ -30,7 +33,11 @@ export interface GoodsMeant {
  * Where a text names two kinds of goods of which no product is both, one is for the other: a case for a telephone. The goods are
  * searched without what they are for. Undefined where it names one kind, or nothing says which is meant.
  */
-export function goodsMeant(units: readonly Unit[], words: readonly Said[], accessories: ReadonlySet<number>): GoodsMeant | undefined {
+export function goodsMeant(
+  units: readonly Unit[],
+  words: readonly Said[],
+  accessories: ReadonlySet<number>,
+): GoodsMeant | undefined {
   const goods = units.filter(({ strong }) => strong.size > 0);
   const [first, ...others] = goods;
   if (first === undefined) return undefined;

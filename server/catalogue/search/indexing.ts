@@ -36,11 +36,17 @@ export async function documentsOf(reference: Reference, products: readonly Searc
 }
 
 /** The words of some documents, each once. */
-export const wordsOf = (documents: readonly SearchDocument[]): VocabularyWord[] =>
-  [...new Map(documents.flatMap(({ words }) => words.map((word): [string, VocabularyWord] => [word.term, word]))).values()];
+export const wordsOf = (documents: readonly SearchDocument[]): VocabularyWord[] => [
+  ...new Map(
+    documents.flatMap(({ words }) => words.map((word): [string, VocabularyWord] => [word.term, word])),
+  ).values(),
+];
 
 /** Writes the documents of some products and their words. */
-export async function writeDocuments(trx: Transaction<Database>, written: readonly { readonly id: number; readonly document: SearchDocument }[]): Promise<void> {
+export async function writeDocuments(
+  trx: Transaction<Database>,
+  written: readonly { readonly id: number; readonly document: SearchDocument }[],
+): Promise<void> {
   if (written.length === 0) return;
   const rows = written.map(({ id, document: { document, length } }) => ({ id, document, length }));
   await sql`
@@ -55,11 +61,24 @@ async function indexBatch(db: Db, reference: Reference, productIds: readonly num
   const rows = await db
     .selectFrom('products')
     .where('id', 'in', productIds)
-    .select(['id', 'name', 'model_code', 'category_id', 'brand_id', 'attributes', sql<string>`xmin::text`.as('version')])
+    .select([
+      'id',
+      'name',
+      'model_code',
+      'category_id',
+      'brand_id',
+      'attributes',
+      sql<string>`xmin::text`.as('version'),
+    ])
     .execute();
   const documents = await documentsOf(reference, rows);
   return db.transaction().execute(async (trx) => {
-    const written = documents.map(({ document, length }, index) => ({ id: rows[index]?.id, version: rows[index]?.version, document, length }));
+    const written = documents.map(({ document, length }, index) => ({
+      id: rows[index]?.id,
+      version: rows[index]?.version,
+      document,
+      length,
+    }));
     const { rows: done } = await sql<{ id: number }>`
       update products set search_document = written.document::tsvector, search_length = written.length
       from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as written(id integer, version text, document text, length smallint)
@@ -88,11 +107,21 @@ export async function indexProducts(db: Db, reference: Reference, productIds: re
 /** Takes in every product and drops the words that no document has any more. */
 export async function rebuildIndex(db: Db, reference: Reference): Promise<void> {
   reference.invalidate();
-  for (let after = 0; ; ) {
-    const rows = await db.selectFrom('products').select('id').where('id', '>', after).orderBy('id').limit(batch).execute();
+  for (let after = 0; ;) {
+    const rows = await db
+      .selectFrom('products')
+      .select('id')
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(batch)
+      .execute();
     const last = rows.at(-1);
     if (last === undefined) break;
-    await indexProducts(db, reference, rows.map(({ id }) => id));
+    await indexProducts(
+      db,
+      reference,
+      rows.map(({ id }) => id),
+    );
     after = last.id;
   }
   await sql`

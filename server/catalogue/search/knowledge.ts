@@ -16,19 +16,25 @@ export interface Knowledge {
 const shortestBeginning = 3;
 
 const meant = (meaning: Meaning | undefined): boolean =>
-  meaning !== undefined && meaning.strong.size + meaning.weak.size + meaning.brands.size + meaning.options.size + meaning.foreign.size > 0;
+  meaning !== undefined &&
+  meaning.strong.size + meaning.weak.size + meaning.brands.size + meaning.options.size + meaning.foreign.size > 0;
 
-export const isBrand = ({ lexicon }: Knowledge, key: string): boolean => (lexicon.meanings.get(key)?.brands.size ?? 0) > 0;
+export const isBrand = ({ lexicon }: Knowledge, key: string): boolean =>
+  (lexicon.meanings.get(key)?.brands.size ?? 0) > 0;
 
 /** Words of the lexicon that a word is, is a form of, or sounds like; the nearest kind only. */
 export function lexiconWords({ lexicon, found }: Knowledge, key: string): readonly string[] {
   if (isBrand({ lexicon, found }, key) || isNumber(key)) return lexicon.meanings.has(key) ? [key] : [];
-  const forms = [...new Set(stemsOf(key).flatMap((stem) => lexicon.byStem.get(stem) ?? []))].filter((word) => word === key || !isBrand({ lexicon, found }, word));
+  const forms = [...new Set(stemsOf(key).flatMap((stem) => lexicon.byStem.get(stem) ?? []))].filter(
+    (word) => word === key || !isBrand({ lexicon, found }, word),
+  );
   if (forms.length > 0 || found.exact.has(key)) return forms;
   const heard = soundsOf(key).flatMap((sound) => lexicon.bySound.get(sound) ?? []);
   if (heard.some((word) => isBrand({ lexicon, found }, word))) return heard;
   // What is heard has its other forms too.
-  return [...new Set(heard.flatMap((word) => [word, ...stemsOf(word).flatMap((stem) => lexicon.byStem.get(stem) ?? [])]))].filter((word) => !isBrand({ lexicon, found }, word));
+  return [
+    ...new Set(heard.flatMap((word) => [word, ...stemsOf(word).flatMap((stem) => lexicon.byStem.get(stem) ?? [])])),
+  ].filter((word) => !isBrand({ lexicon, found }, word));
 }
 
 /** A word that only occurs in the longer name of one category: alone it may be the name of something else. */
@@ -44,7 +50,13 @@ export function nameWords(knowledge: Knowledge, key: string): readonly string[] 
   const { found } = knowledge;
   if (/\d/.test(key)) return found.exact.has(key) ? [key] : [];
   const forms = isBrand(knowledge, key) ? [] : stemsOf(key).flatMap((stem) => found.byStem.get(stem) ?? []);
-  const words = [...new Set([...(found.exact.has(key) ? [key] : []), ...(found.numbered.get(key) ?? []), ...forms.filter((word) => !isBrand(knowledge, word))])];
+  const words = [
+    ...new Set([
+      ...(found.exact.has(key) ? [key] : []),
+      ...(found.numbered.get(key) ?? []),
+      ...forms.filter((word) => !isBrand(knowledge, word)),
+    ]),
+  ];
   if (words.length > 0 || lexiconWords(knowledge, key).length > 0) return words;
   return soundsOf(key).flatMap((sound) => found.bySound.get(sound) ?? []);
 }
@@ -55,11 +67,20 @@ export const lexiconBeginnings = ({ lexicon }: Knowledge, key: string): string[]
 
 export function matchLevel(knowledge: Knowledge, key: string): MatchLevel {
   const { lexicon, found } = knowledge;
-  if (isNumber(key) || lexicon.phrases.has(phraseKey([key])) || lexicon.values.joined.has(key) || meant(lexicon.meanings.get(key)) || found.exact.has(key) || lexicon.isStop(key)) return 'exact';
+  if (
+    isNumber(key) ||
+    lexicon.phrases.has(phraseKey([key])) ||
+    lexicon.values.joined.has(key) ||
+    meant(lexicon.meanings.get(key)) ||
+    found.exact.has(key) ||
+    lexicon.isStop(key)
+  )
+    return 'exact';
   const isForm = stemsOf(key).some((stem) => lexicon.byStem.has(stem) || found.byStem.has(stem));
   if (isForm) return 'form';
   if (soundsOf(key).some((sound) => lexicon.bySound.has(sound) || found.bySound.has(sound))) return 'sound';
-  if (key.length >= shortestBeginning && (found.prefixes.has(key) || lexiconBeginnings(knowledge, key).length > 0)) return 'beginning';
+  if (key.length >= shortestBeginning && (found.prefixes.has(key) || lexiconBeginnings(knowledge, key).length > 0))
+    return 'beginning';
   return 'unknown';
 }
 

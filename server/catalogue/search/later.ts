@@ -12,13 +12,16 @@ const payloadSchema = z.object({ products: z.array(z.number().int()) });
 
 /** Has products taken into the search after the commit of a transaction that changes what they are found by, whatever becomes of this program. */
 export async function indexLater(tx: Transaction<Database>, productIds: readonly number[]): Promise<void> {
-  for (let at = 0; at < productIds.length; at += batch) await enqueue(tx, { topic, payload: { products: productIds.slice(at, at + batch) } });
+  for (let at = 0; at < productIds.length; at += batch)
+    await enqueue(tx, { topic, payload: { products: productIds.slice(at, at + batch) } });
 }
 
 /** Takes in what transactions have left to be indexed. */
 export function startIndexing({ outbox, reference, search }: Services): void {
   outbox.on({
-    topic, name: 'search.index', lane: 'search',
+    topic,
+    name: 'search.index',
+    lane: 'search',
     handle: async (payload) => {
       // Another process may have written the names that are to be indexed.
       reference.invalidate();

@@ -4,7 +4,16 @@ import { aliases } from './data/aliases.ts';
 import { type Synonym, synonyms } from '../../core/search-words/synonyms.ts';
 import { isSaidAlike } from './said-alike.ts';
 import { isYesNo, valueNames, type ValueNames } from './values.ts';
-import { type Correctable, correctableOf, isStop, keysOf, knownStems, phraseKey, tellingWords, wordsOf } from './word-facts.ts';
+import {
+  type Correctable,
+  correctableOf,
+  isStop,
+  keysOf,
+  knownStems,
+  phraseKey,
+  tellingWords,
+  wordsOf,
+} from './word-facts.ts';
 import { isNumber } from '../../core/text/units.ts';
 
 /** What a word of the shop's own vocabulary (categories, brands, attribute values) means; ids. */
@@ -24,7 +33,10 @@ export interface Meaning {
 }
 
 /** How a word is written, to show the shopper what was searched instead. */
-export interface Spelling { latin?: string; cyrillic?: string }
+export interface Spelling {
+  latin?: string;
+  cyrillic?: string;
+}
 
 export interface Phrase {
   readonly leaves: ReadonlySet<number>;
@@ -60,7 +72,15 @@ class Builder {
   at(key: string): Meaning {
     const known = this.meanings.get(key);
     if (known !== undefined) return known;
-    const made: Meaning = { strong: new Set(), weak: new Set(), brands: new Set(), options: new Set(), foreign: new Set(), named: new Set(), telling: false };
+    const made: Meaning = {
+      strong: new Set(),
+      weak: new Set(),
+      brands: new Set(),
+      options: new Set(),
+      foreign: new Set(),
+      named: new Set(),
+      telling: false,
+    };
     this.meanings.set(key, made);
     return made;
   }
@@ -124,10 +144,12 @@ function addOption(builder: Builder, attribute: Attribute, option: AttributeOpti
 
 /** Numbers of a value with their units; one whose unit is a word (`12 months`) would be any number. */
 const numbersIn = (name: Localized): Set<string> =>
-  new Set(locales.flatMap((locale) => {
-    const keys = keysOf(name[locale]);
-    return keys.filter((key, index) => /\d/.test(key) && !(isNumber(key) && /^[a-z]+$/.test(keys[index + 1] ?? '')));
-  }));
+  new Set(
+    locales.flatMap((locale) => {
+      const keys = keysOf(name[locale]);
+      return keys.filter((key, index) => /\d/.test(key) && !(isNumber(key) && /^[a-z]+$/.test(keys[index + 1] ?? '')));
+    }),
+  );
 
 function addAttributes(builder: Builder, reference: ReferenceData): void {
   for (const attribute of reference.attributes.values()) {
@@ -150,7 +172,10 @@ function groups(keys: Iterable<string>, namesOf: (key: string) => readonly strin
   return found;
 }
 
-function leavesByForm(builder: Builder, byStem: ReadonlyMap<string, readonly string[]>): (key: string) => ReadonlySet<number> {
+function leavesByForm(
+  builder: Builder,
+  byStem: ReadonlyMap<string, readonly string[]>,
+): (key: string) => ReadonlySet<number> {
   const known = new Map<string, ReadonlySet<number>>();
   return (key) => {
     const before = known.get(key);
@@ -167,7 +192,8 @@ function leavesByForm(builder: Builder, byStem: ReadonlyMap<string, readonly str
 function addCategoryNames(reference: ReferenceData, add: (said: string, leaves: ReadonlySet<number>) => void): void {
   for (const { id, name } of reference.categories.values()) {
     const leaves = new Set(reference.leavesOf(id).map((leaf) => leaf.id));
-    for (const text of new Set(locales.map((locale) => name[locale]))) if (keysOf(text).length > 1 && !keysOf(text).some(isStop)) add(text, leaves);
+    for (const text of new Set(locales.map((locale) => name[locale])))
+      if (keysOf(text).length > 1 && !keysOf(text).some(isStop)) add(text, leaves);
   }
 }
 
@@ -176,14 +202,24 @@ function phrasesOf(reference: ReferenceData, leavesCalled: (key: string) => Read
   const add = (said: string, leaves: ReadonlySet<number>, words: readonly (readonly string[])[]) => {
     const key = phraseKey(keysOf(said));
     const before = phrases.get(key);
-    phrases.set(key, { leaves: new Set([...(before?.leaves ?? []), ...leaves]), words: [...(before?.words ?? []), ...words] });
+    phrases.set(key, {
+      leaves: new Set([...(before?.leaves ?? []), ...leaves]),
+      words: [...(before?.words ?? []), ...words],
+    });
   };
-  addCategoryNames(reference, (said, leaves) => { add(said, leaves, []); });
+  addCategoryNames(reference, (said, leaves) => {
+    add(said, leaves, []);
+  });
   const addSynonym = ([said, names]: Synonym, leavesOf: (name: string) => ReadonlySet<number>) => {
     const leaves = new Set(names.flatMap((name) => [...leavesOf(name)]));
     add(said, leaves, leaves.size > 0 ? [] : names.map((name) => keysOf(name).filter((key) => !isStop(key))));
   };
-  const called = (name: string): ReadonlySet<number> => intersect(keysOf(name).filter((key) => !isStop(key)).map(leavesCalled));
+  const called = (name: string): ReadonlySet<number> =>
+    intersect(
+      keysOf(name)
+        .filter((key) => !isStop(key))
+        .map(leavesCalled),
+    );
   for (const synonym of synonyms) addSynonym(synonym, called);
   // The shop's own lines may name goods by a word that every shop knows for them.
   const known = (name: string): ReadonlySet<number> => phrases.get(phraseKey(keysOf(name)))?.leaves ?? called(name);
@@ -200,7 +236,10 @@ function build(reference: ReferenceData): Lexicon {
   const byStem = groups(builder.meanings.keys(), knownStems);
   const leavesCalled = leavesByForm(builder, byStem);
   const phrases = phrasesOf(reference, leavesCalled);
-  const said = [...[...synonyms, ...reference.words.synonyms].map(([word]) => word), ...aliases.flatMap(([, spellings]) => spellings)];
+  const said = [
+    ...[...synonyms, ...reference.words.synonyms].map(([word]) => word),
+    ...aliases.flatMap(([, spellings]) => spellings),
+  ];
   for (const word of said) if (!word.includes(' ')) for (const key of keysOf(word)) builder.spell(key, word);
   const words = new Set([...builder.meanings.keys(), ...builder.spellings.keys()]);
   return {
@@ -210,7 +249,9 @@ function build(reference: ReferenceData): Lexicon {
     bySound: groups(builder.meanings.keys(), (key) => [correctableOf(key).sound]),
     phrases,
     longestPhrase: Math.max(1, ...[...phrases.keys()].map((key) => key.split(' ').length)),
-    values: valueNames(reference, ({ name }) => locales.some((locale) => keysOf(name[locale]).some((key) => (builder.meanings.get(key)?.brands.size ?? 0) > 0))),
+    values: valueNames(reference, ({ name }) =>
+      locales.some((locale) => keysOf(name[locale]).some((key) => (builder.meanings.get(key)?.brands.size ?? 0) > 0)),
+    ),
     isStop,
     leavesCalled,
     correctable: [...words].filter((key) => key.length > 3 && !/\d/.test(key)).map(correctableOf),

@@ -6,7 +6,10 @@ import { hmac } from '../../secret.ts';
 import type { SearchEngine } from './engine.ts';
 
 /** A shopper who searched: both the browser session and the address must be known, and new to the term. */
-export interface SearchAsker { readonly session: string | undefined; readonly address: string | undefined }
+export interface SearchAsker {
+  readonly session: string | undefined;
+  readonly address: string | undefined;
+}
 
 /** Popular searches of the shop: terms and how many shoppers asked them. */
 export interface SearchLog {
@@ -56,7 +59,9 @@ export function createSearchLog({ db, now, search, secret }: SearchLogOptions): 
   const forgetRare = async (): Promise<void> => {
     if (cleaned === day()) return;
     cleaned = day();
-    await sql`delete from search_queries where asked < ${leastAsked} and last_asked < ${cleaned}::date - ${daysKept}::integer`.execute(db);
+    await sql`delete from search_queries where asked < ${leastAsked} and last_asked < ${cleaned}::date - ${daysKept}::integer`.execute(
+      db,
+    );
     await sql`delete from search_askers where day < ${cleaned}::date - ${askerDays}::integer`.execute(db);
   };
 
@@ -64,8 +69,12 @@ export function createSearchLog({ db, now, search, secret }: SearchLogOptions): 
   const foundWhole = async (text: string): Promise<number> => {
     const match = await search.match(text);
     if (match.corrected !== undefined || match.relaxed) return 0;
-    const { found } = await db.selectFrom('products').where('is_listed', '=', true).where(match.condition)
-      .select((eb) => eb.fn.countAll<number>().as('found')).executeTakeFirstOrThrow();
+    const { found } = await db
+      .selectFrom('products')
+      .where('is_listed', '=', true)
+      .where(match.condition)
+      .select((eb) => eb.fn.countAll<number>().as('found'))
+      .executeTakeFirstOrThrow();
     return found;
   };
 
@@ -75,14 +84,27 @@ export function createSearchLog({ db, now, search, secret }: SearchLogOptions): 
       if (kept === undefined || session === undefined || address === undefined) return false;
       await forgetRare();
       // The term is part of the digest: what one shopper asks for can't be put together.
-      const askers = [`session ${session}`, `address ${address}`].map((who) => hmac(secret, `search ${locale} ${kept.key} ${who}`).slice(0, 24));
-      const known = await db.selectFrom('search_askers').select('asker').where('locale', '=', locale).where('key', '=', kept.key).where('asker', 'in', askers).limit(1).executeTakeFirst();
+      const askers = [`session ${session}`, `address ${address}`].map((who) =>
+        hmac(secret, `search ${locale} ${kept.key} ${who}`).slice(0, 24),
+      );
+      const known = await db
+        .selectFrom('search_askers')
+        .select('asker')
+        .where('locale', '=', locale)
+        .where('key', '=', kept.key)
+        .where('asker', 'in', askers)
+        .limit(1)
+        .executeTakeFirst();
       if (known !== undefined) return false;
       const found = await foundWhole(text);
       if (found === 0) return false;
       return db.transaction().execute(async (tx) => {
-        const added = await tx.insertInto('search_askers').values(askers.map((asker) => ({ locale, key: kept.key, asker, day: day() })))
-          .onConflict((conflict) => conflict.doNothing()).returning('asker').execute();
+        const added = await tx
+          .insertInto('search_askers')
+          .values(askers.map((asker) => ({ locale, key: kept.key, asker, day: day() })))
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('asker')
+          .execute();
         if (added.length < askers.length) return false;
         await sql`
           insert into search_queries (locale, key, term, asked, found, last_asked)
@@ -94,9 +116,15 @@ export function createSearchLog({ db, now, search, secret }: SearchLogOptions): 
     },
     popular: async (locale, limit, text = '') => {
       const key = searchKey(text);
-      let query = db.selectFrom('search_queries').select('term')
-        .where('locale', '=', locale).where('found', '>', 0).where('asked', '>=', leastAsked)
-        .orderBy('asked', 'desc').orderBy('key').limit(limit);
+      let query = db
+        .selectFrom('search_queries')
+        .select('term')
+        .where('locale', '=', locale)
+        .where('found', '>', 0)
+        .where('asked', '>=', leastAsked)
+        .orderBy('asked', 'desc')
+        .orderBy('key')
+        .limit(limit);
       if (key !== '') query = query.where(sql<boolean>`key >= ${key} and key < (${`${key}{`}) collate "C"`);
       return (await query.execute()).map(({ term }) => term);
     },

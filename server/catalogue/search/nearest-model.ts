@@ -9,14 +9,25 @@ const farthest = 9;
 const noIds: ReadonlySet<number> = new Set();
 const model = /^([a-z]{0,3})(\d{1,3})([a-z]?)$/;
 
-interface Model { readonly before: string; readonly number: number; readonly after: string }
+interface Model {
+  readonly before: string;
+  readonly number: number;
+  readonly after: string;
+}
 
 function modelOf(key: string): Model | undefined {
   const [, before = '', digits, after = ''] = model.exec(key) ?? [];
   return digits === undefined || Number(digits) > greatest ? undefined : { before, number: Number(digits), after };
 }
 
-const named = (unit: Unit, names: readonly (readonly string[])[]): Unit => ({ ...unit, options: noIds, foreign: noIds, beginnings: [], fallback: [], names });
+const named = (unit: Unit, names: readonly (readonly string[])[]): Unit => ({
+  ...unit,
+  options: noIds,
+  foreign: noIds,
+  beginnings: [],
+  fallback: [],
+  names,
+});
 
 /** A unit of names that a number follows at once. */
 const isNamed = (unit: Unit | undefined, next: Unit): unit is Unit =>
@@ -36,7 +47,11 @@ function isModelNumber(units: readonly Unit[], place: number): boolean {
   const [before, unit, after] = [units[place - 1], units[place], units[place + 1]];
   const known = unit?.keys.length === 1 && unit.strong.size === 0 ? modelOf(unit.keys[0] ?? '') : undefined;
   if (unit === undefined || known === undefined) return false;
-  return known.before !== '' || isNamed(before, unit) || (after !== undefined && isNamed(unit, after) && after.names.length > 0 && after.brands.size === 0);
+  return (
+    known.before !== '' ||
+    isNamed(before, unit) ||
+    (after !== undefined && isNamed(unit, after) && after.names.length > 0 && after.brands.size === 0)
+  );
 }
 
 /** Where the number of the model stands: the first one. */
@@ -51,7 +66,9 @@ function numberPlace(units: readonly Unit[]): number | undefined {
 const aliased = (unit: Unit, by: number): readonly (readonly string[])[] =>
   unit.names.flatMap((words) => {
     const last = words.at(-1) ?? '';
-    return words.length > 1 && isNumber(last) && Number(last) <= greatest ? [[...words.slice(0, -1), String(Number(last) + by)]] : [];
+    return words.length > 1 && isNumber(last) && Number(last) <= greatest
+      ? [[...words.slice(0, -1), String(Number(last) + by)]]
+      : [];
   });
 
 /** The units with the number moved; undefined where it would not be one any more. */
@@ -67,7 +84,10 @@ function withNumber(units: readonly Unit[], place: number, by: number): readonly
   const key = `${known.before}${known.number + by}${known.after}`;
   const name = units[place - 1];
   const isBare = known.before === '' && known.after === '';
-  return units.with(place, named(unit, isBare && isNamed(name, unit) ? name.names.map((words) => [...words, key]) : [[key]]));
+  return units.with(
+    place,
+    named(unit, isBare && isNamed(name, unit) ? name.names.map((words) => [...words, key]) : [[key]]),
+  );
 }
 
 /** By how much the number is moved, the nearest first and of two as near the newer; of codes (`a12`) those of the same ten go first. */

@@ -18,7 +18,9 @@ function wantsWithin(wants: readonly Want[], categories: ReadonlySet<number> | u
 function conditionOf({ leaves, options }: Want): RawBuilder<SqlBool> {
   const parts = [
     ...(leaves === undefined ? [] : [sql<SqlBool>`products.category_id = any(${ids(leaves)})`]),
-    ...(options === undefined ? [] : [sql<SqlBool>`products.search_document @@ ${`(${idLexemes.options(options).join(' | ')})`}::tsquery`]),
+    ...(options === undefined
+      ? []
+      : [sql<SqlBool>`products.search_document @@ ${`(${idLexemes.options(options).join(' | ')})`}::tsquery`]),
   ];
   return sql<SqlBool>`(${sql.join(parts, sql` and `)})`;
 }
@@ -30,12 +32,17 @@ export function narrowedBy(reading: Reading, needs: readonly Need[]): Reading | 
     const before: Reading = narrowed ?? reading;
     const fit = wantsWithin(wants, before.categories);
     // Goods that are made for it go before goods that will do.
-    const categories = fit.every(({ options }) => options === undefined) ? new Set(fit.flatMap(({ leaves }) => [...leaves ?? []])) : undefined;
+    const categories = fit.every(({ options }) => options === undefined)
+      ? new Set(fit.flatMap(({ leaves }) => [...(leaves ?? [])]))
+      : undefined;
     if (fit.length === 0) continue;
     narrowed = {
       ...before,
       condition: sql<SqlBool>`(${before.condition} and (${sql.join(fit.map(conditionOf), sql` or `)}))`,
-      listed: categories === undefined || before.listed === undefined ? undefined : sql<SqlBool>`(${before.listed} and listing_products.category_id = any(${ids(categories)}))`,
+      listed:
+        categories === undefined || before.listed === undefined
+          ? undefined
+          : sql<SqlBool>`(${before.listed} and listing_products.category_id = any(${ids(categories)}))`,
       categories: categories ?? before.categories,
     };
   }

@@ -27,7 +27,10 @@ export function withPinned(match: SearchMatch, products: readonly number[]): Sea
   if (products.length === 0) return match;
   const ids = sql`${[...products]}::integer[]`;
   return {
-    ...match, unsold: undefined, listed: undefined, listedRank: undefined,
+    ...match,
+    unsold: undefined,
+    listed: undefined,
+    listedRank: undefined,
     condition: sql<SqlBool>`(${match.condition} or products.id = any(${ids}))`,
     rank: sql<number>`coalesce(${sql.lit(inFront)} - array_position(${ids}, products.id), ${match.rank ?? sql`0`})`,
   };

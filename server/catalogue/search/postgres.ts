@@ -7,7 +7,15 @@ import { documentsOf, indexProducts, rebuildIndex } from './indexing.ts';
 import { narrowedBy } from './need.ts';
 import { asModel, neighbouringModels } from './nearest-model.ts';
 import { pinnedTo, withPinned } from './pins.ts';
-import { devicesOf, everything, firstOf, read as readUnits, type Reading, rankByCategory, type Strictness } from './query.ts';
+import {
+  devicesOf,
+  everything,
+  firstOf,
+  read as readUnits,
+  type Reading,
+  rankByCategory,
+  type Strictness,
+} from './query.ts';
 import { understand, type Read } from './understand.ts';
 import { asTyped, type Fact } from './understanding-types.ts';
 import { isModelEnding } from './data/wishes.ts';
@@ -20,7 +28,13 @@ const strictnesses: readonly Strictness[] = ['own', 'parents', 'all'];
 const maxAttempts = 6;
 
 async function findsAny(db: Db, reading: Reading): Promise<boolean> {
-  const row = await db.selectFrom('products').select('id').where('is_listed', '=', true).where(reading.condition).limit(1).executeTakeFirst();
+  const row = await db
+    .selectFrom('products')
+    .select('id')
+    .where('is_listed', '=', true)
+    .where(reading.condition)
+    .limit(1)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -28,7 +42,11 @@ async function findsAny(db: Db, reading: Reading): Promise<boolean> {
 function valuesFirst(units: readonly Unit[]): Unit[] | undefined {
   const isValue = (unit: Unit): boolean => unit.strong.size > 0 && unit.options.size + unit.foreign.size > 0;
   if (!units.some(isValue) || !units.some((unit) => unit.strong.size > 0 && !isValue(unit))) return undefined;
-  return units.map((unit) => (isValue(unit) ? { ...unit, strong: new Set(), weak: new Set(), options: new Set([...unit.options, ...unit.foreign]), names: [] } : unit));
+  return units.map((unit) =>
+    isValue(unit)
+      ? { ...unit, strong: new Set(), weak: new Set(), options: new Set([...unit.options, ...unit.foreign]), names: [] }
+      : unit,
+  );
 }
 
 async function firstThatFinds(db: Db, units: readonly Unit[]): Promise<Reading | undefined> {
@@ -46,10 +64,19 @@ async function firstThatFinds(db: Db, units: readonly Unit[]): Promise<Reading |
 
 /** How much would be lost without a unit: what names a category or brand says most. */
 const weightOf = (unit: Unit): number =>
-  unit.strong.size > 0 ? 4 : unit.brands.size > 0 ? 3 : unit.names.length > 0 ? 2 : unit.options.size + unit.weak.size > 0 ? 1 : 0;
+  unit.strong.size > 0
+    ? 4
+    : unit.brands.size > 0
+      ? 3
+      : unit.names.length > 0
+        ? 2
+        : unit.options.size + unit.weak.size > 0
+          ? 1
+          : 0;
 
 /** Says what kind of thing is wanted, so that the rest may be left out: a category, a brand, a name that is more than a number or `pro`. */
-const isSpecific = (unit: Unit): boolean => weightOf(unit) > 2 || (weightOf(unit) > 1 && unit.keys.some((key) => !isNumber(key) && !isModelEnding(key)));
+const isSpecific = (unit: Unit): boolean =>
+  weightOf(unit) > 2 || (weightOf(unit) > 1 && unit.keys.some((key) => !isNumber(key) && !isModelEnding(key)));
 
 /** Leaves out the units that say least until something is found, but never what names the goods. */
 async function relaxed(db: Db, { units, said }: Read): Promise<Reading | undefined> {
@@ -59,7 +86,11 @@ async function relaxed(db: Db, { units, said }: Read): Promise<Reading | undefin
     if (left.length < units.length) {
       const reading = await firstThatFinds(db, left);
       // A device that is nearly the one goes before what is made for the one that the shop does not have.
-      if (reading !== undefined && (reading.categories !== undefined || (await findsAny(db, devicesOf(reading, said.accessories))))) return reading;
+      if (
+        reading !== undefined &&
+        (reading.categories !== undefined || (await findsAny(db, devicesOf(reading, said.accessories))))
+      )
+        return reading;
       first ??= reading;
     }
     const least = left.reduce((worst, unit) => (weightOf(unit) <= weightOf(worst) ? unit : worst));
@@ -69,7 +100,11 @@ async function relaxed(db: Db, { units, said }: Read): Promise<Reading | undefin
 }
 
 /** `notMeant`: keys of facts that the reading does not hold. */
-interface Found { readonly reading: Reading; readonly relaxed: boolean; readonly notMeant?: ReadonlySet<string> }
+interface Found {
+  readonly reading: Reading;
+  readonly relaxed: boolean;
+  readonly notMeant?: ReadonlySet<string>;
+}
 
 /** The last word as a beginning, where it has one. */
 async function begunReading(db: Db, { begun }: Read): Promise<Reading | undefined> {
@@ -91,7 +126,8 @@ async function isLacking(db: Db, { units, said }: Read, reading: Reading): Promi
   const model = asModel(units);
   const exact = model && readUnits(model, 'own');
   if (exact === undefined) return false;
-  const onlyDevices = (one: Reading): Reading => (one.categories === undefined ? devicesOf(one, said.accessories) : one);
+  const onlyDevices = (one: Reading): Reading =>
+    one.categories === undefined ? devicesOf(one, said.accessories) : one;
   return !(await findsAny(db, onlyDevices(reading))) || !(await findsAny(db, onlyDevices(exact)));
 }
 
@@ -101,13 +137,14 @@ async function readingOf(db: Db, read: Read): Promise<Found | undefined> {
   const whole = await firstThatFinds(db, units);
   const meant = whole === undefined && goods !== undefined ? await firstThatFinds(db, goods.units) : undefined;
   if (meant !== undefined) return { reading: meant, relaxed: false, ...(goods && { notMeant: goods.notMeant }) };
-  const strict = whole ?? await begunReading(db, read);
+  const strict = whole ?? (await begunReading(db, read));
   if (isAsTyped) return strict && { reading: strict, relaxed: false };
   // A whole number is rather a model than the beginning of another number; a code may be begun.
   const isBegun = whole === undefined && !isNumber(units.at(-1)?.keys.at(-1) ?? '');
-  if (strict !== undefined && (isBegun || !(await isLacking(db, read, strict)))) return { reading: strict, relaxed: false };
+  if (strict !== undefined && (isBegun || !(await isLacking(db, read, strict))))
+    return { reading: strict, relaxed: false };
   const nearest = await nearestModel(db, read);
-  const fewer = strict ?? await relaxed(db, read);
+  const fewer = strict ?? (await relaxed(db, read));
   if (nearest === undefined) return fewer && { reading: fewer, relaxed: strict === undefined };
   return { reading: fewer === undefined ? nearest : firstOf(nearest, fewer), relaxed: true };
 }
@@ -116,7 +153,11 @@ const isWished = ({ wish, needs }: Read): boolean =>
   needs.length > 0 || [wish.price, wish.monthly, wish.stickers, wish.order].some((part) => part !== undefined);
 
 /** What of the needs can be met is kept; a need that nothing meets says nothing. */
-async function withNeeds(db: Db, reading: Reading, needs: readonly Need[]): Promise<{ reading: Reading; met: readonly Need[] }> {
+async function withNeeds(
+  db: Db,
+  reading: Reading,
+  needs: readonly Need[],
+): Promise<{ reading: Reading; met: readonly Need[] }> {
   const narrowed = needs.length === 0 ? undefined : narrowedBy(reading, needs);
   if (narrowed !== undefined && (await findsAny(db, narrowed))) return { reading: narrowed, met: needs };
   return { reading, met: needs.filter(({ order }) => order !== undefined) };
@@ -128,19 +169,34 @@ const rankingMaxAge = 600_000;
 function leafStanding(db: Db): () => Promise<readonly number[]> {
   let known: { readonly at: number; readonly leaves: Promise<readonly number[]> } | undefined;
   const load = async (): Promise<readonly number[]> =>
-    (await db.selectFrom('listing_products').groupBy('category_id').orderBy(sql`sum(popularity)`, 'desc').orderBy('category_id').select('category_id').execute()).map((row) => row.category_id);
+    (
+      await db
+        .selectFrom('listing_products')
+        .groupBy('category_id')
+        .orderBy(sql`sum(popularity)`, 'desc')
+        .orderBy('category_id')
+        .select('category_id')
+        .execute()
+    ).map((row) => row.category_id);
   return () => {
     if (known === undefined || performance.now() - known.at > rankingMaxAge) {
       const entry = { at: performance.now(), leaves: load() };
       known = entry;
-      entry.leaves.catch(() => { if (known === entry) known = undefined; });
+      entry.leaves.catch(() => {
+        if (known === entry) known = undefined;
+      });
     }
     return known.leaves;
   };
 }
 
 /** What a text finds by its words. */
-async function wordsMatch(db: Db, read: Read, isOrdered: boolean, leaves: () => Promise<readonly number[]>): Promise<SearchMatch> {
+async function wordsMatch(
+  db: Db,
+  read: Read,
+  isOrdered: boolean,
+  leaves: () => Promise<readonly number[]>,
+): Promise<SearchMatch> {
   const about = { corrected: read.corrected, facts: read.facts, unknown: read.unknown };
   if (read.unsold !== undefined) return noMatch({ ...about, unsold: [...read.unsold] });
   const isAll = read.units.length === 0;
@@ -148,13 +204,24 @@ async function wordsMatch(db: Db, read: Read, isOrdered: boolean, leaves: () => 
   const found: Found | undefined = isAll ? { reading: everything, relaxed: false } : await readingOf(db, read);
   if (found === undefined) return noMatch(about);
   const { reading: narrowed, met } = await withNeeds(db, found.reading, read.needs);
-  if (isAll && met.length === 0 && read.needs.length > 0 && read.facts.length === read.needs.length) return noMatch({ ...about, facts: [] });
+  if (isAll && met.length === 0 && read.needs.length > 0 && read.facts.length === read.needs.length)
+    return noMatch({ ...about, facts: [] });
   const reading = rankByCategory(narrowed, { accessories: read.said.accessories, leaves: isAll ? [] : await leaves() });
-  const isMeant = (fact: Fact): boolean => found.notMeant?.has(fact.key) !== true && (fact.kind === 'order' ? isOrdered : fact.kind !== 'need' || met.some(({ key }) => key === fact.need));
+  const isMeant = (fact: Fact): boolean =>
+    found.notMeant?.has(fact.key) !== true &&
+    (fact.kind === 'order' ? isOrdered : fact.kind !== 'need' || met.some(({ key }) => key === fact.need));
   return {
-    ...about, condition: reading.condition, listed: reading.listed, rank: reading.rank, listedRank: reading.listedRank,
-    facts: read.facts.filter(isMeant), unsold: undefined,
-    wish: { ...read.wish, order: isOrdered ? read.wish.order ?? met.find(({ order }) => order !== undefined)?.order : undefined },
+    ...about,
+    condition: reading.condition,
+    listed: reading.listed,
+    rank: reading.rank,
+    listedRank: reading.listedRank,
+    facts: read.facts.filter(isMeant),
+    unsold: undefined,
+    wish: {
+      ...read.wish,
+      order: isOrdered ? (read.wish.order ?? met.find(({ order }) => order !== undefined)?.order) : undefined,
+    },
     relaxed: found.relaxed,
     categories: reading.categories === undefined ? undefined : [...reading.categories],
     brands: [...reading.brands],

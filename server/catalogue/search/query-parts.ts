@@ -48,7 +48,18 @@ function meaningOf(meanings: readonly Meaning[]): Pick<Unit, 'strong' | 'weak' |
   };
 }
 
-const nothing = { start: 0, strong: noIds, weak: noIds, brands: noIds, options: noIds, foreign: noIds, names: [], beginnings: [], fallback: [], near: noIds };
+const nothing = {
+  start: 0,
+  strong: noIds,
+  weak: noIds,
+  brands: noIds,
+  options: noIds,
+  foreign: noIds,
+  names: [],
+  beginnings: [],
+  fallback: [],
+  near: noIds,
+};
 
 /** A bare number is a word, or a value in a unit that goes without saying. */
 function numberUnit(knowledge: Knowledge, key: string): Unit {
@@ -61,7 +72,9 @@ function numberUnit(knowledge: Knowledge, key: string): Unit {
 const shortestBegun = 3;
 /** Shop words and foreign names of one word that begin so. */
 const phrasesBegun = ({ lexicon }: Knowledge, key: string): Phrase[] =>
-  key.length < shortestBegun ? [] : [...lexicon.phrases].flatMap(([said, phrase]) => (said.startsWith(key) && !said.includes(' ') ? [phrase] : []));
+  key.length < shortestBegun
+    ? []
+    : [...lexicon.phrases].flatMap(([said, phrase]) => (said.startsWith(key) && !said.includes(' ') ? [phrase] : []));
 
 /** More than so much of a word of goods says which one is meant; less may be a word of its own, as bread is of a bread maker. */
 const enoughBegun = 0.5;
@@ -84,7 +97,8 @@ function hardlyBegun({ lexicon }: Knowledge, key: string): ReadonlySet<number> |
 /** What one word means; it may be the beginning of a longer one as far as it reaches. Alone it is held to more of the longer one. */
 function wordUnit(knowledge: Knowledge, key: string, reach: Reach, isAlone = false): Unit {
   const typing = reach !== 'whole';
-  if (isNumber(key)) return { ...numberUnit(knowledge, key), beginnings: typing || key.length >= shortestLongNumber ? [key] : [] };
+  if (isNumber(key))
+    return { ...numberUnit(knowledge, key), beginnings: typing || key.length >= shortestLongNumber ? [key] : [] };
   const { lexicon, found } = knowledge;
   const own = lexiconWords(knowledge, key);
   const names = nameWords(knowledge, key);
@@ -97,7 +111,9 @@ function wordUnit(knowledge: Knowledge, key: string, reach: Reach, isAlone = fal
   const meaning = meaningOf([...own, ...longer].flatMap((word) => lexicon.meanings.get(word) ?? []));
   const begun = isBeginning ? phrasesBegun(knowledge, key) : [];
   return {
-    ...nothing, keys: [key], ...meaning,
+    ...nothing,
+    keys: [key],
+    ...meaning,
     strong: union([meaning.strong, ...begun.map(({ leaves }) => leaves)]),
     options: union([meaning.options, valuesSaid(lexicon.values, [key]) ?? noIds]),
     names: [...names.map((word) => [word]), ...begun.flatMap(({ words }) => words)],
@@ -111,16 +127,28 @@ function phraseUnit(knowledge: Knowledge, keys: readonly string[]): Unit {
   const phrase = knowledge.lexicon.phrases.get(phraseKey(keys));
   // A name of one word is found in its other forms too.
   const words = (phrase?.words ?? []).flatMap((name) =>
-    (name.length === 1 && name[0] !== undefined ? nameWords(knowledge, name[0]).map((word) => [word]) : [name]));
-  const meanings = (phrase?.words ?? []).flatMap(([only, ...more]) => (only === undefined || more.length > 0 ? [] : knowledge.lexicon.meanings.get(only) ?? []));
+    name.length === 1 && name[0] !== undefined ? nameWords(knowledge, name[0]).map((word) => [word]) : [name],
+  );
+  const meanings = (phrase?.words ?? []).flatMap(([only, ...more]) =>
+    only === undefined || more.length > 0 ? [] : (knowledge.lexicon.meanings.get(only) ?? []),
+  );
   const leaves = phrase?.leaves ?? noIds;
   const literal = keys.every((key) => knowledge.found.exact.has(key)) ? [keys] : [];
   const meaning = meaningOf(meanings);
-  const values = [keys, ...phrase?.words ?? []].flatMap((name) => valuesSaid(knowledge.lexicon.values, name) ?? []);
+  const values = [keys, ...(phrase?.words ?? [])].flatMap((name) => valuesSaid(knowledge.lexicon.values, name) ?? []);
   const only = keys.length === 1 && keys[0] !== undefined ? keys[0] : undefined;
-  const said = meaningOf(only === undefined ? [] : lexiconWords(knowledge, only).flatMap((word) => knowledge.lexicon.meanings.get(word) ?? []));
+  const said = meaningOf(
+    only === undefined
+      ? []
+      : lexiconWords(knowledge, only).flatMap((word) => knowledge.lexicon.meanings.get(word) ?? []),
+  );
   return {
-    ...nothing, ...meaning, keys, strong: union([leaves, meaning.strong]), options: union([meaning.options, ...values]), foreign: union([meaning.foreign, said.options, said.foreign]),
+    ...nothing,
+    ...meaning,
+    keys,
+    strong: union([leaves, meaning.strong]),
+    options: union([meaning.options, ...values]),
+    foreign: union([meaning.foreign, said.options, said.foreign]),
     // A name that is also a shop word ("ноут") means the category first and the name where that finds nothing.
     names: leaves.size > 0 ? [] : [...words, ...literal],
     fallback: [...words, ...literal],
@@ -130,44 +158,80 @@ function phraseUnit(knowledge: Knowledge, keys: readonly string[]): Unit {
 /** Values that several words, or one that is nothing else, mean by what they say or sound like. */
 function valuesIn(knowledge: Knowledge, keys: readonly string[]): ReadonlySet<number> | undefined {
   const { values } = knowledge.lexicon;
-  return valuesSaid(values, keys) ?? (keys.every((key) => knowledge.found.exact.has(key)) ? undefined : valuesHeard(values, keys));
+  return (
+    valuesSaid(values, keys) ??
+    (keys.every((key) => knowledge.found.exact.has(key)) ? undefined : valuesHeard(values, keys))
+  );
 }
 
-const valueUnit = ({ found }: Knowledge, keys: readonly string[], options: ReadonlySet<number>): Unit =>
-  ({ ...nothing, keys, options, names: keys.every((key) => found.exact.has(key)) ? [keys] : [] });
+const valueUnit = ({ found }: Knowledge, keys: readonly string[], options: ReadonlySet<number>): Unit => ({
+  ...nothing,
+  keys,
+  options,
+  names: keys.every((key) => found.exact.has(key)) ? [keys] : [],
+});
 
 function joinedUnit(knowledge: Knowledge, keys: readonly string[]): Unit | undefined {
   const joined = keys.join('');
   const isCode = /\d/.test(joined) && /[a-z]/.test(joined);
-  const isExact = knowledge.found.exact.has(joined) || (!isCode && lexiconWords(knowledge, joined).length > 0 && knowledge.lexicon.meanings.has(joined));
+  const isExact =
+    knowledge.found.exact.has(joined) ||
+    (!isCode && lexiconWords(knowledge, joined).length > 0 && knowledge.lexicon.meanings.has(joined));
   const isBeginning = isCode && joined.length > 5 && knowledge.found.prefixes.has(joined);
   // Two words that are at home in names each are not one for standing side by side.
   if (isExact ? !isCode && keys.every((key) => nameWords(knowledge, key).length > 0) : !isBeginning) return undefined;
   const unit = wordUnit(knowledge, joined, 'whole');
-  return { ...unit, keys, names: [...unit.names, ...(isExact ? [keys] : [])], beginnings: isBeginning ? [joined] : unit.beginnings };
+  return {
+    ...unit,
+    keys,
+    names: [...unit.names, ...(isExact ? [keys] : [])],
+    beginnings: isBeginning ? [joined] : unit.beginnings,
+  };
 }
 
 /** Means nothing in this shop. */
 export const isEmpty = (unit: Unit): boolean =>
-  unit.strong.size + unit.weak.size + unit.brands.size + unit.options.size + unit.foreign.size + unit.names.length + unit.beginnings.length + unit.fallback.length === 0;
+  unit.strong.size +
+    unit.weak.size +
+    unit.brands.size +
+    unit.options.size +
+    unit.foreign.size +
+    unit.names.length +
+    unit.beginnings.length +
+    unit.fallback.length ===
+  0;
 
 const shortestHeard = 6;
 
 /** What a single word means, or the shop's own word that it sounds like, or a value by ear. */
 function singleUnit(knowledge: Knowledge, key: string, reach: Reach, isAlone: boolean): Unit {
-  const heard = matchLevel(knowledge, key) === 'sound' ? lexiconWords(knowledge, key).find((word) => knowledge.lexicon.phrases.has(phraseKey([word]))) : undefined;
+  const heard =
+    matchLevel(knowledge, key) === 'sound'
+      ? lexiconWords(knowledge, key).find((word) => knowledge.lexicon.phrases.has(phraseKey([word])))
+      : undefined;
   if (heard !== undefined) return { ...phraseUnit(knowledge, [heard]), keys: [key] };
   const unit = wordUnit(knowledge, key, reach, isAlone);
-  const values = isEmpty(unit) && unit.near.size === 0 && key.length >= shortestHeard ? valuesHeard(knowledge.lexicon.values, [key]) : undefined;
+  const values =
+    isEmpty(unit) && unit.near.size === 0 && key.length >= shortestHeard
+      ? valuesHeard(knowledge.lexicon.values, [key])
+      : undefined;
   return values === undefined ? unit : valueUnit(knowledge, [key], values);
 }
 
 /** How many words from `start` on belong together, and what they mean; the longest first. */
 function unitAt(knowledge: Knowledge, words: readonly Word[], start: number, reach: Reach): Unit {
   const keys = words.map(({ key }) => key);
-  for (let end = Math.min(keys.length, start + Math.max(knowledge.lexicon.longestPhrase, knowledge.lexicon.values.longest)); end > start; end -= 1) {
+  for (
+    let end = Math.min(
+      keys.length,
+      start + Math.max(knowledge.lexicon.longestPhrase, knowledge.lexicon.values.longest),
+    );
+    end > start;
+    end -= 1
+  ) {
     const part = keys.slice(start, end);
-    if (knowledge.lexicon.phrases.has(phraseKey(part)) && !(part.length === 1 && isBrand(knowledge, part[0] ?? ''))) return phraseUnit(knowledge, part);
+    if (knowledge.lexicon.phrases.has(phraseKey(part)) && !(part.length === 1 && isBrand(knowledge, part[0] ?? '')))
+      return phraseUnit(knowledge, part);
     const values = part.length > 1 ? valuesIn(knowledge, part) : undefined;
     if (values !== undefined) return valueUnit(knowledge, part, values);
   }
@@ -182,7 +246,7 @@ function unitAt(knowledge: Knowledge, words: readonly Word[], start: number, rea
 /** Parts the words of a search into units; words without meaning of their own are left out where others are left. */
 export function unitsOf(knowledge: Knowledge, words: readonly Word[], reach: Reach): Unit[] {
   const units: Unit[] = [];
-  for (let start = 0; start < words.length; ) {
+  for (let start = 0; start < words.length;) {
     const unit = unitAt(knowledge, words, start, reach);
     units.push({ ...unit, start });
     start += unit.keys.length;

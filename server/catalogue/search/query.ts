@@ -19,30 +19,49 @@ export interface Reading {
 /** How strictly the units are read: by what they mean first, by all that they might mean last. */
 export type Strictness = 'own' | 'parents' | 'all';
 
-const score = { first: 10, name: 8, brand: 8, category: 6, modelBeginning: 5, beginning: 4, saidValue: 4, value: 3 } as const;
+const score = {
+  first: 10,
+  name: 8,
+  brand: 8,
+  category: 6,
+  modelBeginning: 5,
+  beginning: 4,
+  saidValue: 4,
+  value: 3,
+} as const;
 
 // Lexemes are Latin letters, digits and the underscore of ids: nothing in them can be read as an operator.
 const lexemes = (words: readonly string[], mark = ''): string[] => words.map((word) => `${word}${mark}`);
-const sequence = (words: readonly string[]): string => (words.length === 1 ? words[0] ?? '' : `(${words.join(' <-> ')})`);
+const sequence = (words: readonly string[]): string =>
+  words.length === 1 ? (words[0] ?? '') : `(${words.join(' <-> ')})`;
 const either = (parts: readonly string[]): string => `(${parts.join(' | ')})`;
 const matches = (text: string): Condition => sql<SqlBool>`products.search_document @@ ${text}::tsquery`;
 const ids = (values: Iterable<number>) => sql`${[...values]}::integer[]`;
 
-const both = (one: ReadonlySet<number>, other: ReadonlySet<number>): Set<number> => new Set([...one].filter((id) => other.has(id)));
+const both = (one: ReadonlySet<number>, other: ReadonlySet<number>): Set<number> =>
+  new Set([...one].filter((id) => other.has(id)));
 
 /** The categories that all naming units share; undefined when none names any, empty when they disagree. */
 function sharedCategories(units: readonly Unit[], strictness: Strictness): Set<number> | undefined {
-  const named = units.filter((unit) => isNaming(unit)).map((unit) =>
-    (strictness === 'own' && unit.strong.size > 0 ? unit.strong : new Set([...unit.strong, ...unit.weak])));
+  const named = units
+    .filter((unit) => isNaming(unit))
+    .map((unit) =>
+      strictness === 'own' && unit.strong.size > 0 ? unit.strong : new Set([...unit.strong, ...unit.weak]),
+    );
   const [first, ...others] = named;
   return first === undefined ? undefined : others.reduce<Set<number>>(both, new Set(first));
 }
 
-const hasText = (unit: Unit): boolean => unit.brands.size + unit.options.size + unit.names.length + unit.beginnings.length > 0;
+const hasText = (unit: Unit): boolean =>
+  unit.brands.size + unit.options.size + unit.names.length + unit.beginnings.length > 0;
 /** Names a category rather than a product. */
 const isNaming = (unit: Unit): boolean => unit.strong.size > 0 || (unit.weak.size > 0 && !hasText(unit));
 
-interface Part { readonly text: string; readonly levels: readonly (readonly [text: string, score: number])[]; readonly isModel: boolean }
+interface Part {
+  readonly text: string;
+  readonly levels: readonly (readonly [text: string, score: number])[];
+  readonly isModel: boolean;
+}
 
 /** Everything that a unit may be found by, with what each is worth. */
 function partOf(unit: Unit, strictness: Strictness): Part {
@@ -50,7 +69,8 @@ function partOf(unit: Unit, strictness: Strictness): Part {
   const brands = idLexemes.brands(unit.brands);
   const names = brands.length > 0 && !isWide ? [] : [...unit.names, ...(isWide ? unit.fallback : [])];
   const single = names.flatMap((words) => (words.length === 1 ? words : []));
-  const options = brands.length > 0 && !isWide ? [] : idLexemes.options(isWide ? [...unit.options, ...unit.foreign] : unit.options);
+  const options =
+    brands.length > 0 && !isWide ? [] : idLexemes.options(isWide ? [...unit.options, ...unit.foreign] : unit.options);
   const categories = isWide ? idLexemes.categories([...unit.strong, ...unit.weak]) : [];
   const levels: [string, number][] = [];
   const add = (parts: readonly string[], worth: number) => {
@@ -84,23 +104,34 @@ function rankOf(parts: readonly Part[]): RawBuilder<number> | undefined {
   });
   const models = parts.filter(({ isModel }) => isModel).length;
   // A name that the search covers is meant itself; a much longer one only mentions it.
-  const cover = models === 0 ? sql`0` : sql`case when products.search_length <= ${sql.lit(models)} then 2
+  const cover =
+    models === 0
+      ? sql`0`
+      : sql`case when products.search_length <= ${sql.lit(models)} then 2
     when ${sql.lit(models)} > 1 and products.search_length > ${sql.lit(models + 2)} then -1 else 0 end`;
   return sql<number>`(${sql.join([...scores, cover], sql` + `)})`;
 }
 
 const all = (conditions: readonly Condition[]): Condition =>
-  (conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`);
+  conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 
 /** Rows of the named categories and brands. */
-const named = (table: RawBuilder<unknown>, categories: ReadonlySet<number> | undefined, brands: ReadonlySet<number> | undefined): Condition[] => [
+const named = (
+  table: RawBuilder<unknown>,
+  categories: ReadonlySet<number> | undefined,
+  brands: ReadonlySet<number> | undefined,
+): Condition[] => [
   ...(categories === undefined ? [] : [sql<SqlBool>`${table}.category_id = any(${ids(categories)})`]),
   ...(brands === undefined ? [] : [sql<SqlBool>`${table}.brand_id = any(${ids(brands)})`]),
 ];
 
 /** All goods: only a wish was said. */
 export const everything: Reading = {
-  condition: sql<SqlBool>`true`, listed: sql<SqlBool>`true`, rank: undefined, categories: undefined, brands: new Set(),
+  condition: sql<SqlBool>`true`,
+  listed: sql<SqlBool>`true`,
+  rank: undefined,
+  categories: undefined,
+  brands: new Set(),
 };
 
 /** How far what only goes with a device stands behind the devices. */
@@ -109,17 +140,21 @@ const accessoryPenalty = 5_000;
 const maxCategories = 2_000;
 
 /** Of a reading what does not only go with a device. */
-export const devicesOf = (reading: Reading, accessories: ReadonlySet<number>): Reading =>
-  ({ ...reading, condition: sql<SqlBool>`(${reading.condition} and not products.category_id = any(${ids(accessories)}))` });
+export const devicesOf = (reading: Reading, accessories: ReadonlySet<number>): Reading => ({
+  ...reading,
+  condition: sql<SqlBool>`(${reading.condition} and not products.category_id = any(${ids(accessories)}))`,
+});
 
 /** More than any rank of words. */
 const aheadBy = 1_000;
 
 /** What either reading finds, the first one's before the other's. */
 export const firstOf = (one: Reading, other: Reading): Reading => ({
-  condition: sql<SqlBool>`(${one.condition} or ${other.condition})`, listed: undefined,
+  condition: sql<SqlBool>`(${one.condition} or ${other.condition})`,
+  listed: undefined,
   rank: sql<number>`case when ${one.condition} then ${sql.lit(aheadBy)} else 0 end`,
-  categories: undefined, brands: new Set([...one.brands, ...other.brands]),
+  categories: undefined,
+  brands: new Set([...one.brands, ...other.brands]),
 });
 
 /** What people mean by a name that several kinds of goods have: the devices before what goes with them, and of a brand what is bought most. */
@@ -139,8 +174,11 @@ const byKind = (table: RawBuilder<unknown>, { accessories, leaves }: CategoryRan
 /** A reading in which no kind of goods is named puts the kinds in their order. */
 export function rankByCategory(reading: Reading, kinds: CategoryRanking): Reading {
   if (reading.categories !== undefined || kinds.leaves.length === 0) return reading;
-  if (reading.listed !== undefined) return { ...reading, rank: byKind(sql`products`, kinds), listedRank: byKind(sql`listing_products`, kinds) };
-  return reading.rank === undefined ? reading : { ...reading, rank: sql<number>`(${reading.rank} + ${lastOf(sql`products`, kinds.accessories)})` };
+  if (reading.listed !== undefined)
+    return { ...reading, rank: byKind(sql`products`, kinds), listedRank: byKind(sql`listing_products`, kinds) };
+  return reading.rank === undefined
+    ? reading
+    : { ...reading, rank: sql<number>`(${reading.rank} + ${lastOf(sql`products`, kinds.accessories)})` };
 }
 
 /** The condition under which a product is what the units mean; undefined when they can't mean anything together. */
@@ -151,7 +189,12 @@ export function read(units: readonly Unit[], strictness: Strictness): Reading | 
   const others = units.filter((unit) => !naming.includes(unit));
   const parts = others.map((unit) => partOf(unit, strictness));
   if (parts.some(({ levels }) => levels.length === 0)) return undefined;
-  const onlyBrand = others.length === 1 && others[0] !== undefined && parts[0]?.levels.length === 1 && others[0].brands.size > 0 && strictness !== 'all';
+  const onlyBrand =
+    others.length === 1 &&
+    others[0] !== undefined &&
+    parts[0]?.levels.length === 1 &&
+    others[0].brands.size > 0 &&
+    strictness !== 'all';
   const brands = onlyBrand ? others[0]?.brands : undefined;
   const text = !onlyBrand && parts.length > 0 ? parts.map((part) => part.text).join(' & ') : undefined;
   return {

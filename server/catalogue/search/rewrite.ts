@@ -11,7 +11,9 @@ import { valuesHeard, valuesSaid } from './values.ts';
 import { beginnings, existing, lookUp, similarTo } from './vocabulary.ts';
 
 /** A word of a search; `written` where it replaces what was typed. */
-export interface Word extends Token { readonly written?: string }
+export interface Word extends Token {
+  readonly written?: string;
+}
 
 /** The words of a search after what was mistyped has been put right. */
 export interface Rewritten {
@@ -32,7 +34,10 @@ export function runs(words: readonly Token[]): string[] {
   const joined: string[] = [];
   for (let start = 0; start < words.length; start += 1) {
     for (let end = start + 2; end <= Math.min(words.length, start + longestRun); end += 1) {
-      const key = words.slice(start, end).map((word) => word.key).join('');
+      const key = words
+        .slice(start, end)
+        .map((word) => word.key)
+        .join('');
       if (key.length <= longestKey) joined.push(key);
     }
   }
@@ -42,9 +47,13 @@ export function runs(words: readonly Token[]): string[] {
 const isCyrillic = (text: string): boolean => /[а-яёўқғҳ]/i.test(text);
 
 /** What the same keys give on another layout, as far as it can be words. */
-const twins = (chunk: string): string[] => otherLayouts(chunk).filter((twin) => !isCyrillic(chunk) || plainLatin.test(twin));
+const twins = (chunk: string): string[] =>
+  otherLayouts(chunk).filter((twin) => !isCyrillic(chunk) || plainLatin.test(twin));
 
-interface Candidate { readonly tokens: readonly Token[]; readonly written: string }
+interface Candidate {
+  readonly tokens: readonly Token[];
+  readonly written: string;
+}
 
 /** What a part may have been meant as, had the keyboard been in another layout or the look-alike letters Latin. */
 function readings(chunk: string): Candidate[] {
@@ -59,12 +68,22 @@ function otherReadings(words: readonly Word[], chunks: readonly string[], knowle
   const whole = together(words, knowledge);
   const read = chunks.flatMap((chunk, index): Word[] => {
     const own = words.filter((word) => word.chunk === index);
-    const isFine = (word: Word): boolean => isKnown(knowledge, word.key) || isBeginningOfCode(knowledge, word.key) || whole.has(words.indexOf(word));
+    const isFine = (word: Word): boolean =>
+      isKnown(knowledge, word.key) || isBeginningOfCode(knowledge, word.key) || whole.has(words.indexOf(word));
     if (own.length === 0 || own.every(isFine)) return own;
-    const better = readings(chunk).find(({ tokens }) => tokens.length > 0 && !tokens.every(({ key }) => isNumber(key)) && tokens.every(({ key }) => {
-      const known = matchLevel(knowledge, key);
-      return isBeginningOfCode(knowledge, key) || (key.length >= shortestLayout && (known === 'exact' || known === 'form')) || isNumber(key);
-    }));
+    const better = readings(chunk).find(
+      ({ tokens }) =>
+        tokens.length > 0 &&
+        !tokens.every(({ key }) => isNumber(key)) &&
+        tokens.every(({ key }) => {
+          const known = matchLevel(knowledge, key);
+          return (
+            isBeginningOfCode(knowledge, key) ||
+            (key.length >= shortestLayout && (known === 'exact' || known === 'form')) ||
+            isNumber(key)
+          );
+        }),
+    );
     if (better === undefined) return own;
     changed = true;
     return better.tokens.map((token, at) => ({ ...token, chunk: index, written: at === 0 ? better.written : '' }));
@@ -72,7 +91,8 @@ function otherReadings(words: readonly Word[], chunks: readonly string[], knowle
   return changed ? read : undefined;
 }
 
-const isBeginningOfCode = ({ found }: Knowledge, key: string): boolean => /\d/.test(key) && key.length >= 3 && found.prefixes.has(key);
+const isBeginningOfCode = ({ found }: Knowledge, key: string): boolean =>
+  /\d/.test(key) && key.length >= 3 && found.prefixes.has(key);
 
 /** Cuts a word into known ones, as few as there can be: `galaxys24ultra`. Undefined when that can't be done. */
 async function split(db: Db, lexicon: Lexicon, key: string): Promise<string[] | undefined> {
@@ -86,14 +106,20 @@ async function split(db: Db, lexicon: Lexicon, key: string): Promise<string[] | 
   }
   const inNames = await existing(db, [...parts]);
   const isWord = (part: string): boolean =>
-    /^\d+$/.test(part) || (part.length > 2 || /\d/.test(part)) && (inNames.has(part) || lexicon.meanings.has(part) || lexicon.byStem.has(part) || lexicon.phrases.has(phraseKey([part])));
+    /^\d+$/.test(part) ||
+    ((part.length > 2 || /\d/.test(part)) &&
+      (inNames.has(part) ||
+        lexicon.meanings.has(part) ||
+        lexicon.byStem.has(part) ||
+        lexicon.phrases.has(phraseKey([part]))));
   const best: (string[] | undefined)[] = [[]];
   for (let end = 1; end <= key.length; end += 1) {
     for (let start = Math.max(0, end - 16); start < end; start += 1) {
       const before = best[start];
       const part = key.slice(start, end);
       // A number is not cut in two.
-      const inNumber = /\d/.test(key.charAt(end)) && /\d$/.test(part) || /\d$/.test(key.slice(0, start)) && /^\d/.test(part);
+      const inNumber =
+        (/\d/.test(key.charAt(end)) && /\d$/.test(part)) || (/\d$/.test(key.slice(0, start)) && /^\d/.test(part));
       if (before === undefined || inNumber || !isWord(part)) continue;
       if (before.length + 1 < (best[end]?.length ?? Infinity)) best[end] = [...before, part];
     }
@@ -102,7 +128,11 @@ async function split(db: Db, lexicon: Lexicon, key: string): Promise<string[] | 
   return found !== undefined && found.length > 1 && found.length <= 5 ? found : undefined;
 }
 
-interface Guess { readonly key: string; readonly edits: number; readonly rank: number }
+interface Guess {
+  readonly key: string;
+  readonly edits: number;
+  readonly rank: number;
+}
 
 /** Slips between two words as they are spelled, or as they sound where that is nearer; more than `limit` for strangers. */
 function editsOf(key: string, sound: string, other: { key: string; sound: string }, limit: number): number {
@@ -136,21 +166,31 @@ async function nearest(db: Db, lexicon: Lexicon, key: string, script: keyof Spel
     // A Latin name is no slip of a Cyrillic word; Russian words are typed in Latin letters too.
     if (script === 'cyrillic' && spelling?.cyrillic === undefined) return;
     const edits = editsOf(key, sound, other, limit);
-    if (edits <= limit && isNear(edits, sound, other) && (key.length >= shortestFree || namesThing(lexicon, other.key))) guesses.push({ key: other.key, edits, rank: rank + (other.key[0] === key[0] ? 0 : 4) + (namesThing(lexicon, other.key) ? 0 : 2) });
+    if (edits <= limit && isNear(edits, sound, other) && (key.length >= shortestFree || namesThing(lexicon, other.key)))
+      guesses.push({
+        key: other.key,
+        edits,
+        rank: rank + (other.key[0] === key[0] ? 0 : 4) + (namesThing(lexicon, other.key) ? 0 : 2),
+      });
   };
   const letters = lettersOf(key);
   const heard = lettersOf(sound);
   for (const word of lexicon.correctable) {
-    if (mayBeNear(letters, word.letters, limit) || mayBeNear(heard, word.heard, limit)) note(word, lexicon.spellings.get(word.key), 0);
+    if (mayBeNear(letters, word.letters, limit) || mayBeNear(heard, word.heard, limit))
+      note(word, lexicon.spellings.get(word.key), 0);
   }
   for (const word of inNames) note(word, word.spelling, 1);
-  return guesses.sort((one, other) => one.edits - other.edits || one.rank - other.rank || one.key.length - other.key.length)[0]?.key;
+  return guesses.sort(
+    (one, other) => one.edits - other.edits || one.rank - other.rank || one.key.length - other.key.length,
+  )[0]?.key;
 }
 
 /** Of a code that nothing is called, the longest beginning that something is; not less than most of it. */
 async function shorterCode(db: Db, key: string): Promise<string | undefined> {
   const shortest = Math.max(5, Math.ceil(key.length * 0.6));
-  const cuts = Array.from({ length: Math.max(0, key.length - shortest) }, (_, index) => key.slice(0, key.length - 1 - index));
+  const cuts = Array.from({ length: Math.max(0, key.length - shortest) }, (_, index) =>
+    key.slice(0, key.length - 1 - index),
+  );
   const known = await beginnings(db, cuts);
   return cuts.find((cut) => known.has(cut));
 }
@@ -166,12 +206,19 @@ async function atBorder(db: Db, lexicon: Lexicon, key: string): Promise<string[]
 
 /** Puts right one word that nothing is called. */
 async function correctedWord(db: Db, word: Word, chunks: readonly string[], knowledge: Knowledge): Promise<Word[]> {
-  const parts = await atBorder(db, knowledge.lexicon, word.key) ?? await split(db, knowledge.lexicon, word.key);
+  const parts = (await atBorder(db, knowledge.lexicon, word.key)) ?? (await split(db, knowledge.lexicon, word.key));
   if (parts !== undefined) return parts.map((key) => ({ key, chunk: word.chunk }));
   const own = chunks[word.chunk] ?? '';
   for (const text of [own, ...twins(own)]) {
-    const key = text === own ? word.key : tokenise(text).tokens.map((token) => token.key).join('');
-    const near = /\d/.test(key) ? undefined : await nearest(db, knowledge.lexicon, key, isCyrillic(text) ? 'cyrillic' : 'latin');
+    const key =
+      text === own
+        ? word.key
+        : tokenise(text)
+            .tokens.map((token) => token.key)
+            .join('');
+    const near = /\d/.test(key)
+      ? undefined
+      : await nearest(db, knowledge.lexicon, key, isCyrillic(text) ? 'cyrillic' : 'latin');
     if (near !== undefined) return [{ key: near, chunk: word.chunk, written: '?' }];
   }
   const shorter = /\d/.test(word.key) && word.key.length > 5 ? await shorterCode(db, word.key) : undefined;
@@ -181,11 +228,16 @@ async function correctedWord(db: Db, word: Word, chunks: readonly string[], know
 /** The search as it should have been typed, part by part. */
 function correctedText(words: readonly Word[], chunks: readonly string[], knowledge: Knowledge): string | undefined {
   if (words.every(({ written }) => written === undefined)) return undefined;
-  return chunks.map((chunk, index) => {
-    const own = words.filter((word) => word.chunk === index);
-    if (own.every(({ written }) => written === undefined)) return chunk;
-    return own.map(({ key, written }) => (written === '?' ? spelledOut(knowledge, key, isCyrillic(chunk)) : written ?? key)).filter((part) => part !== '').join(' ');
-  }).join(' ');
+  return chunks
+    .map((chunk, index) => {
+      const own = words.filter((word) => word.chunk === index);
+      if (own.every(({ written }) => written === undefined)) return chunk;
+      return own
+        .map(({ key, written }) => (written === '?' ? spelledOut(knowledge, key, isCyrillic(chunk)) : (written ?? key)))
+        .filter((part) => part !== '')
+        .join(' ');
+    })
+    .join(' ');
 }
 
 /** Places of the words that together are a phrase, or one word or code written apart. */
@@ -198,7 +250,8 @@ function together(words: readonly Token[], { lexicon, found }: Knowledge): Set<n
       const isCode = /\d/.test(joined) && joined.length > 5 && found.prefixes.has(joined);
       const isOne = keys.length > 1 && (found.exact.has(joined) || isCode);
       const isValue = valuesSaid(lexicon.values, keys) !== undefined || valuesHeard(lexicon.values, keys) !== undefined;
-      if (isOne || isValue || lexicon.phrases.has(phraseKey(keys))) for (let place = start; place < end; place += 1) places.add(place);
+      if (isOne || isValue || lexicon.phrases.has(phraseKey(keys)))
+        for (let place = start; place < end; place += 1) places.add(place);
     }
   }
   return places;
@@ -206,16 +259,32 @@ function together(words: readonly Token[], { lexicon, found }: Knowledge): Set<n
 
 /** Names that phrases among these words mean. */
 const namesMeant = (words: readonly Token[], lexicon: Lexicon): string[] =>
-  words.flatMap((_, start) => Array.from({ length: Math.min(lexicon.longestPhrase, words.length - start) }, (_length, more) =>
-    lexicon.phrases.get(phraseKey(words.slice(start, start + more + 1).map(({ key }) => key)))?.words.flat() ?? []).flat());
+  words.flatMap((_, start) =>
+    Array.from(
+      { length: Math.min(lexicon.longestPhrase, words.length - start) },
+      (_length, more) =>
+        lexicon.phrases.get(phraseKey(words.slice(start, start + more + 1).map(({ key }) => key)))?.words.flat() ?? [],
+    ).flat(),
+  );
 
 /** Reads the words of a search, with layouts, glued words and slips of the keyboard put right where something is unknown; nothing is put right of a text that is to be searched as it stands. */
-export async function rewrite(db: Db, lexicon: Lexicon, { tokens, chunks }: Tokens, isAsTyped = false): Promise<Rewritten> {
-  const learn = async (words: readonly Token[], more: readonly string[] = []): Promise<Knowledge> =>
-    ({ lexicon, found: await lookUp(db, [...words.map(({ key }) => key), ...runs(words), ...namesMeant(words, lexicon), ...more]) });
+export async function rewrite(
+  db: Db,
+  lexicon: Lexicon,
+  { tokens, chunks }: Tokens,
+  isAsTyped = false,
+): Promise<Rewritten> {
+  const learn = async (words: readonly Token[], more: readonly string[] = []): Promise<Knowledge> => ({
+    lexicon,
+    found: await lookUp(db, [...words.map(({ key }) => key), ...runs(words), ...namesMeant(words, lexicon), ...more]),
+  });
   let words: readonly Word[] = tokens;
   const used = new Set(tokens.map(({ chunk }) => chunk));
-  const otherwise = isAsTyped ? [] : chunks.flatMap((chunk, index) => (used.has(index) ? readings(chunk).flatMap((reading) => reading.tokens.map(({ key }) => key)) : []));
+  const otherwise = isAsTyped
+    ? []
+    : chunks.flatMap((chunk, index) =>
+        used.has(index) ? readings(chunk).flatMap((reading) => reading.tokens.map(({ key }) => key)) : [],
+      );
   let knowledge = await learn(words, otherwise);
   if (isAsTyped) return { words, knowledge, corrected: undefined };
   const read = otherReadings(words, chunks, knowledge);
@@ -224,14 +293,17 @@ export async function rewrite(db: Db, lexicon: Lexicon, { tokens, chunks }: Toke
     knowledge = await learn(words);
   }
   const whole = together(words, knowledge);
-  const isLost = (word: Word, place: number): boolean => matchLevel(knowledge, word.key) === 'unknown' && !whole.has(place);
+  const isLost = (word: Word, place: number): boolean =>
+    matchLevel(knowledge, word.key) === 'unknown' && !whole.has(place);
   if (words.some(isLost)) {
     const better: Word[] = [];
-    for (const [place, word] of words.entries()) better.push(...(isLost(word, place) ? await correctedWord(db, word, chunks, knowledge) : [word]));
+    for (const [place, word] of words.entries())
+      better.push(...(isLost(word, place) ? await correctedWord(db, word, chunks, knowledge) : [word]));
     const before = words;
     words = better;
     // Most strange words mean nothing here, however they are turned: nothing new is to be learned then.
-    if (better.length !== before.length || better.some((word, place) => word !== before[place])) knowledge = await learn(words);
+    if (better.length !== before.length || better.some((word, place) => word !== before[place]))
+      knowledge = await learn(words);
   }
   return { words, knowledge, corrected: correctedText(words, chunks, knowledge) };
 }

@@ -49,8 +49,12 @@ const shortestStranger = 3;
 function valuesNamed(unit: Unit, { options, attributes }: ReferenceData): number[] {
   const ways = [unit.keys, ...unit.names];
   const [said, joined] = [new Set(ways.map(phraseKey)), new Set(ways.map((keys) => keys.join('')))];
-  const isSaid = (name: Localized | undefined): boolean => name !== undefined && locales.some((locale) => said.has(phraseKey(keysOf(name[locale]))) || joined.has(keysOf(name[locale]).join('')));
-  const whole = [...unit.options].filter((id) => isSaid(options.get(id)?.name) || isSaid(attributes.get(options.get(id)?.attribute_id ?? 0)?.name));
+  const isSaid = (name: Localized | undefined): boolean =>
+    name !== undefined &&
+    locales.some((locale) => said.has(phraseKey(keysOf(name[locale]))) || joined.has(keysOf(name[locale]).join('')));
+  const whole = [...unit.options].filter(
+    (id) => isSaid(options.get(id)?.name) || isSaid(attributes.get(options.get(id)?.attribute_id ?? 0)?.name),
+  );
   return whole.length > 0 ? whole : unit.names.length > 0 ? [] : [...unit.options];
 }
 
@@ -64,19 +68,34 @@ function meantBy(unit: Unit, reference: ReferenceData): Meant {
   return { kind: 'model' };
 }
 
-interface Reading { readonly words: readonly Word[]; readonly knowledge: Knowledge; readonly text: Tokens; readonly reference: ReferenceData }
+interface Reading {
+  readonly words: readonly Word[];
+  readonly knowledge: Knowledge;
+  readonly text: Tokens;
+  readonly reference: ReferenceData;
+}
 
 function factOf(unit: Unit, { words, knowledge, text, reference }: Reading): Fact {
   const meant = meantBy(unit, reference);
   const own = words.slice(unit.start, unit.start + unit.keys.length);
   const isCorrected = own.some(({ written }) => written !== undefined);
-  const certainty = isCorrected ? correctedCertainty : unit.keys.length > 1 ? certainties.exact : certainties[matchLevel(knowledge, unit.keys[0] ?? '')];
+  const certainty = isCorrected
+    ? correctedCertainty
+    : unit.keys.length > 1
+      ? certainties.exact
+      : certainties[matchLevel(knowledge, unit.keys[0] ?? '')];
   return { ...meant, key: factKey(meant.kind, unit.keys), words: typedWords(text, own), certainty };
 }
 
 /** A word that only occurs in the name of a value (`стол` of `Stol usti`): alone it says nothing of the goods. */
 function isHint(unit: Unit, { options, attributes, optionsOf }: ReferenceData): boolean {
-  if (unit.options.size === 0 || unit.strong.size + unit.weak.size + unit.brands.size + unit.names.length + unit.beginnings.length > 0 || unit.keys.length > 1 || /\d/.test(unit.keys[0] ?? '')) return false;
+  if (
+    unit.options.size === 0 ||
+    unit.strong.size + unit.weak.size + unit.brands.size + unit.names.length + unit.beginnings.length > 0 ||
+    unit.keys.length > 1 ||
+    /\d/.test(unit.keys[0] ?? '')
+  )
+    return false;
   const said = phraseKey(unit.keys);
   return [...unit.options].every((id) => {
     const option = options.get(id);
@@ -91,7 +110,8 @@ const isPart = (unit: Unit, { knowledge, reference }: Reading): boolean =>
   unit.keys.length === 1 && meantBy(unit, reference).kind === 'category' && isPartOfName(knowledge, unit.keys[0] ?? '');
 
 /** Words that somebody would say for goods: neither numbers nor codes. */
-const isStranger = (unit: Unit): boolean => isEmpty(unit) && unit.keys.every((key) => key.length >= shortestStranger && !/\d/.test(key));
+const isStranger = (unit: Unit): boolean =>
+  isEmpty(unit) && unit.keys.every((key) => key.length >= shortestStranger && !/\d/.test(key));
 
 /** True where names of this shop's goods or categories hold all these words. */
 const isSold = (knowledge: Knowledge, keys: readonly string[]): boolean =>
@@ -100,7 +120,11 @@ const isSold = (knowledge: Knowledge, keys: readonly string[]): boolean =>
 const longestUnsold = 3;
 
 /** What the kept words say of goods that the shop does not have; not where a category was named before. */
-function knownUnsold(said: QueryDictionary, tokens: readonly Token[], knowledge: Knowledge): ReadonlySet<number> | undefined {
+function knownUnsold(
+  said: QueryDictionary,
+  tokens: readonly Token[],
+  knowledge: Knowledge,
+): ReadonlySet<number> | undefined {
   for (let start = 0; start < tokens.length; start += 1) {
     for (let end = Math.min(tokens.length, start + longestUnsold); end > start; end -= 1) {
       const keys = tokens.slice(start, end).map(({ key }) => key);
@@ -114,8 +138,11 @@ function knownUnsold(said: QueryDictionary, tokens: readonly Token[], knowledge:
 
 /** A thing of which nothing is known, for a known one: `сумка для ноутбука`, `printer uchun siyoh`. */
 function isForKnown(words: readonly Word[], stranger: Unit, category: Unit): boolean {
-  const between = (from: number, to: number, key: string): boolean => words.slice(from, to).some((word) => word.key === key);
-  return stranger.start < category.start ? between(stranger.start, category.start, 'dlya') : between(category.start, stranger.start, 'uchun');
+  const between = (from: number, to: number, key: string): boolean =>
+    words.slice(from, to).some((word) => word.key === key);
+  return stranger.start < category.start
+    ? between(stranger.start, category.start, 'dlya')
+    : between(category.start, stranger.start, 'uchun');
 }
 
 /** What words that mean nothing here say of the whole: the goods are not sold, unless the rest names a category or a model. */
@@ -125,33 +152,64 @@ function unsoldIn(said: QueryDictionary, reading: Reading, units: readonly Unit[
   if (known !== undefined) return known;
   const strangers = units.filter(isStranger);
   const parts = units.filter((unit) => isPart(unit, reading));
-  const nearest = new Set(units.flatMap((unit) => [...unit.weak, ...unit.near, ...(parts.includes(unit) ? unit.strong : [])]));
-  if (strangers.length === 0) return units.length > 0 && units.every((unit) => parts.includes(unit) || isHint(unit, reference)) ? nearest : undefined;
+  const nearest = new Set(
+    units.flatMap((unit) => [...unit.weak, ...unit.near, ...(parts.includes(unit) ? unit.strong : [])]),
+  );
+  if (strangers.length === 0)
+    return units.length > 0 && units.every((unit) => parts.includes(unit) || isHint(unit, reference))
+      ? nearest
+      : undefined;
   // A guess is not held against a word that says something else.
-  const isTyped = (unit: Unit): boolean => words.slice(unit.start, unit.start + unit.keys.length).every(({ written }) => written !== '?');
+  const isTyped = (unit: Unit): boolean =>
+    words.slice(unit.start, unit.start + unit.keys.length).every(({ written }) => written !== '?');
   const category = units.find((unit) => unit.strong.size > 0 && isTyped(unit) && !parts.includes(unit));
-  if (category !== undefined) return strangers.some((stranger) => isForKnown(words, stranger, category)) ? category.strong : undefined;
-  const isModel = units.some((unit) => isTyped(unit) && !parts.includes(unit) && unit.names.length > 0 && unit.brands.size === 0 && unit.options.size === 0 && !isNumber(unit.keys[0] ?? ''));
+  if (category !== undefined)
+    return strangers.some((stranger) => isForKnown(words, stranger, category)) ? category.strong : undefined;
+  const isModel = units.some(
+    (unit) =>
+      isTyped(unit) &&
+      !parts.includes(unit) &&
+      unit.names.length > 0 &&
+      unit.brands.size === 0 &&
+      unit.options.size === 0 &&
+      !isNumber(unit.keys[0] ?? ''),
+  );
   return isModel ? undefined : nearest;
 }
 
 const correctionFact = (corrected: string | undefined, text: string): readonly Fact[] =>
-  (corrected === undefined ? [] : [{ kind: 'correction', to: corrected, key: 'correction', words: text, certainty: correctedCertainty }]);
+  corrected === undefined
+    ? []
+    : [{ kind: 'correction', to: corrected, key: 'correction', words: text, certainty: correctedCertainty }];
 
 /** A name before the number of a model is meant itself, and no value that is called so: `iphone 11` is no watch of a series 11 that goes with an iPhone. */
 const namesBeforeNumbers = (units: readonly Unit[]): Unit[] =>
   units.map((unit, index) => {
     const next = units[index + 1];
-    const isModel = next !== undefined && next.start === unit.start + unit.keys.length && next.keys.length === 1 && isNumber(next.keys[0] ?? '');
-    return isModel && unit.names.length > 0 && unit.strong.size === 0 ? { ...unit, options: new Set(), foreign: new Set() } : unit;
+    const isModel =
+      next !== undefined &&
+      next.start === unit.start + unit.keys.length &&
+      next.keys.length === 1 &&
+      isNumber(next.keys[0] ?? '');
+    return isModel && unit.names.length > 0 && unit.strong.size === 0
+      ? { ...unit, options: new Set(), foreign: new Set() }
+      : unit;
   });
 
 /** The text as it stands: nothing is wished, corrected or given another meaning than that of words. */
 const plainUnits = (units: readonly Unit[]): Unit[] =>
-  units.map((unit) => ({ ...unit, names: [...unit.names, ...unit.fallback, ...(unit.keys.length > 1 ? [unit.keys] : [])] }));
+  units.map((unit) => ({
+    ...unit,
+    names: [...unit.names, ...unit.fallback, ...(unit.keys.length > 1 ? [unit.keys] : [])],
+  }));
 
 /** What a text that people search by means in this shop: the one stage from which results and suggestions come. Never throws, whatever the text. */
-export async function understand(db: Db, reference: ReferenceData, text: string, { typing = false, without = [] }: UnderstandOptions = {}): Promise<Read> {
+export async function understand(
+  db: Db,
+  reference: ReferenceData,
+  text: string,
+  { typing = false, without = [] }: UnderstandOptions = {},
+): Promise<Read> {
   const lexicon: Lexicon = lexiconOf(reference);
   const said = queryDictionary(reference, lexicon);
   const dropped = new Set(without);
@@ -173,12 +231,23 @@ export async function understand(db: Db, reference: ReferenceData, text: string,
   const units = read(typing ? 'typing' : 'whole');
   const known = units.filter((unit) => !isEmpty(unit));
   const goods = isAsTyped ? undefined : goodsMeant(units, words, said.accessories);
-  const facts = isAsTyped ? [] : [...wished.facts, ...known.map((unit) => factOf(unit, reading)), ...correctionFact(corrected, text)];
+  const facts = isAsTyped
+    ? []
+    : [...wished.facts, ...known.map((unit) => factOf(unit, reading)), ...correctionFact(corrected, text)];
   return {
     goods: goods && { units: goods.units, notMeant: new Set(goods.owners.map((unit) => factOf(unit, reading).key)) },
-    facts, units, begun: () => (typing ? units : read('begun')), corrected, isAsTyped, said, wish: wished.wish, needs: wished.needs,
+    facts,
+    units,
+    begun: () => (typing ? units : read('begun')),
+    corrected,
+    isAsTyped,
+    said,
+    wish: wished.wish,
+    needs: wished.needs,
     left: known.flatMap((unit) => (meantBy(unit, reference).kind === 'model' ? unit.keys : [])),
-    unknown: units.filter(isStranger).map((unit) => typedWords(whole, words.slice(unit.start, unit.start + unit.keys.length))),
+    unknown: units
+      .filter(isStranger)
+      .map((unit) => typedWords(whole, words.slice(unit.start, unit.start + unit.keys.length))),
     unsold: isAsTyped ? undefined : unsoldIn(said, reading, units),
   };
 }

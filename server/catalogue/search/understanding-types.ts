@@ -2,7 +2,10 @@ import type { SortOrder } from '../../../lib/contract/browsing.ts';
 import type { Localized } from '../../../lib/i18n/locales.ts';
 
 /** Sums in so'm; an end that nobody named is undefined. */
-export interface Bounds { readonly min?: number | undefined; readonly max?: number | undefined }
+export interface Bounds {
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+}
 
 /** What a part of a search means. */
 export type Meant =
@@ -46,7 +49,8 @@ export interface Wish {
 
 const longestKey = 60;
 /** How a fact is named in an address. */
-export const factKey = (kind: Meant['kind'], keys: readonly string[]): string => `${kind}-${keys.join('-')}`.slice(0, longestKey);
+export const factKey = (kind: Meant['kind'], keys: readonly string[]): string =>
+  `${kind}-${keys.join('-')}`.slice(0, longestKey);
 
 /** In place of the keys of facts: the text is searched as it stands. */
 export const asTyped = 'all';

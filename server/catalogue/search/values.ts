@@ -24,7 +24,11 @@ const shortestNumbered = 3;
 
 /** What is left of words by ear when the vowels, which everybody writes otherwise, are gone. */
 export const consonantsOf = (keys: readonly string[]): string =>
-  keys.join('').replaceAll('w', '').replace(/[a-z]+/g, soundOf).replace(/[aeiouy]/g, '');
+  keys
+    .join('')
+    .replaceAll('w', '')
+    .replace(/[a-z]+/g, soundOf)
+    .replace(/[aeiouy]/g, '');
 
 export const isYesNo = (options: readonly AttributeOption[]): boolean =>
   options.length === 2 && options.every(({ key }) => key === 'yes' || key === 'no');
@@ -60,10 +64,12 @@ class Names {
           const part = keys.slice(start, end);
           this.whole(part, option);
           // Of `Intel Core i5` people say `кор i5`.
-          if (/\d/.test(part.join('')) && isLatin.test(text) && consonantsOf(part).length >= shortestNumbered) this.note(this.heard, consonantsOf(part), option);
+          if (/\d/.test(part.join('')) && isLatin.test(text) && consonantsOf(part).length >= shortestNumbered)
+            this.note(this.heard, consonantsOf(part), option);
         }
       }
-      if (keys.length > 1 && isLatin.test(text) && consonantsOf(keys).length >= shortestHeard) this.note(this.heard, consonantsOf(keys), option);
+      if (keys.length > 1 && isLatin.test(text) && consonantsOf(keys).length >= shortestHeard)
+        this.note(this.heard, consonantsOf(keys), option);
     }
   }
 
@@ -100,4 +106,4 @@ export function valuesSaid(names: ValueNames, keys: readonly string[]): Readonly
 
 /** The values that words sound like together; only for words that mean nothing else. A word with a number written to it is parted before. */
 export const valuesHeard = (names: ValueNames, keys: readonly string[]): ReadonlySet<number> | undefined =>
-  (keys.length === 1 && /\d/.test(keys[0] ?? '') ? undefined : names.heard.get(consonantsOf(keys)));
+  keys.length === 1 && /\d/.test(keys[0] ?? '') ? undefined : names.heard.get(consonantsOf(keys));

@@ -23,7 +23,16 @@ const mostNumbered = 60;
 const texts = (values: Iterable<string>) => sql`${[...new Set(values)]}::text[]`;
 const isPlain = (key: string): boolean => /^[a-z0-9]+$/.test(key);
 
-type Row = { kind: 'term'; term: string; stem: string; sound: string; is_code: boolean; latin: string | null; cyrillic: string | null }
+type Row =
+  | {
+      kind: 'term';
+      term: string;
+      stem: string;
+      sound: string;
+      is_code: boolean;
+      latin: string | null;
+      cyrillic: string | null;
+    }
   | { kind: 'prefix'; term: string; stem: null; sound: null; is_code: null; latin: null; cyrillic: null }
   | { kind: 'numbered'; term: string; stem: string; sound: null; is_code: null; latin: null; cyrillic: null };
 
@@ -41,7 +50,9 @@ export async function lookUp(db: Db, keys: readonly string[]): Promise<Found> {
     where exists (select from search_vocabulary where term > key collate "C" and term < (key || '{') collate "C")
     union all
     (select 'numbered', term, key, null, null, null, null from unnest(${texts(letters.filter((key) => key.length >= shortestNumbered))}) as key
-      join search_vocabulary on term >= (key || '0') collate "C" and term < (key || ':') collate "C" limit ${mostNumbered})`.execute(db);
+      join search_vocabulary on term >= (key || '0') collate "C" and term < (key || ':') collate "C" limit ${mostNumbered})`.execute(
+    db,
+  );
   const exact = new Set<string>();
   const prefixes = new Set<string>();
   const byStem = new Map<string, string[]>();
@@ -66,10 +77,16 @@ export async function lookUp(db: Db, keys: readonly string[]): Promise<Found> {
   return { exact, byStem, bySound, prefixes, numbered, spellings };
 }
 
-const spellingOf = ({ latin, cyrillic }: { latin: string | null; cyrillic: string | null }): Spelling =>
-  ({ ...(latin === null ? {} : { latin }), ...(cyrillic === null ? {} : { cyrillic }) });
+const spellingOf = ({ latin, cyrillic }: { latin: string | null; cyrillic: string | null }): Spelling => ({
+  ...(latin === null ? {} : { latin }),
+  ...(cyrillic === null ? {} : { cyrillic }),
+});
 
-export interface Similar { readonly key: string; readonly sound: string; readonly spelling: Spelling }
+export interface Similar {
+  readonly key: string;
+  readonly sound: string;
+  readonly spelling: Spelling;
+}
 
 const maxSimilar = 40;
 
@@ -80,7 +97,8 @@ export async function similarTo(db: Db, key: string): Promise<Similar[]> {
     .select(['term', 'sound', 'latin', 'cyrillic'])
     .where('is_code', '=', false)
     .where(sql<boolean>`term % ${key}`)
-    .orderBy(sql`similarity(term, ${key})`, 'desc').orderBy('term')
+    .orderBy(sql`similarity(term, ${key})`, 'desc')
+    .orderBy('term')
     .limit(maxSimilar)
     .execute();
   return rows.map((row) => ({ key: row.term, sound: row.sound, spelling: spellingOf(row) }));
@@ -90,7 +108,11 @@ export async function similarTo(db: Db, key: string): Promise<Similar[]> {
 export async function existing(db: Db, keys: readonly string[]): Promise<Set<string>> {
   const words = keys.filter(isPlain);
   if (words.length === 0) return new Set();
-  const rows = await db.selectFrom('search_vocabulary').select('term').where(sql<boolean>`term = any(${texts(words)})`).execute();
+  const rows = await db
+    .selectFrom('search_vocabulary')
+    .select('term')
+    .where(sql<boolean>`term = any(${texts(words)})`)
+    .execute();
   return new Set(rows.map(({ term }) => term));
 }
 
@@ -100,6 +122,8 @@ export async function beginnings(db: Db, keys: readonly string[]): Promise<Set<s
   if (words.length === 0) return new Set();
   const { rows } = await sql<{ key: string }>`
     select key from unnest(${texts(words)}) as key
-    where exists (select from search_vocabulary where term >= key collate "C" and term < (key || '{') collate "C")`.execute(db);
+    where exists (select from search_vocabulary where term >= key collate "C" and term < (key || '{') collate "C")`.execute(
+    db,
+  );
   return new Set(rows.map(({ key }) => key));
 }

@@ -6,7 +6,12 @@ import { tokenise } from '../../core/text/tokens.ts';
 import { isNumber } from '../../core/text/units.ts';
 
 /** A word with its sound, and the letters of both as a mask, by which unlike words are ruled out cheaply. */
-export interface Correctable { readonly key: string; readonly sound: string; readonly letters: number; readonly heard: number }
+export interface Correctable {
+  readonly key: string;
+  readonly sound: string;
+  readonly letters: number;
+  readonly heard: number;
+}
 
 const stops = new Set(stopWords.flatMap((word) => tokenise(word).tokens.map(({ key }) => key)));
 /** A word that says nothing of what is wanted. */
@@ -32,17 +37,23 @@ export const correctableOf = remembering((key): Correctable => {
   return { key, sound, letters: lettersOf(key), heard: lettersOf(sound) };
 });
 
-
 export interface SaidWord {
   readonly key: string;
   /** How it is written, where it stands alone. */
   readonly written: string | undefined;
 }
 /** The words of a text that say something, in the language's own spelling. */
-export const wordsOf = remembering((text): readonly SaidWord[] => text.toLowerCase().split(/[\s,;()/]+/).flatMap((chunk) => {
-  const keys = keysOf(chunk);
-  return keys.filter((key) => !isStop(key) && !isNumber(key)).map((key) => ({ key, written: keys.length === 1 ? chunk : undefined }));
-}));
+export const wordsOf = remembering((text): readonly SaidWord[] =>
+  text
+    .toLowerCase()
+    .split(/[\s,;()/]+/)
+    .flatMap((chunk) => {
+      const keys = keysOf(chunk);
+      return keys
+        .filter((key) => !isStop(key) && !isNumber(key))
+        .map((key) => ({ key, written: keys.length === 1 ? chunk : undefined }));
+    }),
+);
 
 const shortestSure = 4;
 /** The stem of a word of a phrase. Two endings taken from a short word leave what many words begin with: there one must do. */

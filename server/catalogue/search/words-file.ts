@@ -20,13 +20,20 @@ const maxBytes = 1_048_576;
 const mostLines = 2_000;
 const longestLine = 4_000;
 
-interface Line { readonly text: string; readonly at: number }
+interface Line {
+  readonly text: string;
+  readonly at: number;
+}
 /** What is wrong with a line; undefined for nothing. */
 type Judge = (line: string) => string | undefined | Promise<string | undefined>;
 
 /** Lines that say something: neither empty nor remarks. */
 const linesOf = (text: string): Line[] =>
-  text.replace(/^\ufeff/, '').split(/\r?\n/).map((line, index) => ({ text: line.trim(), at: index + 1 })).filter((line) => line.text !== '' && !line.text.startsWith('#'));
+  text
+    .replace(/^\ufeff/, '')
+    .split(/\r?\n/)
+    .map((line, index) => ({ text: line.trim(), at: index + 1 }))
+    .filter((line) => line.text !== '' && !line.text.startsWith('#'));
 
 /** What words say nothing by which they could be found again. */
 const unsaid = (said: readonly string[]): string | undefined => {
@@ -44,7 +51,8 @@ function judgeSynonyms(services: Services, reference: ReferenceData): Judge {
     for (const name of read[0]?.[1] ?? []) {
       const keys = keysOf(name);
       if (leavesNamed(lexicon, name).size > 0 || isBrand(name)) continue;
-      if (keys.length === 0 || (await existing(services.db, keys)).size < new Set(keys).size) return `"${name}" is no category, brand or model of this shop`;
+      if (keys.length === 0 || (await existing(services.db, keys)).size < new Set(keys).size)
+        return `"${name}" is no category, brand or model of this shop`;
     }
     return unsaid(read.map(([words]) => words));
   };
@@ -58,9 +66,11 @@ function judgeNeeds(reference: ReferenceData): Judge {
     if (need === undefined) return 'must be: key | Uzbek name | Russian name | what is said | what fits | order';
     if (need.order !== undefined && !isSortOrder(need.order)) return `"${need.order}" is no order`;
     for (const { category, value } of need.wants) {
-      if (category !== undefined && leavesNamed(lexicon, category).size === 0) return `"${category}" is no category of this shop`;
+      if (category !== undefined && leavesNamed(lexicon, category).size === 0)
+        return `"${category}" is no category of this shop`;
       for (const name of value?.names ?? []) {
-        if (value !== undefined && optionsNamed(reference, { ...value, names: [name] }).size === 0) return `"${name}" is no value of ${value.attribute ?? 'a characteristic'} in this shop`;
+        if (value !== undefined && optionsNamed(reference, { ...value, names: [name] }).size === 0)
+          return `"${name}" is no value of ${value.attribute ?? 'a characteristic'} in this shop`;
       }
     }
     return unsaid(need.said);
@@ -81,9 +91,12 @@ function judgePins(services: Services): Judge {
 
 function judgeOf(services: Services, reference: ReferenceData, kind: SearchWordKind): Judge {
   switch (kind) {
-    case 'synonyms': return judgeSynonyms(services, reference);
-    case 'needs': return judgeNeeds(reference);
-    case 'pins': return judgePins(services);
+    case 'synonyms':
+      return judgeSynonyms(services, reference);
+    case 'needs':
+      return judgeNeeds(reference);
+    case 'pins':
+      return judgePins(services);
   }
 }
 
@@ -92,7 +105,11 @@ async function write(services: Services, kind: SearchWordKind, lines: readonly L
     // One file after the other: neither would delete the lines that the other is just writing.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`search words ${kind}`}, 0))`.execute(tx);
     await tx.deleteFrom('search_words').where('kind', '=', kind).execute();
-    if (lines.length > 0) await tx.insertInto('search_words').values(lines.map(({ text }, index) => ({ kind, place: index + 1, line: text }))).execute();
+    if (lines.length > 0)
+      await tx
+        .insertInto('search_words')
+        .values(lines.map(({ text }, index) => ({ kind, place: index + 1, line: text })))
+        .execute();
   });
   services.reference.invalidate();
 }
@@ -105,7 +122,8 @@ export async function takeWords(services: Services, kind: SearchWordKind, file: 
   const lines = linesOf(text);
   const judge = judgeOf(services, await services.reference.get(), kind);
   const problems: Taken['problems'] = [];
-  if (lines.length > mostLines) problems.push({ file: name, line: lines[mostLines]?.at ?? 1, message: `has more than ${mostLines} lines` });
+  if (lines.length > mostLines)
+    problems.push({ file: name, line: lines[mostLines]?.at ?? 1, message: `has more than ${mostLines} lines` });
   for (const { text: line, at } of lines.slice(0, mostLines)) {
     const message = line.length > longestLine ? 'is too long' : await judge(line);
     if (message !== undefined) problems.push({ file: name, line: at, message });

@@ -17,7 +17,13 @@ const mostNamed = 50;
 
 const columns = ['tac', 'model'] as const;
 
-const tac = z.string().trim().regex(new RegExp(`^\\d{${tacLength}}$`), `must be the first ${tacLength} digits of an IMEI; keep the column as text, spreadsheets drop zeros in front`);
+const tac = z
+  .string()
+  .trim()
+  .regex(
+    new RegExp(`^\\d{${tacLength}}$`),
+    `must be the first ${tacLength} digits of an IMEI; keep the column as text, spreadsheets drop zeros in front`,
+  );
 const row = z.object({ tac, model: line(100).min(1, 'must not be empty') });
 type Model = z.output<typeof row>;
 
@@ -28,7 +34,8 @@ function doubles(name: string, models: readonly Model[], lineOf: (index: number)
   const seen = new Map<string, number>();
   return models.flatMap(({ tac: own }, index) => {
     const first = seen.get(own);
-    if (first !== undefined) return [{ file: name, line: lineOf(index), message: `tac: ${own} stands on line ${first} already` }];
+    if (first !== undefined)
+      return [{ file: name, line: lineOf(index), message: `tac: ${own} stands on line ${first} already` }];
     seen.set(own, lineOf(index));
     return [];
   });
@@ -37,13 +44,21 @@ function doubles(name: string, models: readonly Model[], lineOf: (index: number)
 const counted = z.object({ added: z.coerce.number().int(), changed: z.coerce.number().int() });
 
 /** Writes models by their number, or only counts what that would change. */
-async function write(db: Db, models: readonly Model[], isWritten: boolean): Promise<{ added: number; changed: number }> {
+async function write(
+  db: Db,
+  models: readonly Model[],
+  isWritten: boolean,
+): Promise<{ added: number; changed: number }> {
   const sums = { added: 0, changed: 0 };
   await db.transaction().execute(async (tx) => {
     for (let start = 0; start < models.length; start += batch) {
       const rows = sql`jsonb_to_recordset(${JSON.stringify(models.slice(start, start + batch))}::jsonb) as r(tac text, model text)`;
-      const { rows: [found] } = await sql`
-        select count(*) filter (where m.tac is null) as added, count(*) filter (where m.model <> r.model) as changed from ${rows} left join device_models m on m.tac = r.tac`.execute(tx);
+      const {
+        rows: [found],
+      } = await sql`
+        select count(*) filter (where m.tac is null) as added, count(*) filter (where m.model <> r.model) as changed from ${rows} left join device_models m on m.tac = r.tac`.execute(
+        tx,
+      );
       const { added, changed } = counted.parse(found);
       sums.added += added;
       sums.changed += changed;

@@ -12,35 +12,71 @@ import { takeModels } from './models-file.ts';
 /** Where air conditioners of a class and above are listed: the first category that is filtered by their class. */
 function fitting({ attributes, optionsOf, categories, attributesOf }: ReferenceData, least: number | null) {
   const attribute = [...attributes.values()].find(({ key }) => key === powerClassAttribute);
-  const category = attribute === undefined ? undefined : [...categories.values()].find(({ id }) => attributesOf(id).some((link) => link.attribute.id === attribute.id && link.filterable));
+  const category =
+    attribute === undefined
+      ? undefined
+      : [...categories.values()].find(({ id }) =>
+          attributesOf(id).some((link) => link.attribute.id === attribute.id && link.filterable),
+        );
   if (attribute === undefined || category === undefined || least === null) return null;
-  const options = optionsOf(attribute.id).filter(({ key }) => Number(/\d+/.exec(key)?.[0] ?? 0) >= least).map(({ key }) => key);
+  const options = optionsOf(attribute.id)
+    .filter(({ key }) => Number(/\d+/.exec(key)?.[0] ?? 0) >= least)
+    .map(({ key }) => key);
   return options.length === 0 ? null : { category: category.slug, attribute: attribute.key, options };
 }
 
 /** The calculator of cooling, and what is known of a phone by its IMEI. */
 export function serviceRoutes(mount: Mount, services: Services): void {
-  mount(contract.services.conditioner, async ({ body }) => {
-    const { watts, btu, power_class, ...parts } = coolingOf(body);
-    return { watts, kilowatts: Math.round(watts / 100) / 10, btu, power_class, parts, fitting: fitting(await services.reference.get(), power_class ?? powerClasses.at(-1) ?? null) };
-  }, { budget: 'service.call' });
+  mount(
+    contract.services.conditioner,
+    async ({ body }) => {
+      const { watts, btu, power_class, ...parts } = coolingOf(body);
+      return {
+        watts,
+        kilowatts: Math.round(watts / 100) / 10,
+        btu,
+        power_class,
+        parts,
+        fitting: fitting(await services.reference.get(), power_class ?? powerClasses.at(-1) ?? null),
+      };
+    },
+    { budget: 'service.call' },
+  );
 
-  mount(contract.services.imei, async ({ body: { imei }, context: { locale } }) => {
-    const [sold, known] = await Promise.all([
-      services.db.selectFrom('sold_devices').leftJoin('products', 'products.id', 'sold_devices.product_id').where('imei', '=', imei).select(['sold_devices.product_id', 'sold_on', 'warranty_until', 'products.name']).executeTakeFirst(),
-      services.db.selectFrom('device_models').select('model').where('tac', '=', tacOf(imei)).executeTakeFirst(),
-    ]);
-    return {
-      imei, model: sold?.name?.[locale] ?? known?.model ?? null, ours: sold !== undefined, product_id: sold?.product_id ?? null, sold_on: sold?.sold_on ?? null, warranty_until: sold?.warranty_until ?? null,
-      in_warranty: sold !== undefined && sold.warranty_until >= tashkentDay(services.now()),
-    };
-  }, { budget: 'service.call' });
+  mount(
+    contract.services.imei,
+    async ({ body: { imei }, context: { locale } }) => {
+      const [sold, known] = await Promise.all([
+        services.db
+          .selectFrom('sold_devices')
+          .leftJoin('products', 'products.id', 'sold_devices.product_id')
+          .where('imei', '=', imei)
+          .select(['sold_devices.product_id', 'sold_on', 'warranty_until', 'products.name'])
+          .executeTakeFirst(),
+        services.db.selectFrom('device_models').select('model').where('tac', '=', tacOf(imei)).executeTakeFirst(),
+      ]);
+      return {
+        imei,
+        model: sold?.name?.[locale] ?? known?.model ?? null,
+        ours: sold !== undefined,
+        product_id: sold?.product_id ?? null,
+        sold_on: sold?.sold_on ?? null,
+        warranty_until: sold?.warranty_until ?? null,
+        in_warranty: sold !== undefined && sold.warranty_until >= tashkentDay(services.now()),
+      };
+    },
+    { budget: 'service.call' },
+  );
 
   ownerRoutes(mount, services);
 }
 
 /** What the owner's commands ask: sold phones and models out of files of this machine. */
 function ownerRoutes(mount: Mount, services: Services): void {
-  mount(contract.command.deviceFile, ({ body: { file, write } }) => takeDevices(services, file, path.basename(file), write));
-  mount(contract.command.deviceModelFile, ({ body: { file, write } }) => takeModels(services.db, file, path.basename(file), write));
+  mount(contract.command.deviceFile, ({ body: { file, write } }) =>
+    takeDevices(services, file, path.basename(file), write),
+  );
+  mount(contract.command.deviceModelFile, ({ body: { file, write } }) =>
+    takeModels(services.db, file, path.basename(file), write),
+  );
 }

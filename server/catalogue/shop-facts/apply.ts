@@ -49,15 +49,31 @@ export interface ApplyOptions {
   readonly shown?: string | undefined;
 }
 
-const refused = (problems: Problem[]): FolderResult => ({ problems: inOrder(problems), notices: [], changes: [], written: false, shown: '', outdated: false });
+const refused = (problems: Problem[]): FolderResult => ({
+  problems: inOrder(problems),
+  notices: [],
+  changes: [],
+  written: false,
+  shown: '',
+  outdated: false,
+});
 const inOrder = (problems: readonly Problem[]): Problem[] =>
   [...problems].sort((one, other) => (one.file < other.file ? -1 : one.file > other.file ? 1 : one.line - other.line));
 
-interface Prepared { readonly wanted: Facts; readonly notices: Problem[] }
+interface Prepared {
+  readonly wanted: Facts;
+  readonly notices: Problem[];
+}
 
 /** Reads and checks a folder as far as it can be before anything is written. */
-async function prepare({ db, media, reachable }: FolderShop, folder: string): Promise<Prepared | { problems: Problem[] }> {
-  const isFolder = await stat(folder).then((found) => found.isDirectory(), () => false);
+async function prepare(
+  { db, media, reachable }: FolderShop,
+  folder: string,
+): Promise<Prepared | { problems: Problem[] }> {
+  const isFolder = await stat(folder).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
   if (!isFolder) return { problems: [{ file: folder, line: 1, message: 'there is no such folder' }] };
   const { files, problems: unreadable } = await readFolder(folder);
   const { facts, lineOf, problems } = parseFiles(files);
@@ -75,7 +91,11 @@ async function prepare({ db, media, reachable }: FolderShop, folder: string): Pr
 const ownersMark = 'owner';
 
 async function write(db: Db, now: Date, from: AllFacts, to: AllFacts): Promise<number[]> {
-  await db.insertInto('settings').values({ key: ownersMark, value: JSON.stringify({ folder: true }) }).onConflict((conflict) => conflict.doNothing()).execute();
+  await db
+    .insertInto('settings')
+    .values({ key: ownersMark, value: JSON.stringify({ folder: true }) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   const icon = readSettings(await db.selectFrom('settings').selectAll().execute()).seo_home.meta_icon;
   await writeSettings(db, from, to, icon);
   await writeRegions(db, from, to);
@@ -85,18 +105,34 @@ async function write(db: Db, now: Date, from: AllFacts, to: AllFacts): Promise<n
   await writeHome(db, from, to);
   await writeFeeds(db, now, from.feeds.feeds, to.feeds.feeds);
   if (categories.length + brands.length === 0) return [];
-  const rows = await db.selectFrom('products').innerJoin('categories', 'categories.id', 'category_id').innerJoin('brands', 'brands.id', 'brand_id').select('products.id')
-    .where((eb) => eb.or([
-      ...(categories.length > 0 ? [eb('categories.slug', 'in', categories)] : []), ...(brands.length > 0 ? [eb('brands.slug', 'in', brands)] : []),
-    ])).orderBy('products.id').execute();
+  const rows = await db
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'category_id')
+    .innerJoin('brands', 'brands.id', 'brand_id')
+    .select('products.id')
+    .where((eb) =>
+      eb.or([
+        ...(categories.length > 0 ? [eb('categories.slug', 'in', categories)] : []),
+        ...(brands.length > 0 ? [eb('brands.slug', 'in', brands)] : []),
+      ]),
+    )
+    .orderBy('products.id')
+    .execute();
   return rows.map(({ id }) => id);
 }
 
 /** A name for a difference: the same for the same shop and folder, another one for any other. */
-const nameOf = (from: AllFacts, to: AllFacts): string => createHash('sha256').update(stringify({ from, to }) ?? '').digest('hex');
+const nameOf = (from: AllFacts, to: AllFacts): string =>
+  createHash('sha256')
+    .update(stringify({ from, to }) ?? '')
+    .digest('hex');
 
 /** Checks a folder and says what it would change; with `write` it is written, in one transaction. */
-async function applyFolder(shop: FolderShop, folder: string, { write: writes, shown }: ApplyOptions): Promise<FolderResult> {
+async function applyFolder(
+  shop: FolderShop,
+  folder: string,
+  { write: writes, shown }: ApplyOptions,
+): Promise<FolderResult> {
   const prepared = await prepare(shop, folder);
   if ('problems' in prepared) return refused(prepared.problems);
   const { wanted, notices } = prepared;
@@ -113,7 +149,8 @@ async function applyFolder(shop: FolderShop, folder: string, { write: writes, sh
   const done = await shop.db.transaction().execute(async (transaction) => {
     const { current, settled, changes, name } = await compare(transaction);
     const outdated = shown !== undefined && shown !== name;
-    if (!outdated && changes.length > 0) await indexLater(transaction, await write(transaction, shop.now(), current, settled));
+    if (!outdated && changes.length > 0)
+      await indexLater(transaction, await write(transaction, shop.now(), current, settled));
     return { changes, shown: name, outdated };
   });
   if (done.outdated) return { ...about, ...done, written: false };
@@ -122,13 +159,20 @@ async function applyFolder(shop: FolderShop, folder: string, { write: writes, sh
 }
 
 /** The same, writing while no feed is taken in: that makes categories and brands of its own. */
-export const takeFolder = (shop: FolderShop, engine: OpenDatabase['engine'], folder: string, options: ApplyOptions): Promise<FolderResult | 'running'> => {
+export const takeFolder = (
+  shop: FolderShop,
+  engine: OpenDatabase['engine'],
+  folder: string,
+  options: ApplyOptions,
+): Promise<FolderResult | 'running'> => {
   const work = () => applyFolder(shop, folder, options);
   return options.write ? withImportLock(shop.db, engine, work) : work();
 };
 
 /** The files that say what the database holds, and the pictures that go with them. */
-export async function exportFolder(db: Db): Promise<{ files: Record<string, string>; pictures: { file: string; key: string }[] }> {
+export async function exportFolder(
+  db: Db,
+): Promise<{ files: Record<string, string>; pictures: { file: string; key: string }[] }> {
   const { facts, keys } = namePictures(await currentFacts(db));
   return { files: { ...writeFiles(facts) }, pictures: keys.map((key) => ({ file: pictureFile(key), key })) };
 }

@@ -33,14 +33,19 @@ function show(value: unknown): string | null {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.map((entry) => keyOf(entry) ?? String(entry)).join(', ');
   if (isNode(value) && keyOf(value) !== undefined) return titleOf(value) ?? null;
-  return isNode(value) ? Object.entries(value).map(([key, inner]) => `${key}: ${show(inner) ?? '-'}`).join('; ') : JSON.stringify(value);
+  return isNode(value)
+    ? Object.entries(value)
+        .map(([key, inner]) => `${key}: ${show(inner) ?? '-'}`)
+        .join('; ')
+    : JSON.stringify(value);
 }
 
 function* between(way: string, from: unknown, to: unknown): Generator<Omit<Change, 'file'>> {
   if (isDeepStrictEqual(from, to)) return;
   const below = (key: string): string => (way === '' ? key : `${way}.${key}`);
   if (isNode(from) && isNode(to)) {
-    for (const key of new Set([...Object.keys(from), ...Object.keys(to)])) yield* between(below(key), from[key], to[key]);
+    for (const key of new Set([...Object.keys(from), ...Object.keys(to)]))
+      yield* between(below(key), from[key], to[key]);
     return;
   }
   if (!Array.isArray(from) || !Array.isArray(to) || !isKeyed(from) || !isKeyed(to) || from.length + to.length === 0) {
@@ -49,7 +54,8 @@ function* between(way: string, from: unknown, to: unknown): Generator<Omit<Chang
   }
   const before = new Map<string, unknown>(from.map((entry) => [keyOf(entry) ?? '', entry]));
   const after = new Map<string, unknown>(to.map((entry) => [keyOf(entry) ?? '', entry]));
-  for (const key of new Set([...before.keys(), ...after.keys()])) yield* between(below(key), before.get(key), after.get(key));
+  for (const key of new Set([...before.keys(), ...after.keys()]))
+    yield* between(below(key), before.get(key), after.get(key));
   const stayed = [...before.keys()].filter((key) => after.has(key));
   const stay = [...after.keys()].filter((key) => before.has(key));
   if (!isDeepStrictEqual(stayed, stay)) yield { what: below('order'), from: stayed.join(', '), to: stay.join(', ') };
@@ -57,4 +63,6 @@ function* between(way: string, from: unknown, to: unknown): Generator<Omit<Chang
 
 /** What changes between two states of the shop, file by file. */
 export const difference = (from: AllFacts, to: AllFacts): Change[] =>
-  parts.flatMap((part) => [...between('', from[part], to[part])].map((change) => ({ file: kinds[part].name, ...change })));
+  parts.flatMap((part) =>
+    [...between('', from[part], to[part])].map((change) => ({ file: kinds[part].name, ...change })),
+  );

@@ -6,7 +6,17 @@ import { doubled } from '../fact-files/fields.ts';
 import type { Problem, ReadFile } from '../fact-files/problem.ts';
 import { readTable, writeTable } from './csv-file.ts';
 import { shopFile } from './shop-file.ts';
-import { brandColumns, type BrandFact, brandRow, categoryColumns, type CategoryFact, categoryRow, storeColumns, type StoreFact, storeRow } from './table-files.ts';
+import {
+  brandColumns,
+  type BrandFact,
+  brandRow,
+  categoryColumns,
+  type CategoryFact,
+  categoryRow,
+  storeColumns,
+  type StoreFact,
+  storeRow,
+} from './table-files.ts';
 import { textFile } from '../fact-files/text-file.ts';
 import { homeFile, partnersFile, paymentsFile } from './yaml-files.ts';
 import { readYaml } from '../fact-files/yaml-file.ts';
@@ -21,7 +31,9 @@ interface FileKind<Facts> {
 }
 
 const yamlKind = <Schema extends z.ZodType>(name: string, schema: Schema): FileKind<z.output<Schema>> => ({
-  name, read: (text) => readYaml(name, text, schema), write: (facts) => stringify(facts, { lineWidth: 0 }),
+  name,
+  read: (text) => readYaml(name, text, schema),
+  write: (facts) => stringify(facts, { lineWidth: 0 }),
 });
 
 interface TableParts<Row extends z.ZodType> {
@@ -40,12 +52,20 @@ const tableKind = <Row extends z.ZodType>(name: string, table: TableParts<Row>):
     const keys = (result.facts ?? []).map(table.keyOf);
     const at = doubled(keys);
     if (at === -1) return result;
-    return { ...result, facts: undefined, problems: [{ file: name, line: result.lineOf([at]), message: `the slug ${keys[at] ?? ''} stands here twice` }] };
+    return {
+      ...result,
+      facts: undefined,
+      problems: [{ file: name, line: result.lineOf([at]), message: `the slug ${keys[at] ?? ''} stands here twice` }],
+    };
   },
   write: (rows) => writeTable(table.columns, rows.map(table.cells)),
 });
 
-const inColumns = (prefix: string, text: Localized): Record<string, string> => ({ [`${prefix}_kr`]: text.kr, [`${prefix}_uz`]: text.uz, [`${prefix}_ru`]: text.ru });
+const inColumns = (prefix: string, text: Localized): Record<string, string> => ({
+  [`${prefix}_kr`]: text.kr,
+  [`${prefix}_uz`]: text.uz,
+  [`${prefix}_ru`]: text.ru,
+});
 
 /** Several words in a cell; `-` for none, empty for those that there are. */
 const inCell = (given: readonly string[] | null): string => (given === null ? '' : given.join(' ') || '-');
@@ -54,21 +74,47 @@ const inCell = (given: readonly string[] | null): string => (given === null ? ''
 export const kinds = {
   shop: yamlKind('shop.yml', shopFile),
   stores: tableKind('stores.csv', {
-    columns: storeColumns, needed: storeColumns.filter((column) => !['kind', 'open', 'phone', 'closed_days', 'services'].includes(column)), row: storeRow, keyOf: ({ slug }) => slug,
+    columns: storeColumns,
+    needed: storeColumns.filter((column) => !['kind', 'open', 'phone', 'closed_days', 'services'].includes(column)),
+    row: storeRow,
+    keyOf: ({ slug }) => slug,
     cells: ({ name, address, lat, long, closed_days, services, open, ...row }: StoreFact) => ({
-      ...row, ...inColumns('name', name), ...inColumns('address', address), lat: String(lat), long: String(long),
-      closed_days: closed_days.join(' '), services: services === null ? '' : services.join(' ') || '-', open: open ? 'yes' : 'no',
+      ...row,
+      ...inColumns('name', name),
+      ...inColumns('address', address),
+      lat: String(lat),
+      long: String(long),
+      closed_days: closed_days.join(' '),
+      services: services === null ? '' : services.join(' ') || '-',
+      open: open ? 'yes' : 'no',
     }),
   }),
   categories: tableKind('categories.csv', {
-    columns: categoryColumns, needed: ['slug', 'parent', 'name_kr', 'name_uz', 'name_ru'], row: categoryRow, keyOf: ({ slug }) => slug,
+    columns: categoryColumns,
+    needed: ['slug', 'parent', 'name_kr', 'name_uz', 'name_ru'],
+    row: categoryRow,
+    keyOf: ({ slug }) => slug,
     cells: ({ slug, parent, name, picture, feed_id, filters, accessories }: CategoryFact) => ({
-      slug, parent: parent ?? '', ...inColumns('name', name), picture, feed_id: feed_id ?? '', filters: inCell(filters), accessories: inCell(accessories),
+      slug,
+      parent: parent ?? '',
+      ...inColumns('name', name),
+      picture,
+      feed_id: feed_id ?? '',
+      filters: inCell(filters),
+      accessories: inCell(accessories),
     }),
   }),
   brands: tableKind('brands.csv', {
-    columns: brandColumns, needed: ['slug', 'name'], row: brandRow, keyOf: ({ slug }) => slug,
-    cells: ({ slug, name, picture, description }: BrandFact) => ({ slug, name, logo: picture, ...inColumns('description', description) }),
+    columns: brandColumns,
+    needed: ['slug', 'name'],
+    row: brandRow,
+    keyOf: ({ slug }) => slug,
+    cells: ({ slug, name, picture, description }: BrandFact) => ({
+      slug,
+      name,
+      logo: picture,
+      ...inColumns('description', description),
+    }),
   }),
   home: yamlKind('home.yml', homeFile),
   payments: yamlKind('payments.yml', paymentsFile),

@@ -11,9 +11,15 @@ export interface Reachable {
 export function keyNotices(facts: Facts, lineOf: LineOf, { pays, lends }: Reachable): Problem[] {
   const missing = 'has no keys in the environment, so it is not offered';
   return [
-    ...(facts.payments?.methods ?? []).flatMap((way, index) => (
-      pays(way) ? [] : [{ file: kinds.payments.name, line: lineOf('payments', ['methods', index]), message: `${way} ${missing}` }])),
-    ...(facts.partners?.partners ?? []).flatMap(({ key }, index) => (
-      lends(key) ? [] : [{ file: kinds.partners.name, line: lineOf('partners', ['partners', index]), message: `${key} ${missing}` }])),
+    ...(facts.payments?.methods ?? []).flatMap((way, index) =>
+      pays(way)
+        ? []
+        : [{ file: kinds.payments.name, line: lineOf('payments', ['methods', index]), message: `${way} ${missing}` }],
+    ),
+    ...(facts.partners?.partners ?? []).flatMap(({ key }, index) =>
+      lends(key)
+        ? []
+        : [{ file: kinds.partners.name, line: lineOf('partners', ['partners', index]), message: `${key} ${missing}` }],
+    ),
   ];
 }

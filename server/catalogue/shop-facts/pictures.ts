@@ -21,12 +21,24 @@ const leastIcon = 180;
 const leastShare = { width: 600, height: 315 };
 
 const reasons: Readonly<Record<string, string>> = {
-  imageMissing: 'there is no such file', imageOutside: 'lies outside of this folder', imageTooLarge: 'is larger than 10 MB',
-  imageFormat: 'is no JPEG, PNG or WebP picture', imagePixels: 'has more than 40 million pixels', imageService: 'this API keeps no pictures',
+  imageMissing: 'there is no such file',
+  imageOutside: 'lies outside of this folder',
+  imageTooLarge: 'is larger than 10 MB',
+  imageFormat: 'is no JPEG, PNG or WebP picture',
+  imagePixels: 'has more than 40 million pixels',
+  imageService: 'this API keeps no pictures',
 };
 
-export interface PictureTools { readonly db: Db; readonly media: Media | undefined; readonly folder: string }
-interface Named { readonly part: Part; readonly way: readonly PropertyKey[]; readonly file: string }
+export interface PictureTools {
+  readonly db: Db;
+  readonly media: Media | undefined;
+  readonly folder: string;
+}
+interface Named {
+  readonly part: Part;
+  readonly way: readonly PropertyKey[];
+  readonly file: string;
+}
 
 /** Pictures of the shop itself. */
 const shopPictures = ['logo', 'icon', 'share'] as const;
@@ -35,10 +47,19 @@ const shopPictures = ['logo', 'icon', 'share'] as const;
 function namedPictures(facts: Facts): Named[] {
   return [
     ...shopPictures.map((name) => ({ part: 'shop' as const, way: [name], file: facts.shop?.[name] ?? '' })),
-    ...(facts.categories ?? []).map(({ picture }, index) => ({ part: 'categories' as const, way: [index, 'picture'], file: picture })),
-    ...(facts.brands ?? []).map(({ picture }, index) => ({ part: 'brands' as const, way: [index, 'logo'], file: picture })),
+    ...(facts.categories ?? []).map(({ picture }, index) => ({
+      part: 'categories' as const,
+      way: [index, 'picture'],
+      file: picture,
+    })),
+    ...(facts.brands ?? []).map(({ picture }, index) => ({
+      part: 'brands' as const,
+      way: [index, 'logo'],
+      file: picture,
+    })),
     ...(facts.home?.banners ?? []).flatMap(({ wide, phone = '' }, index) => [
-      { part: 'home' as const, way: ['banners', index, 'wide'], file: wide }, { part: 'home' as const, way: ['banners', index, 'phone'], file: phone },
+      { part: 'home' as const, way: ['banners', index, 'wide'], file: wide },
+      { part: 'home' as const, way: ['banners', index, 'phone'], file: phone },
     ]),
   ].filter(({ file }) => file !== '');
 }
@@ -49,12 +70,20 @@ async function ownKey({ db, media, folder }: PictureTools, file: string): Promis
   if (key === undefined) return undefined;
   const row = await db.selectFrom('media').select('key').where('key', '=', key).executeTakeFirst();
   if (row === undefined) return undefined;
-  const [kept, given] = await Promise.all([media?.master(key), readFile(path.join(folder, file)).catch(() => undefined)]);
+  const [kept, given] = await Promise.all([
+    media?.master(key),
+    readFile(path.join(folder, file)).catch(() => undefined),
+  ]);
   return given === undefined || kept?.equals(given) === true ? key : undefined;
 }
 
 /** Keys of the folder's pictures by their files; what cannot be taken in is named with its line. */
-async function takePictures(tools: PictureTools, images: Images, facts: Facts, lineOf: LineOf): Promise<{ keys: ReadonlyMap<string, string>; problems: Problem[] }> {
+async function takePictures(
+  tools: PictureTools,
+  images: Images,
+  facts: Facts,
+  lineOf: LineOf,
+): Promise<{ keys: ReadonlyMap<string, string>; problems: Problem[] }> {
   const named = namedPictures(facts);
   const keys = new Map<string, string>();
   for (const file of new Set(named.map((entry) => entry.file))) {
@@ -66,21 +95,49 @@ async function takePictures(tools: PictureTools, images: Images, facts: Facts, l
   const problems = named.flatMap(({ part, way, file }) => {
     const result = taken.get(file);
     if (result === undefined || result.ok) return [];
-    return [{ file: kinds[part].name, line: lineOf(part, way), message: `${way.filter((key, place) => place > 0 || typeof key === 'string').join('.')}: ${file} ${reasons[result.reason] ?? result.reason}` }];
+    return [
+      {
+        file: kinds[part].name,
+        line: lineOf(part, way),
+        message: `${way.filter((key, place) => place > 0 || typeof key === 'string').join('.')}: ${file} ${reasons[result.reason] ?? result.reason}`,
+      },
+    ];
   });
   return { keys, problems };
 }
 
 /** The icon and the picture of links are shown in one shape, from one size on. */
-async function misshapenPictures(db: Db, { shop }: Facts, keys: ReadonlyMap<string, string>, lineOf: LineOf): Promise<Problem[]> {
-  const sizeOf = (file: string | undefined) => db.selectFrom('media').select(['width', 'height']).where('key', '=', keys.get(file ?? '') ?? '').executeTakeFirst();
+async function misshapenPictures(
+  db: Db,
+  { shop }: Facts,
+  keys: ReadonlyMap<string, string>,
+  lineOf: LineOf,
+): Promise<Problem[]> {
+  const sizeOf = (file: string | undefined) =>
+    db
+      .selectFrom('media')
+      .select(['width', 'height'])
+      .where('key', '=', keys.get(file ?? '') ?? '')
+      .executeTakeFirst();
   const [icon, share] = [await sizeOf(shop?.icon), await sizeOf(shop?.share)];
-  const wrong = (name: string, message: string): Problem => ({ file: kinds.shop.name, line: lineOf('shop', [name]), message: `${name}: ${message}` });
+  const wrong = (name: string, message: string): Problem => ({
+    file: kinds.shop.name,
+    line: lineOf('shop', [name]),
+    message: `${name}: ${message}`,
+  });
   const isSquare = icon === undefined || Math.abs(icon.width - icon.height) <= icon.width / 50;
   return [
-    ...(icon !== undefined && (!isSquare || icon.width < leastIcon) ? [wrong('icon', `must be square and at least ${leastIcon} × ${leastIcon}, not ${icon.width} × ${icon.height}`)] : []),
+    ...(icon !== undefined && (!isSquare || icon.width < leastIcon)
+      ? [wrong('icon', `must be square and at least ${leastIcon} × ${leastIcon}, not ${icon.width} × ${icon.height}`)]
+      : []),
     ...(share !== undefined && (share.width < leastShare.width || share.height < leastShare.height)
-      ? [wrong('share', `must be at least ${leastShare.width} × ${leastShare.height}, not ${share.width} × ${share.height}`)] : []),
+      ? [
+          wrong(
+            'share',
+            `must be at least ${leastShare.width} × ${leastShare.height}, not ${share.width} × ${share.height}`,
+          ),
+        ]
+      : []),
   ];
 }
 
@@ -89,7 +146,10 @@ async function misshapenPictures(db: Db, { shop }: Facts, keys: ReadonlyMap<stri
  * drawn one, as from a feed.
  */
 export async function resolvePictures(
-  tools: PictureTools, facts: Facts, current: AllFacts, lineOf: LineOf,
+  tools: PictureTools,
+  facts: Facts,
+  current: AllFacts,
+  lineOf: LineOf,
 ): Promise<{ facts: Facts; problems: Problem[] }> {
   const images = createImages({ ...tools, allowPrivate: false, refresh: false, dry: false });
   const drawn = createPictures(images);
@@ -98,22 +158,45 @@ export async function resolvePictures(
   const misshapen = await misshapenPictures(tools.db, facts, keys, lineOf);
   if (misshapen.length > 0) return { facts, problems: misshapen };
   const keyOf = (file: string): string => keys.get(file) ?? '';
-  const before = { categories: new Map(current.categories.map((row) => [row.slug, row.picture])), brands: new Map(current.brands.map((row) => [row.slug, row.picture])) };
+  const before = {
+    categories: new Map(current.categories.map((row) => [row.slug, row.picture])),
+    brands: new Map(current.brands.map((row) => [row.slug, row.picture])),
+  };
   const resolved: Facts = { ...facts };
   if (facts.shop !== undefined) {
     const { shop } = facts;
-    resolved.shop = { ...shop, ...Object.fromEntries(shopPictures.flatMap((name) => (shop[name] === undefined ? [] : [[name, keyOf(shop[name])]]))) };
+    resolved.shop = {
+      ...shop,
+      ...Object.fromEntries(
+        shopPictures.flatMap((name) => (shop[name] === undefined ? [] : [[name, keyOf(shop[name])]])),
+      ),
+    };
   }
   if (facts.categories !== undefined) {
     resolved.categories = [];
-    for (const row of facts.categories) resolved.categories.push({ ...row, picture: keyOf(row.picture) || (before.categories.get(row.slug) ?? (await drawn.box())) });
+    for (const row of facts.categories)
+      resolved.categories.push({
+        ...row,
+        picture: keyOf(row.picture) || (before.categories.get(row.slug) ?? (await drawn.box())),
+      });
   }
   if (facts.brands !== undefined) {
     resolved.brands = [];
-    for (const [index, row] of facts.brands.entries()) resolved.brands.push({ ...row, picture: keyOf(row.picture) || (before.brands.get(row.slug) ?? (await drawn.brand(row.name, index))) });
+    for (const [index, row] of facts.brands.entries())
+      resolved.brands.push({
+        ...row,
+        picture: keyOf(row.picture) || (before.brands.get(row.slug) ?? (await drawn.brand(row.name, index))),
+      });
   }
   if (facts.home?.banners !== undefined) {
-    resolved.home = { ...facts.home, banners: facts.home.banners.map(({ phone, ...banner }) => ({ ...banner, wide: keyOf(banner.wide), ...(phone === undefined ? {} : { phone: keyOf(phone) }) })) };
+    resolved.home = {
+      ...facts.home,
+      banners: facts.home.banners.map(({ phone, ...banner }) => ({
+        ...banner,
+        wide: keyOf(banner.wide),
+        ...(phone === undefined ? {} : { phone: keyOf(phone) }),
+      })),
+    };
   }
   return { facts: resolved, problems: [] };
 }
@@ -128,13 +211,24 @@ export function namePictures(facts: AllFacts): { facts: AllFacts; keys: string[]
   };
   const named: AllFacts = {
     ...facts,
-    shop: { ...facts.shop, logo: fileOf(facts.shop.logo), icon: fileOf(facts.shop.icon), share: fileOf(facts.shop.share) },
+    shop: {
+      ...facts.shop,
+      logo: fileOf(facts.shop.logo),
+      icon: fileOf(facts.shop.icon),
+      share: fileOf(facts.shop.share),
+    },
     categories: facts.categories.map((row) => ({ ...row, picture: fileOf(row.picture) })),
     brands: facts.brands.map((row) => ({ ...row, picture: fileOf(row.picture) })),
     home: {
       ...facts.home,
       // A banner without a picture is not shown, and a file could not say it.
-      banners: facts.home.banners.filter(({ wide }) => wide !== '').map(({ phone, ...banner }) => ({ ...banner, wide: fileOf(banner.wide), ...(phone === undefined ? {} : { phone: fileOf(phone) }) })),
+      banners: facts.home.banners
+        .filter(({ wide }) => wide !== '')
+        .map(({ phone, ...banner }) => ({
+          ...banner,
+          wide: fileOf(banner.wide),
+          ...(phone === undefined ? {} : { phone: fileOf(phone) }),
+        })),
     },
   };
   return { facts: named, keys: [...keys] };

@@ -6,15 +6,27 @@ import type { CategoryFact } from './table-files.ts';
 
 const maxLevel = 3;
 
-interface Checked { readonly facts: Facts; readonly lineOf: LineOf; readonly current: AllFacts; readonly settled: AllFacts }
-export interface Found { readonly problems: Problem[]; readonly notices: Problem[] }
+interface Checked {
+  readonly facts: Facts;
+  readonly lineOf: LineOf;
+  readonly current: AllFacts;
+  readonly settled: AllFacts;
+}
+export interface Found {
+  readonly problems: Problem[];
+  readonly notices: Problem[];
+}
 
-const at = ({ lineOf }: Checked, part: Part, way: readonly PropertyKey[], message: string): Problem => ({ file: kinds[part].name, line: lineOf(part, way), message });
+const at = ({ lineOf }: Checked, part: Part, way: readonly PropertyKey[], message: string): Problem => ({
+  file: kinds[part].name,
+  line: lineOf(part, way),
+  message,
+});
 
 /** Why a category cannot stand where it says. */
 function placeFault(row: CategoryFact, bySlug: ReadonlyMap<string, CategoryFact>): string | undefined {
   const seen = new Set([row.slug]);
-  for (let parent = row.parent; parent !== null; ) {
+  for (let parent = row.parent; parent !== null;) {
     if (seen.has(parent)) return `parent: ${row.slug} stands below itself (${[...seen, parent].join(' > ')})`;
     seen.add(parent);
     if (seen.size > maxLevel) return `parent: there are ${maxLevel} levels of categories, this one would be below them`;
@@ -34,13 +46,23 @@ function treeProblems(checked: Checked): Problem[] {
     return fault === undefined ? [] : [at(checked, 'categories', [index], fault)];
   });
   const slugs = new Set(named.map(({ slug }) => slug));
-  const moved = own.length > 0 ? [] : [...all.values()].filter(({ slug }) => !slugs.has(slug)).flatMap((row) => {
-    const fault = placeFault(row, all);
-    return fault === undefined ? [] : [at(checked, 'categories', [], `${row.slug}, which this file does not name: ${fault}`)];
-  });
+  const moved =
+    own.length > 0
+      ? []
+      : [...all.values()]
+          .filter(({ slug }) => !slugs.has(slug))
+          .flatMap((row) => {
+            const fault = placeFault(row, all);
+            return fault === undefined
+              ? []
+              : [at(checked, 'categories', [], `${row.slug}, which this file does not name: ${fault}`)];
+          });
   const ids = named.flatMap(({ feed_id, slug }, index) => {
-    const other = feed_id === null ? undefined : [...all.values()].find((row) => row.feed_id === feed_id && row.slug !== slug);
-    return other === undefined ? [] : [at(checked, 'categories', [index], `feed_id: ${feed_id ?? ''} is that of ${other.slug}`)];
+    const other =
+      feed_id === null ? undefined : [...all.values()].find((row) => row.feed_id === feed_id && row.slug !== slug);
+    return other === undefined
+      ? []
+      : [at(checked, 'categories', [index], `feed_id: ${feed_id ?? ''} is that of ${other.slug}`)];
   });
   return [...own, ...moved, ...ids];
 }
@@ -48,23 +70,48 @@ function treeProblems(checked: Checked): Problem[] {
 /** Listings are of the lowest categories: one that has products of its own gets no categories below it. */
 async function fullParents(db: Db, checked: Checked): Promise<Problem[]> {
   const before = new Map(checked.current.categories.map(({ slug, parent }) => [slug, parent]));
-  const placed = (checked.facts.categories ?? []).flatMap(({ slug, parent }, index) => (parent === null || before.get(slug) === parent ? [] : [{ parent, index }]));
+  const placed = (checked.facts.categories ?? []).flatMap(({ slug, parent }, index) =>
+    parent === null || before.get(slug) === parent ? [] : [{ parent, index }],
+  );
   if (placed.length === 0) return [];
-  const rows = await db.selectFrom('categories').select('slug').where('slug', 'in', placed.map(({ parent }) => parent))
-    .where((eb) => eb.exists(eb.selectFrom('products').select('products.id').whereRef('products.category_id', '=', 'categories.id'))).execute();
+  const rows = await db
+    .selectFrom('categories')
+    .select('slug')
+    .where(
+      'slug',
+      'in',
+      placed.map(({ parent }) => parent),
+    )
+    .where((eb) =>
+      eb.exists(eb.selectFrom('products').select('products.id').whereRef('products.category_id', '=', 'categories.id')),
+    )
+    .execute();
   const full = new Set(rows.map(({ slug }) => slug));
-  return placed.filter(({ parent }) => full.has(parent))
-    .map(({ parent, index }) => at(checked, 'categories', [index], `parent: ${parent} has products of its own, so nothing can stand below it`));
+  return placed
+    .filter(({ parent }) => full.has(parent))
+    .map(({ parent, index }) =>
+      at(checked, 'categories', [index], `parent: ${parent} has products of its own, so nothing can stand below it`),
+    );
 }
 
 /** Goods stand in the lowest categories, so accessories are named from one of those to another. */
 function accessoryProblems(checked: Checked): Problem[] {
   const known = new Set(checked.settled.categories.map(({ slug }) => slug));
   const parents = new Set(checked.settled.categories.map(({ parent }) => parent));
-  return (checked.facts.categories ?? []).flatMap(({ slug, accessories }, index) => [
-    ...((accessories ?? []).length > 0 && parents.has(slug) ? [`accessories: ${slug} has categories below it, which have accessories each`] : []),
-    ...(accessories ?? []).flatMap((name) => (!known.has(name) ? [`accessories: there is no category ${name}`] : parents.has(name) ? [`accessories: ${name} has categories below it; name those`] : [])),
-  ].map((message) => at(checked, 'categories', [index], message)));
+  return (checked.facts.categories ?? []).flatMap(({ slug, accessories }, index) =>
+    [
+      ...((accessories ?? []).length > 0 && parents.has(slug)
+        ? [`accessories: ${slug} has categories below it, which have accessories each`]
+        : []),
+      ...(accessories ?? []).flatMap((name) =>
+        !known.has(name)
+          ? [`accessories: there is no category ${name}`]
+          : parents.has(name)
+            ? [`accessories: ${name} has categories below it; name those`]
+            : [],
+      ),
+    ].map((message) => at(checked, 'categories', [index], message)),
+  );
 }
 
 function brandProblems(checked: Checked): Problem[] {
@@ -79,32 +126,58 @@ function homeProblems(checked: Checked): Problem[] {
   if (home === undefined) return [];
   const categories = new Set(checked.settled.categories.map(({ slug }) => slug));
   const brands = new Set(checked.settled.brands.map(({ slug }) => slug));
-  const missing = (way: readonly PropertyKey[], slugs: readonly string[] | undefined, known: ReadonlySet<string>, what: string): Problem[] =>
-    (slugs ?? []).flatMap((slug, index) => (known.has(slug) ? [] : [at(checked, 'home', [...way, index], `there is no ${what} ${slug}`)]));
+  const missing = (
+    way: readonly PropertyKey[],
+    slugs: readonly string[] | undefined,
+    known: ReadonlySet<string>,
+    what: string,
+  ): Problem[] =>
+    (slugs ?? []).flatMap((slug, index) =>
+      known.has(slug) ? [] : [at(checked, 'home', [...way, index], `there is no ${what} ${slug}`)],
+    );
   return [
-    ...(['header', 'categories', 'climate'] as const).flatMap((list) => missing([list], home[list], categories, 'category')),
+    ...(['header', 'categories', 'climate'] as const).flatMap((list) =>
+      missing([list], home[list], categories, 'category'),
+    ),
     ...missing(['brands'], home.brands, brands, 'brand'),
-    ...(home.collections ?? []).flatMap(({ pick }, index) => missing(['collections', index, 'pick', 'categories'], pick?.categories, categories, 'category')),
+    ...(home.collections ?? []).flatMap(({ pick }, index) =>
+      missing(['collections', index, 'pick', 'categories'], pick?.categories, categories, 'category'),
+    ),
   ];
 }
 
 function storeNotices(checked: Checked): Problem[] {
   const { stores } = checked.facts;
   if (stores === undefined) return [];
-  return checked.current.stores.filter(({ open, slug }) => open && checked.settled.stores.some((row) => row.slug === slug && !row.open) && !stores.some((row) => row.slug === slug))
+  return checked.current.stores
+    .filter(
+      ({ open, slug }) =>
+        open &&
+        checked.settled.stores.some((row) => row.slug === slug && !row.open) &&
+        !stores.some((row) => row.slug === slug),
+    )
     .map(({ slug }) => at(checked, 'stores', [], `${slug} is not named any more and is closed`));
 }
 
 function bannerNotices(checked: Checked): Problem[] {
-  return (checked.facts.home?.banners ?? []).flatMap(({ id, phone }, index) => (
-    phone === undefined ? [at(checked, 'home', ['banners', index], `banner ${id} has no picture for phones and is not shown`)] : []));
+  return (checked.facts.home?.banners ?? []).flatMap(({ id, phone }, index) =>
+    phone === undefined
+      ? [at(checked, 'home', ['banners', index], `banner ${id} has no picture for phones and is not shown`)]
+      : [],
+  );
 }
 
 /** Mistakes that one file alone does not show: what is named and does not exist. */
 export async function checkReferences(db: Db, checked: Checked): Promise<Found> {
   const tree = treeProblems(checked);
   return {
-    problems: [...tree, ...(tree.length > 0 ? [] : await fullParents(db, checked)), ...accessoryProblems(checked), ...brandProblems(checked), ...homeProblems(checked)],
+    problems: [
+      ...tree,
+      ...(tree.length > 0 ? [] : await fullParents(db, checked)),
+      ...accessoryProblems(checked),
+      ...brandProblems(checked),
+      ...homeProblems(checked),
+    ],
     notices: [...storeNotices(checked), ...bannerNotices(checked)],
   };
 }

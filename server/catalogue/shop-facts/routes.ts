@@ -23,7 +23,12 @@ export function shopFactRoutes(mount: Mount, services: Services, engine: OpenDat
       reference.invalidate();
       outbox.poke();
     };
-    const result = await takeFolder({ db, media, now, committed, reachable: reachableOf(services) }, engine, body.folder, { write: body.write, shown: body.shown });
+    const result = await takeFolder(
+      { db, media, now, committed, reachable: reachableOf(services) },
+      engine,
+      body.folder,
+      { write: body.write, shown: body.shown },
+    );
     return result === 'running' ? refuse('importRunning') : result;
   });
 

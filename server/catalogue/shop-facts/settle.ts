@@ -4,7 +4,11 @@ import type { Facts } from './folder.ts';
 import type { CategoryFact, StoreFact } from './table-files.ts';
 
 /** The named rows first, in their order, then those that the folder no longer names. */
-const withUnnamed = <Row extends { readonly slug: string }>(named: readonly Row[], known: readonly Row[], left: (row: Row) => Row): Row[] => {
+const withUnnamed = <Row extends { readonly slug: string }>(
+  named: readonly Row[],
+  known: readonly Row[],
+  left: (row: Row) => Row,
+): Row[] => {
   const slugs = new Set(named.map(({ slug }) => slug));
   return [...named, ...known.filter(({ slug }) => !slugs.has(slug)).map(left)];
 };
@@ -14,7 +18,10 @@ const closed = (store: StoreFact): StoreFact => (store.kind === 'warehouse' ? st
 
 function stores(named: readonly StoreFact[], known: readonly StoreFact[]): StoreFact[] {
   const before = new Map(known.map((row) => [row.slug, row]));
-  const settled = named.map((row) => ({ ...row, services: row.services ?? before.get(row.slug)?.services ?? [...usualServices] }));
+  const settled = named.map((row) => ({
+    ...row,
+    services: row.services ?? before.get(row.slug)?.services ?? [...usualServices],
+  }));
   return withUnnamed(settled, known, closed);
 }
 
@@ -24,9 +31,12 @@ function categories(named: readonly CategoryFact[], known: readonly CategoryFact
     const own = before.get(row.slug);
     const linked = own?.filters ?? null;
     return {
-      ...row, feed_id: row.feed_id ?? own?.feed_id ?? null, filters: row.filters === null || linked === null ? linked : row.filters,
+      ...row,
+      feed_id: row.feed_id ?? own?.feed_id ?? null,
+      filters: row.filters === null || linked === null ? linked : row.filters,
       // None that are named none are as silent as none.
-      accessories: row.accessories === null ? (own?.accessories ?? null) : row.accessories.length === 0 ? null : row.accessories,
+      accessories:
+        row.accessories === null ? (own?.accessories ?? null) : row.accessories.length === 0 ? null : row.accessories,
     };
   });
   return inTreeOrder(withUnnamed(settled, known, (row) => row));
@@ -37,8 +47,12 @@ export function settle(wanted: Facts, current: AllFacts): AllFacts {
   return {
     shop: { ...current.shop, ...wanted.shop, regions: { ...current.shop.regions, ...wanted.shop?.regions } },
     stores: wanted.stores === undefined ? current.stores : stores(wanted.stores, current.stores),
-    categories: wanted.categories === undefined ? current.categories : categories(wanted.categories, current.categories),
-    brands: wanted.brands === undefined ? current.brands : withUnnamed(wanted.brands, current.brands, (row) => row).sort(bySlug),
+    categories:
+      wanted.categories === undefined ? current.categories : categories(wanted.categories, current.categories),
+    brands:
+      wanted.brands === undefined
+        ? current.brands
+        : withUnnamed(wanted.brands, current.brands, (row) => row).sort(bySlug),
     home: { ...current.home, ...wanted.home },
     payments: { ...current.payments, ...wanted.payments },
     partners: { ...current.partners, ...wanted.partners },

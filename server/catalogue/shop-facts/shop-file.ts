@@ -1,46 +1,98 @@
 import { z } from 'zod';
 import { networks } from '../../../lib/contract/constants.ts';
 import { contrast, leastContrast } from '../../../lib/shop/colours.ts';
-import { colour, day, distinct, line, localized, name, optionalText, phone, picture, region, sum, time, webAddress, whole } from '../fact-files/fields.ts';
+import {
+  colour,
+  day,
+  distinct,
+  line,
+  localized,
+  name,
+  optionalText,
+  phone,
+  picture,
+  region,
+  sum,
+  time,
+  webAddress,
+  whole,
+} from '../fact-files/fields.ts';
 
 const inOrder = (isInOrder: boolean, context: z.RefinementCtx, path: string, message: string): void => {
   if (!isInOrder) context.addIssue({ code: 'custom', path: [path], message });
 };
 
 /** Of the contact centre: until `24:00`, the end of the day, or over midnight, as `20:00` to `02:00`. */
-const hours = z.strictObject({ opens: time, closes: z.union([time, z.literal('24:00')], { error: 'must be a time such as "21:00", "24:00" or, over midnight, "02:00"' }) })
-  .superRefine((value, context) => { inOrder(value.opens !== value.closes, context, 'closes', 'must be another time than opens; all day is "00:00" to "24:00"'); });
-const days = z.strictObject({ min: whole(1, 60), max: whole(1, 60) })
-  .superRefine((value, context) => { inOrder(value.min <= value.max, context, 'max', 'must not be below min'); });
+const hours = z
+  .strictObject({
+    opens: time,
+    closes: z.union([time, z.literal('24:00')], {
+      error: 'must be a time such as "21:00", "24:00" or, over midnight, "02:00"',
+    }),
+  })
+  .superRefine((value, context) => {
+    inOrder(
+      value.opens !== value.closes,
+      context,
+      'closes',
+      'must be another time than opens; all day is "00:00" to "24:00"',
+    );
+  });
+const days = z.strictObject({ min: whole(1, 60), max: whole(1, 60) }).superRefine((value, context) => {
+  inOrder(value.min <= value.max, context, 'max', 'must not be below min');
+});
 
 const colours = z.strictObject({ brand: colour, brand_ink: colour }).superRefine(({ brand, brand_ink }, context) => {
   const found = contrast(brand, brand_ink);
-  inOrder(found >= leastContrast, context, 'brand_ink', `cannot be read on brand: their contrast is ${found.toFixed(1)}, ${leastContrast} is the least`);
+  inOrder(
+    found >= leastContrast,
+    context,
+    'brand_ink',
+    `cannot be read on brand: their contrast is ${found.toFixed(1)}, ${leastContrast} is the least`,
+  );
 });
 
 /** `shop.yml`: a part that is left out stays as it is. */
-export const shopFile = z.strictObject({
-  name,
-  legal_entity: line(300),
-  phones: distinct(phone, 5),
-  email: line(200).regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an address such as "help@example.uz", or ""'),
-  hours,
-  holidays: distinct(day, 100),
-  social: z.partialRecord(z.enum(networks), webAddress, { error: `has ${networks.join(', ')}` }),
-  logo: z.union([z.literal(''), picture], { error: 'must be a JPEG, PNG or WebP file below this folder, or ""' }),
-  icon: z.union([z.literal(''), picture], { error: 'must be a square JPEG, PNG or WebP file below this folder, or ""' }),
-  share: z.union([z.literal(''), picture], { error: 'must be a JPEG, PNG or WebP file below this folder, or ""' }),
-  colours,
-  orders: z.strictObject({ min: sum, max: sum })
-    .superRefine((value, context) => { inOrder(value.min <= value.max, context, 'max', 'must not be below min'); }),
-  delivery: z.strictObject({
-    price: sum, free_from: sum, cut_off_hour: whole(0, 24), courier_from: whole(0, 23), courier_to: whole(1, 24), pickup_minutes: whole(0, 1_440),
-  }).superRefine((value, context) => { inOrder(value.courier_from < value.courier_to, context, 'courier_to', 'must be later than courier_from'); }),
-  regions: z.partialRecord(region, days, { error: 'must name regions with their days' }),
-  preorder: days,
-  unpaid_minutes: whole(1, 10_080),
-  instalments: z.strictObject({ hours: whole(1, 720), prepayment_days: whole(1, 60), document_days: whole(0, 3_650) }),
-  seo: z.strictObject({ title: localized(line(300)), description: optionalText, keywords: localized(line(1_000)) }),
-}).partial();
+export const shopFile = z
+  .strictObject({
+    name,
+    legal_entity: line(300),
+    phones: distinct(phone, 5),
+    email: line(200).regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an address such as "help@example.uz", or ""'),
+    hours,
+    holidays: distinct(day, 100),
+    social: z.partialRecord(z.enum(networks), webAddress, { error: `has ${networks.join(', ')}` }),
+    logo: z.union([z.literal(''), picture], { error: 'must be a JPEG, PNG or WebP file below this folder, or ""' }),
+    icon: z.union([z.literal(''), picture], {
+      error: 'must be a square JPEG, PNG or WebP file below this folder, or ""',
+    }),
+    share: z.union([z.literal(''), picture], { error: 'must be a JPEG, PNG or WebP file below this folder, or ""' }),
+    colours,
+    orders: z.strictObject({ min: sum, max: sum }).superRefine((value, context) => {
+      inOrder(value.min <= value.max, context, 'max', 'must not be below min');
+    }),
+    delivery: z
+      .strictObject({
+        price: sum,
+        free_from: sum,
+        cut_off_hour: whole(0, 24),
+        courier_from: whole(0, 23),
+        courier_to: whole(1, 24),
+        pickup_minutes: whole(0, 1_440),
+      })
+      .superRefine((value, context) => {
+        inOrder(value.courier_from < value.courier_to, context, 'courier_to', 'must be later than courier_from');
+      }),
+    regions: z.partialRecord(region, days, { error: 'must name regions with their days' }),
+    preorder: days,
+    unpaid_minutes: whole(1, 10_080),
+    instalments: z.strictObject({
+      hours: whole(1, 720),
+      prepayment_days: whole(1, 60),
+      document_days: whole(0, 3_650),
+    }),
+    seo: z.strictObject({ title: localized(line(300)), description: optionalText, keywords: localized(line(1_000)) }),
+  })
+  .partial();
 /** What the owner may say of the shop as a whole. */
 export type ShopFacts = z.output<typeof shopFile>;

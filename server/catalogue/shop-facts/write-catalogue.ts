@@ -7,7 +7,10 @@ import type { CategoryFact } from './table-files.ts';
 const noText = JSON.stringify({ kr: '', uz: '', ru: '' });
 
 /** Ids by slug, and the next free one. */
-async function idsOf(db: Db, table: 'categories' | 'brands'): Promise<{ ids: Map<string, number>; next: () => number }> {
+async function idsOf(
+  db: Db,
+  table: 'categories' | 'brands',
+): Promise<{ ids: Map<string, number>; next: () => number }> {
   const rows = await db.selectFrom(table).select(['id', 'slug']).execute();
   let last = Math.max(0, ...rows.map(({ id }) => id));
   return { ids: new Map(rows.map(({ id, slug }) => [slug, id])), next: () => (last += 1) };
@@ -17,10 +20,17 @@ async function writeFilters(db: Db, id: number, keys: readonly string[]): Promis
   await sql`
     update category_attributes set filterable = wanted.filterable
     from (select id, key = any(${[...keys]}::text[]) as filterable from attributes) as wanted
-    where category_attributes.attribute_id = wanted.id and category_id = ${id} and category_attributes.filterable <> wanted.filterable`.execute(db);
+    where category_attributes.attribute_id = wanted.id and category_id = ${id} and category_attributes.filterable <> wanted.filterable`.execute(
+    db,
+  );
 }
 
-async function writeAccessories(db: Db, id: number, slugs: readonly string[], ids: ReadonlyMap<string, number>): Promise<void> {
+async function writeAccessories(
+  db: Db,
+  id: number,
+  slugs: readonly string[],
+  ids: ReadonlyMap<string, number>,
+): Promise<void> {
   await db.deleteFrom('category_accessories').where('category_id', '=', id).execute();
   const rows = slugs.flatMap((slug, index) => {
     const accessory = ids.get(slug);
@@ -31,12 +41,17 @@ async function writeAccessories(db: Db, id: number, slugs: readonly string[], id
 
 /** Places below their parents of the categories that stand among others, or in another order, than before. */
 function newPlaces(from: readonly CategoryFact[], to: readonly CategoryFact[]): Map<string, number> {
-  const slugsBelow = (rows: readonly CategoryFact[], parent: string | null): string[] => rows.filter((row) => row.parent === parent).map(({ slug }) => slug);
+  const slugsBelow = (rows: readonly CategoryFact[], parent: string | null): string[] =>
+    rows.filter((row) => row.parent === parent).map(({ slug }) => slug);
   const parents = new Set(to.map(({ parent }) => parent));
-  return new Map([...parents].flatMap((parent) => {
-    const slugs = slugsBelow(to, parent);
-    return isDeepStrictEqual(slugs, slugsBelow(from, parent)) ? [] : slugs.map((slug, index) => [slug, index + 1] as const);
-  }));
+  return new Map(
+    [...parents].flatMap((parent) => {
+      const slugs = slugsBelow(to, parent);
+      return isDeepStrictEqual(slugs, slugsBelow(from, parent))
+        ? []
+        : slugs.map((slug, index) => [slug, index + 1] as const);
+    }),
+  );
 }
 
 /** Writes the categories from the top down; answers the slugs of those whose names are others now. */
@@ -47,38 +62,64 @@ export async function writeCategories(db: Db, from: AllFacts, to: AllFacts): Pro
   const { ids, next } = await idsOf(db, 'categories');
   const levels = new Map<string, number>();
   // Ids of feeds are moved from one category to another without standing twice in between.
-  const freed = to.categories.filter(({ slug, feed_id }) => before.has(slug) && before.get(slug)?.feed_id !== feed_id).map(({ slug }) => slug);
-  if (freed.length > 0) await db.updateTable('categories').set({ external_id: null }).where('slug', 'in', freed).execute();
+  const freed = to.categories
+    .filter(({ slug, feed_id }) => before.has(slug) && before.get(slug)?.feed_id !== feed_id)
+    .map(({ slug }) => slug);
+  if (freed.length > 0)
+    await db.updateTable('categories').set({ external_id: null }).where('slug', 'in', freed).execute();
   for (const row of to.categories) {
     const { slug, parent, name, picture, feed_id, filters } = row;
     const level = parent === null ? 1 : (levels.get(parent) ?? 0) + 1;
     levels.set(slug, level);
     const known = before.get(slug);
     const sort = sorts.get(slug);
-    if (known !== undefined && isDeepStrictEqual(known, row) && sort === undefined && levelOf(known, before) === level) continue;
+    if (known !== undefined && isDeepStrictEqual(known, row) && sort === undefined && levelOf(known, before) === level)
+      continue;
     const values = {
-      parent_id: parent === null ? null : (ids.get(parent) ?? null), level, name: JSON.stringify(name), image: picture, external_id: feed_id,
+      parent_id: parent === null ? null : (ids.get(parent) ?? null),
+      level,
+      name: JSON.stringify(name),
+      image: picture,
+      external_id: feed_id,
       ...(sort === undefined ? {} : { sort }),
     };
     if (known === undefined) {
       const id = next();
       ids.set(slug, id);
-      await db.insertInto('categories').values({ id, slug, sort: 1, ...values, pretty_name: values.name, description: noText, top_sort: null, special_sort: null }).execute();
+      await db
+        .insertInto('categories')
+        .values({
+          id,
+          slug,
+          sort: 1,
+          ...values,
+          pretty_name: values.name,
+          description: noText,
+          top_sort: null,
+          special_sort: null,
+        })
+        .execute();
       continue;
     }
     const { name: renamed, ...others } = values;
     if (!isDeepStrictEqual(known.name, name)) {
       // A heading that was the name goes with it.
-      await sql`update categories set pretty_name = case when pretty_name = name then ${renamed}::jsonb else pretty_name end, name = ${renamed}::jsonb where slug = ${slug}`.execute(db);
+      await sql`update categories set pretty_name = case when pretty_name = name then ${renamed}::jsonb else pretty_name end, name = ${renamed}::jsonb where slug = ${slug}`.execute(
+        db,
+      );
     }
     await db.updateTable('categories').set(others).where('slug', '=', slug).execute();
-    if (filters !== null && !isDeepStrictEqual(filters, known.filters)) await writeFilters(db, ids.get(slug) ?? 0, filters);
+    if (filters !== null && !isDeepStrictEqual(filters, known.filters))
+      await writeFilters(db, ids.get(slug) ?? 0, filters);
   }
   // All categories are there now, also those that a category above names.
   for (const { slug, accessories } of to.categories) {
-    if (!isDeepStrictEqual(accessories, before.get(slug)?.accessories ?? null)) await writeAccessories(db, ids.get(slug) ?? 0, accessories ?? [], ids);
+    if (!isDeepStrictEqual(accessories, before.get(slug)?.accessories ?? null))
+      await writeAccessories(db, ids.get(slug) ?? 0, accessories ?? [], ids);
   }
-  return to.categories.filter(({ slug, name }) => before.has(slug) && !isDeepStrictEqual(before.get(slug)?.name, name)).map(({ slug }) => slug);
+  return to.categories
+    .filter(({ slug, name }) => before.has(slug) && !isDeepStrictEqual(before.get(slug)?.name, name))
+    .map(({ slug }) => slug);
 }
 
 function levelOf(row: CategoryFact, rows: ReadonlyMap<string, CategoryFact>): number {
@@ -95,14 +136,28 @@ export async function writeBrands(db: Db, from: AllFacts, to: AllFacts): Promise
   const changed = to.brands.filter((row) => !isDeepStrictEqual(before.get(row.slug), row));
   // Two brands may swap their names, which must not stand twice in between.
   for (const { slug, name } of changed) {
-    if (before.has(slug) && before.get(slug)?.name !== name) await db.updateTable('brands').set({ name: `\n${slug}` }).where('slug', '=', slug).execute();
+    if (before.has(slug) && before.get(slug)?.name !== name)
+      await db
+        .updateTable('brands')
+        .set({ name: `\n${slug}` })
+        .where('slug', '=', slug)
+        .execute();
   }
   for (const { slug, name, picture, description } of changed) {
     const known = before.get(slug);
     const values = { name, image: picture };
     const text = JSON.stringify(description);
-    if (known === undefined) await db.insertInto('brands').values({ id: next(), slug, ...values, description: text, special_sort: null }).execute();
-    else await db.updateTable('brands').set({ ...values, ...(isDeepStrictEqual(known.description, description) ? {} : { description: text }) }).where('slug', '=', slug).execute();
+    if (known === undefined)
+      await db
+        .insertInto('brands')
+        .values({ id: next(), slug, ...values, description: text, special_sort: null })
+        .execute();
+    else
+      await db
+        .updateTable('brands')
+        .set({ ...values, ...(isDeepStrictEqual(known.description, description) ? {} : { description: text }) })
+        .where('slug', '=', slug)
+        .execute();
     if (known !== undefined && known.name !== name) renamed.push(slug);
   }
   return renamed;

@@ -14,14 +14,30 @@ export async function writeFeeds(db: Db, now: Date, from: readonly FeedFact[], t
   const gone = [...before.keys()].filter((name) => !to.some((feed) => feed.name === name));
   if (gone.length > 0) await db.deleteFrom('feeds').where('name', 'in', gone).execute();
   for (const [sort, feed] of to.entries()) {
-    const { format = null, encoding = null, user_variable = null, password_variable = null, token_variable = null, ...named } = feed;
+    const {
+      format = null,
+      encoding = null,
+      user_variable = null,
+      password_variable = null,
+      token_variable = null,
+      ...named
+    } = feed;
     const values = { ...named, format, encoding, user_variable, password_variable, token_variable, sort };
     const known = before.get(feed.name);
     // What the sender knows of an earlier copy says nothing of another address, nor of what another mode would make of it.
     const anew = known !== undefined && isDeepStrictEqual(source(known), source(feed)) ? {} : nothingKnown;
     // New hours begin with the next one.
     const since = known !== undefined && isDeepStrictEqual(known.times, feed.times) ? {} : { since: now };
-    if (known === undefined) await db.insertInto('feeds').values({ ...values, since: now }).execute();
-    else await db.updateTable('feeds').set({ ...values, ...anew, ...since }).where('name', '=', feed.name).execute();
+    if (known === undefined)
+      await db
+        .insertInto('feeds')
+        .values({ ...values, since: now })
+        .execute();
+    else
+      await db
+        .updateTable('feeds')
+        .set({ ...values, ...anew, ...since })
+        .where('name', '=', feed.name)
+        .execute();
   }
 }

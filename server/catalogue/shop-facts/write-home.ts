@@ -7,7 +7,13 @@ import type { HomeFacts } from './yaml-files.ts';
 type Home = Required<HomeFacts>;
 
 /** Gives the named rows their places, and takes them from all others. */
-async function place(db: Db, table: 'categories' | 'brands', column: 'top_sort' | 'special_sort', from: readonly string[], to: readonly string[]): Promise<void> {
+async function place(
+  db: Db,
+  table: 'categories' | 'brands',
+  column: 'top_sort' | 'special_sort',
+  from: readonly string[],
+  to: readonly string[],
+): Promise<void> {
   if (isDeepStrictEqual(from, to)) return;
   await sql`
     update ${sql.table(table)} set ${sql.ref(column)} = array_position(${[...to]}::text[], slug)
@@ -18,8 +24,16 @@ async function writeBanners(db: Db, from: Home, to: Home): Promise<void> {
   if (isDeepStrictEqual(from.banners, to.banners)) return;
   await db.deleteFrom('banners').execute();
   const rows = to.banners.map(({ id, place: where, title, text, button, link, tone, wide, phone }, index) => ({
-    id, place: where, title: JSON.stringify(title), text: JSON.stringify(text), button: JSON.stringify(button), link, tone,
-    image_web: wide === '' ? null : wide, image_mobile_web: phone ?? null, sort: index + 1,
+    id,
+    place: where,
+    title: JSON.stringify(title),
+    text: JSON.stringify(text),
+    button: JSON.stringify(button),
+    link,
+    tone,
+    image_web: wide === '' ? null : wide,
+    image_mobile_web: phone ?? null,
+    sort: index + 1,
   }));
   if (rows.length > 0) await db.insertInto('banners').values(rows).execute();
 }
@@ -32,12 +46,24 @@ async function writeCollections(db: Db, from: Home, to: Home): Promise<void> {
   await db.deleteFrom('collections').execute();
   for (const [index, { slug, name, link, products = [], pick }] of to.collections.entries()) {
     const id = ids.get(slug) ?? (last += 1);
-    await db.insertInto('collections').values({ id, slug, name: JSON.stringify(name), link, sort: index + 1, pick: pick === undefined ? null : JSON.stringify(pick) }).execute();
+    await db
+      .insertInto('collections')
+      .values({
+        id,
+        slug,
+        name: JSON.stringify(name),
+        link,
+        sort: index + 1,
+        pick: pick === undefined ? null : JSON.stringify(pick),
+      })
+      .execute();
     if (products.length === 0) continue;
     await sql`
       insert into collection_products (collection_id, product_id, sort)
       select ${id}::integer, products.id, listed.place::integer
-      from unnest(${[...products]}::text[]) with ordinality as listed(external_id, place) join products using (external_id)`.execute(db);
+      from unnest(${[...products]}::text[]) with ordinality as listed(external_id, place) join products using (external_id)`.execute(
+      db,
+    );
   }
 }
 

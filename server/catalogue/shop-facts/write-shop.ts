@@ -9,7 +9,22 @@ const bps = 100;
 
 /** Values of the settings table that say these facts. */
 function settingsOf({ shop, home, payments, partners }: AllFacts, metaIcon: string): Record<string, unknown> {
-  const { name, legal_entity, phones, email, hours, holidays, social, logo, icon, share, colours, delivery, preorder, seo } = shop;
+  const {
+    name,
+    legal_entity,
+    phones,
+    email,
+    hours,
+    holidays,
+    social,
+    logo,
+    icon,
+    share,
+    colours,
+    delivery,
+    preorder,
+    seo,
+  } = shop;
   return {
     shop: { name, legal_entity, phones, email, hours, holidays, social, logo, icon, share, colours },
     order_limits: shop.orders,
@@ -24,7 +39,8 @@ function settingsOf({ shop, home, payments, partners }: AllFacts, metaIcon: stri
     home_sections: home.sections,
     payment_methods: payments.methods ?? null,
     loan_partners: partners.partners.map(({ terms, ...partner }) => ({
-      ...partner, terms: terms.map(({ months, markup_percent }) => ({ months, markup_bp: Math.round(markup_percent * bps) })),
+      ...partner,
+      terms: terms.map(({ months, markup_percent }) => ({ months, markup_bp: Math.round(markup_percent * bps) })),
     })),
   };
 }
@@ -35,7 +51,11 @@ export async function writeSettings(db: Db, from: AllFacts, to: AllFacts, icon: 
   for (const [key, value] of Object.entries(settingsOf(to, icon))) {
     if (isDeepStrictEqual(before[key], value)) continue;
     const row = { value: JSON.stringify(value) };
-    await db.insertInto('settings').values({ key, ...row }).onConflict((conflict) => conflict.column('key').doUpdateSet(row)).execute();
+    await db
+      .insertInto('settings')
+      .values({ key, ...row })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+      .execute();
   }
 }
 
@@ -44,24 +64,58 @@ export async function writeRegions(db: Db, from: AllFacts, to: AllFacts): Promis
   for (const { slug } of regions) {
     const days = to.shop.regions[slug];
     if (days === undefined || isDeepStrictEqual(days, from.shop.regions[slug])) continue;
-    await db.updateTable('regions').set({ delivery_days_min: days.min, delivery_days_max: days.max }).where('slug', '=', slug).execute();
+    await db
+      .updateTable('regions')
+      .set({ delivery_days_min: days.min, delivery_days_max: days.max })
+      .where('slug', '=', slug)
+      .execute();
   }
 }
 
-const storeValues = ({ region, name, address, open, kind, lat, long, phone, opens, closes, closed_days, services }: StoreFact) => ({
-  region_id: regions.find(({ slug }) => slug === region)?.id ?? 0, name: JSON.stringify(name), address: JSON.stringify(address), is_open: open,
-  kind, lat, long, phone, opens, closes, closed_days, services: services === null ? [...usualServices] : [...services],
+const storeValues = ({
+  region,
+  name,
+  address,
+  open,
+  kind,
+  lat,
+  long,
+  phone,
+  opens,
+  closes,
+  closed_days,
+  services,
+}: StoreFact) => ({
+  region_id: regions.find(({ slug }) => slug === region)?.id ?? 0,
+  name: JSON.stringify(name),
+  address: JSON.stringify(address),
+  is_open: open,
+  kind,
+  lat,
+  long,
+  phone,
+  opens,
+  closes,
+  closed_days,
+  services: services === null ? [...usualServices] : [...services],
 });
 
 /** Writes stores and warehouses in their order. */
 export async function writeStores(db: Db, from: AllFacts, to: AllFacts): Promise<void> {
   if (isDeepStrictEqual(from.stores, to.stores)) return;
   const before = new Map(from.stores.map((row) => [row.slug, row]));
-  let { id } = (await db.selectFrom('stores').select(({ fn }) => fn.max('id').as('id')).executeTakeFirst()) ?? { id: 0 };
+  let { id } = (await db
+    .selectFrom('stores')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirst()) ?? { id: 0 };
   id ??= 0;
   for (const [sort, store] of to.stores.entries()) {
     const values = { ...storeValues(store), sort };
     if (before.has(store.slug)) await db.updateTable('stores').set(values).where('slug', '=', store.slug).execute();
-    else await db.insertInto('stores').values({ id: (id += 1), slug: store.slug, ...values }).execute();
+    else
+      await db
+        .insertInto('stores')
+        .values({ id: (id += 1), slug: store.slug, ...values })
+        .execute();
   }
 }

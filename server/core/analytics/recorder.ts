@@ -58,9 +58,19 @@ function createQueue<Row>(capacity: number, batch: number, write: (rows: readonl
 }
 
 /** A recorder over the shop's database; the timer does not keep the process alive. */
-export function createAnalyticsRecorder({ db, log, capacity = 10_000, batch = 500, interval = 2_000 }: Options): AnalyticsRecorder {
-  const events = createQueue<EventRow>(capacity, batch, async (rows) => { await db.insertInto('analytic_events').values(rows).execute(); });
-  const clicks = createQueue<ClickRow>(capacity, batch, async (rows) => { await db.insertInto('analytic_clicks').values(rows).execute(); });
+export function createAnalyticsRecorder({
+  db,
+  log,
+  capacity = 10_000,
+  batch = 500,
+  interval = 2_000,
+}: Options): AnalyticsRecorder {
+  const events = createQueue<EventRow>(capacity, batch, async (rows) => {
+    await db.insertInto('analytic_events').values(rows).execute();
+  });
+  const clicks = createQueue<ClickRow>(capacity, batch, async (rows) => {
+    await db.insertInto('analytic_clicks').values(rows).execute();
+  });
   let closed = false;
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -78,7 +88,9 @@ export function createAnalyticsRecorder({ db, log, capacity = 10_000, batch = 50
   const flush = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    running ??= write().finally(() => { running = undefined; });
+    running ??= write().finally(() => {
+      running = undefined;
+    });
     await running;
     if (!closed && events.size() + clicks.size() > 0) schedule();
   };

@@ -10,29 +10,56 @@ const longestPath = 200;
 
 /** The page without what may be personal: queries, and what was searched for. */
 export const keptPath = (path: string | undefined): string =>
-  (path ?? '').replace(/[?#].*$/su, '').replace(/(\/product\/search\/).+$/su, '$1').slice(0, longestPath).toWellFormed();
+  (path ?? '')
+    .replace(/[?#].*$/su, '')
+    .replace(/(\/product\/search\/).+$/su, '$1')
+    .slice(0, longestPath)
+    .toWellFormed();
 
-const tables = { banner: 'banners', brand_slide: 'brand_slides', promotion: 'promotions', news: 'news' } as const satisfies Record<ClickObject, string>;
+const tables = {
+  banner: 'banners',
+  brand_slide: 'brand_slides',
+  promotion: 'promotions',
+  news: 'news',
+} as const satisfies Record<ClickObject, string>;
 
 async function objectExists(services: Services, type: ClickObject, id: number): Promise<boolean> {
-  return (await services.db.selectFrom(tables[type]).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+  return (
+    (await services.db.selectFrom(tables[type]).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  );
 }
 
 /** Counting of what shoppers do; nothing of who they are beyond the browser session's random id. */
 export function analyticsRoutes(mount: Mount, services: Services): void {
   const common = (context: RequestContext, path: string | undefined) => ({
-    at: services.now(), session_id: context.sessionId ?? null, region_id: context.regionId, locale: context.locale,
-    device: context.device, path: keptPath(path),
+    at: services.now(),
+    session_id: context.sessionId ?? null,
+    region_id: context.regionId,
+    locale: context.locale,
+    device: context.device,
+    path: keptPath(path),
   });
 
-  mount(contract.analytics.visit, async ({ body, context: context }) => {
-    const events = 'events' in body ? body.events : [body];
-    const rows = events.map(({ type, product_id, path }) => ({ ...common(context, path), type, product_id: product_id ?? null }));
-    return { accepted: services.analytics.events(rows) };
-  }, { budget: 'event.call' });
+  mount(
+    contract.analytics.visit,
+    async ({ body, context: context }) => {
+      const events = 'events' in body ? body.events : [body];
+      const rows = events.map(({ type, product_id, path }) => ({
+        ...common(context, path),
+        type,
+        product_id: product_id ?? null,
+      }));
+      return { accepted: services.analytics.events(rows) };
+    },
+    { budget: 'event.call' },
+  );
 
-  mount(contract.analytics.click, async ({ body: { type, id, path }, context: context }) => {
-    if (!(await objectExists(services, type, id))) return refuse('notFound');
-    return { accepted: services.analytics.clicks([{ ...common(context, path), object: type, object_id: id }]) };
-  }, { budget: 'click.call' });
+  mount(
+    contract.analytics.click,
+    async ({ body: { type, id, path }, context: context }) => {
+      if (!(await objectExists(services, type, id))) return refuse('notFound');
+      return { accepted: services.analytics.clicks([{ ...common(context, path), object: type, object_id: id }]) };
+    },
+    { budget: 'click.call' },
+  );
 }

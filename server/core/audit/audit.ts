@@ -13,7 +13,11 @@ import { asJson, type AuditFacts, hashOf } from './chain.ts';
 type Tx = Transaction<Database>;
 
 /** Who did it: a person, or a command of the machine. */
-interface Actor { readonly id: number | null; readonly name: string; readonly role: string }
+interface Actor {
+  readonly id: number | null;
+  readonly name: string;
+  readonly role: string;
+}
 
 /** A command of the machine; who gave it is known to the machine alone. */
 export const byCommand: Actor = { id: null, name: 'command', role: 'command' };
@@ -31,53 +35,100 @@ export interface AuditEntry<Before extends object = AuditChange, After extends o
 }
 
 /** By what a call is kept. */
-interface CallFacts { readonly address: string | null; readonly requestId: string | null }
+interface CallFacts {
+  readonly address: string | null;
+  readonly requestId: string | null;
+}
 
 /**
  * Appends rows to the audit within the caller's transaction. The head's row is locked until the commit, so that appending
  * goes one after the other whatever processes there are; so this comes last, and nothing is locked after it.
  */
-export async function append(tx: Tx, now: Date, actor: Actor, call: CallFacts, entries: readonly (AuditEntry & { readonly action: AuditAct })[]): Promise<void> {
+export async function append(
+  tx: Tx,
+  now: Date,
+  actor: Actor,
+  call: CallFacts,
+  entries: readonly (AuditEntry & { readonly action: AuditAct })[],
+): Promise<void> {
   const head = await tx.selectFrom('audit_head').selectAll().where('id', '=', 1).forUpdate().executeTakeFirstOrThrow();
   let { seq, hash } = head;
   for (const entry of entries) {
     const facts: AuditFacts = {
-      at: now, actorId: actor.id, actorName: actor.name, actorRole: actor.role, action: entry.action, entity: entry.entity, entityId: String(entry.entityId),
-      before: asJson(entry.before), after: asJson(entry.after), ...call,
+      at: now,
+      actorId: actor.id,
+      actorName: actor.name,
+      actorRole: actor.role,
+      action: entry.action,
+      entity: entry.entity,
+      entityId: String(entry.entityId),
+      before: asJson(entry.before),
+      after: asJson(entry.after),
+      ...call,
     };
     const previous = hash;
     seq += 1;
     hash = hashOf(seq, facts, previous);
-    await tx.insertInto('audit_log').values({
-      seq, at: facts.at, actor_id: facts.actorId, actor_name: facts.actorName, actor_role: facts.actorRole, action: facts.action, entity: facts.entity,
-      entity_id: facts.entityId, before: JSON.stringify(facts.before), after: JSON.stringify(facts.after), address: facts.address, request_id: facts.requestId,
-      previous_hash: previous, hash,
-    }).execute();
+    await tx
+      .insertInto('audit_log')
+      .values({
+        seq,
+        at: facts.at,
+        actor_id: facts.actorId,
+        actor_name: facts.actorName,
+        actor_role: facts.actorRole,
+        action: facts.action,
+        entity: facts.entity,
+        entity_id: facts.entityId,
+        before: JSON.stringify(facts.before),
+        after: JSON.stringify(facts.after),
+        address: facts.address,
+        request_id: facts.requestId,
+        previous_hash: previous,
+        hash,
+      })
+      .execute();
     await tx.updateTable('audit_head').set({ seq, hash }).where('id', '=', 1).execute();
   }
 }
 
 /** What an act came to: the answer, and the row that says what was done. */
-interface Acted<Answer> { readonly answer: Answer; readonly did: AuditEntry }
+interface Acted<Answer> {
+  readonly answer: Answer;
+  readonly did: AuditEntry;
+}
 
 /** Marks the answer of an act with what was done. */
-export const acted = <Answer, Before extends object, After extends object>(answer: Answer, did: AuditEntry<Before, After>): Acted<Answer> => ({ answer, did });
+export const acted = <Answer, Before extends object, After extends object>(
+  answer: Answer,
+  did: AuditEntry<Before, After>,
+): Acted<Answer> => ({ answer, did });
 
 /** The call that acts: its request, and who is signed in. */
-export interface ActingCall { readonly request: FastifyRequest; readonly context: { readonly staff: StaffMember; readonly address: string | undefined } }
+export interface ActingCall {
+  readonly request: FastifyRequest;
+  readonly context: { readonly staff: StaffMember; readonly address: string | undefined };
+}
 
 /**
  * One act of staff: what `work` changes and the row of the audit are one transaction. A refusal takes all of it back.
  * Messages that `work` put into the outbox leave after the commit.
  */
-export async function act<Answer>(services: Services, call: ActingCall, work: (tx: Tx) => Promise<Acted<Answer> | Refusal>): Promise<Answer | Refusal> {
+export async function act<Answer>(
+  services: Services,
+  call: ActingCall,
+  work: (tx: Tx) => Promise<Acted<Answer> | Refusal>,
+): Promise<Answer | Refusal> {
   const { staff, address } = call.context;
   const { action } = call.request.routeOptions.config;
-  if (action === undefined) throw new Error(`${call.request.routeOptions.url ?? 'a route'} names no action of the staff`);
+  if (action === undefined)
+    throw new Error(`${call.request.routeOptions.url ?? 'a route'} names no action of the staff`);
   const answer = await withRefusal(services.db, async (tx) => {
     const done = await work(tx);
     if (isRefusal(done)) return done;
-    await append(tx, services.now(), staff, { address: address ?? null, requestId: call.request.id }, [{ action, ...done.did }]);
+    await append(tx, services.now(), staff, { address: address ?? null, requestId: call.request.id }, [
+      { action, ...done.did },
+    ]);
     return done.answer;
   });
   if (isRefusal(answer)) return answer;

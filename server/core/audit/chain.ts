@@ -4,37 +4,75 @@ import stringify from 'safe-stable-stringify';
 /** What a row of the audit says, without its place in the chain. */
 export interface AuditFacts {
   readonly at: Date;
-  readonly actorId: number | null; readonly actorName: string; readonly actorRole: string;
-  readonly action: string; readonly entity: string; readonly entityId: string;
-  readonly before: unknown; readonly after: unknown;
-  readonly address: string | null; readonly requestId: string | null;
+  readonly actorId: number | null;
+  readonly actorName: string;
+  readonly actorRole: string;
+  readonly action: string;
+  readonly entity: string;
+  readonly entityId: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly address: string | null;
+  readonly requestId: string | null;
 }
 
 /** The hash before the first row. */
 export const firstHash = '0'.repeat(64);
 
 /** The value as JSON keeps it, so that what is hashed is what is read back. */
-export const asJson = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)) as unknown);
+export const asJson = (value: unknown): unknown =>
+  value === undefined ? null : (JSON.parse(JSON.stringify(value)) as unknown);
 
 /** Hash of a row: over its number, all that it says and the hash of the row before it. */
-export function hashOf(seq: number, { at, actorId, actorName, actorRole, action, entity, entityId, before, after, address, requestId }: AuditFacts, previousHash: string): string {
+export function hashOf(
+  seq: number,
+  { at, actorId, actorName, actorRole, action, entity, entityId, before, after, address, requestId }: AuditFacts,
+  previousHash: string,
+): string {
   const text = stringify({
-    seq, at: at.toISOString(), actorId, actorName, actorRole, action, entity, entityId, before: asJson(before), after: asJson(after), address, requestId, previousHash,
+    seq,
+    at: at.toISOString(),
+    actorId,
+    actorName,
+    actorRole,
+    action,
+    entity,
+    entityId,
+    before: asJson(before),
+    after: asJson(after),
+    address,
+    requestId,
+    previousHash,
   });
-  return createHash('sha256').update(text ?? '').digest('hex');
+  return createHash('sha256')
+    .update(text ?? '')
+    .digest('hex');
 }
 
 /** A row as the database holds it. */
-export interface ChainedRow extends AuditFacts { readonly seq: number; readonly previousHash: string; readonly hash: string }
+export interface ChainedRow extends AuditFacts {
+  readonly seq: number;
+  readonly previousHash: string;
+  readonly hash: string;
+}
 
 /** Where a chain is broken, and how. */
-export interface Break { readonly seq: number; readonly why: 'missing' | 'changed' | 'unlinked' | 'tail' | 'anchor' }
+export interface Break {
+  readonly seq: number;
+  readonly why: 'missing' | 'changed' | 'unlinked' | 'tail' | 'anchor';
+}
 
 /** Where a chain has got to. */
-export interface ChainEnd { readonly seq: number; readonly hash: string }
+export interface ChainEnd {
+  readonly seq: number;
+  readonly hash: string;
+}
 
 /** The first break within rows that follow `from`, or the end that they lead to. */
-export function follow(from: ChainEnd, rows: readonly ChainedRow[]): { readonly end: ChainEnd } | { readonly broken: Break } {
+export function follow(
+  from: ChainEnd,
+  rows: readonly ChainedRow[],
+): { readonly end: ChainEnd } | { readonly broken: Break } {
   let end = from;
   for (const row of rows) {
     if (row.seq !== end.seq + 1) return { broken: { seq: end.seq + 1, why: 'missing' } };

@@ -8,7 +8,11 @@ const shown = 50;
 /** Reading the audit, and checking that nobody has touched it. */
 export function auditRoutes(mount: Mount, services: Services): void {
   mount(contract.staff.audit, async ({ query: { before, actor, action, entity, entity_id: entityId } }) => {
-    let wanted = services.db.selectFrom('audit_log').selectAll().orderBy('seq', 'desc').limit(shown + 1);
+    let wanted = services.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .orderBy('seq', 'desc')
+      .limit(shown + 1);
     if (before !== undefined) wanted = wanted.where('seq', '<', before);
     if (actor !== undefined) wanted = wanted.where('actor_id', '=', actor);
     if (action !== undefined) wanted = wanted.where('action', '=', action);
@@ -17,12 +21,23 @@ export function auditRoutes(mount: Mount, services: Services): void {
     const rows = await wanted.execute();
     return {
       rows: rows.slice(0, shown).map((row) => ({
-        seq: row.seq, at: row.at.toISOString(), actor: { id: row.actor_id, name: row.actor_name, role: row.actor_role }, action: row.action, entity: row.entity, entity_id: row.entity_id,
-        before: row.before, after: row.after, address: row.address, request_id: row.request_id, hash: row.hash,
+        seq: row.seq,
+        at: row.at.toISOString(),
+        actor: { id: row.actor_id, name: row.actor_name, role: row.actor_role },
+        action: row.action,
+        entity: row.entity,
+        entity_id: row.entity_id,
+        before: row.before,
+        after: row.after,
+        address: row.address,
+        request_id: row.request_id,
+        hash: row.hash,
       })),
       more: rows.length > shown,
     };
   });
 
-  mount(contract.command.verifyAudit, ({ query: { seq, hash } }) => verifyAudit(services.db, seq === undefined || hash === undefined ? undefined : { seq, hash }));
+  mount(contract.command.verifyAudit, ({ query: { seq, hash } }) =>
+    verifyAudit(services.db, seq === undefined || hash === undefined ? undefined : { seq, hash }),
+  );
 }

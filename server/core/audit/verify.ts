@@ -5,11 +5,27 @@ import { type Break, type ChainedRow, type ChainEnd, firstHash, follow } from '.
 const batch = 1000;
 
 /** What came of going through the audit. */
-interface Verified { readonly rows: number; readonly end: ChainEnd; readonly broken: Break | null }
+interface Verified {
+  readonly rows: number;
+  readonly end: ChainEnd;
+  readonly broken: Break | null;
+}
 
 const chained = (row: Selectable<Database['audit_log']>): ChainedRow => ({
-  seq: row.seq, at: row.at, actorId: row.actor_id, actorName: row.actor_name, actorRole: row.actor_role, action: row.action, entity: row.entity, entityId: row.entity_id,
-  before: row.before, after: row.after, address: row.address, requestId: row.request_id, previousHash: row.previous_hash, hash: row.hash,
+  seq: row.seq,
+  at: row.at,
+  actorId: row.actor_id,
+  actorName: row.actor_name,
+  actorRole: row.actor_role,
+  action: row.action,
+  entity: row.entity,
+  entityId: row.entity_id,
+  before: row.before,
+  after: row.after,
+  address: row.address,
+  requestId: row.request_id,
+  previousHash: row.previous_hash,
+  hash: row.hash,
 });
 
 /** Follows the chain in one view of the database, in batches; an anchor is the end of an earlier look that somebody kept elsewhere. */
@@ -17,21 +33,32 @@ async function walk(tx: Transaction<Database>, anchor: ChainEnd | undefined): Pr
   let end: ChainEnd = { seq: 0, hash: firstHash };
   let rows = 0;
   for (;;) {
-    const read = await tx.selectFrom('audit_log').selectAll().where('seq', '>', end.seq).orderBy('seq').limit(batch).execute();
+    const read = await tx
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('seq', '>', end.seq)
+      .orderBy('seq')
+      .limit(batch)
+      .execute();
     if (read.length === 0) break;
     const known = read.find(({ seq }) => seq === anchor?.seq);
     const went = follow(end, read.map(chained));
     if ('broken' in went) return { rows, end, broken: went.broken };
-    if (known !== undefined && known.hash !== anchor?.hash) return { rows, end, broken: { seq: known.seq, why: 'anchor' } };
+    if (known !== undefined && known.hash !== anchor?.hash)
+      return { rows, end, broken: { seq: known.seq, why: 'anchor' } };
     rows += read.length;
     end = went.end;
   }
   const head = await tx.selectFrom('audit_head').selectAll().where('id', '=', 1).executeTakeFirst();
-  if (head === undefined || head.seq !== end.seq || head.hash !== end.hash) return { rows, end, broken: { seq: end.seq + 1, why: 'tail' } };
+  if (head === undefined || head.seq !== end.seq || head.hash !== end.hash)
+    return { rows, end, broken: { seq: end.seq + 1, why: 'tail' } };
   const isCut = anchor !== undefined && anchor.seq > end.seq;
   return { rows, end, broken: isCut ? { seq: end.seq + 1, why: 'anchor' } : null };
 }
 
 /** Whether the audit is what was written: each row as it was, none missing, none after another than the one before it. */
 export const verifyAudit = (db: Kysely<Database>, anchor?: ChainEnd): Promise<Verified> =>
-  db.transaction().setIsolationLevel('repeatable read').execute((tx) => walk(tx, anchor));
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((tx) => walk(tx, anchor));

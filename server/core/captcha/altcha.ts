@@ -18,7 +18,14 @@ const lifetimeSeconds = 10 * 60;
 
 const tokenSchema = z.object({
   challenge: altchaChallengeSchema,
-  solution: z.object({ counter: z.number().int().min(0).max(work.most * maxDifficulty), derivedKey: z.string().max(64) }),
+  solution: z.object({
+    counter: z
+      .number()
+      .int()
+      .min(0)
+      .max(work.most * maxDifficulty),
+    derivedKey: z.string().max(64),
+  }),
 });
 
 function parseToken(token: string): z.infer<typeof tokenSchema> | undefined {
@@ -48,11 +55,20 @@ function altchaKind(secret: string, now: () => Date): CaptchaProvider {
     name: 'altcha',
     challenge: async (difficulty) => {
       const challenge = await createChallenge({
-        algorithm, cost: work.cost, counter: randomInt(Math.round(work.most * difficulty), Math.round(work.least * difficulty)), deriveKey,
+        algorithm,
+        cost: work.cost,
+        counter: randomInt(Math.round(work.most * difficulty), Math.round(work.least * difficulty)),
+        deriveKey,
         // Not the library's own `expiresAt`: it would be compared with another clock than the shop's.
-        data: { until: seconds() + lifetimeSeconds }, ...keys,
+        data: { until: seconds() + lifetimeSeconds },
+        ...keys,
       });
-      return { provider: 'altcha', public_key: null, challenge: altchaChallengeSchema.parse(challenge), expires_in: lifetimeSeconds };
+      return {
+        provider: 'altcha',
+        public_key: null,
+        challenge: altchaChallengeSchema.parse(challenge),
+        expires_in: lifetimeSeconds,
+      };
     },
     identityOf: (token) => parseToken(token)?.challenge.signature,
     verify,
@@ -60,4 +76,8 @@ function altchaKind(secret: string, now: () => Date): CaptchaProvider {
 }
 
 /** ALTCHA: a proof of work that this API sets and checks by itself, without any other party. */
-export const altcha = defineChoice({ env: {}, settings: z.object({}), open: (_settings, { secret, now }) => altchaKind(secret, now) });
+export const altcha = defineChoice({
+  env: {},
+  settings: z.object({}),
+  open: (_settings, { secret, now }) => altchaKind(secret, now),
+});

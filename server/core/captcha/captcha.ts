@@ -42,12 +42,19 @@ const difficultyStep = { 'captcha.device.hour': 0.5, 'captcha.address.hour': 0.0
 
 /** How hard the next task is after so many in the running windows. */
 export function difficultyOf(counted: ReadonlyMap<BudgetName, number>, mostOf: (name: BudgetName) => number): number {
-  const over = (name: keyof typeof difficultyStep): number => Math.max(0, (counted.get(name) ?? 0) - mostOf(name)) * difficultyStep[name];
+  const over = (name: keyof typeof difficultyStep): number =>
+    Math.max(0, (counted.get(name) ?? 0) - mostOf(name)) * difficultyStep[name];
   return Math.min(maxDifficulty, 1 + Math.max(over('captcha.device.hour'), over('captcha.address.hour')));
 }
 
-async function difficultyFor({ db, limiter }: Pick<Options, 'db' | 'limiter'>, { device, guest, address }: RateLimitSubject): Promise<number> {
-  const counted = await limiter.count(db, { device: device ?? guest, address }, ['captcha.device.hour', 'captcha.address.hour']);
+async function difficultyFor(
+  { db, limiter }: Pick<Options, 'db' | 'limiter'>,
+  { device, guest, address }: RateLimitSubject,
+): Promise<number> {
+  const counted = await limiter.count(db, { device: device ?? guest, address }, [
+    'captcha.device.hour',
+    'captcha.address.hour',
+  ]);
   return difficultyOf(counted, (name) => limiter.limitOf(name));
 }
 
@@ -59,7 +66,11 @@ function purposeOf(request: FastifyRequest, guard: CaptchaGuard): string {
 
 /** Makes the captcha that the settings name. Used tokens stand in the database: other processes know them too. */
 export function createCaptcha(options: Options): Captcha {
-  const { db, kind, around: { now, log } } = options;
+  const {
+    db,
+    kind,
+    around: { now, log },
+  } = options;
   if (kind === 'off') return off;
   const provider = captchaKinds[kind].open(options.around);
   let cleaned = 0;
@@ -67,9 +78,13 @@ export function createCaptcha(options: Options): Captcha {
   const forgetOld = async (): Promise<void> => {
     if (now().getTime() - cleaned < cleanEveryMs) return;
     cleaned = now().getTime();
-    await db.deleteFrom('captcha_uses').where('until', '<', new Date(cleaned - memoryMs)).execute();
+    await db
+      .deleteFrom('captcha_uses')
+      .where('until', '<', new Date(cleaned - memoryMs))
+      .execute();
   };
-  const earlierUse = (digest: string) => db.selectFrom('captcha_uses').select('used_for').where('digest', '=', digest).executeTakeFirst();
+  const earlierUse = (digest: string) =>
+    db.selectFrom('captcha_uses').select('used_for').where('digest', '=', digest).executeTakeFirst();
 
   /** Why a token does not pass; undefined when it does. */
   const faultOf = async (token: string | undefined, purpose: string, action: string): Promise<string | undefined> => {
@@ -84,8 +99,12 @@ export function createCaptcha(options: Options): Captcha {
     const verdict = await provider.verify(token, action);
     if (!verdict.ok) return verdict.reason;
     await forgetOld();
-    const claimed = await db.insertInto('captcha_uses').values({ digest, used_for: purpose, until: verdict.until })
-      .onConflict((conflict) => conflict.column('digest').doNothing()).returning('digest').executeTakeFirst();
+    const claimed = await db
+      .insertInto('captcha_uses')
+      .values({ digest, used_for: purpose, until: verdict.until })
+      .onConflict((conflict) => conflict.column('digest').doNothing())
+      .returning('digest')
+      .executeTakeFirst();
     if (claimed !== undefined) return undefined;
     const other = await earlierUse(digest);
     return other !== undefined && isRepeat(other) ? undefined : 'used';

@@ -5,4 +5,6 @@ import type { CaptchaProvider } from './provider.ts';
 import { recaptcha } from './recaptcha.ts';
 
 /** Kinds of captcha, by what `CAPTCHA_PROVIDER` calls them. */
-export const captchaKinds = { altcha, recaptcha } satisfies Readonly<Record<Exclude<CaptchaChallenge['provider'], 'off'>, DefinedIntegration<CaptchaProvider>>>;
+export const captchaKinds = { altcha, recaptcha } satisfies Readonly<
+  Record<Exclude<CaptchaChallenge['provider'], 'off'>, DefinedIntegration<CaptchaProvider>>
+>;

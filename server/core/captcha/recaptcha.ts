@@ -8,22 +8,33 @@ const timeout = 5_000;
 const lifetimeSeconds = 120;
 
 const answerSchema = z.object({
-  success: z.boolean(), score: z.number().optional(), action: z.string().optional(), 'error-codes': z.array(z.string()).optional(),
+  success: z.boolean(),
+  score: z.number().optional(),
+  action: z.string().optional(),
+  'error-codes': z.array(z.string()).optional(),
 });
 
 const settingsSchema = z.object({
-  siteKey: z.string().max(200).regex(/^[\w-]+$/),
+  siteKey: z
+    .string()
+    .max(200)
+    .regex(/^[\w-]+$/),
   secretKey: z.string().max(200),
   enterprise: z.enum(['0', '1']).default('0'),
   /** Whom Google gives less is refused. */
   minScore: z.coerce.number().min(0).max(1).default(0.5),
 });
 
-function recaptchaKind(settings: z.output<typeof settingsSchema>, { now, log, fetch }: IntegrationContext): CaptchaProvider {
+function recaptchaKind(
+  settings: z.output<typeof settingsSchema>,
+  { now, log, fetch }: IntegrationContext,
+): CaptchaProvider {
   const ask = async (token: string): Promise<z.infer<typeof answerSchema> | undefined> => {
     try {
       const response = await fetch(siteVerify, {
-        method: 'POST', body: new URLSearchParams({ secret: settings.secretKey, response: token }), signal: AbortSignal.timeout(timeout),
+        method: 'POST',
+        body: new URLSearchParams({ secret: settings.secretKey, response: token }),
+        signal: AbortSignal.timeout(timeout),
       });
       return answerSchema.parse(await response.json());
     } catch (error) {
@@ -36,7 +47,8 @@ function recaptchaKind(settings: z.output<typeof settingsSchema>, { now, log, fe
   const verify = async (token: string, action: string): Promise<Verdict> => {
     const answer = await ask(token);
     if (answer === undefined) return { ok: false, reason: 'provider unreachable' };
-    if (!answer.success) return { ok: false, reason: `refused by the provider: ${answer['error-codes']?.join(', ') ?? 'no reason'}` };
+    if (!answer.success)
+      return { ok: false, reason: `refused by the provider: ${answer['error-codes']?.join(', ') ?? 'no reason'}` };
     if (answer.action !== action) return { ok: false, reason: 'another action' };
     if ((answer.score ?? 0) < settings.minScore) return { ok: false, reason: 'score too low' };
     return { ok: true, until: new Date(now().getTime() + lifetimeSeconds * 1000) };
@@ -45,9 +57,13 @@ function recaptchaKind(settings: z.output<typeof settingsSchema>, { now, log, fe
   return {
     name: 'recaptcha',
     challenge: async () => ({
-      provider: 'recaptcha', public_key: settings.siteKey, version: 3, mode: settings.enterprise === '1' ? 'enterprise' : 'base',
+      provider: 'recaptcha',
+      public_key: settings.siteKey,
+      version: 3,
+      mode: settings.enterprise === '1' ? 'enterprise' : 'base',
       // Google has no Uzbek; Russian is what our shoppers read then.
-      language: 'ru', expires_in: lifetimeSeconds,
+      language: 'ru',
+      expires_in: lifetimeSeconds,
     }),
     identityOf: (token) => token,
     verify,
@@ -56,7 +72,12 @@ function recaptchaKind(settings: z.output<typeof settingsSchema>, { now, log, fe
 
 /** reCAPTCHA version 3, standard or enterprise: Google says how likely a person it was, and for what action. */
 export const recaptcha = defineChoice({
-  env: { siteKey: 'RECAPTCHA_SITE_KEY', secretKey: 'RECAPTCHA_SECRET_KEY', enterprise: 'RECAPTCHA_ENTERPRISE', minScore: 'RECAPTCHA_MIN_SCORE' },
+  env: {
+    siteKey: 'RECAPTCHA_SITE_KEY',
+    secretKey: 'RECAPTCHA_SECRET_KEY',
+    enterprise: 'RECAPTCHA_ENTERPRISE',
+    minScore: 'RECAPTCHA_MIN_SCORE',
+  },
   settings: settingsSchema,
   open: recaptchaKind,
 });

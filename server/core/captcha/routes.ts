@@ -5,5 +5,7 @@ import type { Services } from '../../services.ts';
 
 /** The task of the captcha in use. */
 export function captchaRoutes(mount: Mount, services: Services): void {
-  mount(contract.captcha.challenge, ({ context: context }) => services.captcha.challenge(askerOf(context)), { budget: 'captcha.call' });
+  mount(contract.captcha.challenge, ({ context: context }) => services.captcha.challenge(askerOf(context)), {
+    budget: 'captcha.call',
+  });
 }

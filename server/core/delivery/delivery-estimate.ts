@@ -21,25 +21,40 @@ export interface EstimatedGoods {
 
 type Places = Pick<ReferenceData, 'stores' | 'regions' | 'settings'>;
 
-function deliveryOf(ways: ReadonlySet<AvailabilityType>, price: number, region: RegionRow, settings: Settings): DeliveryPromise['delivery'] {
+function deliveryOf(
+  ways: ReadonlySet<AvailabilityType>,
+  price: number,
+  region: RegionRow,
+  settings: Settings,
+): DeliveryPromise['delivery'] {
   // What only stores hand out is not sent.
   if (ways.has('hasStores')) return null;
   const { free_from, cut_off_hour } = settings.delivery;
   const offer = { type: carrierOf(region.id), price: deliveryPrice(price, settings.delivery), free_from };
   if (ways.has('withManager')) return { ...offer, days: null, cut_off_hour: null };
-  if (ways.has('preOrder')) return { ...offer, days: { min: settings.preorder.days_min, max: settings.preorder.days_max }, cut_off_hour: null };
+  if (ways.has('preOrder'))
+    return { ...offer, days: { min: settings.preorder.days_min, max: settings.preorder.days_max }, cut_off_hour: null };
   return { ...offer, days: deliveryDays(region), cut_off_hour };
 }
 
-function pickupOf(ids: readonly number[], region: RegionRow, { stores, regions }: Places, locale: Locale): DeliveryPromise['pickup'] {
+function pickupOf(
+  ids: readonly number[],
+  region: RegionRow,
+  { stores, regions }: Places,
+  locale: Locale,
+): DeliveryPromise['pickup'] {
   const having = stores.filter((store) => handsOut(store) && ids.includes(store.id));
   const near = (store: StoreRow): number => distance(region, store);
   const own = having.filter((store) => store.region_id === region.id);
-  const [nearest] = [...(own.length > 0 ? own : having)].sort((one, other) => near(one) - near(other) || one.id - other.id);
+  const [nearest] = [...(own.length > 0 ? own : having)].sort(
+    (one, other) => near(one) - near(other) || one.id - other.id,
+  );
   if (nearest === undefined) return null;
   return {
-    in_region: own.length > 0, region_name: regions.get(nearest.region_id)?.name[locale] ?? '',
-    stores: having.filter((store) => store.region_id === nearest.region_id).length, nearest: nearest.name[locale],
+    in_region: own.length > 0,
+    region_name: regions.get(nearest.region_id)?.name[locale] ?? '',
+    stores: having.filter((store) => store.region_id === nearest.region_id).length,
+    nearest: nearest.name[locale],
   };
 }
 
@@ -47,7 +62,12 @@ function pickupOf(ids: readonly number[], region: RegionRow, { stores, regions }
  * How goods come to a shopper of a region. The one place that says so: whatever it names can be ordered so, and days,
  * carrier and price are those that the checkout offers and the order keeps.
  */
-export function deliveryEstimate({ ways, price, storeIds }: EstimatedGoods, region: RegionRow, places: Places, locale: Locale): DeliveryPromise {
+export function deliveryEstimate(
+  { ways, price, storeIds }: EstimatedGoods,
+  region: RegionRow,
+  places: Places,
+  locale: Locale,
+): DeliveryPromise {
   const kinds = new Set(ways);
   const had = kinds.size > 0 && !kinds.has('notAvailable');
   const ahead = had && kinds.has('preOrder');
@@ -55,7 +75,8 @@ export function deliveryEstimate({ ways, price, storeIds }: EstimatedGoods, regi
     region: { id: region.id, name: region.name[locale] },
     delivery: had ? deliveryOf(kinds, price, region, places.settings) : null,
     pickup: had && !ahead ? pickupOf(storeIds, region, places, locale) : null,
-    operator: had && kinds.has('withManager') ? { minutes: callbackMinutes, ...spokenHours(places.settings.shop.hours) } : null,
+    operator:
+      had && kinds.has('withManager') ? { minutes: callbackMinutes, ...spokenHours(places.settings.shop.hours) } : null,
     ahead,
   };
 }

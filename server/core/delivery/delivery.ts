@@ -11,7 +11,8 @@ const offeredDays = 7;
 type DeliveredRegion = Pick<RegionRow, 'id' | 'delivery_days_min' | 'delivery_days_max'>;
 
 /** Who delivers to a region: own couriers in Tashkent city, the parcel service elsewhere. */
-export const carrierOf = (regionId: number): 'texnomart' | 'dpd' => (regionId === defaultRegionId ? 'texnomart' : 'dpd');
+export const carrierOf = (regionId: number): 'texnomart' | 'dpd' =>
+  regionId === defaultRegionId ? 'texnomart' : 'dpd';
 
 /** Days after that of the order, of an order placed before the cut-off; nothing is delivered on the day of the order. */
 export function deliveryDays({ delivery_days_min, delivery_days_max }: DeliveredRegion): DeliveryDays {

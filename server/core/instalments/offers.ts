@@ -7,8 +7,14 @@ import { isLent, lend, loanSums } from './terms.ts';
 const offerOf = (partner: LoanPartnerSettings, sum: number, term: LoanPartnerSettings['terms'][number]): LoanOffer => {
   const { total, monthly, last } = loanSums(sum, term);
   return {
-    loan_type: partner.key, name: partner.name, total_loan_price: total, monthly_price: monthly, last_payment: last,
-    overpayment: total - sum, zero: term.markup_bp === 0, within_limits: isLent(lend(sum, { partner, term })),
+    loan_type: partner.key,
+    name: partner.name,
+    total_loan_price: total,
+    monthly_price: monthly,
+    last_payment: last,
+    overpayment: total - sum,
+    zero: term.markup_bp === 0,
+    within_limits: isLent(lend(sum, { partner, term })),
   };
 };
 
@@ -16,18 +22,28 @@ const monthsOf = (partners: readonly LoanPartnerSettings[]): number[] =>
   [...new Set(partners.flatMap(({ terms }) => terms.map(({ months }) => months)))].sort((one, other) => one - other);
 
 /** Every partner's offer for a sum (so'm), by duration from the shortest on; within one, the cheapest first. */
-export function loanOffers(sum: number, partners: readonly LoanPartnerSettings[]): { duration: number; loans: LoanOffer[] }[] {
+export function loanOffers(
+  sum: number,
+  partners: readonly LoanPartnerSettings[],
+): { duration: number; loans: LoanOffer[] }[] {
   return monthsOf(partners).map((duration) => ({
     duration,
     loans: partners
-      .flatMap((partner) => partner.terms.filter(({ months }) => months === duration).map((term) => offerOf(partner, sum, term)))
+      .flatMap((partner) =>
+        partner.terms.filter(({ months }) => months === duration).map((term) => offerOf(partner, sum, term)),
+      )
       .sort((one, other) => one.total_loan_price - other.total_loan_price),
   }));
 }
 
 /** The longest duration that a partner offers for the sum without down payment and overpayment; 0 where none does. */
 export const zeroMonths = (list: ReturnType<typeof loanOffers>): number =>
-  Math.max(0, ...list.filter(({ loans }) => loans.some((loan) => loan.zero && loan.within_limits)).map(({ duration }) => duration));
+  Math.max(
+    0,
+    ...list
+      .filter(({ loans }) => loans.some((loan) => loan.zero && loan.within_limits))
+      .map(({ duration }) => duration),
+  );
 
 /** An offer that the sum can be borrowed with, as prices name it. */
 export type RealOffer = Offer;

@@ -8,18 +8,29 @@ import type { Services } from '../../services.ts';
 export const offeredPartners = (services: Pick<Services, 'partners'>, settings: Settings): LoanPartnerSettings[] =>
   isTaken(settings, 'loan') ? settings.loan_partners.filter(({ key }) => services.partners.has(key)) : [];
 
-export interface ChosenTerm { readonly partner: LoanPartnerSettings; readonly term: LoanPartnerSettings['terms'][number] }
+export interface ChosenTerm {
+  readonly partner: LoanPartnerSettings;
+  readonly term: LoanPartnerSettings['terms'][number];
+}
 
 /** The partner's term of this duration; a refusal for what no offer names. */
-export function chosenTerm(partners: readonly LoanPartnerSettings[], { type, duration }: { type: string; duration: number }): ChosenTerm | Refusal {
+export function chosenTerm(
+  partners: readonly LoanPartnerSettings[],
+  { type, duration }: { type: string; duration: number },
+): ChosenTerm | Refusal {
   const partner = partners.find(({ key }) => key === type);
   if (partner === undefined) return refuse('invalid', [{ field: 'loan.type', message: 'invalidValue' }]);
   const term = partner.terms.find(({ months }) => months === duration);
-  return term === undefined ? refuse('invalid', [{ field: 'loan.duration', message: 'loanDuration' }]) : { partner, term };
+  return term === undefined
+    ? refuse('invalid', [{ field: 'loan.duration', message: 'loanDuration' }])
+    : { partner, term };
 }
 
 /** Refuses a sum outside the partner's limits; one that equals a bound passes. */
-export function limitRefusal(sum: number, { min_price, max_price }: Pick<LoanPartnerSettings, 'min_price' | 'max_price'>): Refusal | undefined {
+export function limitRefusal(
+  sum: number,
+  { min_price, max_price }: Pick<LoanPartnerSettings, 'min_price' | 'max_price'>,
+): Refusal | undefined {
   const past = (code: 'loanBelowMinimum' | 'loanAboveMaximum', side: 'min' | 'max', bound: number): Refusal =>
     refuse(code, [{ field: 'loan.type', bound, side }], { bound: formatNumber(bound) });
   if (sum < min_price) return past('loanBelowMinimum', 'min', min_price);
@@ -27,7 +38,12 @@ export function limitRefusal(sum: number, { min_price, max_price }: Pick<LoanPar
 }
 
 /** So'm: the price of the goods, what is paid in all, each month and in the last one. */
-export interface LoanSums { readonly sum: number; readonly total: number; readonly monthly: number; readonly last: number }
+export interface LoanSums {
+  readonly sum: number;
+  readonly total: number;
+  readonly monthly: number;
+  readonly last: number;
+}
 
 /** What a loan of this sum costs (so'm). */
 export function loanSums(sum: number, { months, markup_bp }: ChosenTerm['term']): LoanSums {
@@ -36,7 +52,8 @@ export function loanSums(sum: number, { months, markup_bp }: ChosenTerm['term'])
 }
 
 /** A loan as it is made: its sums, or why the partner doesn't lend so much. Offers and orders both reckon by it. */
-export const lend = (sum: number, { partner, term }: ChosenTerm): LoanSums | Refusal => limitRefusal(sum, partner) ?? loanSums(sum, term);
+export const lend = (sum: number, { partner, term }: ChosenTerm): LoanSums | Refusal =>
+  limitRefusal(sum, partner) ?? loanSums(sum, term);
 
 /** True for a loan that is made. */
 export const isLent = (loan: LoanSums | Refusal): loan is LoanSums => !isRefusal(loan);

@@ -19,39 +19,84 @@ export interface LetterWords {
   readonly stop?: { readonly text: string; readonly href: string };
 }
 
-interface Frame { readonly locale: Locale; readonly name: string; readonly site: string; readonly contact: string; readonly colours: Settings['shop']['colours'] }
+interface Frame {
+  readonly locale: Locale;
+  readonly name: string;
+  readonly site: string;
+  readonly contact: string;
+  readonly colours: Settings['shop']['colours'];
+}
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 /** Text as text, in an element or in an attribute. */
-export const escapeHtml = (text: string): string => text.toWellFormed().replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);
+export const escapeHtml = (text: string): string =>
+  text.toWellFormed().replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);
 
-const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+const paragraph = (text: string): string =>
+  `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 const small = (text: string): string => `<p style="margin:0 0 8px;color:#5c5a52;font-size:13px">${text}</p>`;
 
 /** One column, styles in place, nothing loaded from anywhere: programs of mail keep little else. */
-function htmlOf({ subject, paragraphs, button, why, stop }: LetterWords, { locale, name, site, contact, colours }: Frame): string {
+function htmlOf(
+  { subject, paragraphs, button, why, stop }: LetterWords,
+  { locale, name, site, contact, colours }: Frame,
+): string {
   const look = `background:${escapeHtml(colours.brand)};color:${escapeHtml(colours.brand_ink)}`;
   return [
     `<!doctype html><html lang="${htmlLang[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
     '<body style="margin:0;padding:16px;background:#f3f2ee;color:#1d1c19;font:16px/1.5 Arial,sans-serif"><div style="max-width:560px;margin:0 auto;background:#ffffff;border-radius:12px;overflow:hidden">',
     `<p style="margin:0;padding:16px 24px;${look};font-size:20px;font-weight:bold">${escapeHtml(name)}</p><div style="padding:24px 24px 8px"><h1 style="margin:0 0 16px;font-size:20px">${escapeHtml(subject)}</h1>`,
     ...paragraphs.map(paragraph),
-    ...(button === undefined ? [] : [`<p style="margin:0 0 16px"><a href="${escapeHtml(button.href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;${look};text-decoration:none;font-weight:bold">${escapeHtml(button.text)}</a></p>`]),
+    ...(button === undefined
+      ? []
+      : [
+          `<p style="margin:0 0 16px"><a href="${escapeHtml(button.href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;${look};text-decoration:none;font-weight:bold">${escapeHtml(button.text)}</a></p>`,
+        ]),
     ...(why === undefined ? [] : [small(escapeHtml(why))]),
-    ...(stop === undefined ? [] : [small(`<a href="${escapeHtml(stop.href)}" style="color:inherit">${escapeHtml(stop.text)}</a>`)]),
-    small(`<a href="${escapeHtml(site)}" style="color:inherit">${escapeHtml(site)}</a>${contact === '' ? '' : ` · ${escapeHtml(contact)}`}`),
+    ...(stop === undefined
+      ? []
+      : [small(`<a href="${escapeHtml(stop.href)}" style="color:inherit">${escapeHtml(stop.text)}</a>`)]),
+    small(
+      `<a href="${escapeHtml(site)}" style="color:inherit">${escapeHtml(site)}</a>${contact === '' ? '' : ` · ${escapeHtml(contact)}`}`,
+    ),
     '</div></div></body></html>',
   ].join('\n');
 }
 
 const textOf = ({ paragraphs, button, why, stop }: LetterWords, { name, site, contact }: Frame): string =>
-  [...paragraphs, ...(button === undefined ? [] : [`${button.text}: ${button.href}`]), ...(why === undefined ? [] : [why]), ...(stop === undefined ? [] : [`${stop.text}: ${stop.href}`]), ['--', name, site, contact].filter((line) => line !== '').join('\n')].join('\n\n');
+  [
+    ...paragraphs,
+    ...(button === undefined ? [] : [`${button.text}: ${button.href}`]),
+    ...(why === undefined ? [] : [why]),
+    ...(stop === undefined ? [] : [`${stop.text}: ${stop.href}`]),
+    ['--', name, site, contact].filter((line) => line !== '').join('\n'),
+  ].join('\n\n');
 
 /** A letter of the shop: its words between the shop's name and how it is reached, the same as text and as HTML. */
-export async function letterOf(services: Pick<Services, 'reference' | 'siteUrl'>, locale: Locale, { id, to }: Pick<Letter, 'id' | 'to'>, words: LetterWords): Promise<Letter> {
-  const { settings: { shop: { name, phones: [phone], hours, colours } } } = await services.reference.get();
+export async function letterOf(
+  services: Pick<Services, 'reference' | 'siteUrl'>,
+  locale: Locale,
+  { id, to }: Pick<Letter, 'id' | 'to'>,
+  words: LetterWords,
+): Promise<Letter> {
+  const {
+    settings: {
+      shop: {
+        name,
+        phones: [phone],
+        hours,
+        colours,
+      },
+    },
+  } = await services.reference.get();
   const { opens, closes } = spokenHours(hours);
-  const frame: Frame = { locale, name: name[locale], site: linkTo(services, locale, '/'), contact: phone === undefined ? '' : `${formatPhone(phone)}, ${opens}–${closes}`, colours };
+  const frame: Frame = {
+    locale,
+    name: name[locale],
+    site: linkTo(services, locale, '/'),
+    contact: phone === undefined ? '' : `${formatPhone(phone)}, ${opens}–${closes}`,
+    colours,
+  };
   const subject = oneLine(words.subject);
   return { id, to, subject, text: textOf(words, frame), html: htmlOf({ ...words, subject }, frame) };
 }

@@ -1,4 +1,12 @@
 const longest = 200;
 
 /** A text for a header: one line, without anything that could end it. */
-export const oneLine = (text: string): string => [...text.toWellFormed().replace(/[\p{C}\u2028\u2029\s]+/gu, ' ').trim()].slice(0, longest).join('');
+export const oneLine = (text: string): string =>
+  [
+    ...text
+      .toWellFormed()
+      .replace(/[\p{C}\u2028\u2029\s]+/gu, ' ')
+      .trim(),
+  ]
+    .slice(0, longest)
+    .join('');

@@ -4,8 +4,16 @@ import { fileMail } from './file.ts';
 import type { Mail } from './port.ts';
 import { smtpMail, smtpSettings } from './smtp.ts';
 
-const outbox = defineChoice({ env: {}, settings: z.object({}), open: (_settings, { dataDir, now }): Mail => fileMail(dataDir, now) });
-const smtp = defineChoice({ env: { url: 'SMTP_URL', from: 'MAIL_FROM' }, settings: smtpSettings, open: (settings): Mail => smtpMail(settings) });
+const outbox = defineChoice({
+  env: {},
+  settings: z.object({}),
+  open: (_settings, { dataDir, now }): Mail => fileMail(dataDir, now),
+});
+const smtp = defineChoice({
+  env: { url: 'SMTP_URL', from: 'MAIL_FROM' },
+  settings: smtpSettings,
+  open: (settings): Mail => smtpMail(settings),
+});
 
 /** Carriers of e-mail: letters are kept in the house unless a server for them is set. */
 export const mailSenders = { outbox, smtp } satisfies Readonly<Record<string, DefinedIntegration<Mail>>>;

@@ -7,13 +7,19 @@ import type { Letter, Mail, MailAnswer } from './port.ts';
 const longestMs = 15_000;
 
 /** Who sends: an address alone, or `Name <address>`. */
-const senderSchema = z.string().max(200).transform((text, context) => {
-  const [, name = '', address = text] = /^([^<>"\p{C}]*?)\s*<([^<>\s]+)>$/u.exec(text) ?? [];
-  const parsed = z.email().safeParse(address);
-  if (parsed.success) return { name: name.trim(), address: parsed.data };
-  context.addIssue({ code: 'custom', message: 'must be an address, or a name and an address: Shop <shop@example.uz>' });
-  return z.NEVER;
-});
+const senderSchema = z
+  .string()
+  .max(200)
+  .transform((text, context) => {
+    const [, name = '', address = text] = /^([^<>"\p{C}]*?)\s*<([^<>\s]+)>$/u.exec(text) ?? [];
+    const parsed = z.email().safeParse(address);
+    if (parsed.success) return { name: name.trim(), address: parsed.data };
+    context.addIssue({
+      code: 'custom',
+      message: 'must be an address, or a name and an address: Shop <shop@example.uz>',
+    });
+    return z.NEVER;
+  });
 
 /** What sending by SMTP must know. */
 export const smtpSettings = z.object({ url: z.url({ protocol: /^smtps?$/ }), from: senderSchema });
@@ -21,34 +27,71 @@ export const smtpSettings = z.object({ url: z.url({ protocol: /^smtps?$/ }), fro
 const isOwnMachine = (host: string): boolean => /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);
 
 /** A password goes over the network under TLS only, also where somebody in between says that the server has none. */
-const needsTls = ({ protocol, username, hostname }: URL): boolean => protocol === 'smtp:' && username !== '' && !isOwnMachine(hostname);
+const needsTls = ({ protocol, username, hostname }: URL): boolean =>
+  protocol === 'smtp:' && username !== '' && !isOwnMachine(hostname);
 
 /** What the server said of the letter itself, for good (5xx); what it says of us, a wrong password or sender, can be put right. */
 function refusalOf(error: unknown): MailAnswer | undefined {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return undefined;
   const { code, responseCode } = error;
-  const isOfLetter = code === 'EMESSAGE' || (code === 'EENVELOPE' && !('command' in error && error.command === 'MAIL FROM'));
-  return isOfLetter && typeof responseCode === 'number' && responseCode >= 500 ? { taken: false, reason: `the mail server refused it: ${responseCode}` } : undefined;
+  const isOfLetter =
+    code === 'EMESSAGE' || (code === 'EENVELOPE' && !('command' in error && error.command === 'MAIL FROM'));
+  return isOfLetter && typeof responseCode === 'number' && responseCode >= 500
+    ? { taken: false, reason: `the mail server refused it: ${responseCode}` }
+    : undefined;
 }
 
 /** What went wrong without the server's words, which may repeat the address. */
 function troubleOf(error: unknown): Error {
-  const known = error instanceof Error ? [error.name === 'AbortError' || error.name === 'TimeoutError' ? 'no answer in time' : '', 'code' in error ? error.code : '', 'responseCode' in error ? error.responseCode : ''] : [];
-  return new Error(`the mail server did not take a letter: ${known.filter((part) => part !== '' && part !== undefined).join(' ')}`);
+  const known =
+    error instanceof Error
+      ? [
+          error.name === 'AbortError' || error.name === 'TimeoutError' ? 'no answer in time' : '',
+          'code' in error ? error.code : '',
+          'responseCode' in error ? error.responseCode : '',
+        ]
+      : [];
+  return new Error(
+    `the mail server did not take a letter: ${known.filter((part) => part !== '' && part !== undefined).join(' ')}`,
+  );
 }
 
 /** The letter for nodemailer: addresses as values, never as text that could name several. */
-const messageOf = ({ id, to, subject, text, html, oneClick }: Letter, from: { readonly name: string; readonly address: string }, host: string): SendMailOptions => ({
-  from, to: { name: '', address: to }, envelope: { from: from.address, to: [to] }, subject: oneLine(subject), text, html,
+const messageOf = (
+  { id, to, subject, text, html, oneClick }: Letter,
+  from: { readonly name: string; readonly address: string },
+  host: string,
+): SendMailOptions => ({
+  from,
+  to: { name: '', address: to },
+  envelope: { from: from.address, to: [to] },
+  subject: oneLine(subject),
+  text,
+  html,
   // It follows from ours, so that a mailbox which gets the letter twice can tell.
-  messageId: `<${id}@${host}>`, headers: { 'auto-submitted': 'auto-generated', ...(oneClick === undefined ? {} : { 'list-unsubscribe': `<${oneClick}>`, 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' }) }, disableFileAccess: true, disableUrlAccess: true,
+  messageId: `<${id}@${host}>`,
+  headers: {
+    'auto-submitted': 'auto-generated',
+    ...(oneClick === undefined
+      ? {}
+      : { 'list-unsubscribe': `<${oneClick}>`, 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' }),
+  },
+  disableFileAccess: true,
+  disableUrlAccess: true,
 });
 
 /** Sends by SMTP, over a connection for each letter; one that takes too long is cut, so that it is not delivered behind our back. */
 export function smtpMail({ url, from }: z.output<typeof smtpSettings>, timeoutMs = longestMs): Mail {
   const address = new URL(url);
   const transport = createTransport({
-    url, requireTLS: needsTls(address), dnsTimeout: timeoutMs, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs, disableFileAccess: true, disableUrlAccess: true,
+    url,
+    requireTLS: needsTls(address),
+    dnsTimeout: timeoutMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   });
   const host = from.address.split('@')[1] ?? address.hostname;
   return {

@@ -9,16 +9,37 @@ const isLate = sql<boolean>`outbox_deliveries.done_at is null and outbox_deliver
 
 /** What staff should see: deliveries that were given up, then those that have waited long. */
 export async function deliveriesInTrouble(db: Db): Promise<StaffDelivery[]> {
-  const rows = await db.selectFrom('outbox_deliveries').innerJoin('outbox', 'outbox.id', 'outbox_deliveries.message_id').selectAll('outbox_deliveries').select('topic')
-    .where((eb) => eb.or([eb('failed_at', 'is not', null), isLate])).orderBy(sql`failed_at is null`).orderBy('outbox_deliveries.id').limit(shown).execute();
+  const rows = await db
+    .selectFrom('outbox_deliveries')
+    .innerJoin('outbox', 'outbox.id', 'outbox_deliveries.message_id')
+    .selectAll('outbox_deliveries')
+    .select('topic')
+    .where((eb) => eb.or([eb('failed_at', 'is not', null), isLate]))
+    .orderBy(sql`failed_at is null`)
+    .orderBy('outbox_deliveries.id')
+    .limit(shown)
+    .execute();
   return rows.map(({ id, topic, handler, lane, subject, attempts, last_error: error, created_at, failed_at }) => ({
-    id, topic, handler, lane, subject, attempts, error, since: created_at.toISOString(), given_up: failed_at !== null,
+    id,
+    topic,
+    handler,
+    lane,
+    subject,
+    attempts,
+    error,
+    since: created_at.toISOString(),
+    given_up: failed_at !== null,
   }));
 }
 
 /** How many deliveries were given up, and how many wait for more than ten minutes; for monitoring. */
-export async function outboxState(db: Db): Promise<{ readonly given_up: number; readonly late: number; readonly state: 'ok' | 'attention' }> {
-  const row = await db.selectFrom('outbox_deliveries').where((eb) => eb.or([eb('failed_at', 'is not', null), isLate]))
-    .select([sql<number>`count(failed_at)::int`.as('given_up'), sql<number>`count(*)::int`.as('all')]).executeTakeFirstOrThrow();
+export async function outboxState(
+  db: Db,
+): Promise<{ readonly given_up: number; readonly late: number; readonly state: 'ok' | 'attention' }> {
+  const row = await db
+    .selectFrom('outbox_deliveries')
+    .where((eb) => eb.or([eb('failed_at', 'is not', null), isLate]))
+    .select([sql<number>`count(failed_at)::int`.as('given_up'), sql<number>`count(*)::int`.as('all')])
+    .executeTakeFirstOrThrow();
   return { given_up: row.given_up, late: row.all - row.given_up, state: row.all > 0 ? 'attention' : 'ok' };
 }

@@ -21,14 +21,23 @@ export interface HandlerEntry {
 }
 
 /** A delivery that this process has claimed; the number of its attempt is nobody else's. */
-export interface Delivery { readonly id: number; readonly handler: string; readonly topic: string; readonly payload: unknown; readonly attempts: number }
+export interface Delivery {
+  readonly id: number;
+  readonly handler: string;
+  readonly topic: string;
+  readonly payload: unknown;
+  readonly attempts: number;
+}
 
 /**
  * Makes deliveries of messages that have none yet: one for each handler of the topic; codes and money before the rest.
  * Processes take turns by the locks of the first rows, so that the deliveries of a subject come in the order of its
  * messages. Answers the lanes that have work, and whether messages may be left.
  */
-export async function fanOut(db: Db, handlers: readonly HandlerEntry[]): Promise<{ readonly lanes: readonly OutboxLane[]; readonly more: boolean }> {
+export async function fanOut(
+  db: Db,
+  handlers: readonly HandlerEntry[],
+): Promise<{ readonly lanes: readonly OutboxLane[]; readonly more: boolean }> {
   const urgent = handlers.filter(({ lane }) => lane === 'codes' || lane === 'money').map(({ topic }) => topic);
   const { rows } = await sql<{ taken: number; lanes: OutboxLane[] | null }>`
     with taken as (
@@ -50,7 +59,13 @@ export async function fanOut(db: Db, handlers: readonly HandlerEntry[]): Promise
  * Claims what is due in a lane and no other process has, the oldest first. A delivery waits as long as an earlier one of
  * the same handler and subject is neither done nor given up.
  */
-export async function claimDeliveries(db: Db, lane: OutboxLane, handlers: readonly string[], most: number, limitSeconds: number): Promise<Delivery[]> {
+export async function claimDeliveries(
+  db: Db,
+  lane: OutboxLane,
+  handlers: readonly string[],
+  most: number,
+  limitSeconds: number,
+): Promise<Delivery[]> {
   const { rows } = await sql<Delivery>`
     update outbox_deliveries as claimed set attempts = attempts + 1, available_at = now() + ${limitSeconds + graceSeconds} * interval '1 second'
     from outbox
@@ -67,21 +82,32 @@ export async function claimDeliveries(db: Db, lane: OutboxLane, handlers: readon
 }
 
 const claimedBefore = (db: Db, { id, attempts }: Delivery) =>
-  db.updateTable('outbox_deliveries').where('id', '=', id).where('attempts', '=', attempts).where('done_at', 'is', null).where('failed_at', 'is', null);
+  db
+    .updateTable('outbox_deliveries')
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('done_at', 'is', null)
+    .where('failed_at', 'is', null);
 
 /** Notes that a delivery is done, unless its lease has ended and another attempt has begun. */
 export async function noteDone(db: Db, delivery: Delivery): Promise<void> {
-  await claimedBefore(db, delivery).set({ done_at: sql`now()`, last_error: null }).execute();
+  await claimedBefore(db, delivery)
+    .set({ done_at: sql`now()`, last_error: null })
+    .execute();
 }
 
 /** The words of an error without phones, addresses and other long numbers: staff read them. */
-const withoutPersons = (text: string): string => text.replaceAll(/[^\s<>"']+@[^\s<>"']+/g, '…@…').replaceAll(/\+?\d[\d ()-]{5,}\d/g, '…');
+const withoutPersons = (text: string): string =>
+  text.replaceAll(/[^\s<>"']+@[^\s<>"']+/g, '…@…').replaceAll(/\+?\d[\d ()-]{5,}\d/g, '…');
 
 /** Notes why an attempt failed: a later one follows, unless the delivery is given up. */
 export async function noteFailure(db: Db, delivery: Delivery, error: unknown, givenUp: boolean): Promise<void> {
   const seconds = Math.min(longestRetrySeconds, firstRetrySeconds * 2 ** delivery.attempts);
-  await claimedBefore(db, delivery).set({
-    last_error: withoutPersons(error instanceof Error ? error.message : String(error)).slice(0, errorCharacters),
-    available_at: sql`now() + ${seconds} * interval '1 second'`, ...(givenUp ? { failed_at: sql`now()` } : {}),
-  }).execute();
+  await claimedBefore(db, delivery)
+    .set({
+      last_error: withoutPersons(error instanceof Error ? error.message : String(error)).slice(0, errorCharacters),
+      available_at: sql`now() + ${seconds} * interval '1 second'`,
+      ...(givenUp ? { failed_at: sql`now()` } : {}),
+    })
+    .execute();
 }

@@ -23,7 +23,9 @@ export function createLane<Delivery>({ workers, claim, handle }: LaneWork<Delive
   let stopped = false;
 
   const begin = (delivery: Delivery): void => {
-    const task = handle(delivery).finally(() => { busy.delete(task); });
+    const task = handle(delivery).finally(() => {
+      busy.delete(task);
+    });
     busy.add(task);
   };
 
@@ -32,7 +34,9 @@ export function createLane<Delivery>({ workers, claim, handle }: LaneWork<Delive
     try {
       for (;;) {
         woken = false;
-        const call = new Promise<void>((resolve) => { wakeLoop = resolve; });
+        const call = new Promise<void>((resolve) => {
+          wakeLoop = resolve;
+        });
         const free = workers - busy.size;
         const claimed = stopped || free === 0 ? [] : await claim(free);
         claimed.forEach(begin);
@@ -67,7 +71,9 @@ export function createLane<Delivery>({ workers, claim, handle }: LaneWork<Delive
 export async function withinSeconds<Result>(seconds: number, work: () => Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => { reject(new Error(`no end within ${seconds} s`)); }, seconds * 1000);
+    timer = setTimeout(() => {
+      reject(new Error(`no end within ${seconds} s`));
+    }, seconds * 1000);
   });
   try {
     return await Promise.race([work(), limit]);

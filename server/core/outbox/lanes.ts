@@ -1,7 +1,10 @@
 import type { OutboxLane } from '../../../lib/staff/outbox-lanes.ts';
 
 /** How much of a lane runs at once in one process, and after how long a handler is abandoned. */
-export interface LaneLimits { readonly workers: number; readonly seconds: number }
+export interface LaneLimits {
+  readonly workers: number;
+  readonly seconds: number;
+}
 
 /**
  * Each limit is longer than the carriers' own limits (SMS 10 s a call, mail 15 s, banks 8 s by default and 60 s at most), so

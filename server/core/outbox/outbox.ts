@@ -14,7 +14,9 @@ const pollMs = 5_000;
 const maxAttempts = 12;
 
 /** What nobody will ever take: it is not tried again, and staff see it among what was given up. */
-export interface GivenUp { readonly givenUp: string }
+export interface GivenUp {
+  readonly givenUp: string;
+}
 
 /** What is done with the messages of a topic. */
 export interface Handler extends HandlerEntry {
@@ -23,8 +25,12 @@ export interface Handler extends HandlerEntry {
 }
 
 /** A message; one about an order has a topic that the staff have words for. */
-export type OutboxMessage = { readonly topic: OrderMessage; readonly payload: object }
-  | { readonly topic: string; readonly payload: { readonly [name: string]: unknown; readonly order_id?: never; readonly payment_id?: never } };
+export type OutboxMessage =
+  | { readonly topic: OrderMessage; readonly payload: object }
+  | {
+      readonly topic: string;
+      readonly payload: { readonly [name: string]: unknown; readonly order_id?: never; readonly payment_id?: never };
+    };
 
 /**
  * Messages are written in the transaction of the change that they report. After its commit any running API makes one delivery
@@ -47,7 +53,10 @@ export interface Outbox {
 /** Writes messages within a transaction; what a program without an outbox of its own writes, the API handles. */
 export async function enqueue(tx: Transaction<Database>, ...messages: readonly OutboxMessage[]): Promise<void> {
   if (messages.length === 0) return;
-  await tx.insertInto('outbox').values(messages.map(({ topic, payload }) => ({ topic, payload: JSON.stringify(payload) }))).execute();
+  await tx
+    .insertInto('outbox')
+    .values(messages.map(({ topic, payload }) => ({ topic, payload: JSON.stringify(payload) })))
+    .execute();
 }
 
 /** The outbox of this database. */
@@ -63,11 +72,16 @@ export function createOutbox(db: Db, log: FastifyBaseLogger, limits = outboxLane
     if (handler === undefined) return;
     const failed = async (error: unknown, givenUp: boolean): Promise<void> => {
       const { id, topic, attempts } = delivery;
-      log[givenUp ? 'error' : 'warn']({ topic, handler: handler.name, message: id, attempts, err: error }, givenUp ? 'an event was given up' : 'an event could not be handled yet');
+      log[givenUp ? 'error' : 'warn'](
+        { topic, handler: handler.name, message: id, attempts, err: error },
+        givenUp ? 'an event was given up' : 'an event could not be handled yet',
+      );
       await noteFailure(db, delivery, error, givenUp);
     };
     try {
-      const end = await withinSeconds(seconds, () => runWithCorrelationId(`message ${delivery.id}`, () => handler.handle(delivery.payload, delivery.id)));
+      const end = await withinSeconds(seconds, () =>
+        runWithCorrelationId(`message ${delivery.id}`, () => handler.handle(delivery.payload, delivery.id)),
+      );
       if (typeof end === 'object') await failed(end.givenUp, true);
       else await noteDone(db, delivery);
     } catch (error) {
@@ -84,13 +98,21 @@ export function createOutbox(db: Db, log: FastifyBaseLogger, limits = outboxLane
         return names.length === 0 ? Promise.resolve([]) : claimDeliveries(db, name, names, most, seconds);
       },
       // Where even the failure cannot be noted, the lease ends and the delivery is handed out again.
-      handle: (delivery) => attempt(delivery, seconds).catch((error: unknown) => { log.error({ message: delivery.id, err: error }, 'the end of an attempt could not be noted'); }),
+      handle: (delivery) =>
+        attempt(delivery, seconds).catch((error: unknown) => {
+          log.error({ message: delivery.id, err: error }, 'the end of an attempt could not be noted');
+        }),
     });
   };
   const lanes = new Map(outboxLaneNames.map((name) => [name, openLane(name)]));
 
   const wake = (name: OutboxLane): void => {
-    lanes.get(name)?.wake().catch((error: unknown) => { log.error({ lane: name, err: error }, 'the outbox could not be read'); });
+    lanes
+      .get(name)
+      ?.wake()
+      .catch((error: unknown) => {
+        log.error({ lane: name, err: error }, 'the outbox could not be read');
+      });
   };
   const deliver = async (): Promise<void> => {
     for (;;) {
@@ -105,12 +127,20 @@ export function createOutbox(db: Db, log: FastifyBaseLogger, limits = outboxLane
   /** One at a time; what is committed while one runs is read by the next. */
   const look = (): void => {
     if (stopped) return;
-    if (delivering !== undefined) { again = true; return; }
+    if (delivering !== undefined) {
+      again = true;
+      return;
+    }
     delivering = deliver()
-      .catch((error: unknown) => { log.error({ err: error }, 'the outbox could not be read'); })
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'the outbox could not be read');
+      })
       .finally(() => {
         delivering = undefined;
-        if (again) { again = false; look(); }
+        if (again) {
+          again = false;
+          look();
+        }
       });
   };
   const lookEverywhere = (): void => {
@@ -124,19 +154,27 @@ export function createOutbox(db: Db, log: FastifyBaseLogger, limits = outboxLane
       if (handlers.has(handler.name)) throw new Error(`two handlers are named ${handler.name}`);
       handlers.set(handler.name, handler);
     },
-    poke: () => { if (timer !== undefined) setImmediate(() => { apart(look); }); },
-    drain: () => apart(async () => {
-      let total = 0;
-      for (;;) {
-        await deliver();
-        const handled = await Promise.all([...lanes.values()].map((lane) => lane.wake()));
-        const sum = handled.reduce((one, other) => one + other, 0);
-        if (sum === 0) return total;
-        total += sum;
-      }
-    }),
+    poke: () => {
+      if (timer !== undefined)
+        setImmediate(() => {
+          apart(look);
+        });
+    },
+    drain: () =>
+      apart(async () => {
+        let total = 0;
+        for (;;) {
+          await deliver();
+          const handled = await Promise.all([...lanes.values()].map((lane) => lane.wake()));
+          const sum = handled.reduce((one, other) => one + other, 0);
+          if (sum === 0) return total;
+          total += sum;
+        }
+      }),
     start: () => {
-      timer ??= setInterval(() => { apart(lookEverywhere); }, pollMs).unref();
+      timer ??= setInterval(() => {
+        apart(lookEverywhere);
+      }, pollMs).unref();
       apart(lookEverywhere);
     },
     stop: async () => {

@@ -11,9 +11,19 @@ export function staffOutboxRoutes(mount: Mount, services: Services): void {
   mount(contract.staff.outbox, async () => ({ deliveries: await deliveriesInTrouble(services.db) }));
 
   // The number of attempts stays: it tells an attempt from every other, and one more failure gives the delivery up again.
-  mount(contract.staff.outboxRetry, (call) => act(services, call, async (tx) => {
-    const { id } = call.body;
-    const row = await tx.updateTable('outbox_deliveries').set({ failed_at: null, available_at: sql`now()` }).where('id', '=', id).where('failed_at', 'is not', null).returning('attempts').executeTakeFirst();
-    return row === undefined ? refuse('notFound') : acted({ id }, { entity: 'delivery', entityId: String(id), after: { tries: row.attempts } });
-  }));
+  mount(contract.staff.outboxRetry, (call) =>
+    act(services, call, async (tx) => {
+      const { id } = call.body;
+      const row = await tx
+        .updateTable('outbox_deliveries')
+        .set({ failed_at: null, available_at: sql`now()` })
+        .where('id', '=', id)
+        .where('failed_at', 'is not', null)
+        .returning('attempts')
+        .executeTakeFirst();
+      return row === undefined
+        ? refuse('notFound')
+        : acted({ id }, { entity: 'delivery', entityId: String(id), after: { tries: row.attempts } });
+    }),
+  );
 }

@@ -101,21 +101,46 @@ function categoryWays(categories: readonly Category[]) {
 }
 
 async function loadReference(db: Db): Promise<ReferenceData> {
-  const [settings, categories, brands, attributes, groups, options, links, stickers, regions, stores, districts, words] =
-    await Promise.all([
-      db.selectFrom('settings').selectAll().execute(),
-      db.selectFrom('categories').selectAll().orderBy('sort').orderBy('id').execute(),
-      db.selectFrom('brands').selectAll().orderBy('name').execute(),
-      db.selectFrom('attributes').selectAll().orderBy('id').execute(),
-      db.selectFrom('attribute_groups').selectAll().orderBy('id').execute(),
-      db.selectFrom('attribute_options').selectAll().orderBy('sort').orderBy(sql`coalesce(low, '-infinity')`).orderBy(sql`high nulls last`).orderBy('id').execute(),
-      db.selectFrom('category_attributes').selectAll().orderBy('category_id').orderBy('sort').orderBy('attribute_id').execute(),
-      db.selectFrom('stickers').selectAll().orderBy('id').execute(),
-      db.selectFrom('regions').selectAll().orderBy('id').execute(),
-      db.selectFrom('stores').selectAll().orderBy('sort').orderBy('id').execute(),
-      db.selectFrom('districts').selectAll().orderBy('id').execute(),
-      db.selectFrom('search_words').select(['kind', 'line']).orderBy('kind').orderBy('place').execute(),
-    ]);
+  const [
+    settings,
+    categories,
+    brands,
+    attributes,
+    groups,
+    options,
+    links,
+    stickers,
+    regions,
+    stores,
+    districts,
+    words,
+  ] = await Promise.all([
+    db.selectFrom('settings').selectAll().execute(),
+    db.selectFrom('categories').selectAll().orderBy('sort').orderBy('id').execute(),
+    db.selectFrom('brands').selectAll().orderBy('name').execute(),
+    db.selectFrom('attributes').selectAll().orderBy('id').execute(),
+    db.selectFrom('attribute_groups').selectAll().orderBy('id').execute(),
+    db
+      .selectFrom('attribute_options')
+      .selectAll()
+      .orderBy('sort')
+      .orderBy(sql`coalesce(low, '-infinity')`)
+      .orderBy(sql`high nulls last`)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('category_attributes')
+      .selectAll()
+      .orderBy('category_id')
+      .orderBy('sort')
+      .orderBy('attribute_id')
+      .execute(),
+    db.selectFrom('stickers').selectAll().orderBy('id').execute(),
+    db.selectFrom('regions').selectAll().orderBy('id').execute(),
+    db.selectFrom('stores').selectAll().orderBy('sort').orderBy('id').execute(),
+    db.selectFrom('districts').selectAll().orderBy('id').execute(),
+    db.selectFrom('search_words').select(['kind', 'line']).orderBy('kind').orderBy('place').execute(),
+  ]);
   const attributeById = byId(attributes);
   const linksOf = groupBy(links, (link) => link.category_id);
   return {
@@ -130,7 +155,9 @@ async function loadReference(db: Db): Promise<ReferenceData> {
     attributesOf: (categoryId) =>
       linksOf(categoryId).flatMap((link) => {
         const attribute = attributeById.get(link.attribute_id);
-        return attribute === undefined ? [] : [{ attribute, filterable: link.filterable, chosenBy: link.chosen_by, cuts: link.cuts }];
+        return attribute === undefined
+          ? []
+          : [{ attribute, filterable: link.filterable, chosenBy: link.chosen_by, cuts: link.cuts }];
       }),
     stickers: byId(stickers),
     regions: byId(regions),

@@ -11,7 +11,11 @@ const loanTerm = z.object({ months: z.number().int().min(1).max(60), markup_bp: 
 
 /** An instalment partner: its limits (so'm; no upper one where null) and what it asks above the price, in basis points. */
 const loanPartner = z.object({
-  key: z.enum(loanPartners), name: z.string(), min_price: sum, max_price: sum.nullable(), terms: z.array(loanTerm).min(1),
+  key: z.enum(loanPartners),
+  name: z.string(),
+  min_price: sum,
+  max_price: sum.nullable(),
+  terms: z.array(loanTerm).min(1),
 });
 export type LoanPartnerSettings = z.output<typeof loanPartner>;
 
@@ -20,18 +24,21 @@ export const payableWays = [...paymentMethodCodes, 'loan'] as const;
 
 /** Who the shop is: what its pages, messages and feeds call it, and how it is reached. */
 const identity = z.object({
-  name: localized, legal_entity: z.string(),
+  name: localized,
+  legal_entity: z.string(),
   /** E.164, the call centre's first. */
   phones: z.array(z.string()),
   /** Where shoppers write to; empty for none. */
   email: z.string().default(''),
   /** Of the call centre, `HH:MM` in Tashkent, the same every day but those days (`YYYY-MM-DD`) on which nobody answers. */
-  hours: z.object({ opens: z.string(), closes: z.string() }), holidays: z.array(z.string()),
+  hours: z.object({ opens: z.string(), closes: z.string() }),
+  holidays: z.array(z.string()),
   social: z.partialRecord(z.enum(networks), z.string()),
   /** Key of the picture in the header; empty where the name is written there. */
   logo: z.string(),
   /** Keys of the icon and of the picture that goes with links; empty where they are drawn from name and colours. */
-  icon: z.string().default(''), share: z.string().default(''),
+  icon: z.string().default(''),
+  share: z.string().default(''),
   /** Of buttons and marks, and of the letters on them. */
   colours: z.object({ brand: z.string(), brand_ink: z.string() }),
 });
@@ -39,8 +46,17 @@ const identity = z.object({
 /** Every key of the settings table: its shape, and its default. */
 const shapes = {
   shop: identity.default({
-    name: { kr: 'Дўкон', uz: 'Doʻkon', ru: 'Магазин' }, legal_entity: '', phones: [], email: '', hours: { opens: '09:00', closes: '21:00' }, holidays: [],
-    social: {}, logo: '', icon: '', share: '', colours: { brand: '#fbc100', brand_ink: '#1d1a10' },
+    name: { kr: 'Дўкон', uz: 'Doʻkon', ru: 'Магазин' },
+    legal_entity: '',
+    phones: [],
+    email: '',
+    hours: { opens: '09:00', closes: '21:00' },
+    holidays: [],
+    social: {},
+    logo: '',
+    icon: '',
+    share: '',
+    colours: { brand: '#fbc100', brand_ink: '#1d1a10' },
   }),
   /** Ways to pay that the shop takes, of those that it can; null takes all. */
   payment_methods: z.array(z.enum(payableWays)).nullable().default(null),
@@ -48,16 +64,21 @@ const shapes = {
   home_sections: z.array(z.enum(homeSections)).default([...homeSections]),
   order_limits: z.object({ min: sum, max: sum }).default({ min: 10_000, max: 200_000_000 }),
   /** Price and the sum above which there is none; from the hour of the cut-off on an order counts as the next day's (24: never). */
-  delivery: z.object({ price: sum, free_from: sum, cut_off_hour: z.number().int().min(0).max(24).default(20) })
+  delivery: z
+    .object({ price: sum, free_from: sum, cut_off_hour: z.number().int().min(0).max(24).default(20) })
     .default({ price: 30_000, free_from: 500_000, cut_off_hour: 20 }),
   /** Hours in Tashkent between which the shop's own couriers come. */
-  courier_hours: z.object({ from: z.number().int().min(0).max(23), to: z.number().int().min(1).max(24) })
-    .refine(({ from, to }) => from < to, 'from is not before to').default({ from: 10, to: 20 }),
+  courier_hours: z
+    .object({ from: z.number().int().min(0).max(23), to: z.number().int().min(1).max(24) })
+    .refine(({ from, to }) => from < to, 'from is not before to')
+    .default({ from: 10, to: 20 }),
   /** Minutes after which a store has an order ready for collection. */
   pickup_minutes: z.number().int().min(0).max(1_440).default(60),
   /** Days in which goods ordered ahead are expected. */
-  preorder: z.object({ days_min: z.number().int().min(1), days_max: z.number().int().min(1) })
-    .refine(({ days_min, days_max }) => days_min <= days_max, 'days_min is above days_max').default({ days_min: 14, days_max: 30 }),
+  preorder: z
+    .object({ days_min: z.number().int().min(1), days_max: z.number().int().min(1) })
+    .refine(({ days_min, days_max }) => days_min <= days_max, 'days_min is above days_max')
+    .default({ days_min: 14, days_max: 30 }),
   /** Minutes that an order waits for its online payment; Payme may keep one open for twelve hours once it has begun. */
   unpaid_minutes: z.number().int().min(1).max(10_080).default(60),
   /** Days for which a guest's order that no account has claimed keeps name, phone and address. */
@@ -69,32 +90,69 @@ const shapes = {
    * documents of an ended application are deleted.
    */
   instalments: z
-    .object({ hours: z.number().int().min(1), prepayment_days: z.number().int().min(1), document_days: z.number().int().min(0) })
+    .object({
+      hours: z.number().int().min(1),
+      prepayment_days: z.number().int().min(1),
+      document_days: z.number().int().min(0),
+    })
     .default({ hours: 24, prepayment_days: 3, document_days: 30 }),
   /** Percent of the goods' price that a handed-over order brings as bonus, and that may be paid with it; one is worth one so'm. */
-  bonus: z.object({ earn_percent: z.number().min(0).max(100), spend_percent: z.number().min(0).max(100) }).default({ earn_percent: 1, spend_percent: 30 }),
+  bonus: z
+    .object({ earn_percent: z.number().min(0).max(100), spend_percent: z.number().min(0).max(100) })
+    .default({ earn_percent: 1, spend_percent: 30 }),
   /**
    * Seconds until another code may be asked for, after the first, the second and each later one; minutes for which a
    * code is good; first digits (behind +998) of the numbers that get messages.
    */
   account: z
     .object({
-      resend_seconds: z.array(z.number().int().min(1).max(3_600)).min(1), code_minutes: z.number().int().min(1).max(60),
+      resend_seconds: z.array(z.number().int().min(1).max(3_600)).min(1),
+      code_minutes: z.number().int().min(1).max(60),
       mobile_prefixes: z.array(z.string().regex(/^\d{1,4}$/)).min(1),
     })
-    .default({ resend_seconds: [60, 120, 300], code_minutes: 5, mobile_prefixes: ['20', '33', '50', '55', '77', '80', '87', '88', '90', '91', '92', '93', '94', '95', '97', '98', '99'] }),
+    .default({
+      resend_seconds: [60, 120, 300],
+      code_minutes: 5,
+      mobile_prefixes: [
+        '20',
+        '33',
+        '50',
+        '55',
+        '77',
+        '80',
+        '87',
+        '88',
+        '90',
+        '91',
+        '92',
+        '93',
+        '94',
+        '95',
+        '97',
+        '98',
+        '99',
+      ],
+    }),
   /**
    * The support chat: when somebody answers, by day of the week, Monday first; after how many minutes a waiting shopper
    * rings at all operators; for how many days a conversation is kept after its end.
    */
   chat: chatHoursSchema.extend({ keep_days: z.number().int().min(1).max(3_650) }).default({
-    week: Array.from({ length: 7 }, () => ({ opens: '09:00', closes: '21:00' })), holidays: [], ring_minutes: 3, keep_days: 365,
+    week: Array.from({ length: 7 }, () => ({ opens: '09:00', closes: '21:00' })),
+    holidays: [],
+    ring_minutes: 3,
+    keep_days: 365,
   }),
   /** Categories whose products fill the climate row of the home page. */
   climate_categories: z.array(z.string()).default([]),
   seo_home: z
     .object({ meta_title: localized, meta_desc: localized, meta_key: localized, meta_icon: z.string() })
-    .default({ meta_title: everywhere(''), meta_desc: everywhere(''), meta_key: everywhere(''), meta_icon: '/favicon.ico' }),
+    .default({
+      meta_title: everywhere(''),
+      meta_desc: everywhere(''),
+      meta_key: everywhere(''),
+      meta_icon: '/favicon.ico',
+    }),
 };
 export const settingsSchema = z.object(shapes);
 
@@ -106,4 +164,5 @@ export const readSettings = (rows: readonly { key: string; value: unknown }[]): 
   settingsSchema.parse(Object.fromEntries(rows.map((row) => [row.key, row.value])));
 
 /** Whether the shop takes a way to pay, as far as it alone says so. */
-export const isTaken = ({ payment_methods: methods }: Settings, way: (typeof payableWays)[number]): boolean => methods === null || methods.includes(way);
+export const isTaken = ({ payment_methods: methods }: Settings, way: (typeof payableWays)[number]): boolean =>
+  methods === null || methods.includes(way);

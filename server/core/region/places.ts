@@ -6,22 +6,43 @@ import districts from './districts.json' with { type: 'json' };
 
 /** Days of delivery to each region before the shop says otherwise: Tashkent in a day, the rest by distance. */
 const deliveryDays: Readonly<Record<number, readonly [number, number]>> = {
-  1: [2, 2], 2: [1, 1], 3: [2, 4], 4: [2, 4], 5: [2, 3], 6: [2, 4], 7: [2, 4], 8: [2, 4], 9: [2, 3], 10: [3, 5],
-  11: [2, 2], 12: [2, 4], 13: [3, 5], 14: [3, 5],
+  1: [2, 2],
+  2: [1, 1],
+  3: [2, 4],
+  4: [2, 4],
+  5: [2, 3],
+  6: [2, 4],
+  7: [2, 4],
+  8: [2, 4],
+  9: [2, 3],
+  10: [3, 5],
+  11: [2, 2],
+  12: [2, 4],
+  13: [3, 5],
+  14: [3, 5],
 };
 const localised = { id: 'integer', name: 'jsonb' } as const;
 
 /** Writes the regions and districts of the country where there are none yet; what the shop has changed stays. */
 export async function ensurePlaces(db: Db): Promise<void> {
-  const isWritten = async (at: Db) => (await at.selectFrom('regions').select('id').limit(1).executeTakeFirst()) !== undefined;
+  const isWritten = async (at: Db) =>
+    (await at.selectFrom('regions').select('id').limit(1).executeTakeFirst()) !== undefined;
   if (await isWritten(db)) return;
   await db.transaction().execute(async (transaction) => {
     // Another program may be starting on the same empty database.
     await sql`lock table regions in share row exclusive mode`.execute(transaction);
     if (await isWritten(transaction)) return;
     await insertRows(
-      transaction, 'regions',
-      { ...localised, slug: 'text', lat: 'double precision', long: 'double precision', delivery_days_min: 'smallint', delivery_days_max: 'smallint' },
+      transaction,
+      'regions',
+      {
+        ...localised,
+        slug: 'text',
+        lat: 'double precision',
+        long: 'double precision',
+        delivery_days_min: 'smallint',
+        delivery_days_max: 'smallint',
+      },
       regions.map((region) => {
         const [least, most] = deliveryDays[region.id] ?? [2, 5];
         return { ...region, delivery_days_min: least, delivery_days_max: most };

@@ -10,15 +10,30 @@ export const closedDaysOf = (row: StoreRow, { settings }: Pick<ReferenceData, 's
 };
 
 /** Whether orders can be collected there. */
-export const handsOut = ({ kind, is_open: works, services }: StoreRow): boolean => kind === 'store' && works && services.includes('pickup');
+export const handsOut = ({ kind, is_open: works, services }: StoreRow): boolean =>
+  kind === 'store' && works && services.includes('pickup');
 
 /** Of the closed days to come so many are said. */
 export const nextClosedDays = 20;
 
 /** A store as the contract shows it. */
-export const toStore = (row: StoreRow, reference: Pick<ReferenceData, 'settings'>, locale: Locale, now: Date): Store => ({
-  id: row.id, slug: row.slug, name: row.name[locale], address: row.address[locale], lat: row.lat, long: row.long,
-  phone: row.phone, opens: row.opens, closes: row.closes, closed_days: closedDaysOf(row, reference, now).slice(0, nextClosedDays), services: row.services,
+export const toStore = (
+  row: StoreRow,
+  reference: Pick<ReferenceData, 'settings'>,
+  locale: Locale,
+  now: Date,
+): Store => ({
+  id: row.id,
+  slug: row.slug,
+  name: row.name[locale],
+  address: row.address[locale],
+  lat: row.lat,
+  long: row.long,
+  phone: row.phone,
+  opens: row.opens,
+  closes: row.closes,
+  closed_days: closedDaysOf(row, reference, now).slice(0, nextClosedDays),
+  services: row.services,
 });
 
 /** Square of a distance, in degrees of latitude; exact enough to order stores by distance within the country. */
@@ -27,7 +42,12 @@ export function distance(from: { lat: number; long: number }, to: { lat: number;
   return (from.lat - to.lat) ** 2 + ((from.long - to.long) * width) ** 2;
 }
 
-interface RegionStores<S> { id: number; name: string; slug: string; stores: S[] }
+interface RegionStores<S> {
+  id: number;
+  name: string;
+  slug: string;
+  stores: S[];
+}
 
 /**
  * Stores under their regions, seen from the shopper's: that one first, then the one with the nearest store, and within
@@ -47,7 +67,15 @@ export function byRegion<S extends Store>(
       const region = reference.regions.get(id);
       if (region === undefined) return [];
       const near = entries.map(({ store }) => store).sort((one, other) => far(one) - far(other) || one.id - other.id);
-      return [{ id, name: region.name[locale], slug: region.slug, stores: near, away: id === ownRegion ? -1 : Math.min(...near.map(far)) }];
+      return [
+        {
+          id,
+          name: region.name[locale],
+          slug: region.slug,
+          stores: near,
+          away: id === ownRegion ? -1 : Math.min(...near.map(far)),
+        },
+      ];
     })
     .sort((one, other) => one.away - other.away || one.id - other.id)
     .map(({ away: _away, ...region }) => region);

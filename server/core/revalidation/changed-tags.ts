@@ -10,10 +10,13 @@ const dayMs = 86_400_000;
 const manyProducts = 20_000;
 
 /** Position of a reader: the database, the oldest transaction that was not over, and when that was (of the database's clock). */
-const positionSchema = z.string().regex(/^[0-9a-f-]{36}\.\d{1,20}\.\d{1,16}$/).transform((text) => {
-  const [epoch = '', xid = '', at = ''] = text.split('.');
-  return { epoch, xid: BigInt(xid), at: Number(at) };
-});
+const positionSchema = z
+  .string()
+  .regex(/^[0-9a-f-]{36}\.\d{1,20}\.\d{1,16}$/)
+  .transform((text) => {
+    const [epoch = '', xid = '', at = ''] = text.split('.');
+    return { epoch, xid: BigInt(xid), at: Number(at) };
+  });
 
 export interface TagChanges {
   /** To be given back next time. */
@@ -29,7 +32,9 @@ export interface TagChanges {
  * whose lock isn't seen counts as ours. `next` is the id that the next transaction gets.
  */
 async function present(db: Db) {
-  const { rows: [row] } = await sql<{ epoch: string; settled: string; next: string; at: number }>`
+  const {
+    rows: [row],
+  } = await sql<{ epoch: string; settled: string; next: string; at: number }>`
     with snapshot as (select pg_current_snapshot() as now),
     elsewhere as (
       select lock.transactionid as xid from pg_locks lock join pg_stat_activity session on session.pid = lock.pid
@@ -63,7 +68,9 @@ export async function changedTagsSince(db: Db, given: string | undefined): Promi
   const position = `${now.epoch}.${upTo}.${now.at}`;
   if (known === undefined) return { position, tags: [], reset: true };
   const { rows } = await sql<{ tag: string }>`
-    select distinct tag from changed_tags where xid >= ${String(known.xid)}::xid8 and xid < ${String(upTo)}::xid8`.execute(db);
+    select distinct tag from changed_tags where xid >= ${String(known.xid)}::xid8 and xid < ${String(upTo)}::xid8`.execute(
+    db,
+  );
   const tags = rows.map(({ tag }) => tag);
   const products = tags.filter((tag) => tag.startsWith('product:'));
   if (products.length <= manyProducts) return { position, tags, reset: false };

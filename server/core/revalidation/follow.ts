@@ -15,7 +15,8 @@ export function createFollower(db: Db, reference: Reference): () => Promise<void
   return async () => {
     const changes = await changedTagsSince(db, position);
     position = changes.position;
-    if (changes.reset || changes.tags.includes(cacheTags.menu) || changes.tags.includes(searchWordsTag)) reference.invalidate();
+    if (changes.reset || changes.tags.includes(cacheTags.menu) || changes.tags.includes(searchWordsTag))
+      reference.invalidate();
   };
 }
 

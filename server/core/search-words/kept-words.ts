@@ -3,7 +3,10 @@ import { type KeptNeed, needOf } from './needs.ts';
 import { type Synonym, synonymsOf } from './synonyms.ts';
 
 /** Products that stand in front of what a search finds, in their order. */
-export interface Pin { readonly said: string; readonly products: readonly number[] }
+export interface Pin {
+  readonly said: string;
+  readonly products: readonly number[];
+}
 
 /** The shop's own words. */
 export interface KeptWords {
@@ -19,7 +22,8 @@ export function pinsOf(line: string): readonly Pin[] | undefined {
   const [left = '', right = '', ...more] = line.split('=');
   const said = left.split(',').map((words) => words.trim());
   const ids = right.split(',').map((id) => id.trim());
-  if (more.length > 0 || said.includes('') || ids.length > mostPinned || !ids.every((id) => /^[1-9]\d{0,8}$/.test(id))) return undefined;
+  if (more.length > 0 || said.includes('') || ids.length > mostPinned || !ids.every((id) => /^[1-9]\d{0,8}$/.test(id)))
+    return undefined;
   const products = [...new Set(ids.map(Number))];
   return said.map((words) => ({ said: words, products }));
 }

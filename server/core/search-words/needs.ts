@@ -24,9 +24,15 @@ gift | Sovgʻa uchun | В подарок | в подарок, на подаро�
 everyday | Kundalik | На каждый день | хороший, хорошая, хорошее, качественный, надёжный, надежный, нормальный, обычный, простой, удобный, красивый, классный, крутой, good, nice, yaxshi, sifatli, chiroyli, zor, qulay, oddiy, ishonchli | * |
 `;
 
-export interface KeptValue { readonly attribute: string | undefined; readonly names: readonly string[] }
+export interface KeptValue {
+  readonly attribute: string | undefined;
+  readonly names: readonly string[];
+}
 /** Things that are fit for a need; without a category and values anything is. */
-export interface KeptWant { readonly category: string | undefined; readonly value: KeptValue | undefined }
+export interface KeptWant {
+  readonly category: string | undefined;
+  readonly value: KeptValue | undefined;
+}
 /** A need as it is kept: names of the catalogue, not ids. */
 export interface KeptNeed {
   readonly key: string;
@@ -37,7 +43,11 @@ export interface KeptNeed {
   readonly order: string | undefined;
 }
 
-const trimmed = (text: string, by: string): string[] => text.split(by).map((part) => part.trim()).filter((part) => part !== '');
+const trimmed = (text: string, by: string): string[] =>
+  text
+    .split(by)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 
 function wantOf(text: string): KeptWant {
   if (text === '*') return { category: undefined, value: undefined };
@@ -55,8 +65,18 @@ function wantOf(text: string): KeptWant {
 export function needOf(line: string): KeptNeed | undefined {
   const [key = '', uz = '', ru = '', said = '', wants = '', order = ''] = line.split('|').map((part) => part.trim());
   if (!/^[a-z][a-z-]{0,29}$/.test(key) || uz === '' || ru === '' || said === '' || wants === '') return undefined;
-  return { key, uz, ru, said: trimmed(said, ','), wants: trimmed(wants, ';').map(wantOf), order: order === '' ? undefined : order };
+  return {
+    key,
+    uz,
+    ru,
+    said: trimmed(said, ','),
+    wants: trimmed(wants, ';').map(wantOf),
+    order: order === '' ? undefined : order,
+  };
 }
 
 /** The needs that every shop begins with. */
-export const keptNeeds: readonly KeptNeed[] = table.trim().split('\n').flatMap((line) => needOf(line) ?? []);
+export const keptNeeds: readonly KeptNeed[] = table
+  .trim()
+  .split('\n')
+  .flatMap((line) => needOf(line) ?? []);

@@ -111,11 +111,16 @@ export function synonymsOf(line: string): readonly Synonym[] | undefined {
   const [left = '', right = '', ...more] = line.split('=');
   const said = left.split(',').map((word) => word.trim());
   const names = right.split(';').map((name) => name.trim());
-  return more.length > 0 || said.includes('') || names.includes('') ? undefined : said.map((word) => [word, names] as const);
+  return more.length > 0 || said.includes('') || names.includes('')
+    ? undefined
+    : said.map((word) => [word, names] as const);
 }
 
 /** The shop words that every shop begins with. */
-export const synonyms: readonly Synonym[] = table.trim().split('\n').flatMap((line) => synonymsOf(line) ?? []);
+export const synonyms: readonly Synonym[] = table
+  .trim()
+  .split('\n')
+  .flatMap((line) => synonymsOf(line) ?? []);
 
 /** Words of which no product is known; a search of them alone still means them. */
 export const stopWords: readonly string[] = `
@@ -125,4 +130,6 @@ va uchun bilan ham yoki eng yangi
 sotib olish narxi narx narxlari narxlar arzon qimmat muddatli tolov tolovga bolib tolash kredit rassrochka dokon magazin toshkent ozbekiston yaxshi
 the for with and of buy price
 texnomart техномарт
-`.trim().split(/\s+/);
+`
+  .trim()
+  .split(/\s+/);

@@ -4,7 +4,9 @@ import type { SmsMessage } from './port.ts';
 const ceiling = 'message.shop.day';
 
 /** What of the day's messages is used up, for monitoring. */
-export async function messageState(services: Services): Promise<{ used: number; most: number; state: 'ok' | 'ceiling' }> {
+export async function messageState(
+  services: Services,
+): Promise<{ used: number; most: number; state: 'ok' | 'ceiling' }> {
   const used = await services.limiter.used(services.db, {}, ceiling);
   const most = services.limiter.limitOf(ceiling);
   return { used, most, state: used >= most ? 'ceiling' : 'ok' };
@@ -17,7 +19,10 @@ function alarm(services: Services, seconds: number): void {
   const now = services.now().getTime();
   if (now < (alarmedUntil.get(services) ?? 0)) return;
   alarmedUntil.set(services, now + seconds * 1000);
-  services.log.error({ most: services.limiter.limitOf(ceiling), seconds }, 'the daily ceiling of messages is reached: only those about money and goods on their way are sent');
+  services.log.error(
+    { most: services.limiter.limitOf(ceiling), seconds },
+    'the daily ceiling of messages is reached: only those about money and goods on their way are sent',
+  );
 }
 
 /**

@@ -23,7 +23,10 @@ export function eskizSms(settings: z.output<typeof settingsSchema>, call: typeof
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.append(name, value);
     return call(`${settings.url}${path}`, {
-      method: 'POST', body, signal: AbortSignal.timeout(timeoutMs), ...(bearer === undefined ? {} : { headers: { authorization: `Bearer ${bearer}` } }),
+      method: 'POST',
+      body,
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(bearer === undefined ? {} : { headers: { authorization: `Bearer ${bearer}` } }),
     });
   };
 

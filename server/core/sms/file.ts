@@ -9,4 +9,8 @@ export function fileSms(dataDir: string, now: () => Date): Sms {
   return { send: ({ id, to, text }) => keep({ id, to, text, at: now().toISOString() }) };
 }
 
-export const outbox = defineChoice({ env: {}, settings: z.object({}), open: (_settings, { dataDir, now }): Sms => fileSms(dataDir, now) });
+export const outbox = defineChoice({
+  env: {},
+  settings: z.object({}),
+  open: (_settings, { dataDir, now }): Sms => fileSms(dataDir, now),
+});

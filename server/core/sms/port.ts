@@ -8,7 +8,9 @@ export interface SmsMessage {
 }
 
 /** Whoever carries short messages. `send` resolves when the carrier has taken the message and throws when it has not. */
-export interface Sms { send(message: SmsMessage): Promise<void> }
+export interface Sms {
+  send(message: SmsMessage): Promise<void>;
+}
 
 /**
  * A text with the plain apostrophe in place of the Uzbek letters ʻ and ʼ: with those two every part of a message

@@ -12,6 +12,10 @@ export function startStock(services: Services): void {
   jobs.add('stock.check', everyMs, async () => {
     if (new Date(now().getTime() + tashkentOffsetMs).getUTCHours() !== checkHour) return;
     const faults = await findStockFaults(db);
-    if (faults.length > 0) log.error({ faults: faults.slice(0, 10), count: faults.length }, 'stock does not add up: `npm run stock -- check`');
+    if (faults.length > 0)
+      log.error(
+        { faults: faults.slice(0, 10), count: faults.length },
+        'stock does not add up: `npm run stock -- check`',
+      );
   });
 }

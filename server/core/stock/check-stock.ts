@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 
 /** A stock that is not the sum of its movements, or a product whose total is not the sum of its stores. */
-export interface StockFault { readonly productId: number; readonly storeId: number | null; readonly stock: number; readonly movements: number }
+export interface StockFault {
+  readonly productId: number;
+  readonly storeId: number | null;
+  readonly stock: number;
+  readonly movements: number;
+}
 
 /** More faults than this say nothing new. */
 const limit = 100;

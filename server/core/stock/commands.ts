@@ -11,29 +11,68 @@ const movementsLimit = 200;
 /** What staff see and do of stock by a command of this machine (`npm run stock`). */
 export function stockCommandRoutes(mount: Mount, services: Services): void {
   const { db } = services;
-  const findProduct = (externalId: string) => db.selectFrom('products').select(['id', 'name']).where('external_id', '=', externalId).executeTakeFirst();
+  const findProduct = (externalId: string) =>
+    db.selectFrom('products').select(['id', 'name']).where('external_id', '=', externalId).executeTakeFirst();
 
   mount(contract.command.stockCheck, async () => {
     const faults = await findStockFaults(db);
-    const products = new Map((await db.selectFrom('products').select(['id', 'external_id']).where('id', 'in', [0, ...faults.map(({ productId }) => productId)]).execute()).map(({ id, external_id }) => [id, external_id]));
-    const stores = new Map((await db.selectFrom('stores').select(['id', 'slug']).execute()).map(({ id, slug }) => [id, slug]));
+    const products = new Map(
+      (
+        await db
+          .selectFrom('products')
+          .select(['id', 'external_id'])
+          .where('id', 'in', [0, ...faults.map(({ productId }) => productId)])
+          .execute()
+      ).map(({ id, external_id }) => [id, external_id]),
+    );
+    const stores = new Map(
+      (await db.selectFrom('stores').select(['id', 'slug']).execute()).map(({ id, slug }) => [id, slug]),
+    );
     return faults.map(({ productId, storeId, stock, movements }) => ({
-      product: products.get(productId) ?? String(productId), store: storeId === null ? null : (stores.get(storeId) ?? String(storeId)), stock, movements,
+      product: products.get(productId) ?? String(productId),
+      store: storeId === null ? null : (stores.get(storeId) ?? String(storeId)),
+      stock,
+      movements,
     }));
   });
 
   mount(contract.command.stockMovements, async ({ query }) => {
     const product = await findProduct(query.product);
     if (product === undefined) return refuse('notFound');
-    const stock = await db.selectFrom('store_stock').innerJoin('stores', 'stores.id', 'store_stock.store_id').select(['stores.slug as store', 'quantity as pieces'])
-      .where('product_id', '=', product.id).orderBy('stores.sort').execute();
-    const movements = await db.selectFrom('stock_movements').innerJoin('stores', 'stores.id', 'stock_movements.store_id')
-      .leftJoin('orders', 'orders.id', 'stock_movements.order_id').leftJoin('imports', 'imports.id', 'stock_movements.import_id')
-      .select(['stock_movements.at', 'stores.slug as store', 'stock_movements.kind', 'pieces', 'orders.number as order', 'imports.name as import', 'counted_at', 'note'])
-      .where('product_id', '=', product.id).orderBy('stock_movements.id', 'desc').limit(movementsLimit).execute();
+    const stock = await db
+      .selectFrom('store_stock')
+      .innerJoin('stores', 'stores.id', 'store_stock.store_id')
+      .select(['stores.slug as store', 'quantity as pieces'])
+      .where('product_id', '=', product.id)
+      .orderBy('stores.sort')
+      .execute();
+    const movements = await db
+      .selectFrom('stock_movements')
+      .innerJoin('stores', 'stores.id', 'stock_movements.store_id')
+      .leftJoin('orders', 'orders.id', 'stock_movements.order_id')
+      .leftJoin('imports', 'imports.id', 'stock_movements.import_id')
+      .select([
+        'stock_movements.at',
+        'stores.slug as store',
+        'stock_movements.kind',
+        'pieces',
+        'orders.number as order',
+        'imports.name as import',
+        'counted_at',
+        'note',
+      ])
+      .where('product_id', '=', product.id)
+      .orderBy('stock_movements.id', 'desc')
+      .limit(movementsLimit)
+      .execute();
     return {
-      name: product.name.ru, stock,
-      movements: movements.map((row) => ({ ...row, at: row.at.toISOString(), counted_at: row.counted_at?.toISOString() ?? null })),
+      name: product.name.ru,
+      stock,
+      movements: movements.map((row) => ({
+        ...row,
+        at: row.at.toISOString(),
+        counted_at: row.counted_at?.toISOString() ?? null,
+      })),
     };
   });
 
@@ -43,8 +82,19 @@ export function stockCommandRoutes(mount: Mount, services: Services): void {
     if (product === undefined || store === undefined) return refuse('notFound');
     const now = services.now();
     const pieces = await countStock(services, {
-      productId: product.id, stores: { [store.id]: body.pieces }, countedAt: body.counted_at === undefined ? now : new Date(body.counted_at), note: body.note ?? '',
-      within: (tx) => append(tx, now, byCommand, { address: null, requestId: request.id }, [{ action: 'stock.count', entity: 'product', entityId: body.product, after: { store: body.store, pieces: body.pieces } }]),
+      productId: product.id,
+      stores: { [store.id]: body.pieces },
+      countedAt: body.counted_at === undefined ? now : new Date(body.counted_at),
+      note: body.note ?? '',
+      within: (tx) =>
+        append(tx, now, byCommand, { address: null, requestId: request.id }, [
+          {
+            action: 'stock.count',
+            entity: 'product',
+            entityId: body.product,
+            after: { store: body.store, pieces: body.pieces },
+          },
+        ]),
     });
     services.outbox.poke();
     return { pieces: pieces[store.id] ?? 0 };

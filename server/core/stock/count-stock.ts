@@ -21,12 +21,21 @@ export interface StockCount {
  * Sets the stock of a product to what was counted, under its lock; the pieces by store that it then has. Each counted
  * store is recorded, also where it was right.
  */
-export function countStock({ db, now }: { readonly db: Db; readonly now: () => Date }, { productId, stores, countedAt, note = '', within }: StockCount): Promise<StoreStock> {
+export function countStock(
+  { db, now }: { readonly db: Db; readonly now: () => Date },
+  { productId, stores, countedAt, note = '', within }: StockCount,
+): Promise<StoreStock> {
   return db.transaction().execute(async (tx) => {
     await lockStock(tx, [productId]);
     const known = (await readStock(tx, [productId], countedAt)).get(productId);
-    const after = Object.fromEntries(Object.entries(stores).map(([store, pieces]) => [store, Math.max(0, pieces - (known?.sold[store] ?? 0))]));
-    const moves = Object.entries(after).map(([store, pieces]) => ({ productId, storeId: Number(store), pieces: pieces - (known?.stock[store] ?? 0) }));
+    const after = Object.fromEntries(
+      Object.entries(stores).map(([store, pieces]) => [store, Math.max(0, pieces - (known?.sold[store] ?? 0))]),
+    );
+    const moves = Object.entries(after).map(([store, pieces]) => ({
+      productId,
+      storeId: Number(store),
+      pieces: pieces - (known?.stock[store] ?? 0),
+    }));
     await moveStock(tx, moves, { kind: 'count', countedAt: countedAt ?? now(), at: now(), note });
     await within?.(tx);
     return after;

@@ -8,10 +8,19 @@ import type { KnownStock, StoreStock } from './stated-stock.ts';
  * @param countedAt when the numbers of a list were counted; null where the list counts our orders itself, so that
  * nothing is taken off them
  */
-export async function readStock(db: Db, productIds: readonly number[], countedAt: Date | null): Promise<Map<number, KnownStock>> {
+export async function readStock(
+  db: Db,
+  productIds: readonly number[],
+  countedAt: Date | null,
+): Promise<Map<number, KnownStock>> {
   if (productIds.length === 0) return new Map();
   const ids = [...productIds];
-  const { rows } = await sql<{ id: number; stock: StoreStock | null; sold: StoreStock | null; counted: string[] | null }>`
+  const { rows } = await sql<{
+    id: number;
+    stock: StoreStock | null;
+    sold: StoreStock | null;
+    counted: string[] | null;
+  }>`
     select asked.id,
       (select jsonb_object_agg(store_id, quantity) from store_stock where product_id = asked.id) as stock,
       (select jsonb_object_agg(store_id, sold) from (
@@ -20,5 +29,10 @@ export async function readStock(db: Db, productIds: readonly number[], countedAt
       ) as since) as sold,
       (select array_agg(distinct store_id::text) from stock_movements where product_id = asked.id and counted_at > ${countedAt}::timestamptz) as counted
     from unnest(${ids}::integer[]) as asked(id)`.execute(db);
-  return new Map(rows.map(({ id, stock, sold, counted }) => [id, { stock: stock ?? {}, sold: sold ?? {}, countedLater: new Set(counted ?? []) }]));
+  return new Map(
+    rows.map(({ id, stock, sold, counted }) => [
+      id,
+      { stock: stock ?? {}, sold: sold ?? {}, countedLater: new Set(counted ?? []) },
+    ]),
+  );
 }

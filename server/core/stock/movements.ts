@@ -5,7 +5,11 @@ import type { StockMovementKind } from '../../db/stock-tables.ts';
 type Tx = Transaction<Database>;
 
 /** Pieces that came to a store (positive) or left it (negative). */
-export interface Pieces { readonly productId: number; readonly storeId: number; readonly pieces: number }
+export interface Pieces {
+  readonly productId: number;
+  readonly storeId: number;
+  readonly pieces: number;
+}
 
 /** Why pieces move, and since when that is so. */
 export interface MovementReason {

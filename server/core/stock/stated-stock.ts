@@ -24,12 +24,16 @@ export interface KnownStock {
 export const noStock: KnownStock = { stock: {}, sold: {}, countedLater: new Set() };
 
 export const sumOf = (stock: StoreStock): number => Object.values(stock).reduce((sum, pieces) => sum + pieces, 0);
-const present = (stock: StoreStock): StoreStock => Object.fromEntries(Object.entries(stock).filter(([, pieces]) => pieces > 0));
+const present = (stock: StoreStock): StoreStock =>
+  Object.fromEntries(Object.entries(stock).filter(([, pieces]) => pieces > 0));
 
 /** Whether two stocks are the same; a store without pieces is as good as one that is not named. */
 export const isSameStock = (one: StoreStock, other: StoreStock): boolean => {
   const [left, right] = [present(one), present(other)];
-  return Object.keys(left).length === Object.keys(right).length && Object.entries(left).every(([store, pieces]) => right[store] === pieces);
+  return (
+    Object.keys(left).length === Object.keys(right).length &&
+    Object.entries(left).every(([store, pieces]) => right[store] === pieces)
+  );
 };
 
 /**
@@ -39,8 +43,13 @@ export const isSameStock = (one: StoreStock, other: StoreStock): boolean => {
 export function stockAfter(stated: StatedStock, { stock, sold, countedLater }: KnownStock): StoreStock {
   if (stated.kind === 'nothing') return stock;
   if (stated.kind === 'stores') {
-    const named = Object.entries(stated.stores).map(([store, pieces]) => [store, countedLater.has(store) ? (stock[store] ?? 0) : Math.max(0, pieces - (sold[store] ?? 0))] as const);
-    const others = Object.entries(stock).map(([store, pieces]) => [store, stated.others === 'keep' || countedLater.has(store) ? pieces : 0] as const);
+    const named = Object.entries(stated.stores).map(
+      ([store, pieces]) =>
+        [store, countedLater.has(store) ? (stock[store] ?? 0) : Math.max(0, pieces - (sold[store] ?? 0))] as const,
+    );
+    const others = Object.entries(stock).map(
+      ([store, pieces]) => [store, stated.others === 'keep' || countedLater.has(store) ? pieces : 0] as const,
+    );
     return Object.fromEntries([...others, ...named]);
   }
   if (countedLater.size > 0) return stock;

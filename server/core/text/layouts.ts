@@ -1,9 +1,17 @@
 /** Keys of a keyboard in order, as each layout writes them. */
-const latin = 'qwertyuiop[]asdfghjkl;\'zxcvbnm,.`';
+const latin = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
 const russian = 'йцукенгшщзхъфывапролджэячсмитьбюё';
 /** Where the Uzbek Cyrillic layout differs from the Russian one. */
 const uzbek = russian.replace('щ', 'ў').replace('ы', 'қ');
-const shifted: Readonly<Record<string, string>> = { '{': '[', '}': ']', ':': ';', '"': '\'', '<': ',', '>': '.', '~': '`' };
+const shifted: Readonly<Record<string, string>> = {
+  '{': '[',
+  '}': ']',
+  ':': ';',
+  '"': "'",
+  '<': ',',
+  '>': '.',
+  '~': '`',
+};
 
 const keysOf = (from: string, to: string): ReadonlyMap<string, string> =>
   new Map([...from].map((char, index): [string, string] => [char, to.charAt(index)]));

@@ -1,3 +1,6 @@
 /** Paragraphs of a text, parted by empty lines. */
 export const paragraphs = (text: string): string[] =>
-  text.split(/\n\s*\n/).map((part) => part.trim()).filter((part) => part !== '');
+  text
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');

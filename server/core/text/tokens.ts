@@ -31,7 +31,19 @@ const prepared = (text: string): string =>
     .replace(/\+/g, ' plus ');
 
 const lookalikes: Readonly<Record<string, string>> = {
-  а: 'a', в: 'b', е: 'e', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', т: 't', у: 'y', х: 'x', з: '3',
+  а: 'a',
+  в: 'b',
+  е: 'e',
+  к: 'k',
+  м: 'm',
+  н: 'h',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  т: 't',
+  у: 'y',
+  х: 'x',
+  з: '3',
 };
 
 /**
@@ -47,8 +59,14 @@ export function lookalikeCode(chunk: string): string | undefined {
 
 /** Splits a text into the tokens by which it is indexed and searched. Never throws, whatever the text. */
 export function tokenise(text: string, limit = maxTokens): Tokens {
-  const chunks = prepared(text.slice(0, maxLength)).split(/\s+/).filter((chunk) => chunk !== '');
+  const chunks = prepared(text.slice(0, maxLength))
+    .split(/\s+/)
+    .filter((chunk) => chunk !== '');
   const words = chunks.flatMap((chunk, index) =>
-    searchKey(chunk).split(' ').filter((key) => key !== '').map((key) => ({ key: key.slice(0, maxKey), chunk: index })));
+    searchKey(chunk)
+      .split(' ')
+      .filter((key) => key !== '')
+      .map((key) => ({ key: key.slice(0, maxKey), chunk: index })),
+  );
   return { tokens: joinUnits(words).slice(0, limit), chunks };
 }

@@ -14,7 +14,9 @@ const spellings: Readonly<Record<string, string>> = {
   rpm: 'rpm',
 };
 
-const unitOf = new Map(Object.entries(spellings).flatMap(([unit, words]) => words.split(' ').map((word): [string, string] => [word, unit])));
+const unitOf = new Map(
+  Object.entries(spellings).flatMap(([unit, words]) => words.split(' ').map((word): [string, string] => [word, unit])),
+);
 
 /** A number as a token: a comma or point inside is the letter `d` (`1,5` → `1d5`). */
 export const isNumber = (key: string): boolean => /^\d+(?:d\d+)?$/.test(key);

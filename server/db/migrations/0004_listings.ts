@@ -5,8 +5,19 @@ import { type Kysely, sql } from 'kysely';
  * the pages. Triggers keep these rows true whatever writes to `products`.
  */
 const columns = [
-  'product_id', 'category_id', 'brand_id', 'sale_price', 'in_stock', 'in_demand', 'popularity', 'rating',
-  'reviews_count', 'discount', 'created_at', 'option_ids', 'sticker_ids',
+  'product_id',
+  'category_id',
+  'brand_id',
+  'sale_price',
+  'in_stock',
+  'in_demand',
+  'popularity',
+  'rating',
+  'reviews_count',
+  'discount',
+  'created_at',
+  'option_ids',
+  'sticker_ids',
 ] as const;
 const values = `id, category_id, brand_id, sale_price, stock_total > 0,
   stock_total > 0 or sale_mode in ('manager', 'preorder'), popularity, rating, reviews_count,

@@ -5,8 +5,21 @@ import { type Kysely, sql } from 'kysely';
  * that can be had by instalments alone. A product that an operator confirms is in demand while there is some of it.
  */
 const columns = [
-  'product_id', 'category_id', 'brand_id', 'sale_price', 'at_once', 'lendable', 'in_stock', 'in_demand', 'popularity', 'rating',
-  'reviews_count', 'discount', 'created_at', 'option_ids', 'sticker_ids',
+  'product_id',
+  'category_id',
+  'brand_id',
+  'sale_price',
+  'at_once',
+  'lendable',
+  'in_stock',
+  'in_demand',
+  'popularity',
+  'rating',
+  'reviews_count',
+  'discount',
+  'created_at',
+  'option_ids',
+  'sticker_ids',
 ] as const;
 // The discount is rounded half up, as lib/money/money.ts does.
 const atOnce = `(sale_price - (sale_price * full_payment_percent + 50) / 100)`;

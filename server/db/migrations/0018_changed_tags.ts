@@ -10,15 +10,39 @@ const tree = ['menu', 'home', 'catalogue', 'search', 'sitemap'];
 
 /** What a product's own page shows, beside its stock; and of that, what its listings show too. */
 const listed = [
-  'category_id', 'brand_id', 'slug', 'name', 'variant', 'old_price', 'sale_price', 'full_payment_percent', 'sale_mode', 'is_listed',
-  'images', 'option_ids', 'sticker_ids', 'attributes',
+  'category_id',
+  'brand_id',
+  'slug',
+  'name',
+  'variant',
+  'old_price',
+  'sale_price',
+  'full_payment_percent',
+  'sale_mode',
+  'is_listed',
+  'images',
+  'option_ids',
+  'sticker_ids',
+  'attributes',
 ];
 const shown = [...listed, 'model_group', 'model_code', 'rate_counts', 'reviews_count', 'rating'];
 /** Of a category, all but the name by which feeds know it. */
-const branch = ['parent_id', 'slug', 'level', 'name', 'pretty_name', 'description', 'image', 'sort', 'top_sort', 'special_sort'];
+const branch = [
+  'parent_id',
+  'slug',
+  'level',
+  'name',
+  'pretty_name',
+  'description',
+  'image',
+  'sort',
+  'top_sort',
+  'special_sort',
+];
 /** The words about availability change at none, one and more. */
 const stockStep = (row: string): string => `least(${row}.stock_total, 2)`;
-const columns = (row: string, names: readonly string[]): string => `(${names.map((name) => `${row}.${name}`).join(', ')})`;
+const columns = (row: string, names: readonly string[]): string =>
+  `(${names.map((name) => `${row}.${name}`).join(', ')})`;
 
 const categoriesOf = (ids: string): string => `
   with recursive up as (
@@ -117,12 +141,16 @@ const statements = [
    for each statement execute function note_categories(${[...tree, 'products'].map((tag) => `'${tag}'`).join(', ')})`,
   ...always('categories', tree, 'insert'),
   ...always('categories', [...tree, 'products'], 'delete'),
-  ...['brands', 'attribute_groups', 'attributes', 'attribute_options', 'category_attributes'].flatMap((table) =>
-    [...always(table, tree, 'insert'), ...always(table, [...tree, 'products'], 'update or delete')]),
+  ...['brands', 'attribute_groups', 'attributes', 'attribute_options', 'category_attributes'].flatMap((table) => [
+    ...always(table, tree, 'insert'),
+    ...always(table, [...tree, 'products'], 'update or delete'),
+  ]),
   ...['settings', 'regions', 'districts', 'stores', 'stickers'].flatMap((table) => always(table, whole)),
   ...['banners', 'collections', 'collection_products'].flatMap((table) => always(table, ['home'])),
   ...always('news', ['news', 'home', 'sitemap']),
-  ...['promotions', 'promotion_products', 'sale_months', 'sale_month_products'].flatMap((table) => always(table, ['promotions', 'home', 'sitemap'])),
+  ...['promotions', 'promotion_products', 'sale_months', 'sale_month_products'].flatMap((table) =>
+    always(table, ['promotions', 'home', 'sitemap']),
+  ),
   ...['brand_slides', 'brand_videos'].flatMap((table) => always(table, ['search'])),
   ...['documents', 'category_documents', 'category_accessories'].flatMap((table) => always(table, ['products'])),
 ] as const;

@@ -42,8 +42,10 @@ const statements = [
    for each statement execute function note_attributes()`,
   `create trigger note_update after update on category_attributes referencing old table as former new table as changed
    for each statement execute function note_category_attributes()`,
-  ...['attributes', 'category_attributes'].map((table) =>
-    `create trigger note_delete after delete on ${table} for each statement execute function note_tags(${tags([...tree, 'products'])})`),
+  ...['attributes', 'category_attributes'].map(
+    (table) =>
+      `create trigger note_delete after delete on ${table} for each statement execute function note_tags(${tags([...tree, 'products'])})`,
+  ),
 ] as const;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

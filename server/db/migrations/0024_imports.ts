@@ -6,16 +6,46 @@ const within = `when (coalesce(current_setting('shop.import', true), '') <> '')`
 
 /** What an import may write of a product, beside its texts and its stock. */
 const columns = [
-  'external_id', 'slug', 'category_id', 'brand_id', 'model_group', 'model_code', 'name', 'variant', 'old_price', 'sale_price', 'full_payment_percent',
-  'sale_mode', 'is_listed', 'stock_total', 'images', 'option_ids', 'sticker_ids', 'attributes', 'popularity', 'barcode', 'created_at',
-].map((name) => `former.${name}`).join(', ');
+  'external_id',
+  'slug',
+  'category_id',
+  'brand_id',
+  'model_group',
+  'model_code',
+  'name',
+  'variant',
+  'old_price',
+  'sale_price',
+  'full_payment_percent',
+  'sale_mode',
+  'is_listed',
+  'stock_total',
+  'images',
+  'option_ids',
+  'sticker_ids',
+  'attributes',
+  'popularity',
+  'barcode',
+  'created_at',
+]
+  .map((name) => `former.${name}`)
+  .join(', ');
 
 /** The small tables that an import writes, with their keys. */
 const small = {
-  categories: ['id'], brands: ['id'], attribute_groups: ['id'], attributes: ['id'], attribute_options: ['id'], stickers: ['id'], stores: ['id'],
-  category_attributes: ['category_id', 'attribute_id'], media: ['key'], image_sources: ['source'],
+  categories: ['id'],
+  brands: ['id'],
+  attribute_groups: ['id'],
+  attributes: ['id'],
+  attribute_options: ['id'],
+  stickers: ['id'],
+  stores: ['id'],
+  category_attributes: ['category_id', 'attribute_id'],
+  media: ['key'],
+  image_sources: ['source'],
 } as const;
-const keyOf = (row: string): string => `(select string_agg(to_jsonb(${row}) ->> part, ':' order by place) from unnest(tg_argv) with ordinality as parts(part, place))`;
+const keyOf = (row: string): string =>
+  `(select string_agg(to_jsonb(${row}) ->> part, ':' order by place) from unnest(tg_argv) with ordinality as parts(part, place))`;
 
 /** Every import by a name that a person can type, with its report; and what it has to be taken back with. */
 const statements = [

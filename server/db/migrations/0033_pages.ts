@@ -19,8 +19,10 @@ const statements = [
      check (shown_till is null or shown_till > shown_from)
    )`,
   `create index pages_shown on pages(path, version desc) where status = 'published'`,
-  ...['insert', 'update', 'delete'].map((act) =>
-    `create trigger note_${act} after ${act} on pages for each statement execute function note_tags('pages', 'sitemap')`),
+  ...['insert', 'update', 'delete'].map(
+    (act) =>
+      `create trigger note_${act} after ${act} on pages for each statement execute function note_tags('pages', 'sitemap')`,
+  ),
 ];
 
 export async function up(db: Kysely<unknown>): Promise<void> {

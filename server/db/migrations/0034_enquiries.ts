@@ -31,7 +31,10 @@ const statements = [
      warranty_until date not null,
      check (warranty_until >= sold_on)
    )`,
-  ...['insert', 'update', 'delete'].map((act) => `create trigger note_${act} after ${act} on vacancies for each statement execute function note_tags('pages')`),
+  ...['insert', 'update', 'delete'].map(
+    (act) =>
+      `create trigger note_${act} after ${act} on vacancies for each statement execute function note_tags('pages')`,
+  ),
 ];
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -3,6 +3,8 @@ import { type Kysely, sql } from 'kysely';
 /** Texts of pages name facts of settings and stores, so they are no longer true when those change. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['settings', 'stores']) {
-    await sql`create trigger note_pages after insert or update or delete on ${sql.table(table)} for each statement execute function note_tags('pages')`.execute(db);
+    await sql`create trigger note_pages after insert or update or delete on ${sql.table(table)} for each statement execute function note_tags('pages')`.execute(
+      db,
+    );
   }
 }

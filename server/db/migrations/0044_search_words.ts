@@ -13,5 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       line text not null check (length(line) between 1 and 4000),
       primary key (kind, place)
     )`.execute(db);
-  await sql`create trigger note_change after insert or update or delete on search_words for each statement execute function note_tags('search-words', 'search')`.execute(db);
+  await sql`create trigger note_change after insert or update or delete on search_words for each statement execute function note_tags('search-words', 'search')`.execute(
+    db,
+  );
 }

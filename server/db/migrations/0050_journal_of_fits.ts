@@ -3,9 +3,30 @@ import { type Kysely, sql } from 'kysely';
 const running = `nullif(current_setting('shop.import', true), '')::integer`;
 const within = `when (coalesce(current_setting('shop.import', true), '') <> '')`;
 const columns = [
-  'external_id', 'slug', 'category_id', 'brand_id', 'model_group', 'model_code', 'name', 'variant', 'old_price', 'sale_price', 'full_payment_percent',
-  'sale_mode', 'is_listed', 'stock_total', 'images', 'option_ids', 'sticker_ids', 'attributes', 'popularity', 'barcode', 'created_at',
-].map((name) => `former.${name}`).join(', ');
+  'external_id',
+  'slug',
+  'category_id',
+  'brand_id',
+  'model_group',
+  'model_code',
+  'name',
+  'variant',
+  'old_price',
+  'sale_price',
+  'full_payment_percent',
+  'sale_mode',
+  'is_listed',
+  'stock_total',
+  'images',
+  'option_ids',
+  'sticker_ids',
+  'attributes',
+  'popularity',
+  'barcode',
+  'created_at',
+]
+  .map((name) => `former.${name}`)
+  .join(', ');
 
 /** Imports bring what goes with what: the journal keeps it, so that it can be taken back. The function is that of 0024 with one more part; a migration that has run is never changed, so it stands here whole. */
 const statements = [

@@ -6,8 +6,12 @@ import { type Kysely, sql } from 'kysely';
  * server where the functions of an extension belong to somebody else this stays as it was.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql.raw(`do $$ begin
+  await sql
+    .raw(
+      `do $$ begin
     alter function similarity_op(text, text) cost 100;
   exception when insufficient_privilege then null;
-  end $$`).execute(db);
+  end $$`,
+    )
+    .execute(db);
 }

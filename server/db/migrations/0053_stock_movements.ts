@@ -1,11 +1,33 @@
 import { type Kysely, sql } from 'kysely';
 
 const importColumns = [
-  'external_id', 'slug', 'category_id', 'brand_id', 'model_group', 'model_code', 'name', 'variant', 'old_price', 'sale_price', 'full_payment_percent',
-  'sale_mode', 'is_listed', 'images', 'option_ids', 'sticker_ids', 'attributes', 'popularity', 'barcode', 'created_at',
+  'external_id',
+  'slug',
+  'category_id',
+  'brand_id',
+  'model_group',
+  'model_code',
+  'name',
+  'variant',
+  'old_price',
+  'sale_price',
+  'full_payment_percent',
+  'sale_mode',
+  'is_listed',
+  'images',
+  'option_ids',
+  'sticker_ids',
+  'attributes',
+  'popularity',
+  'barcode',
+  'created_at',
 ] as const;
 const changedColumns = importColumns
-  .map((name) => `case when former.${name} is distinct from changed.${name} then jsonb_build_object('${name}', changed.${name}) else '{}' end`).join('\n           || ');
+  .map(
+    (name) =>
+      `case when former.${name} is distinct from changed.${name} then jsonb_build_object('${name}', changed.${name}) else '{}' end`,
+  )
+  .join('\n           || ');
 const formerColumns = [...importColumns, 'stock_total'].map((name) => `former.${name}`).join(', ');
 
 /**

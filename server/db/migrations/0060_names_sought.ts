@@ -6,12 +6,18 @@ import { type Kysely, sql } from 'kysely';
  * one. Messages are looked through for a word, so they get an index of letter triples.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql.raw(`create function name_key(value text) returns text language sql immutable strict parallel safe as $$
+  await sql
+    .raw(
+      `create function name_key(value text) returns text language sql immutable strict parallel safe as $$
     select btrim(regexp_replace(regexp_replace(replace(replace(
       translate(replace(replace(replace(replace(replace(replace(lower(value), 'щ', 'sh'), 'ш', 'sh'), 'ч', 'ch'), 'ё', 'yo'), 'ю', 'yu'), 'я', 'ya'),
         'абвгдежзийклмнопрстуфхцыэўқғҳxъь', 'abvgdejziyklmnoprstufhsieoqghh'),
       'ye', 'e'), 'ts', 's'), '[^a-z0-9 ]', '', 'g'), ' +', ' ', 'g'))
-  $$`).execute(db);
-  await sql.raw(`create index orders_names on orders using gin (name_key(first_name || ' ' || last_name) gin_trgm_ops)`).execute(db);
+  $$`,
+    )
+    .execute(db);
+  await sql
+    .raw(`create index orders_names on orders using gin (name_key(first_name || ' ' || last_name) gin_trgm_ops)`)
+    .execute(db);
   await sql.raw(`create index chat_messages_words on chat_messages using gin (text gin_trgm_ops)`).execute(db);
 }

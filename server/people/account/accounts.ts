@@ -8,9 +8,20 @@ import { createSessions } from './sessions.ts';
 import { type AccessTokens, createAccessTokens } from './tokens.ts';
 
 /** What accounts keep while the program runs. */
-export interface Accounts { readonly keys: SigningKeys; readonly tokens: AccessTokens; readonly passwords: Passwords; readonly sessions: Sessions }
+export interface Accounts {
+  readonly keys: SigningKeys;
+  readonly tokens: AccessTokens;
+  readonly passwords: Passwords;
+  readonly sessions: Sessions;
+}
 
-interface Options { readonly db: Db; readonly vault: Vault; readonly siteUrl: string; readonly now: () => Date; readonly passwordCost: PasswordCost | undefined }
+interface Options {
+  readonly db: Db;
+  readonly vault: Vault;
+  readonly siteUrl: string;
+  readonly now: () => Date;
+  readonly passwordCost: PasswordCost | undefined;
+}
 
 /** Opens the keys, tokens, passwords and sessions of accounts. */
 export function createAccounts({ db, vault, siteUrl, now, passwordCost }: Options): Accounts {

@@ -15,8 +15,13 @@ const guard = { action: captchaActions.code, repeatable: false };
 /** Whether the shopper of a phone has signed in from this browser before. */
 async function isKnown(services: Services, phone: string, device: string | undefined): Promise<boolean> {
   if (device === undefined) return false;
-  const row = await services.db.selectFrom('customer_devices').innerJoin('customers', 'customers.id', 'customer_devices.customer_id').select('customers.id')
-    .where('customers.phone', '=', phone).where('customer_devices.device_hash', '=', device).executeTakeFirst();
+  const row = await services.db
+    .selectFrom('customer_devices')
+    .innerJoin('customers', 'customers.id', 'customer_devices.customer_id')
+    .select('customers.id')
+    .where('customers.phone', '=', phone)
+    .where('customer_devices.device_hash', '=', device)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -29,18 +34,32 @@ export async function askerOfPhone(services: Services, request: FastifyRequest, 
   const known = await isKnown(services, phone, device);
   const { address } = contextOf(request);
   const own = `${phone} ${device ?? ''}`;
-  return { asker: { phone: known ? own : phone, pair: known ? own : `${phone} ${address}`, device, address, prefix: phone.slice(0, prefixLength) } };
+  return {
+    asker: {
+      phone: known ? own : phone,
+      pair: known ? own : `${phone} ${address}`,
+      device,
+      address,
+      prefix: phone.slice(0, prefixLength),
+    },
+  };
 }
 
 /** Refuses a phone that gets no messages: nobody is called by a code. */
 export async function refuseNoMobile(services: Services, phone: string): Promise<Refusal | undefined> {
-  return await isMobile(services, phone) ? undefined : refuse('invalid', [{ field: 'phone_number', message: 'phoneMobile' }]);
+  return (await isMobile(services, phone))
+    ? undefined
+    : refuse('invalid', [{ field: 'phone_number', message: 'phoneMobile' }]);
 }
 
 /** Counts that a signed-in shopper learns whether another account has a name. */
 export async function countName(services: Services, request: FastifyRequest): Promise<Refusal | undefined> {
   const { address } = contextOf(request);
-  const spent = await services.limiter.take(services.db, { address }, { 'lookup.address.hour': 1, 'lookup.address.day': 1 });
+  const spent = await services.limiter.take(
+    services.db,
+    { address },
+    { 'lookup.address.hour': 1, 'lookup.address.day': 1 },
+  );
   return spent === undefined ? undefined : rateLimited(spent);
 }
 
@@ -50,10 +69,18 @@ export async function countLookup(services: Services, request: FastifyRequest): 
   if (refusal !== undefined) return refusal;
   const { address } = contextOf(request);
   const counted = await services.limiter.count(services.db, { address }, ['lookup.free.hour']);
-  return (counted.get('lookup.free.hour') ?? 0) > services.limiter.limitOf('lookup.free.hour') ? services.captcha.check(request, guard) : undefined;
+  return (counted.get('lookup.free.hour') ?? 0) > services.limiter.limitOf('lookup.free.hour')
+    ? services.captcha.check(request, guard)
+    : undefined;
 }
 
 /** The second message to a phone within an hour is for people only. */
-export async function captchaForSending(services: Services, request: FastifyRequest, { asker }: CodeAsker): Promise<Refusal | undefined> {
-  return await services.limiter.used(services.db, asker, 'code.send.phone.hour') > 0 ? services.captcha.check(request, guard) : undefined;
+export async function captchaForSending(
+  services: Services,
+  request: FastifyRequest,
+  { asker }: CodeAsker,
+): Promise<Refusal | undefined> {
+  return (await services.limiter.used(services.db, asker, 'code.send.phone.hour')) > 0
+    ? services.captcha.check(request, guard)
+    : undefined;
 }

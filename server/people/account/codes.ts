@@ -15,45 +15,82 @@ import { codeMessage } from './events.ts';
 export type CodeRow = Selectable<Database['customer_codes']>;
 
 /** For which phone, for what, and in which browser or session a code is good. */
-export interface CodeFor { readonly phone: string; readonly purpose: CodePurpose; readonly challengeHash: string }
+export interface CodeFor {
+  readonly phone: string;
+  readonly purpose: CodePurpose;
+  readonly challengeHash: string;
+}
 
 /** Sends are counted anew after so long without one. */
 const quietMs = 60 * 60_000;
 
 /** The code of a row: follows from all that it is bound to by a key that is not in the database. */
-export function codeOf(secret: string, { phone, purpose, challenge_hash: challenge, nonce }: Pick<CodeRow, 'phone' | 'purpose' | 'challenge_hash' | 'nonce'>): string {
-  const digest = createHmac('sha256', hmac(secret, 'account codes')).update(JSON.stringify([phone, purpose, challenge, nonce])).digest();
+export function codeOf(
+  secret: string,
+  { phone, purpose, challenge_hash: challenge, nonce }: Pick<CodeRow, 'phone' | 'purpose' | 'challenge_hash' | 'nonce'>,
+): string {
+  const digest = createHmac('sha256', hmac(secret, 'account codes'))
+    .update(JSON.stringify([phone, purpose, challenge, nonce]))
+    .digest();
   // 48 bits over a million: no code is noticeably more likely than another.
   return String(digest.readUIntBE(0, 6) % 10 ** codeLength).padStart(codeLength, '0');
 }
 
 /** Seconds to wait after so many messages in a row. */
-export const resendAfter = (seconds: readonly number[], sends: number): number => seconds[Math.min(sends, seconds.length) - 1] ?? 60;
+export const resendAfter = (seconds: readonly number[], sends: number): number =>
+  seconds[Math.min(sends, seconds.length) - 1] ?? 60;
 
-interface Pace { readonly wait: number; readonly sends: number; readonly own: boolean }
+interface Pace {
+  readonly wait: number;
+  readonly sends: number;
+  readonly own: boolean;
+}
 
 /**
  * How long a browser still waits for its next message to a phone. What other browsers ask for does not hold it up:
  * messages to a phone as a whole are limited by its budgets, and from the second one on by the captcha.
  */
 async function paceOf(db: Kysely<Database>, now: Date, { phone, purpose, challengeHash }: CodeFor): Promise<Pace> {
-  const row = await db.selectFrom('customer_codes').select(['sends', 'resend_at', 'expires_at'])
-    .where('phone', '=', phone).where('purpose', '=', purpose).where('challenge_hash', '=', challengeHash)
-    .where('sent_at', '>', new Date(now.getTime() - quietMs)).where('sent_at', '<=', now)
+  const row = await db
+    .selectFrom('customer_codes')
+    .select(['sends', 'resend_at', 'expires_at'])
+    .where('phone', '=', phone)
+    .where('purpose', '=', purpose)
+    .where('challenge_hash', '=', challengeHash)
+    .where('sent_at', '>', new Date(now.getTime() - quietMs))
+    .where('sent_at', '<=', now)
     // A code that was used has come to its shopper: the next one is a first one again.
-    .where('used_at', 'is', null).executeTakeFirst();
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
   if (row === undefined) return { wait: 0, sends: 0, own: false };
-  return { wait: Math.max(0, Math.ceil((row.resend_at.getTime() - now.getTime()) / 1000)), sends: row.sends, own: row.expires_at > now };
+  return {
+    wait: Math.max(0, Math.ceil((row.resend_at.getTime() - now.getTime()) / 1000)),
+    sends: row.sends,
+    own: row.expires_at > now,
+  };
 }
 
 /** Who asks: by what the budgets count. */
-export interface CodeAsker { readonly asker: RateLimitSubject }
+export interface CodeAsker {
+  readonly asker: RateLimitSubject;
+}
 
 const sendBudgets: Partial<Record<BudgetName, number>> = {
-  'code.send.phone.hour': 1, 'code.send.phone.day': 1, 'code.send.pair.hour': 1, 'code.send.pair.day': 1, 'code.send.device.day': 1, 'code.send.address.hour': 1, 'code.send.address.day': 1,
-  'code.send.prefix.hour': 1, 'code.send.shop.day': 1,
+  'code.send.phone.hour': 1,
+  'code.send.phone.day': 1,
+  'code.send.pair.hour': 1,
+  'code.send.pair.day': 1,
+  'code.send.device.day': 1,
+  'code.send.address.hour': 1,
+  'code.send.address.day': 1,
+  'code.send.prefix.hour': 1,
+  'code.send.shop.day': 1,
 };
-const tryBudgets: Partial<Record<BudgetName, number>> = { 'code.try.phone.hour': 1, 'code.try.phone.day': 1, 'code.try.address.hour': 1 };
+const tryBudgets: Partial<Record<BudgetName, number>> = {
+  'code.try.phone.hour': 1,
+  'code.try.phone.day': 1,
+  'code.try.address.hour': 1,
+};
 
 /** Why no message may be sent yet. In the browser that holds a living code it is only too early for another one. */
 export async function tooEarly(services: Services, wanted: CodeFor): Promise<Refusal | undefined> {
@@ -62,11 +99,22 @@ export async function tooEarly(services: Services, wanted: CodeFor): Promise<Ref
   return own ? refuse('resendTooEarly', [{ seconds: wait }], { seconds: wait }) : limited('codes', wait);
 }
 
-export interface SentCode { readonly resendIn: number; readonly expiresIn: number }
+export interface SentCode {
+  readonly resendIn: number;
+  readonly expiresIn: number;
+}
 
 /** Makes a code and its message in one transaction; the one before it in this browser is worth nothing from then on. */
-export async function sendNewCode(services: Services, wanted: CodeFor, who: CodeAsker, locale: Locale, draft: string | null): Promise<SentCode | Refusal> {
-  const { settings: { account } } = await services.reference.get();
+export async function sendNewCode(
+  services: Services,
+  wanted: CodeFor,
+  who: CodeAsker,
+  locale: Locale,
+  draft: string | null,
+): Promise<SentCode | Refusal> {
+  const {
+    settings: { account },
+  } = await services.reference.get();
   const result = await services.db.transaction().execute(async (tx): Promise<SentCode | Refusal> => {
     // Two askers at once are one after the other.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`code ${wanted.phone}`}, 0))`.execute(tx);
@@ -79,11 +127,22 @@ export async function sendNewCode(services: Services, wanted: CodeFor, who: Code
     const expiresIn = account.code_minutes * 60;
     const nonce = randomBytes(16).toString('hex');
     const fields = {
-      nonce, tries: 0, sends: pace.sends + 1, sent_at: now, resend_at: new Date(now.getTime() + resendIn * 1000), expires_at: new Date(now.getTime() + expiresIn * 1000),
-      used_at: null, locale, draft,
+      nonce,
+      tries: 0,
+      sends: pace.sends + 1,
+      sent_at: now,
+      resend_at: new Date(now.getTime() + resendIn * 1000),
+      expires_at: new Date(now.getTime() + expiresIn * 1000),
+      used_at: null,
+      locale,
+      draft,
     };
-    const { id } = await tx.insertInto('customer_codes').values({ phone: wanted.phone, purpose: wanted.purpose, challenge_hash: wanted.challengeHash, ...fields })
-      .onConflict((conflict) => conflict.columns(['phone', 'purpose', 'challenge_hash']).doUpdateSet(fields)).returning('id').executeTakeFirstOrThrow();
+    const { id } = await tx
+      .insertInto('customer_codes')
+      .values({ phone: wanted.phone, purpose: wanted.purpose, challenge_hash: wanted.challengeHash, ...fields })
+      .onConflict((conflict) => conflict.columns(['phone', 'purpose', 'challenge_hash']).doUpdateSet(fields))
+      .returning('id')
+      .executeTakeFirstOrThrow();
     await services.outbox.enqueue(tx, codeMessage(id, nonce));
     return { resendIn, expiresIn };
   });
@@ -91,28 +150,62 @@ export async function sendNewCode(services: Services, wanted: CodeFor, who: Code
   return result;
 }
 
-const living = (services: Services, { phone, purpose, challengeHash }: CodeFor) => services.db.updateTable('customer_codes')
-  .where('phone', '=', phone).where('purpose', '=', purpose).where('challenge_hash', '=', challengeHash).where('used_at', 'is', null).where('expires_at', '>', services.now());
+const living = (services: Services, { phone, purpose, challengeHash }: CodeFor) =>
+  services.db
+    .updateTable('customer_codes')
+    .where('phone', '=', phone)
+    .where('purpose', '=', purpose)
+    .where('challenge_hash', '=', challengeHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', services.now());
 
 /**
  * Holds a code against the one that was sent. The try is counted before anything is compared, by the code and by the
  * phone's budget, which new codes don't fill up again; of two at once with the right code one gets it.
  */
-export async function checkCode(services: Services, wanted: CodeFor, given: string, { asker }: CodeAsker): Promise<CodeRow | Refusal> {
+export async function checkCode(
+  services: Services,
+  wanted: CodeFor,
+  given: string,
+  { asker }: CodeAsker,
+): Promise<CodeRow | Refusal> {
   const spent = await services.limiter.take(services.db, asker, tryBudgets);
   if (spent !== undefined) return rateLimited(spent);
-  const row = await living(services, wanted).where('tries', '<', codeTries).set((eb) => ({ tries: eb('tries', '+', 1) })).returningAll().executeTakeFirst();
+  const row = await living(services, wanted)
+    .where('tries', '<', codeTries)
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .returningAll()
+    .executeTakeFirst();
   if (row === undefined) {
     // Nothing was compared, so nothing was tried.
     await services.limiter.giveBack(services.db, asker, tryBudgets);
-    const over = await services.db.selectFrom('customer_codes').select(['tries', 'resend_at']).where('phone', '=', wanted.phone).where('purpose', '=', wanted.purpose)
-      .where('challenge_hash', '=', wanted.challengeHash).where('used_at', 'is', null).where('expires_at', '>', services.now()).executeTakeFirst();
-    return over === undefined ? refuse('codeExpired') : limited('codes', (over.resend_at.getTime() - services.now().getTime()) / 1000);
+    const over = await services.db
+      .selectFrom('customer_codes')
+      .select(['tries', 'resend_at'])
+      .where('phone', '=', wanted.phone)
+      .where('purpose', '=', wanted.purpose)
+      .where('challenge_hash', '=', wanted.challengeHash)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', services.now())
+      .executeTakeFirst();
+    return over === undefined
+      ? refuse('codeExpired')
+      : limited('codes', (over.resend_at.getTime() - services.now().getTime()) / 1000);
   }
-  if (!timingSafeEqual(Buffer.from(given.padEnd(codeLength).slice(0, codeLength)), Buffer.from(codeOf(services.secret, row)))) {
+  if (
+    !timingSafeEqual(
+      Buffer.from(given.padEnd(codeLength).slice(0, codeLength)),
+      Buffer.from(codeOf(services.secret, row)),
+    )
+  ) {
     return refuse('wrongCode', [{ field: 'code', left: codeTries - row.tries }]);
   }
-  const used = await living(services, wanted).where('id', '=', row.id).where('nonce', '=', row.nonce).set({ used_at: services.now() }).returning('id').executeTakeFirst();
+  const used = await living(services, wanted)
+    .where('id', '=', row.id)
+    .where('nonce', '=', row.nonce)
+    .set({ used_at: services.now() })
+    .returning('id')
+    .executeTakeFirst();
   if (used === undefined) return refuse('codeExpired');
   await services.limiter.giveBack(services.db, asker, tryBudgets);
   return row;
@@ -120,13 +213,30 @@ export async function checkCode(services: Services, wanted: CodeFor, given: stri
 
 /** Whether a code of this kind is under way that may still be tried. */
 export async function isAwaited(services: Services, { phone, purpose, challengeHash }: CodeFor): Promise<boolean> {
-  const row = await services.db.selectFrom('customer_codes').select('id').where('phone', '=', phone).where('purpose', '=', purpose).where('challenge_hash', '=', challengeHash)
-    .where('used_at', 'is', null).where('expires_at', '>', services.now()).executeTakeFirst();
+  const row = await services.db
+    .selectFrom('customer_codes')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('purpose', '=', purpose)
+    .where('challenge_hash', '=', challengeHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', services.now())
+    .executeTakeFirst();
   return row !== undefined;
 }
 
 /** The draft of a registration that another code is asked for; undefined where this browser has none under way. */
-export async function underWay(services: Services, { phone, purpose, challengeHash }: CodeFor): Promise<Pick<CodeRow, 'draft'> | undefined> {
-  return services.db.selectFrom('customer_codes').select('draft').where('phone', '=', phone).where('purpose', '=', purpose).where('challenge_hash', '=', challengeHash)
-    .where('used_at', 'is', null).where('sent_at', '>', new Date(services.now().getTime() - quietMs)).executeTakeFirst();
+export async function underWay(
+  services: Services,
+  { phone, purpose, challengeHash }: CodeFor,
+): Promise<Pick<CodeRow, 'draft'> | undefined> {
+  return services.db
+    .selectFrom('customer_codes')
+    .select('draft')
+    .where('phone', '=', phone)
+    .where('purpose', '=', purpose)
+    .where('challenge_hash', '=', challengeHash)
+    .where('used_at', 'is', null)
+    .where('sent_at', '>', new Date(services.now().getTime() - quietMs))
+    .executeTakeFirst();
 }

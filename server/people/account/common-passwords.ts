@@ -4,8 +4,14 @@ let list: Promise<ReadonlySet<string>> | undefined;
 
 /** Passwords that are guessed first, of those that are long enough to be taken at all; read when one is first set. */
 const commonPasswords = (): Promise<ReadonlySet<string>> => {
-  list ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) =>
-    new Set(dictionary['passwords-common'].map((word) => word.toLowerCase()).filter((word) => word.length > passwordLongerThan)));
+  list ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) =>
+      new Set(
+        dictionary['passwords-common']
+          .map((word) => word.toLowerCase())
+          .filter((word) => word.length > passwordLongerThan),
+      ),
+  );
   return list;
 };
 

@@ -9,13 +9,31 @@ const secondsOf = { challenge: 3_600, device: 400 * 86_400 } as const;
  * `refresh` renews a session, `challenge` binds codes to the browser that asked, `device` knows a browser again. `in`
  * says to the server of pages that somebody may be signed in, and nothing else; it proves nothing.
  */
-export const cookieNames = { refresh: 'auth.refresh', challenge: 'auth.challenge', device: 'auth.device', in: 'auth.in' } as const;
+export const cookieNames = {
+  refresh: 'auth.refresh',
+  challenge: 'auth.challenge',
+  device: 'auth.device',
+  in: 'auth.in',
+} as const;
 
 const idPattern = /^[0-9a-f]{32}$/;
 export const digestOf = (value: string): string => createHash('sha256').update(value).digest('hex');
 
-function setCookie(request: FastifyRequest, reply: FastifyReply, name: string, value: string, path: string, maxAge: number): void {
-  void reply.setCookie(name, value, { path, httpOnly: true, sameSite: 'lax', secure: request.server.secureCookies, maxAge });
+function setCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  value: string,
+  path: string,
+  maxAge: number,
+): void {
+  void reply.setCookie(name, value, {
+    path,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.server.secureCookies,
+    maxAge,
+  });
 }
 
 /** The refresh token that a browser sent. */
@@ -29,7 +47,11 @@ export function keepSession(request: FastifyRequest, reply: FastifyReply, token:
 
 /** Lets the browser forget its session; by which browser it was is kept. */
 export function forgetSession(request: FastifyRequest, reply: FastifyReply): void {
-  for (const [name, path] of [[cookieNames.refresh, userPath], [cookieNames.challenge, userPath], [cookieNames.in, '/']] as const) {
+  for (const [name, path] of [
+    [cookieNames.refresh, userPath],
+    [cookieNames.challenge, userPath],
+    [cookieNames.in, '/'],
+  ] as const) {
     void reply.clearCookie(name, { path, httpOnly: true, sameSite: 'lax', secure: request.server.secureCookies });
   }
 }

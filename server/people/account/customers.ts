@@ -9,20 +9,34 @@ import type { Database } from '../../db/schema.ts';
 export type CustomerRow = Selectable<Database['customers']>;
 
 /** Whether an account may be signed in to: in use, deleted with time left to restore it, or neither. */
-export function standingOf({ status, deletion_at: until }: Pick<CustomerRow, 'status' | 'deletion_at'>, now: Date): 'open' | 'leaving' | 'closed' {
+export function standingOf(
+  { status, deletion_at: until }: Pick<CustomerRow, 'status' | 'deletion_at'>,
+  now: Date,
+): 'open' | 'leaving' | 'closed' {
   if (status === 'active') return 'open';
   return status === 'deleted' && until !== null && until > now ? 'leaving' : 'closed';
 }
 
 /** What a shopper is told of their account. */
 export const userOf = (row: CustomerRow): User => ({
-  id: row.id, phone: phoneDigits(row.phone ?? ''), login: row.login, first_name: row.first_name, last_name: row.last_name, father_name: row.father_name,
-  email: row.email, avatar: row.avatar === null ? null : mediaUrl(row.avatar, 160), consent_news: row.consent_news, has_password: row.password_hash !== null,
-  deletion_at: row.status === 'deleted' ? row.deletion_at?.toISOString() ?? null : null, created_at: row.created_at.toISOString(),
+  id: row.id,
+  phone: phoneDigits(row.phone ?? ''),
+  login: row.login,
+  first_name: row.first_name,
+  last_name: row.last_name,
+  father_name: row.father_name,
+  email: row.email,
+  avatar: row.avatar === null ? null : mediaUrl(row.avatar, 160),
+  consent_news: row.consent_news,
+  has_password: row.password_hash !== null,
+  deletion_at: row.status === 'deleted' ? (row.deletion_at?.toISOString() ?? null) : null,
+  created_at: row.created_at.toISOString(),
 });
 
-export const customerById = (db: Kysely<Database>, id: number) => db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst();
-export const customerByPhone = (db: Kysely<Database>, phone: string) => db.selectFrom('customers').selectAll().where('phone', '=', phone).executeTakeFirst();
+export const customerById = (db: Kysely<Database>, id: number) =>
+  db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst();
+export const customerByPhone = (db: Kysely<Database>, phone: string) =>
+  db.selectFrom('customers').selectAll().where('phone', '=', phone).executeTakeFirst();
 
 /** What somebody typed to be known by: a phone in any spelling, an e-mail, else a login. */
 export function readLogin(text: string): { readonly kind: 'phone' | 'email' | 'login'; readonly key: string } {
@@ -32,13 +46,25 @@ export function readLogin(text: string): { readonly kind: 'phone' | 'email' | 'l
 }
 
 /** The account of a phone, e-mail or login. */
-export async function customerByLogin(db: Kysely<Database>, { kind, key }: ReturnType<typeof readLogin>): Promise<CustomerRow | undefined> {
+export async function customerByLogin(
+  db: Kysely<Database>,
+  { kind, key }: ReturnType<typeof readLogin>,
+): Promise<CustomerRow | undefined> {
   if (kind === 'phone') return customerByPhone(db, key);
-  return db.selectFrom('customers').selectAll().where(sql`lower(${sql.ref(kind)})`, '=', key).executeTakeFirst();
+  return db
+    .selectFrom('customers')
+    .selectAll()
+    .where(sql`lower(${sql.ref(kind)})`, '=', key)
+    .executeTakeFirst();
 }
 
 /** Whether another account has the phone, e-mail or login. */
-export async function isTaken(db: Kysely<Database>, column: 'phone' | 'email' | 'login', value: string, but?: number): Promise<boolean> {
+export async function isTaken(
+  db: Kysely<Database>,
+  column: 'phone' | 'email' | 'login',
+  value: string,
+  but?: number,
+): Promise<boolean> {
   const named = column === 'phone' ? sql.ref(column) : sql`lower(${sql.ref(column)})`;
   const row = await db.selectFrom('customers').select('id').where(named, '=', value.toLowerCase()).executeTakeFirst();
   return row !== undefined && row.id !== but;
@@ -46,13 +72,33 @@ export async function isTaken(db: Kysely<Database>, column: 'phone' | 'email' | 
 
 /** What a registration said, as it is kept until its code has come. */
 export interface Draft {
-  readonly first_name: string; readonly last_name: string; readonly father_name: string | null; readonly email: string | null;
-  readonly consent_news: boolean; readonly password_hash: string | null;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly father_name: string | null;
+  readonly email: string | null;
+  readonly consent_news: boolean;
+  readonly password_hash: string | null;
 }
 
 /** Makes the account of a phone that its code has shown to be the shopper's; the caller has claimed the phone. */
-export async function createCustomer(tx: Transaction<Database>, now: Date, phone: string, locale: Locale, draft: Draft): Promise<CustomerRow> {
-  return tx.insertInto('customers').values({
-    ...draft, phone, locale, password_at: draft.password_hash === null ? null : now, consent_news_at: draft.consent_news ? now : null, created_at: now, updated_at: now,
-  }).returningAll().executeTakeFirstOrThrow();
+export async function createCustomer(
+  tx: Transaction<Database>,
+  now: Date,
+  phone: string,
+  locale: Locale,
+  draft: Draft,
+): Promise<CustomerRow> {
+  return tx
+    .insertInto('customers')
+    .values({
+      ...draft,
+      phone,
+      locale,
+      password_at: draft.password_hash === null ? null : now,
+      consent_news_at: draft.consent_news ? now : null,
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }

@@ -6,5 +6,8 @@ const longest = 200;
 export function deviceName(userAgent: string | undefined): string {
   if (userAgent === undefined || userAgent === '') return '';
   const { browser, os } = Bowser.parse(userAgent.slice(0, longest * 2));
-  return [browser.name, os.name].filter((name) => name !== undefined && name !== '').join(', ').slice(0, longest);
+  return [browser.name, os.name]
+    .filter((name) => name !== undefined && name !== '')
+    .join(', ')
+    .slice(0, longest);
 }

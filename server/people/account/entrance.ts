@@ -16,64 +16,119 @@ import { claimNames } from './names.ts';
 import { newPassword } from './new-password.ts';
 import { answer, beginFor, type Entrance, signIn } from './sign-in.ts';
 
-interface Ask { readonly wanted: CodeFor; readonly locale: Locale; readonly draft?: string; /** True where only the end of the phone may be told. */ readonly hidden?: boolean }
+interface Ask {
+  readonly wanted: CodeFor;
+  readonly locale: Locale;
+  readonly draft?: string;
+  /** True where only the end of the phone may be told. */ readonly hidden?: boolean;
+}
 
 /** Sends a code within all limits, and says where it goes. */
-export async function send(services: Services, request: FastifyRequest, { wanted, locale, draft, hidden = false }: Ask): Promise<CodeSent | Refusal> {
+export async function send(
+  services: Services,
+  request: FastifyRequest,
+  { wanted, locale, draft, hidden = false }: Ask,
+): Promise<CodeSent | Refusal> {
   const who = await askerOfPhone(services, request, wanted.phone);
   const refusal = (await tooEarly(services, wanted)) ?? (await captchaForSending(services, request, who));
   if (refusal !== undefined) return refusal;
   const sent = await sendNewCode(services, wanted, who, locale, draft ?? null);
   if (isRefusal(sent)) return sent;
-  return { phone: maskedPhone(wanted.phone, hidden), code_length: codeLength, resend_in: sent.resendIn, expires_in: sent.expiresIn };
+  return {
+    phone: maskedPhone(wanted.phone, hidden),
+    code_length: codeLength,
+    resend_in: sent.resendIn,
+    expires_in: sent.expiresIn,
+  };
 }
 
-interface EntranceCall { readonly request: FastifyRequest; readonly reply: FastifyReply }
+interface EntranceCall {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
 
-const signInCode = ({ request, reply }: EntranceCall, phone: string): CodeFor => ({ phone, purpose: 'sign_in', challengeHash: challengeFor(request, reply) });
+const signInCode = ({ request, reply }: EntranceCall, phone: string): CodeFor => ({
+  phone,
+  purpose: 'sign_in',
+  challengeHash: challengeFor(request, reply),
+});
 
 function askingRoutes(mount: Mount, services: Services): void {
-  mount(contract.account.findByPhone, async (call) => {
-    const { body: { phone_number: phone }, request, context: { locale } } = call;
-    const refusal = (await refuseNoMobile(services, phone)) ?? (await countLookup(services, request));
-    if (refusal !== undefined) return refusal;
-    const customer = await customerByPhone(services.db, phone);
-    if (customer === undefined) return refuse('userNotFound');
-    if (standingOf(customer, services.now()) === 'closed') return refuse('userNotActive');
-    return send(services, request, { wanted: signInCode(call, phone), locale });
-  }, { budget: 'code.call' });
+  mount(
+    contract.account.findByPhone,
+    async (call) => {
+      const {
+        body: { phone_number: phone },
+        request,
+        context: { locale },
+      } = call;
+      const refusal = (await refuseNoMobile(services, phone)) ?? (await countLookup(services, request));
+      if (refusal !== undefined) return refusal;
+      const customer = await customerByPhone(services.db, phone);
+      if (customer === undefined) return refuse('userNotFound');
+      if (standingOf(customer, services.now()) === 'closed') return refuse('userNotActive');
+      return send(services, request, { wanted: signInCode(call, phone), locale });
+    },
+    { budget: 'code.call' },
+  );
 
-  mount(contract.account.register, async (call) => {
-    const { body: { phone_number: phone, password, password_repeat: _repeat, ...person }, request, context: { locale } } = call;
-    const refusal = (await refuseNoMobile(services, phone)) ?? (await countLookup(services, request));
-    if (refusal !== undefined) return refusal;
-    const customer = await customerByPhone(services.db, phone);
-    if (customer !== undefined) return refuse(standingOf(customer, services.now()) === 'closed' ? 'userNotActive' : 'alreadyRegistered');
-    if (person.email !== null && await isTaken(services.db, 'email', person.email)) return refuse('emailExists', [{ field: 'email' }]);
-    const hash = password === undefined ? null : await newPassword(services, password, { phone, email: person.email, names: [person.first_name, person.last_name, person.father_name] });
-    if (isRefusal(hash)) return hash;
-    const draft = sealDraft(services, phone, { ...person, password_hash: hash });
-    return send(services, request, { wanted: signInCode(call, phone), locale, draft });
-  }, { budget: 'code.call' });
+  mount(
+    contract.account.register,
+    async (call) => {
+      const {
+        body: { phone_number: phone, password, password_repeat: _repeat, ...person },
+        request,
+        context: { locale },
+      } = call;
+      const refusal = (await refuseNoMobile(services, phone)) ?? (await countLookup(services, request));
+      if (refusal !== undefined) return refusal;
+      const customer = await customerByPhone(services.db, phone);
+      if (customer !== undefined)
+        return refuse(standingOf(customer, services.now()) === 'closed' ? 'userNotActive' : 'alreadyRegistered');
+      if (person.email !== null && (await isTaken(services.db, 'email', person.email)))
+        return refuse('emailExists', [{ field: 'email' }]);
+      const hash =
+        password === undefined
+          ? null
+          : await newPassword(services, password, {
+              phone,
+              email: person.email,
+              names: [person.first_name, person.last_name, person.father_name],
+            });
+      if (isRefusal(hash)) return hash;
+      const draft = sealDraft(services, phone, { ...person, password_hash: hash });
+      return send(services, request, { wanted: signInCode(call, phone), locale, draft });
+    },
+    { budget: 'code.call' },
+  );
 
-  mount(contract.account.resendCode, async ({ body: { phone_number: phone, purpose }, request, context: { locale } }) => {
-    const challengeHash = challengeOf(request);
-    const wanted = challengeHash === undefined ? undefined : { phone, purpose, challengeHash };
-    // Only what was begun here goes on: nobody learns from this whether a phone has an account.
-    const begun = wanted === undefined ? undefined : await underWay(services, wanted);
-    if (wanted === undefined || begun === undefined) return refuse('codeExpired');
-    return send(services, request, { wanted, locale, ...(begun.draft === null ? {} : { draft: begun.draft }) });
-  }, { budget: 'code.call' });
+  mount(
+    contract.account.resendCode,
+    async ({ body: { phone_number: phone, purpose }, request, context: { locale } }) => {
+      const challengeHash = challengeOf(request);
+      const wanted = challengeHash === undefined ? undefined : { phone, purpose, challengeHash };
+      // Only what was begun here goes on: nobody learns from this whether a phone has an account.
+      const begun = wanted === undefined ? undefined : await underWay(services, wanted);
+      if (wanted === undefined || begun === undefined) return refuse('codeExpired');
+      return send(services, request, { wanted, locale, ...(begun.draft === null ? {} : { draft: begun.draft }) });
+    },
+    { budget: 'code.call' },
+  );
 }
 
 /** Makes the account of a registration whose phone has just been proven, and signs in to it. */
-async function makeAndSignIn(services: Services, call: Entrance, phone: string, sealed: string | null): Promise<SignedIn | Refusal> {
+async function makeAndSignIn(
+  services: Services,
+  call: Entrance,
+  phone: string,
+  sealed: string | null,
+): Promise<SignedIn | Refusal> {
   const draft = openDraft(services, phone, sealed);
   if (draft === undefined) return refuse('codeExpired');
   const begun = await services.db.transaction().execute(async (tx) => {
-    if (await claimNames(tx, { phone }, undefined) !== undefined) return undefined;
+    if ((await claimNames(tx, { phone }, undefined)) !== undefined) return undefined;
     // An e-mail that another account took meanwhile is left out: the shopper sees so in the profile and is not held up.
-    const email = await claimNames(tx, { email: draft.email }, undefined) === undefined ? draft.email : null;
+    const email = (await claimNames(tx, { email: draft.email }, undefined)) === undefined ? draft.email : null;
     const made = await createCustomer(tx, services.now(), phone, call.context.locale, { ...draft, email });
     return { made, session: await beginFor(services, tx, call, made, 'code') };
   });
@@ -87,16 +142,30 @@ async function makeAndSignIn(services: Services, call: Entrance, phone: string, 
 export function entranceRoutes(mount: Mount, services: Services): void {
   askingRoutes(mount, services);
 
-  mount(contract.account.loginPhoneVerify, async (call) => {
-    const { body: { phone_number: phone, code }, request } = call;
-    const challengeHash = challengeOf(request);
-    if (challengeHash === undefined) return refuse('codeExpired');
-    const row = await checkCode(services, { phone, purpose: 'sign_in', challengeHash }, code, await askerOfPhone(services, request, phone));
-    if (isRefusal(row)) return row;
-    const customer = await customerByPhone(services.db, phone);
-    if (customer === undefined) return makeAndSignIn(services, call, phone, row.draft);
-    return standingOf(customer, services.now()) === 'closed' ? refuse('userNotActive') : signIn(services, call, customer, 'code');
-  }, { budget: 'code.call' });
+  mount(
+    contract.account.loginPhoneVerify,
+    async (call) => {
+      const {
+        body: { phone_number: phone, code },
+        request,
+      } = call;
+      const challengeHash = challengeOf(request);
+      if (challengeHash === undefined) return refuse('codeExpired');
+      const row = await checkCode(
+        services,
+        { phone, purpose: 'sign_in', challengeHash },
+        code,
+        await askerOfPhone(services, request, phone),
+      );
+      if (isRefusal(row)) return row;
+      const customer = await customerByPhone(services.db, phone);
+      if (customer === undefined) return makeAndSignIn(services, call, phone, row.draft);
+      return standingOf(customer, services.now()) === 'closed'
+        ? refuse('userNotActive')
+        : signIn(services, call, customer, 'code');
+    },
+    { budget: 'code.call' },
+  );
 
   mount(contract.account.checkAuthKey, async ({ context: { customer } }) => {
     const row = await customerById(services.db, customer.id);

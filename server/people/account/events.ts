@@ -14,16 +14,29 @@ export type Notice = (typeof notices)[number];
 export const letters = [...notices, 'emailChanged'] as const;
 
 /** The message of a code; names its row, so that the code itself stands nowhere. */
-export const codeMessage = (id: number, nonce: string): OutboxMessage => ({ topic: codeTopic, payload: { code_id: id, nonce } });
+export const codeMessage = (id: number, nonce: string): OutboxMessage => ({
+  topic: codeTopic,
+  payload: { code_id: id, nonce },
+});
 
 /**
  * The messages of something that happened to an account: one by SMS and one by e-mail, where it has one, so that neither waits
  * for the other's carrier. `phone` where the SMS goes to another one than the account's.
  */
-export const noticeOf = (customerId: number, notice: Notice, { phone, ...details }: { device?: string; day?: string; phone?: string } = {}): OutboxMessage[] => [
-  { topic: noticeTopic, payload: { customer_id: customerId, notice, ...details, ...(phone === undefined ? {} : { phone }) } },
+export const noticeOf = (
+  customerId: number,
+  notice: Notice,
+  { phone, ...details }: { device?: string; day?: string; phone?: string } = {},
+): OutboxMessage[] => [
+  {
+    topic: noticeTopic,
+    payload: { customer_id: customerId, notice, ...details, ...(phone === undefined ? {} : { phone }) },
+  },
   { topic: letterTopic, payload: { customer_id: customerId, notice, ...details } },
 ];
 
 /** The message to the former e-mail of an account that has another one now, or none. */
-export const formerEmail = (customerId: number, email: string): OutboxMessage => ({ topic: letterTopic, payload: { customer_id: customerId, notice: 'emailChanged', email } });
+export const formerEmail = (customerId: number, email: string): OutboxMessage => ({
+  topic: letterTopic,
+  payload: { customer_id: customerId, notice: 'emailChanged', email },
+});

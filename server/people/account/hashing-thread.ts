@@ -17,4 +17,6 @@ const answer = ({ message, nonce, memory, passes, tagLength }: HashOrder): Hashe
   }
 };
 
-parentPort?.on('message', (order: HashOrder) => { parentPort?.postMessage(answer(order)); });
+parentPort?.on('message', (order: HashOrder) => {
+  parentPort?.postMessage(answer(order));
+});

@@ -1,7 +1,13 @@
 import { Worker } from 'node:worker_threads';
 
 /** What a thread is asked to hash; it crosses over in memory, never by way of arguments, environment or files. */
-export interface HashOrder { readonly message: string; readonly nonce: Uint8Array; readonly memory: number; readonly passes: number; readonly tagLength: number }
+export interface HashOrder {
+  readonly message: string;
+  readonly nonce: Uint8Array;
+  readonly memory: number;
+  readonly passes: number;
+  readonly tagLength: number;
+}
 export type Hashed = { readonly hash: Uint8Array } | { readonly error: string };
 
 /** A thread ended while it was hashing: what would have come of it is not known, and another try begins another thread. */
@@ -12,8 +18,12 @@ const idle = new Set<Worker>();
 
 function startThread(): Worker {
   const thread = new Worker(new URL('./hashing-thread.ts', import.meta.url), { name: 'passwords' });
-  thread.on('error', (error) => { process.emitWarning(`a thread that hashes passwords failed: ${String(error)}`); });
-  thread.on('exit', () => { idle.delete(thread); });
+  thread.on('error', (error) => {
+    process.emitWarning(`a thread that hashes passwords failed: ${String(error)}`);
+  });
+  thread.on('exit', () => {
+    idle.delete(thread);
+  });
   return thread;
 }
 

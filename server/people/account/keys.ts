@@ -17,8 +17,16 @@ const readAgainMs = 60_000;
 /** Unknown key ids make the table be read again, but not for everybody who makes some up. */
 const unknownAgainMs = 5_000;
 
-interface KnownKey { readonly kid: string; readonly signsFrom: Date; readonly verify: CryptoKey; readonly sealed: string }
-export interface Signer { readonly kid: string; readonly key: CryptoKey }
+interface KnownKey {
+  readonly kid: string;
+  readonly signsFrom: Date;
+  readonly verify: CryptoKey;
+  readonly sealed: string;
+}
+export interface Signer {
+  readonly kid: string;
+  readonly key: CryptoKey;
+}
 
 /** The keys of access tokens: one signs, those before it are still believed while their tokens live. */
 export interface SigningKeys {
@@ -30,7 +38,11 @@ export interface SigningKeys {
   rotate(): Promise<void>;
 }
 
-interface Options { readonly db: Db; readonly vault: Vault; readonly now: () => Date }
+interface Options {
+  readonly db: Db;
+  readonly vault: Vault;
+  readonly now: () => Date;
+}
 
 const jwkSchema = z.looseObject({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string() });
 const sealContext = (kid: string): string => `signing key ${kid}`;
@@ -47,7 +59,13 @@ async function makeKey(vault: Vault, madeAt: Date, signsFrom: Date) {
   const pair = await generateKeyPair(signatureAlgorithm, { crv: 'Ed25519', extractable: true });
   const kid = randomBytes(12).toString('base64url');
   const [publicKey, privateKey] = await Promise.all([exportJWK(pair.publicKey), exportJWK(pair.privateKey)]);
-  return { kid, public_key: JSON.stringify(publicKey), private_key: vault.sealText(JSON.stringify(privateKey), sealContext(kid)), made_at: madeAt, signs_from: signsFrom };
+  return {
+    kid,
+    public_key: JSON.stringify(publicKey),
+    private_key: vault.sealText(JSON.stringify(privateKey), sealContext(kid)),
+    made_at: madeAt,
+    signs_from: signsFrom,
+  };
 }
 
 /** The newest key whose time has come; the oldest where a clock was put back before all of them. */
@@ -65,11 +83,18 @@ function openKeyTable({ db, vault, now }: Options) {
   const opened = new Map<string, CryptoKey>();
 
   const read = async (): Promise<void> => {
-    const rows = await db.selectFrom('signing_keys').select(['kid', 'public_key', 'private_key', 'signs_from']).execute();
-    known = await Promise.all(rows.map(async (row) => ({
-      kid: row.kid, signsFrom: row.signs_from, sealed: row.private_key,
-      verify: known.find(({ kid }) => kid === row.kid)?.verify ?? await importKey(row.public_key),
-    })));
+    const rows = await db
+      .selectFrom('signing_keys')
+      .select(['kid', 'public_key', 'private_key', 'signs_from'])
+      .execute();
+    known = await Promise.all(
+      rows.map(async (row) => ({
+        kid: row.kid,
+        signsFrom: row.signs_from,
+        sealed: row.private_key,
+        verify: known.find(({ kid }) => kid === row.kid)?.verify ?? (await importKey(row.public_key)),
+      })),
+    );
     // Time that no clock change touches.
     readAt = performance.now();
   };
@@ -94,14 +119,17 @@ function openKeyTable({ db, vault, now }: Options) {
     find: (kid: string): CryptoKey | undefined => known.find((entry) => entry.kid === kid)?.verify,
     /** Those that this process can sign with. */
     usable: async (): Promise<UsableKey[]> =>
-      (await Promise.all(known.map(async (entry) => ({ ...entry, key: await open(entry) })))).flatMap((entry) => (entry.key === undefined ? [] : [{ ...entry, key: entry.key }])),
+      (await Promise.all(known.map(async (entry) => ({ ...entry, key: await open(entry) })))).flatMap((entry) =>
+        entry.key === undefined ? [] : [{ ...entry, key: entry.key }],
+      ),
     /** Makes a key, unless another process has made one since the table was read. */
     make: async (signsFrom: Date): Promise<void> => {
       const made = await makeKey(vault, now(), signsFrom);
       await db.transaction().execute(async (tx) => {
         await sql`select pg_advisory_xact_lock(hashtextextended('signing keys', 0))`.execute(tx);
         const rows = await tx.selectFrom('signing_keys').select('kid').execute();
-        if (rows.every(({ kid }) => known.some((entry) => entry.kid === kid))) await tx.insertInto('signing_keys').values(made).execute();
+        if (rows.every(({ kid }) => known.some((entry) => entry.kid === kid)))
+          await tx.insertInto('signing_keys').values(made).execute();
       });
       await read();
     },
@@ -116,9 +144,9 @@ export function createSigningKeys(options: Options): SigningKeys {
   return {
     signer: async () => {
       if (table.isOld(readAgainMs)) await table.read();
-      if (await current() === undefined) await table.make(now());
+      if ((await current()) === undefined) await table.make(now());
       // What another process made just then may be sealed by a vault of its own: then one more is needed.
-      if (await current() === undefined) await table.make(now());
+      if ((await current()) === undefined) await table.make(now());
       const signer = await current();
       if (signer === undefined) throw new Error('no key to sign with');
       return { kid: signer.kid, key: signer.key };
@@ -129,11 +157,19 @@ export function createSigningKeys(options: Options): SigningKeys {
     },
     rotate: async () => {
       await table.read();
-      const newest = (await table.usable()).reduce<UsableKey | undefined>((last, key) => (last === undefined || key.signsFrom > last.signsFrom ? key : last), undefined);
-      if (newest !== undefined && now().getTime() - newest.signsFrom.getTime() >= signsForMs) await table.make(new Date(now().getTime() + leadMs));
+      const newest = (await table.usable()).reduce<UsableKey | undefined>(
+        (last, key) => (last === undefined || key.signsFrom > last.signsFrom ? key : last),
+        undefined,
+      );
+      if (newest !== undefined && now().getTime() - newest.signsFrom.getTime() >= signsForMs)
+        await table.make(new Date(now().getTime() + leadMs));
       const signer = await current();
       if (signer === undefined) return;
-      await db.deleteFrom('signing_keys').where('signs_from', '<', signer.signsFrom).where('made_at', '<', new Date(now().getTime() - signsForMs - keptMs)).execute();
+      await db
+        .deleteFrom('signing_keys')
+        .where('signs_from', '<', signer.signsFrom)
+        .where('made_at', '<', new Date(now().getTime() - signsForMs - keptMs))
+        .execute();
       await table.read();
     },
   };

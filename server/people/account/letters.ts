@@ -12,29 +12,58 @@ const budget = { 'notice.mailbox.day': 1 } as const;
 const ofSessions: readonly (typeof letters)[number][] = ['newDevice', 'reuse'];
 
 const letterSchema = z.object({
-  customer_id: z.number().int(), notice: z.enum(letters), device: z.string().default(''), day: z.string().default(''),
+  customer_id: z.number().int(),
+  notice: z.enum(letters),
+  device: z.string().default(''),
+  day: z.string().default(''),
   /** Where it is not the e-mail of the account: the former one is told that it was changed. */
   email: z.string().optional(),
 });
 
 /** Writes a shopper what happened to their account, where it has an e-mail, in the language that they last used it in. */
-export async function sendAccountLetter(services: Services, payload: unknown, messageId: number): Promise<GivenUp | undefined> {
+export async function sendAccountLetter(
+  services: Services,
+  payload: unknown,
+  messageId: number,
+): Promise<GivenUp | undefined> {
   const { customer_id, notice, device, day, email } = letterSchema.parse(payload);
-  const customer = await services.db.selectFrom('customers').select(['email', 'locale']).where('id', '=', customer_id).executeTakeFirst();
+  const customer = await services.db
+    .selectFrom('customers')
+    .select(['email', 'locale'])
+    .where('id', '=', customer_id)
+    .executeTakeFirst();
   const to = email ?? customer?.email;
   if (customer === undefined || to == null) return undefined;
   const mailbox = to.toLowerCase();
   const spent = await services.limiter.take(services.db, { mailbox }, budget);
   if (spent !== undefined) {
-    services.log.warn({ customer: customer_id, notice, budget: spent.name }, 'a letter stays unsent: its budget is used up');
+    services.log.warn(
+      { customer: customer_id, notice, budget: spent.name },
+      'a letter stays unsent: its budget is used up',
+    );
     return undefined;
   }
   const { locale } = customer;
   const call = (await services.reference.get()).settings.shop.phones[0];
-  const say = (key: string): string => services.texts.text(locale, `api.mail.account.${key}`, { device: device === '' ? '–' : device, day, phone: call === undefined ? '' : formatPhone(call) });
-  const button = ofSessions.includes(notice) ? { button: { text: say('sessions'), href: linkTo(services, locale, '/profile/sessions/') } } : {};
+  const say = (key: string): string =>
+    services.texts.text(locale, `api.mail.account.${key}`, {
+      device: device === '' ? '–' : device,
+      day,
+      phone: call === undefined ? '' : formatPhone(call),
+    });
+  const button = ofSessions.includes(notice)
+    ? { button: { text: say('sessions'), href: linkTo(services, locale, '/profile/sessions/') } }
+    : {};
   try {
-    return await post(services, await letterOf(services, locale, { id: `account-${messageId}`, to }, { subject: say(`${notice}.subject`), paragraphs: [say(`${notice}.text`)], ...button }));
+    return await post(
+      services,
+      await letterOf(
+        services,
+        locale,
+        { id: `account-${messageId}`, to },
+        { subject: say(`${notice}.subject`), paragraphs: [say(`${notice}.text`)], ...button },
+      ),
+    );
   } catch (error) {
     // It will be tried again, and counted then.
     await services.limiter.giveBack(services.db, { mailbox }, budget);

@@ -10,39 +10,70 @@ const noticeBudgets = { 'notice.phone.hour': 1, 'notice.phone.day': 1 } as const
 
 const codeSchema = z.object({ code_id: z.number().int(), nonce: z.string() });
 const noticeSchema = z.object({
-  customer_id: z.number().int(), notice: z.enum(notices), device: z.string().default(''), day: z.string().default(''),
+  customer_id: z.number().int(),
+  notice: z.enum(notices),
+  device: z.string().default(''),
+  day: z.string().default(''),
   /** Where it is not the phone of the account: the old one is told that it was changed. */
   phone: z.string().optional(),
 });
 
-const shopName = async (services: Services, locale: 'kr' | 'uz' | 'ru'): Promise<string> => (await services.reference.get()).settings.shop.name[locale];
+const shopName = async (services: Services, locale: 'kr' | 'uz' | 'ru'): Promise<string> =>
+  (await services.reference.get()).settings.shop.name[locale];
 
 /** Sends a code, unless another one has taken its place or it is over; its last line lets the browser fill it in. */
 export async function sendCode(services: Services, payload: unknown, messageId: number): Promise<void> {
   const { code_id, nonce } = codeSchema.parse(payload);
-  const row = await services.db.selectFrom('customer_codes').selectAll().where('id', '=', code_id).where('nonce', '=', nonce).where('used_at', 'is', null)
-    .where('expires_at', '>', services.now()).executeTakeFirst();
+  const row = await services.db
+    .selectFrom('customer_codes')
+    .selectAll()
+    .where('id', '=', code_id)
+    .where('nonce', '=', nonce)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', services.now())
+    .executeTakeFirst();
   if (row === undefined) return;
   const code = codeOf(services.secret, row);
-  const text = services.texts.text(row.locale, `api.sms.account.${row.purpose}`, { shop: await shopName(services, row.locale), code });
-  await sendBelowCeiling(services, { id: `code-${messageId}`, to: row.phone, text: `${plainSms(text)}\n\n@${new URL(services.siteUrl).hostname} #${code}` }, false);
+  const text = services.texts.text(row.locale, `api.sms.account.${row.purpose}`, {
+    shop: await shopName(services, row.locale),
+    code,
+  });
+  await sendBelowCeiling(
+    services,
+    {
+      id: `code-${messageId}`,
+      to: row.phone,
+      text: `${plainSms(text)}\n\n@${new URL(services.siteUrl).hostname} #${code}`,
+    },
+    false,
+  );
 }
 
 /** Tells a shopper what happened to their account, in the language that they last used it in. */
 export async function sendNotice(services: Services, payload: unknown, messageId: number): Promise<void> {
   const { customer_id, notice, device, day, phone } = noticeSchema.parse(payload);
-  const customer = await services.db.selectFrom('customers').select(['phone', 'locale']).where('id', '=', customer_id).executeTakeFirst();
+  const customer = await services.db
+    .selectFrom('customers')
+    .select(['phone', 'locale'])
+    .where('id', '=', customer_id)
+    .executeTakeFirst();
   const to = phone ?? customer?.phone;
   if (customer === undefined || to == null) return;
   const spent = await services.limiter.take(services.db, { phone: to }, noticeBudgets);
   if (spent !== undefined) {
-    services.log.warn({ customer: customer_id, notice, budget: spent.name }, 'a notice stays unsent: its budget is used up');
+    services.log.warn(
+      { customer: customer_id, notice, budget: spent.name },
+      'a notice stays unsent: its budget is used up',
+    );
     return;
   }
   const { settings } = await services.reference.get();
   const call = settings.shop.phones[0];
   const text = services.texts.text(customer.locale, `api.sms.account.${notice}`, {
-    shop: settings.shop.name[customer.locale], device: device === '' ? '–' : device, day, phone: call === undefined ? '' : formatPhone(call),
+    shop: settings.shop.name[customer.locale],
+    device: device === '' ? '–' : device,
+    day,
+    phone: call === undefined ? '' : formatPhone(call),
   });
   try {
     await sendBelowCeiling(services, { id: `account-${messageId}`, to, text: plainSms(text) }, true);

@@ -8,7 +8,12 @@ import { busySeconds } from './passwords.ts';
 export const busy = (): Refusal => refuse('unavailable', [{ seconds: busySeconds }]);
 
 /** The hash of a password that is about to be set, unless it is guessed at once. */
-export async function newPassword(services: Services, password: string, owner: PasswordOwner): Promise<string | Refusal> {
-  if (await isCommonPassword(password, owner)) return refuse('invalid', [{ field: 'password', message: 'passwordCommon' }]);
-  return await services.accounts.passwords.hash(password) ?? busy();
+export async function newPassword(
+  services: Services,
+  password: string,
+  owner: PasswordOwner,
+): Promise<string | Refusal> {
+  if (await isCommonPassword(password, owner))
+    return refuse('invalid', [{ field: 'password', message: 'passwordCommon' }]);
+  return (await services.accounts.passwords.hash(password)) ?? busy();
 }

@@ -11,18 +11,34 @@ const tries = { 'status.order.hour': 1, 'status.phone.hour': 1, 'status.address.
 
 /** The state of an order for whoever knows its number and phone: what anybody may read over a shoulder, and no name or address. */
 export function orderStatusRoutes(mount: Mount, services: Services): void {
-  mount(contract.account.orderStatus, async ({ body: { number, phone_number: phone }, request, context: { locale } }) => {
-    const asker = { address: contextOf(request).address, phone, account: `order ${number}` };
-    // Counted before anything is compared; who knows the pair has it given back.
-    const spent = await services.limiter.take(services.db, asker, tries);
-    if (spent !== undefined) return rateLimited(spent);
-    const row = await services.db.selectFrom('orders').selectAll().where('number', '=', number).where('phone', '=', phone).executeTakeFirst();
-    if (row === undefined) return refuse('orderNotFound');
-    await services.limiter.giveBack(services.db, asker, tries);
-    return {
-      number: row.number, kind: row.kind, status: row.status, status_text: services.texts.text(locale, `api.orderStatus.${row.status}`), payment_state: row.payment_state,
-      payment_state_text: paymentStateText(services, row, locale), total: row.total, created_at: row.created_at.toISOString(),
-      history: await historyOf(services, row.id, locale), date: row.delivery_date,
-    };
-  }, { budget: 'account.call' });
+  mount(
+    contract.account.orderStatus,
+    async ({ body: { number, phone_number: phone }, request, context: { locale } }) => {
+      const asker = { address: contextOf(request).address, phone, account: `order ${number}` };
+      // Counted before anything is compared; who knows the pair has it given back.
+      const spent = await services.limiter.take(services.db, asker, tries);
+      if (spent !== undefined) return rateLimited(spent);
+      const row = await services.db
+        .selectFrom('orders')
+        .selectAll()
+        .where('number', '=', number)
+        .where('phone', '=', phone)
+        .executeTakeFirst();
+      if (row === undefined) return refuse('orderNotFound');
+      await services.limiter.giveBack(services.db, asker, tries);
+      return {
+        number: row.number,
+        kind: row.kind,
+        status: row.status,
+        status_text: services.texts.text(locale, `api.orderStatus.${row.status}`),
+        payment_state: row.payment_state,
+        payment_state_text: paymentStateText(services, row, locale),
+        total: row.total,
+        created_at: row.created_at.toISOString(),
+        history: await historyOf(services, row.id, locale),
+        date: row.delivery_date,
+      };
+    },
+    { budget: 'account.call' },
+  );
 }

@@ -21,19 +21,40 @@ import { signIn } from './sign-in.ts';
 const triesOf = { 'password.account.hour': 1, 'password.account.day': 1, 'password.address.hour': 1 } as const;
 
 /** Whose tries a password counts to. A browser of the shopper's own has a budget that strangers can't use up. */
-async function askerOfAccount(services: Services, request: FastifyRequest, key: string, customer: CustomerRow | undefined): Promise<RateLimitSubject> {
+async function askerOfAccount(
+  services: Services,
+  request: FastifyRequest,
+  key: string,
+  customer: CustomerRow | undefined,
+): Promise<RateLimitSubject> {
   const { address } = contextOf(request);
   const device = deviceOf(request);
-  const known = customer === undefined || device === undefined ? undefined
-    : await services.db.selectFrom('customer_devices').select('device_hash').where('customer_id', '=', customer.id).where('device_hash', '=', device).executeTakeFirst();
-  return { address, account: customer === undefined ? `login ${key}` : `customer ${customer.id} ${known?.device_hash ?? ''}` };
+  const known =
+    customer === undefined || device === undefined
+      ? undefined
+      : await services.db
+          .selectFrom('customer_devices')
+          .select('device_hash')
+          .where('customer_id', '=', customer.id)
+          .where('device_hash', '=', device)
+          .executeTakeFirst();
+  return {
+    address,
+    account: customer === undefined ? `login ${key}` : `customer ${customer.id} ${known?.device_hash ?? ''}`,
+  };
 }
 
 /**
  * Holds a password against an account's. The try is counted first; without an account, or without a password of it, the
  * same is computed and it is wrong. A hash of earlier days is made anew when the password is known to be right.
  */
-export async function checkPassword(services: Services, request: FastifyRequest, key: string, customer: CustomerRow | undefined, password: string): Promise<true | Refusal> {
+export async function checkPassword(
+  services: Services,
+  request: FastifyRequest,
+  key: string,
+  customer: CustomerRow | undefined,
+  password: string,
+): Promise<true | Refusal> {
   if (services.accounts.passwords.isFull()) return busy();
   const asker = await askerOfAccount(services, request, key, customer);
   const spent = await services.limiter.take(services.db, asker, triesOf);
@@ -44,24 +65,50 @@ export async function checkPassword(services: Services, request: FastifyRequest,
   if (!compared.right || customer === undefined) return refuse('wrongCredentials');
   if (compared.rehashed !== undefined) {
     // Only while it is still the hash that was compared: a password that was changed meanwhile stays.
-    await services.db.updateTable('customers').set({ password_hash: compared.rehashed }).where('id', '=', customer.id).where('password_hash', '=', customer.password_hash).execute();
+    await services.db
+      .updateTable('customers')
+      .set({ password_hash: compared.rehashed })
+      .where('id', '=', customer.id)
+      .where('password_hash', '=', customer.password_hash)
+      .execute();
   }
   return true;
 }
 
-const ownerOf = (row: CustomerRow) => ({ phone: row.phone ?? undefined, login: row.login, email: row.email, names: [row.first_name, row.last_name, row.father_name] });
+const ownerOf = (row: CustomerRow) => ({
+  phone: row.phone ?? undefined,
+  login: row.login,
+  email: row.email,
+  names: [row.first_name, row.last_name, row.father_name],
+});
 
 /** Stores a password and ends the sessions that began with the old one. */
-async function store(services: Services, row: CustomerRow, hash: string, changes: { login?: string; but?: string; /** Only while it is still the password that was compared. */ onlyCompared?: true } = {}): Promise<CustomerRow | Refusal> {
+async function store(
+  services: Services,
+  row: CustomerRow,
+  hash: string,
+  changes: {
+    login?: string;
+    but?: string;
+    /** Only while it is still the password that was compared. */ onlyCompared?: true;
+  } = {},
+): Promise<CustomerRow | Refusal> {
   const now = services.now();
   const stored = await services.db.transaction().execute(async (tx) => {
     const taken = await claimNames(tx, changes.login === undefined ? {} : { login: changes.login }, row.id);
     if (taken !== undefined) return taken;
-    let changing = tx.updateTable('customers')
+    let changing = tx
+      .updateTable('customers')
       // Later than the one before, whatever the clock says: by this a sign-in sees that its password is no more (sign-in.ts).
-      .set({ password_hash: hash, password_at: sql<Date>`greatest(${now}::timestamptz, password_at + interval '1 millisecond')`, updated_at: now, ...(changes.login === undefined ? {} : { login: changes.login }) })
+      .set({
+        password_hash: hash,
+        password_at: sql<Date>`greatest(${now}::timestamptz, password_at + interval '1 millisecond')`,
+        updated_at: now,
+        ...(changes.login === undefined ? {} : { login: changes.login }),
+      })
       .where('id', '=', row.id);
-    if (changes.onlyCompared === true) changing = changing.where('password_at', 'is not distinct from', row.password_at);
+    if (changes.onlyCompared === true)
+      changing = changing.where('password_at', 'is not distinct from', row.password_at);
     const changed = await changing.returningAll().executeTakeFirst();
     if (changed === undefined) return refuse('wrongCredentials', [{ field: 'old_password', message: 'oldPassword' }]);
     await endSessions(tx, now, row.id, 'password', changes.but === undefined ? {} : { but: changes.but });
@@ -75,69 +122,113 @@ async function store(services: Services, row: CustomerRow, hash: string, changes
 const userOrRefusal = (stored: CustomerRow | Refusal) => (isRefusal(stored) ? stored : userOf(stored));
 
 function resetting(mount: Mount, services: Services): void {
-  mount(contract.account.resetPassword, async ({ body, request, reply, context: { locale } }) => {
-    const login = readLogin(body.login);
-    const refusal = await countLookup(services, request);
-    if (refusal !== undefined) return refusal;
-    const customer = await customerByLogin(services.db, login);
-    if (customer?.phone == null) return refuse('userNotFound', [{ field: 'login' }]);
-    if (standingOf(customer, services.now()) !== 'open') return refuse('userNotActive');
-    const wanted = { phone: customer.phone, purpose: 'password' as const, challengeHash: challengeFor(request, reply) };
-    return send(services, request, { wanted, locale, hidden: login.kind !== 'phone' });
-  }, { budget: 'code.call' });
+  mount(
+    contract.account.resetPassword,
+    async ({ body, request, reply, context: { locale } }) => {
+      const login = readLogin(body.login);
+      const refusal = await countLookup(services, request);
+      if (refusal !== undefined) return refusal;
+      const customer = await customerByLogin(services.db, login);
+      if (customer?.phone == null) return refuse('userNotFound', [{ field: 'login' }]);
+      if (standingOf(customer, services.now()) !== 'open') return refuse('userNotActive');
+      const wanted = {
+        phone: customer.phone,
+        purpose: 'password' as const,
+        challengeHash: challengeFor(request, reply),
+      };
+      return send(services, request, { wanted, locale, hidden: login.kind !== 'phone' });
+    },
+    { budget: 'code.call' },
+  );
 
-  mount(contract.account.resetPasswordConfirm, async (call) => {
-    const { body: { login, code, password }, request } = call;
-    const customer = await customerByLogin(services.db, readLogin(login));
-    const challengeHash = challengeOf(request);
-    if (customer?.phone == null || challengeHash === undefined) return refuse('codeExpired');
-    const wanted = { phone: customer.phone, purpose: 'password' as const, challengeHash };
-    // Who has no code under way learns nothing here: neither whether there is an account, nor what its shopper is called.
-    if (!await isAwaited(services, wanted)) return refuse('codeExpired');
-    if (standingOf(customer, services.now()) !== 'open') return refuse('userNotActive');
-    const hash = await newPassword(services, password, ownerOf(customer));
-    if (isRefusal(hash)) return hash;
-    // The code is used up last, so that a password that is refused costs no other message.
-    const row = await checkCode(services, wanted, code, await askerOfPhone(services, request, customer.phone));
-    if (isRefusal(row)) return row;
-    const stored = await store(services, customer, hash);
-    return isRefusal(stored) ? stored : signIn(services, call, stored, 'code');
-  }, { budget: 'password.call' });
+  mount(
+    contract.account.resetPasswordConfirm,
+    async (call) => {
+      const {
+        body: { login, code, password },
+        request,
+      } = call;
+      const customer = await customerByLogin(services.db, readLogin(login));
+      const challengeHash = challengeOf(request);
+      if (customer?.phone == null || challengeHash === undefined) return refuse('codeExpired');
+      const wanted = { phone: customer.phone, purpose: 'password' as const, challengeHash };
+      // Who has no code under way learns nothing here: neither whether there is an account, nor what its shopper is called.
+      if (!(await isAwaited(services, wanted))) return refuse('codeExpired');
+      if (standingOf(customer, services.now()) !== 'open') return refuse('userNotActive');
+      const hash = await newPassword(services, password, ownerOf(customer));
+      if (isRefusal(hash)) return hash;
+      // The code is used up last, so that a password that is refused costs no other message.
+      const row = await checkCode(services, wanted, code, await askerOfPhone(services, request, customer.phone));
+      if (isRefusal(row)) return row;
+      const stored = await store(services, customer, hash);
+      return isRefusal(stored) ? stored : signIn(services, call, stored, 'code');
+    },
+    { budget: 'password.call' },
+  );
 }
 
 /** Signing in by password; setting, changing and resetting it. */
 export function passwordRoutes(mount: Mount, services: Services): void {
-  mount(contract.account.loginPassword, async (call) => {
-    // Before anything is asked of the database: a flood of sign-ins costs the rest of the shop nothing but this answer.
-    if (services.accounts.passwords.isFull()) return busy();
-    const { body: { login: typed, password }, request } = call;
-    const login = readLogin(typed);
-    const customer = await customerByLogin(services.db, login);
-    // Beyond what may be looked up an unknown phone is told no more from a wrong password than an unknown login is.
-    if (customer === undefined && login.kind === 'phone' && await countLookup(services, request) === undefined) return refuse('numberNotRegistered', [{ field: 'login' }]);
-    const right = await checkPassword(services, request, login.key, customer, password);
-    if (isRefusal(right)) return right;
-    if (customer === undefined) return refuse('wrongCredentials');
-    return standingOf(customer, services.now()) === 'closed' ? refuse('userNotActive') : signIn(services, call, customer, 'password');
-  }, { budget: 'password.call' });
+  mount(
+    contract.account.loginPassword,
+    async (call) => {
+      // Before anything is asked of the database: a flood of sign-ins costs the rest of the shop nothing but this answer.
+      if (services.accounts.passwords.isFull()) return busy();
+      const {
+        body: { login: typed, password },
+        request,
+      } = call;
+      const login = readLogin(typed);
+      const customer = await customerByLogin(services.db, login);
+      // Beyond what may be looked up an unknown phone is told no more from a wrong password than an unknown login is.
+      if (customer === undefined && login.kind === 'phone' && (await countLookup(services, request)) === undefined)
+        return refuse('numberNotRegistered', [{ field: 'login' }]);
+      const right = await checkPassword(services, request, login.key, customer, password);
+      if (isRefusal(right)) return right;
+      if (customer === undefined) return refuse('wrongCredentials');
+      return standingOf(customer, services.now()) === 'closed'
+        ? refuse('userNotActive')
+        : signIn(services, call, customer, 'password');
+    },
+    { budget: 'password.call' },
+  );
 
-  mount(contract.account.setPassword, async ({ body: { password, login }, request, context: { customer } }) => {
-    const row = await customerById(services.db, customer.id);
-    if (row === undefined) return refuse('unauthorized');
-    const refusal = requireReauthentication(services, customer) ?? (asksForName({ login }, row) ? await countName(services, request) : undefined);
-    if (refusal !== undefined) return refusal;
-    const hash = await newPassword(services, password, { ...ownerOf(row), login: login ?? row.login });
-    return isRefusal(hash) ? hash : userOrRefusal(await store(services, row, hash, { ...(login === null ? {} : { login }), but: customer.sessionId }));
-  }, { budget: 'password.call' });
+  mount(
+    contract.account.setPassword,
+    async ({ body: { password, login }, request, context: { customer } }) => {
+      const row = await customerById(services.db, customer.id);
+      if (row === undefined) return refuse('unauthorized');
+      const refusal =
+        requireReauthentication(services, customer) ??
+        (asksForName({ login }, row) ? await countName(services, request) : undefined);
+      if (refusal !== undefined) return refusal;
+      const hash = await newPassword(services, password, { ...ownerOf(row), login: login ?? row.login });
+      return isRefusal(hash)
+        ? hash
+        : userOrRefusal(
+            await store(services, row, hash, { ...(login === null ? {} : { login }), but: customer.sessionId }),
+          );
+    },
+    { budget: 'password.call' },
+  );
 
-  mount(contract.account.changePassword, async ({ body: { old_password: old, password }, request, context: { customer } }) => {
-    const row = await customerById(services.db, customer.id);
-    if (row === undefined) return refuse('unauthorized');
-    const right = await checkPassword(services, request, '', row, old);
-    if (isRefusal(right)) return right.code === 'wrongCredentials' ? refuse('wrongCredentials', [{ field: 'old_password', message: 'oldPassword' }]) : right;
-    const hash = await newPassword(services, password, ownerOf(row));
-    return isRefusal(hash) ? hash : userOrRefusal(await store(services, row, hash, { but: customer.sessionId, onlyCompared: true }));
-  }, { budget: 'password.call' });
+  mount(
+    contract.account.changePassword,
+    async ({ body: { old_password: old, password }, request, context: { customer } }) => {
+      const row = await customerById(services.db, customer.id);
+      if (row === undefined) return refuse('unauthorized');
+      const right = await checkPassword(services, request, '', row, old);
+      if (isRefusal(right))
+        return right.code === 'wrongCredentials'
+          ? refuse('wrongCredentials', [{ field: 'old_password', message: 'oldPassword' }])
+          : right;
+      const hash = await newPassword(services, password, ownerOf(row));
+      return isRefusal(hash)
+        ? hash
+        : userOrRefusal(await store(services, row, hash, { but: customer.sessionId, onlyCompared: true }));
+    },
+    { budget: 'password.call' },
+  );
 
   resetting(mount, services);
 }

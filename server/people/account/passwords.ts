@@ -19,7 +19,10 @@ const smallest: PasswordCost = { memory: 19 * 1024, passes: 2 };
 const dearest: PasswordCost = { memory: 1024 * 1024, passes: 64 };
 
 /** What came of comparing a password. */
-export type Compared = { readonly right: boolean; /** A hash at today's cost, where the stored one has another. */ readonly rehashed?: string };
+export type Compared = {
+  readonly right: boolean;
+  /** A hash at today's cost, where the stored one has another. */ readonly rehashed?: string;
+};
 
 /** Hashing of passwords, off the event loop and never more than the machine bears. Undefined: too many wait already, or the hashing broke off. */
 export interface Passwords {
@@ -33,8 +36,12 @@ export interface Passwords {
 }
 
 /** The bytes of argon2id; equal letters written in different ways are the same password. */
-const derive = (password: string, nonce: Buffer, { memory, passes }: PasswordCost, tagLength = hashBytes): Promise<Buffer> =>
-  argon2id({ message: password.normalize('NFKC'), nonce, memory, passes, tagLength });
+const derive = (
+  password: string,
+  nonce: Buffer,
+  { memory, passes }: PasswordCost,
+  tagLength = hashBytes,
+): Promise<Buffer> => argon2id({ message: password.normalize('NFKC'), nonce, memory, passes, tagLength });
 
 /** Whoever's hash broke off comes again like those who find the line full. */
 async function unlessEnded<Result>(hashing: Promise<Result>): Promise<Result | undefined> {
@@ -78,7 +85,9 @@ export function createPasswords(given?: PasswordCost, cores = availableParalleli
     const measuring = known ?? measure();
     known = measuring;
     // A measurement that failed is made again by whoever comes next.
-    measuring.catch(() => { if (known === measuring) known = undefined; });
+    measuring.catch(() => {
+      if (known === measuring) known = undefined;
+    });
     return measuring;
   };
   const line = pLimit(Math.max(1, Math.min(maxConcurrent, cores - 1)));

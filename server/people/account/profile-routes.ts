@@ -17,13 +17,21 @@ import { requireReauthentication } from './reauthentication.ts';
 import { endSessions } from './sessions.ts';
 
 const dayMs = 86_400_000;
-const photoProblems = { too_large: 'photoTooLarge', invalid_format: 'photoUnreadable', too_many_pixels: 'photoPixels' } as const;
+const photoProblems = {
+  too_large: 'photoTooLarge',
+  invalid_format: 'photoUnreadable',
+  too_many_pixels: 'photoPixels',
+} as const;
 
 /** Until when an account that is deleted now can be restored. */
 export const restorableUntil = (now: Date): Date => new Date(now.getTime() + restoreDays * dayMs);
 
 /** Takes the picture of a form: anybody may see it who knows its address, which nobody can guess. */
-async function takeAvatar(services: Services, request: FastifyRequest, isRemoved: boolean): Promise<string | null | Refusal> {
+async function takeAvatar(
+  services: Services,
+  request: FastifyRequest,
+  isRemoved: boolean,
+): Promise<string | null | Refusal> {
   const [file] = filesOf(request);
   if (file === undefined) return isRemoved ? null : refuse('invalid', [{ field: 'image', message: 'fileMissing' }]);
   if (!isJpegOrPng(file.bytes)) return refuse('invalid', [{ field: 'image', message: 'photoFormat' }]);
@@ -43,87 +51,165 @@ export async function dropAvatar({ db, media }: Pick<Services, 'db' | 'media'>, 
 }
 
 function person(mount: Mount, services: Services): void {
-  mount(contract.account.update, async ({ body: { father_name, email, login, consent_news, ...names }, request, context: { customer } }) => {
-    // Nothing typed into a field that is there means to take it away.
-    const given = { ...(father_name === undefined ? {} : { father_name: father_name || null }), ...(email === undefined ? {} : { email: email || null }), ...(login === undefined ? {} : { login: login || null }) };
-    const own = await customerById(services.db, customer.id);
-    if (own === undefined) return refuse('unauthorized');
-    const unproven = changesName(given, own) ? requireReauthentication(services, customer) : undefined;
-    if (unproven !== undefined) return unproven;
-    const refusal = asksForName(given, own) ? await countName(services, request) : undefined;
-    if (refusal !== undefined) return refusal;
-    const now = services.now();
-    const { first_name, last_name } = names;
-    const changed = await services.db.transaction().execute(async (tx) => {
-      const taken = await claimNames(tx, given, customer.id);
-      if (taken !== undefined) return taken;
-      const before = await tx.selectFrom('customers').select('email').where('id', '=', customer.id).forNoKeyUpdate().executeTakeFirst();
-      const row = await tx.updateTable('customers').set((eb) => ({
-        ...given, updated_at: now, ...(first_name === undefined ? {} : { first_name }), ...(last_name === undefined ? {} : { last_name }),
-        // When the shopper agreed is kept: a consent that is given again keeps its day.
-        ...(consent_news === undefined ? {} : { consent_news, consent_news_at: consent_news ? eb.fn.coalesce('consent_news_at', eb.val(now)) : null }),
-      })).where('id', '=', customer.id).returningAll().executeTakeFirst();
-      if (row === undefined) return refuse('unauthorized');
-      // Whoever has got into an account may change where it is written to: the former address hears of it.
-      if (before?.email != null && emailKey(before.email) !== emailKey(row.email ?? '')) await services.outbox.enqueue(tx, formerEmail(customer.id, before.email));
-      return userOf(row);
-    });
-    services.outbox.poke();
-    return changed;
-  }, { budget: 'account.call' });
+  mount(
+    contract.account.update,
+    async ({ body: { father_name, email, login, consent_news, ...names }, request, context: { customer } }) => {
+      // Nothing typed into a field that is there means to take it away.
+      const given = {
+        ...(father_name === undefined ? {} : { father_name: father_name || null }),
+        ...(email === undefined ? {} : { email: email || null }),
+        ...(login === undefined ? {} : { login: login || null }),
+      };
+      const own = await customerById(services.db, customer.id);
+      if (own === undefined) return refuse('unauthorized');
+      const unproven = changesName(given, own) ? requireReauthentication(services, customer) : undefined;
+      if (unproven !== undefined) return unproven;
+      const refusal = asksForName(given, own) ? await countName(services, request) : undefined;
+      if (refusal !== undefined) return refusal;
+      const now = services.now();
+      const { first_name, last_name } = names;
+      const changed = await services.db.transaction().execute(async (tx) => {
+        const taken = await claimNames(tx, given, customer.id);
+        if (taken !== undefined) return taken;
+        const before = await tx
+          .selectFrom('customers')
+          .select('email')
+          .where('id', '=', customer.id)
+          .forNoKeyUpdate()
+          .executeTakeFirst();
+        const row = await tx
+          .updateTable('customers')
+          .set((eb) => ({
+            ...given,
+            updated_at: now,
+            ...(first_name === undefined ? {} : { first_name }),
+            ...(last_name === undefined ? {} : { last_name }),
+            // When the shopper agreed is kept: a consent that is given again keeps its day.
+            ...(consent_news === undefined
+              ? {}
+              : {
+                  consent_news,
+                  consent_news_at: consent_news ? eb.fn.coalesce('consent_news_at', eb.val(now)) : null,
+                }),
+          }))
+          .where('id', '=', customer.id)
+          .returningAll()
+          .executeTakeFirst();
+        if (row === undefined) return refuse('unauthorized');
+        // Whoever has got into an account may change where it is written to: the former address hears of it.
+        if (before?.email != null && emailKey(before.email) !== emailKey(row.email ?? ''))
+          await services.outbox.enqueue(tx, formerEmail(customer.id, before.email));
+        return userOf(row);
+      });
+      services.outbox.poke();
+      return changed;
+    },
+    { budget: 'account.call' },
+  );
 
-  mount(contract.account.setAvatar, async ({ body, request, context: { customer } }) => {
-    const key = await takeAvatar(services, request, body.remove === '1');
-    if (isRefusal(key)) return key;
-    const changed = await services.db.transaction().execute(async (tx) => {
-      // Held, so that of two pictures at once the one that gives way is known and deleted.
-      const before = await tx.selectFrom('customers').select('avatar').where('id', '=', customer.id).where('status', '=', 'active').forNoKeyUpdate().executeTakeFirst();
-      return before && { before: before.avatar, row: await tx.updateTable('customers').set({ avatar: key, updated_at: services.now() }).where('id', '=', customer.id).returningAll().executeTakeFirstOrThrow() };
-    });
-    // Of an account that is gone meanwhile the new one is left over.
-    const left = changed === undefined ? key : changed.before;
-    if (left !== null) await dropAvatar(services, left);
-    return changed === undefined ? refuse('unauthorized') : userOf(changed.row);
-  }, { budget: 'account.call' });
+  mount(
+    contract.account.setAvatar,
+    async ({ body, request, context: { customer } }) => {
+      const key = await takeAvatar(services, request, body.remove === '1');
+      if (isRefusal(key)) return key;
+      const changed = await services.db.transaction().execute(async (tx) => {
+        // Held, so that of two pictures at once the one that gives way is known and deleted.
+        const before = await tx
+          .selectFrom('customers')
+          .select('avatar')
+          .where('id', '=', customer.id)
+          .where('status', '=', 'active')
+          .forNoKeyUpdate()
+          .executeTakeFirst();
+        return (
+          before && {
+            before: before.avatar,
+            row: await tx
+              .updateTable('customers')
+              .set({ avatar: key, updated_at: services.now() })
+              .where('id', '=', customer.id)
+              .returningAll()
+              .executeTakeFirstOrThrow(),
+          }
+        );
+      });
+      // Of an account that is gone meanwhile the new one is left over.
+      const left = changed === undefined ? key : changed.before;
+      if (left !== null) await dropAvatar(services, left);
+      return changed === undefined ? refuse('unauthorized') : userOf(changed.row);
+    },
+    { budget: 'account.call' },
+  );
 }
 
 /** The shopper's own data, deleting the account, and taking that back. */
 export function profileRoutes(mount: Mount, services: Services): void {
   person(mount, services);
 
-  mount(contract.account.deletionTerms, async () => ({ days: restoreDays, deletion_at: restorableUntil(services.now()).toISOString() }), { budget: 'account.call' });
+  mount(
+    contract.account.deletionTerms,
+    async () => ({ days: restoreDays, deletion_at: restorableUntil(services.now()).toISOString() }),
+    { budget: 'account.call' },
+  );
 
-  mount(contract.account.requestDeletion, async ({ request, reply, context: { customer } }) => {
-    const refusal = requireReauthentication(services, customer);
-    if (refusal !== undefined) return refusal;
-    const now = services.now();
-    const until = restorableUntil(now);
-    const deleted = await services.db.transaction().execute(async (tx) => {
-      const { numUpdatedRows } = await tx.updateTable('customers').set({ status: 'deleted', deletion_at: until, updated_at: now }).where('id', '=', customer.id).where('status', '=', 'active').executeTakeFirst();
-      if (numUpdatedRows === 0n) return false;
-      await endSessions(tx, now, customer.id, 'deletion');
-      await services.outbox.enqueue(tx, ...noticeOf(customer.id, 'deletion', { day: formatDate(until) }));
-      return true;
-    });
-    if (!deleted) return refuse('unauthorized');
-    services.outbox.poke();
-    forgetSession(request, reply);
-    return { deletion_at: until.toISOString() };
-  }, { budget: 'account.call' });
+  mount(
+    contract.account.requestDeletion,
+    async ({ request, reply, context: { customer } }) => {
+      const refusal = requireReauthentication(services, customer);
+      if (refusal !== undefined) return refusal;
+      const now = services.now();
+      const until = restorableUntil(now);
+      const deleted = await services.db.transaction().execute(async (tx) => {
+        const { numUpdatedRows } = await tx
+          .updateTable('customers')
+          .set({ status: 'deleted', deletion_at: until, updated_at: now })
+          .where('id', '=', customer.id)
+          .where('status', '=', 'active')
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) return false;
+        await endSessions(tx, now, customer.id, 'deletion');
+        await services.outbox.enqueue(tx, ...noticeOf(customer.id, 'deletion', { day: formatDate(until) }));
+        return true;
+      });
+      if (!deleted) return refuse('unauthorized');
+      services.outbox.poke();
+      forgetSession(request, reply);
+      return { deletion_at: until.toISOString() };
+    },
+    { budget: 'account.call' },
+  );
 
-  mount(contract.account.restore, async ({ context: { customer } }) => {
-    const now = services.now();
-    const restored = await services.db.transaction().execute(async (tx) => {
-      const row = await tx.updateTable('customers').set({ status: 'active', deletion_at: null, updated_at: now }).where('id', '=', customer.id)
-        .where('status', '=', 'deleted').where('deletion_at', '>', now).returningAll().executeTakeFirst();
-      if (row !== undefined) await services.outbox.enqueue(tx, ...noticeOf(customer.id, 'restored'));
-      return row;
-    });
-    services.outbox.poke();
-    const row = restored ?? (await customerById(services.db, customer.id));
-    return row === undefined ? refuse('unauthorized') : userOf(row);
-  }, { budget: 'account.call' });
+  mount(
+    contract.account.restore,
+    async ({ context: { customer } }) => {
+      const now = services.now();
+      const restored = await services.db.transaction().execute(async (tx) => {
+        const row = await tx
+          .updateTable('customers')
+          .set({ status: 'active', deletion_at: null, updated_at: now })
+          .where('id', '=', customer.id)
+          .where('status', '=', 'deleted')
+          .where('deletion_at', '>', now)
+          .returningAll()
+          .executeTakeFirst();
+        if (row !== undefined) await services.outbox.enqueue(tx, ...noticeOf(customer.id, 'restored'));
+        return row;
+      });
+      services.outbox.poke();
+      const row = restored ?? (await customerById(services.db, customer.id));
+      return row === undefined ? refuse('unauthorized') : userOf(row);
+    },
+    { budget: 'account.call' },
+  );
 
-  mount(contract.account.download, async ({ context: { customer, locale } }) =>
-    requireReauthentication(services, customer) ?? { made_at: services.now().toISOString(), parts: await exportPersonalData(services.db, customer.id), names: namesOfHeld(services.texts, locale) }, { budget: 'download.call' });
+  mount(
+    contract.account.download,
+    async ({ context: { customer, locale } }) =>
+      requireReauthentication(services, customer) ?? {
+        made_at: services.now().toISOString(),
+        parts: await exportPersonalData(services.db, customer.id),
+        names: namesOfHeld(services.texts, locale),
+      },
+    { budget: 'download.call' },
+  );
 }

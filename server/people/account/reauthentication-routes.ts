@@ -16,58 +16,107 @@ import { requireReauthentication } from './reauthentication.ts';
 import { endSessions } from './sessions.ts';
 
 /** Codes of a signed-in shopper are good in the session that asked for them. */
-const codeFor = (customer: Customer, phone: string, purpose: 'proof' | 'phone'): CodeFor => ({ phone, purpose, challengeHash: digestOf(`session ${customer.sessionId}`) });
+const codeFor = (customer: Customer, phone: string, purpose: 'proof' | 'phone'): CodeFor => ({
+  phone,
+  purpose,
+  challengeHash: digestOf(`session ${customer.sessionId}`),
+});
 
 function changingPhone(mount: Mount, services: Services): void {
-  mount(contract.account.changePhone, async ({ body: { phone_number: phone }, request, context: { customer, locale } }) => {
-    const refusal = requireReauthentication(services, customer) ?? (await refuseNoMobile(services, phone)) ?? (await countLookup(services, request));
-    if (refusal !== undefined) return refusal;
-    if (await customerByPhone(services.db, phone) !== undefined) return refuse('alreadyRegistered', [{ field: 'phone_number' }]);
-    return send(services, request, { wanted: codeFor(customer, phone, 'phone'), locale });
-  }, { budget: 'code.call' });
+  mount(
+    contract.account.changePhone,
+    async ({ body: { phone_number: phone }, request, context: { customer, locale } }) => {
+      const refusal =
+        requireReauthentication(services, customer) ??
+        (await refuseNoMobile(services, phone)) ??
+        (await countLookup(services, request));
+      if (refusal !== undefined) return refusal;
+      if ((await customerByPhone(services.db, phone)) !== undefined)
+        return refuse('alreadyRegistered', [{ field: 'phone_number' }]);
+      return send(services, request, { wanted: codeFor(customer, phone, 'phone'), locale });
+    },
+    { budget: 'code.call' },
+  );
 
-  mount(contract.account.confirmPhone, async ({ body: { phone_number: phone, code }, request, context: { customer } }) => {
-    const refusal = requireReauthentication(services, customer);
-    if (refusal !== undefined) return refusal;
-    const row = await checkCode(services, codeFor(customer, phone, 'phone'), code, await askerOfPhone(services, request, phone));
-    if (isRefusal(row)) return row;
-    const now = services.now();
-    const changed = await services.db.transaction().execute(async (tx) => {
-      // Another account may have been made with the phone meanwhile.
-      const taken = await claimNames(tx, { phone }, customer.id);
-      if (taken !== undefined) return taken;
-      const before = await tx.selectFrom('customers').select('phone').where('id', '=', customer.id).forNoKeyUpdate().executeTakeFirst();
-      if (before?.phone == null) return refuse('unauthorized');
-      const updated = await tx.updateTable('customers').set({ phone, updated_at: now }).where('id', '=', customer.id).returningAll().executeTakeFirstOrThrow();
-      await endSessions(tx, now, customer.id, 'phone', { but: customer.sessionId });
-      await services.outbox.enqueue(tx, ...noticeOf(customer.id, 'phoneChanged', { phone: before.phone }));
-      return updated;
-    });
-    if (isRefusal(changed)) return changed;
-    services.outbox.poke();
-    return userOf(changed);
-  }, { budget: 'code.call' });
+  mount(
+    contract.account.confirmPhone,
+    async ({ body: { phone_number: phone, code }, request, context: { customer } }) => {
+      const refusal = requireReauthentication(services, customer);
+      if (refusal !== undefined) return refusal;
+      const row = await checkCode(
+        services,
+        codeFor(customer, phone, 'phone'),
+        code,
+        await askerOfPhone(services, request, phone),
+      );
+      if (isRefusal(row)) return row;
+      const now = services.now();
+      const changed = await services.db.transaction().execute(async (tx) => {
+        // Another account may have been made with the phone meanwhile.
+        const taken = await claimNames(tx, { phone }, customer.id);
+        if (taken !== undefined) return taken;
+        const before = await tx
+          .selectFrom('customers')
+          .select('phone')
+          .where('id', '=', customer.id)
+          .forNoKeyUpdate()
+          .executeTakeFirst();
+        if (before?.phone == null) return refuse('unauthorized');
+        const updated = await tx
+          .updateTable('customers')
+          .set({ phone, updated_at: now })
+          .where('id', '=', customer.id)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        await endSessions(tx, now, customer.id, 'phone', { but: customer.sessionId });
+        await services.outbox.enqueue(tx, ...noticeOf(customer.id, 'phoneChanged', { phone: before.phone }));
+        return updated;
+      });
+      if (isRefusal(changed)) return changed;
+      services.outbox.poke();
+      return userOf(changed);
+    },
+    { budget: 'code.call' },
+  );
 }
 
 /** Showing anew to be there, and changing the phone. */
 export function reauthenticationRoutes(mount: Mount, services: Services): void {
-  mount(contract.account.sendReauthenticationCode, async ({ request, context: { customer, locale } }) => {
-    const row = await customerById(services.db, customer.id);
-    if (row?.phone == null) return refuse('unauthorized');
-    return send(services, request, { wanted: codeFor(customer, row.phone, 'proof'), locale });
-  }, { budget: 'code.call' });
+  mount(
+    contract.account.sendReauthenticationCode,
+    async ({ request, context: { customer, locale } }) => {
+      const row = await customerById(services.db, customer.id);
+      if (row?.phone == null) return refuse('unauthorized');
+      return send(services, request, { wanted: codeFor(customer, row.phone, 'proof'), locale });
+    },
+    { budget: 'code.call' },
+  );
 
-  mount(contract.account.reauthenticate, async ({ body, request, context: { customer } }) => {
-    const row = await customerById(services.db, customer.id);
-    if (row?.phone == null) return refuse('unauthorized');
-    const shown = 'code' in body
-      ? await checkCode(services, codeFor(customer, row.phone, 'proof'), body.code, await askerOfPhone(services, request, row.phone))
-      : await checkPassword(services, request, '', row, body.password);
-    if (isRefusal(shown)) return shown;
-    const now = services.now();
-    await services.db.updateTable('customer_sessions').set({ proven_at: now }).where('id', '=', customer.sessionId).execute();
-    return { reauthenticated_until: new Date(now.getTime() + reauthenticationSeconds * 1000).toISOString() };
-  }, { budget: 'password.call' });
+  mount(
+    contract.account.reauthenticate,
+    async ({ body, request, context: { customer } }) => {
+      const row = await customerById(services.db, customer.id);
+      if (row?.phone == null) return refuse('unauthorized');
+      const shown =
+        'code' in body
+          ? await checkCode(
+              services,
+              codeFor(customer, row.phone, 'proof'),
+              body.code,
+              await askerOfPhone(services, request, row.phone),
+            )
+          : await checkPassword(services, request, '', row, body.password);
+      if (isRefusal(shown)) return shown;
+      const now = services.now();
+      await services.db
+        .updateTable('customer_sessions')
+        .set({ proven_at: now })
+        .where('id', '=', customer.sessionId)
+        .execute();
+      return { reauthenticated_until: new Date(now.getTime() + reauthenticationSeconds * 1000).toISOString() };
+    },
+    { budget: 'password.call' },
+  );
 
   changingPhone(mount, services);
 }

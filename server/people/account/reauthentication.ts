@@ -7,7 +7,11 @@ import type { Services } from '../../services.ts';
 const skewMs = 60_000;
 
 /** Refuses a step for which the shopper has not shown within the last ten minutes to be there. */
-export function requireReauthentication({ now }: Pick<Services, 'now'>, { reauthenticatedAt }: Pick<Customer, 'reauthenticatedAt'>): Refusal | undefined {
-  const age = reauthenticatedAt === undefined ? Number.POSITIVE_INFINITY : now().getTime() - reauthenticatedAt.getTime();
+export function requireReauthentication(
+  { now }: Pick<Services, 'now'>,
+  { reauthenticatedAt }: Pick<Customer, 'reauthenticatedAt'>,
+): Refusal | undefined {
+  const age =
+    reauthenticatedAt === undefined ? Number.POSITIVE_INFINITY : now().getTime() - reauthenticatedAt.getTime();
   return age >= -skewMs && age <= reauthenticationSeconds * 1000 ? undefined : refuse('verificationNeeded');
 }

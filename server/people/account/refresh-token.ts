@@ -2,7 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { hmac } from '../../secret.ts';
 
 /** What a refresh token says: the session and how many tokens it has had. */
-export interface RefreshClaims { readonly sessionId: string; readonly counter: number }
+export interface RefreshClaims {
+  readonly sessionId: string;
+  readonly counter: number;
+}
 
 const pattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([1-9]\d{0,8})\.([A-Za-z0-9_-]{43})$/;
 

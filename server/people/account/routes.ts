@@ -27,10 +27,32 @@ export function accountRoutes(mount: Mount, services: Services): void {
 /** What happens with accounts beside the calls. */
 export function startAccounts(services: Services): void {
   // Each new code makes those before it worthless: none waits for another.
-  services.outbox.on({ topic: codeTopic, name: 'account.code', lane: 'codes', handle: (payload, id) => sendCode(services, payload, id) });
-  services.outbox.on({ topic: noticeTopic, name: 'account.notice', lane: 'messages', subject: 'customer_id', handle: (payload, id) => sendNotice(services, payload, id) });
-  services.outbox.on({ topic: letterTopic, name: 'account.letter', lane: 'letters', subject: 'customer_id', handle: (payload, id) => sendAccountLetter(services, payload, id) });
-  services.outbox.on({ topic: avatarTopic, name: 'account.avatar', lane: 'search', handle: (payload) => dropAvatar(services, z.object({ key: z.string() }).parse(payload).key) });
+  services.outbox.on({
+    topic: codeTopic,
+    name: 'account.code',
+    lane: 'codes',
+    handle: (payload, id) => sendCode(services, payload, id),
+  });
+  services.outbox.on({
+    topic: noticeTopic,
+    name: 'account.notice',
+    lane: 'messages',
+    subject: 'customer_id',
+    handle: (payload, id) => sendNotice(services, payload, id),
+  });
+  services.outbox.on({
+    topic: letterTopic,
+    name: 'account.letter',
+    lane: 'letters',
+    subject: 'customer_id',
+    handle: (payload, id) => sendAccountLetter(services, payload, id),
+  });
+  services.outbox.on({
+    topic: avatarTopic,
+    name: 'account.avatar',
+    lane: 'search',
+    handle: (payload) => dropAvatar(services, z.object({ key: z.string() }).parse(payload).key),
+  });
   services.jobs.add('account.keys', hourMs, () => services.accounts.keys.rotate());
   services.jobs.add('account.erase', hourMs, () => eraseDeleted(services));
 }

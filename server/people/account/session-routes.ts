@@ -15,63 +15,111 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Whether a session can still be renewed. */
 async function lives(services: Services, sessionId: string): Promise<boolean> {
-  const row = await services.db.selectFrom('customer_sessions').select('id')
-    .where('id', '=', sessionId).where('ended_at', 'is', null).where('expires_at', '>', services.now()).executeTakeFirst();
+  const row = await services.db
+    .selectFrom('customer_sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', services.now())
+    .executeTakeFirst();
   return row !== undefined;
 }
 
 function renewing(mount: Mount, services: Services): void {
-  mount(contract.account.refresh, async ({ request, reply }) => {
-    const token = refreshCookie(request);
-    if (token === undefined) return { token: null, token_type: 'Bearer' as const, expires_in: accessSeconds, user: null };
-    const rotation = await rotate(services, token);
-    // Another tab may have been given a newer cookie meanwhile, so a refusal takes none away.
-    if (!rotation.ok) return refuse('unauthorized');
-    const customer = await customerById(services.db, rotation.session.customerId);
-    if (customer === undefined || standingOf(customer, services.now()) === 'closed') return refuse('unauthorized');
-    return answer(services, { request, reply }, { id: rotation.session.sessionId, counter: rotation.session.counter }, customer);
-  }, { budget: 'session.call' });
+  mount(
+    contract.account.refresh,
+    async ({ request, reply }) => {
+      const token = refreshCookie(request);
+      if (token === undefined)
+        return { token: null, token_type: 'Bearer' as const, expires_in: accessSeconds, user: null };
+      const rotation = await rotate(services, token);
+      // Another tab may have been given a newer cookie meanwhile, so a refusal takes none away.
+      if (!rotation.ok) return refuse('unauthorized');
+      const customer = await customerById(services.db, rotation.session.customerId);
+      if (customer === undefined || standingOf(customer, services.now()) === 'closed') return refuse('unauthorized');
+      return answer(
+        services,
+        { request, reply },
+        { id: rotation.session.sessionId, counter: rotation.session.counter },
+        customer,
+      );
+    },
+    { budget: 'session.call' },
+  );
 
-  mount(contract.account.logout, async ({ body: { only_over }, request, reply }) => {
-    const claims = readRefreshToken(services.secret, refreshCookie(request));
-    // Another tab has signed in since whoever asks was refused.
-    if (only_over && claims !== undefined && await lives(services, claims.sessionId)) return {};
-    if (claims !== undefined) {
-      await services.db.updateTable('customer_sessions').set({ ended_at: services.now(), ended_because: 'logout' })
-        .where('id', '=', claims.sessionId).where('ended_at', 'is', null).execute();
-    }
-    forgetSession(request, reply);
-    return {};
-  }, { budget: 'session.call' });
+  mount(
+    contract.account.logout,
+    async ({ body: { only_over }, request, reply }) => {
+      const claims = readRefreshToken(services.secret, refreshCookie(request));
+      // Another tab has signed in since whoever asks was refused.
+      if (only_over && claims !== undefined && (await lives(services, claims.sessionId))) return {};
+      if (claims !== undefined) {
+        await services.db
+          .updateTable('customer_sessions')
+          .set({ ended_at: services.now(), ended_because: 'logout' })
+          .where('id', '=', claims.sessionId)
+          .where('ended_at', 'is', null)
+          .execute();
+      }
+      forgetSession(request, reply);
+      return {};
+    },
+    { budget: 'session.call' },
+  );
 
-  mount(contract.account.logoutAll, async ({ request, reply, context: { customer } }) => {
-    await endSessions(services.db, services.now(), customer.id, 'logout');
-    forgetSession(request, reply);
-    return {};
-  }, { budget: 'session.call' });
+  mount(
+    contract.account.logoutAll,
+    async ({ request, reply, context: { customer } }) => {
+      await endSessions(services.db, services.now(), customer.id, 'logout');
+      forgetSession(request, reply);
+      return {};
+    },
+    { budget: 'session.call' },
+  );
 }
 
 /** Renewing and ending sessions. */
 export function sessionRoutes(mount: Mount, services: Services): void {
   renewing(mount, services);
 
-  mount(contract.account.sessions, async ({ context: { customer, locale } }) => {
-    const rows = await listSessions(services.db, customer.id, services.now());
-    const shown = rows.map((row): Session => ({
-      id: row.id, device: row.device, region: regionById(row.region_id)?.name[locale] ?? '', first_seen_at: row.first_seen_at.toISOString(),
-      last_seen_at: row.last_seen_at.toISOString(), current: row.id === customer.sessionId, by: row.begun_by, ended_at: row.ended_at?.toISOString() ?? null,
-      ended_because: row.ended_because === 'reuse' ? 'reuse' : null,
-    }));
-    return [...shown.filter(({ current }) => current), ...shown.filter(({ current }) => !current)];
-  }, { budget: 'account.call' });
+  mount(
+    contract.account.sessions,
+    async ({ context: { customer, locale } }) => {
+      const rows = await listSessions(services.db, customer.id, services.now());
+      const shown = rows.map((row): Session => ({
+        id: row.id,
+        device: row.device,
+        region: regionById(row.region_id)?.name[locale] ?? '',
+        first_seen_at: row.first_seen_at.toISOString(),
+        last_seen_at: row.last_seen_at.toISOString(),
+        current: row.id === customer.sessionId,
+        by: row.begun_by,
+        ended_at: row.ended_at?.toISOString() ?? null,
+        ended_because: row.ended_because === 'reuse' ? 'reuse' : null,
+      }));
+      return [...shown.filter(({ current }) => current), ...shown.filter(({ current }) => !current)];
+    },
+    { budget: 'account.call' },
+  );
 
-  mount(contract.account.endSession, async ({ body: { id }, request, reply, context: { customer } }) => {
-    const ended = uuid.test(id) ? await endSessions(services.db, services.now(), customer.id, 'ended', { only: id }) : 0;
-    if (ended === 0) return refuse('notFound');
-    if (id === customer.sessionId) forgetSession(request, reply);
-    return {};
-  }, { budget: 'account.call' });
+  mount(
+    contract.account.endSession,
+    async ({ body: { id }, request, reply, context: { customer } }) => {
+      const ended = uuid.test(id)
+        ? await endSessions(services.db, services.now(), customer.id, 'ended', { only: id })
+        : 0;
+      if (ended === 0) return refuse('notFound');
+      if (id === customer.sessionId) forgetSession(request, reply);
+      return {};
+    },
+    { budget: 'account.call' },
+  );
 
-  mount(contract.account.endOtherSessions, async ({ context: { customer } }) =>
-    ({ ended: await endSessions(services.db, services.now(), customer.id, 'ended', { but: customer.sessionId }) }), { budget: 'account.call' });
+  mount(
+    contract.account.endOtherSessions,
+    async ({ context: { customer } }) => ({
+      ended: await endSessions(services.db, services.now(), customer.id, 'ended', { but: customer.sessionId }),
+    }),
+    { budget: 'account.call' },
+  );
 }

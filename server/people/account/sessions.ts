@@ -19,25 +19,55 @@ export const graceMs = 30_000;
 const idleMs = idleSeconds * 1000;
 
 export interface NewSession {
-  readonly customerId: number; readonly by: 'code' | 'password'; readonly device: string; readonly deviceHash: string; readonly regionId: number;
+  readonly customerId: number;
+  readonly by: 'code' | 'password';
+  readonly device: string;
+  readonly deviceHash: string;
+  readonly regionId: number;
   /** Orders that have come to the account with this sign-in. */
   readonly joinedOrders: number;
 }
 
 /** Writes a session that begins now; to have signed in is a proof of being there. */
-export async function beginSession(tx: Transaction<Database>, now: Date, { customerId, by, device, deviceHash, regionId, joinedOrders }: NewSession): Promise<SessionRow> {
-  return tx.insertInto('customer_sessions').values({
-    id: randomUUID(), customer_id: customerId, begun_by: by, device, device_hash: deviceHash, region_id: regionId, joined_orders: joinedOrders, first_seen_at: now, last_seen_at: now,
-    rotated_at: now, proven_at: now, expires_at: new Date(now.getTime() + idleMs),
-  }).returningAll().executeTakeFirstOrThrow();
+export async function beginSession(
+  tx: Transaction<Database>,
+  now: Date,
+  { customerId, by, device, deviceHash, regionId, joinedOrders }: NewSession,
+): Promise<SessionRow> {
+  return tx
+    .insertInto('customer_sessions')
+    .values({
+      id: randomUUID(),
+      customer_id: customerId,
+      begun_by: by,
+      device,
+      device_hash: deviceHash,
+      region_id: regionId,
+      joined_orders: joinedOrders,
+      first_seen_at: now,
+      last_seen_at: now,
+      rotated_at: now,
+      proven_at: now,
+      expires_at: new Date(now.getTime() + idleMs),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** Ends sessions of a shopper: one, all, or all but one. Gives how many went on until now. */
 export async function endSessions(
-  db: Kysely<Database>, now: Date, customerId: number, because: SessionEnd, which: { readonly only?: string; readonly but?: string } = {},
+  db: Kysely<Database>,
+  now: Date,
+  customerId: number,
+  because: SessionEnd,
+  which: { readonly only?: string; readonly but?: string } = {},
 ): Promise<number> {
-  let ending = db.updateTable('customer_sessions').set({ ended_at: now, ended_because: because }).where('customer_id', '=', customerId)
-    .where('ended_at', 'is', null).where('expires_at', '>', now);
+  let ending = db
+    .updateTable('customer_sessions')
+    .set({ ended_at: now, ended_because: because })
+    .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now);
   if (which.only !== undefined) ending = ending.where('id', '=', which.only);
   if (which.but !== undefined) ending = ending.where('id', '!=', which.but);
   const { numUpdatedRows } = await ending.executeTakeFirst();
@@ -47,13 +77,25 @@ export async function endSessions(
 /** What is asked of tokens and sessions by the guard. */
 export function createSessions({ db, tokens, now }: { db: Db; tokens: AccessTokens; now: () => Date }): Sessions {
   return {
-    isGenuine: async (token) => await tokens.verify(token) !== undefined,
+    isGenuine: async (token) => (await tokens.verify(token)) !== undefined,
     find: async (token): Promise<LivingSession | undefined> => {
       const claims = await tokens.verify(token);
       if (claims === undefined) return undefined;
-      const row = await db.selectFrom('customer_sessions').innerJoin('customers', 'customers.id', 'customer_sessions.customer_id')
-        .select(['customers.id as customer_id', 'customers.status', 'customers.deletion_at', 'customer_sessions.id', 'customer_sessions.proven_at', 'customer_sessions.expires_at'])
-        .where('customer_sessions.id', '=', claims.sessionId).where('customers.id', '=', claims.customerId).where('customer_sessions.ended_at', 'is', null).executeTakeFirst();
+      const row = await db
+        .selectFrom('customer_sessions')
+        .innerJoin('customers', 'customers.id', 'customer_sessions.customer_id')
+        .select([
+          'customers.id as customer_id',
+          'customers.status',
+          'customers.deletion_at',
+          'customer_sessions.id',
+          'customer_sessions.proven_at',
+          'customer_sessions.expires_at',
+        ])
+        .where('customer_sessions.id', '=', claims.sessionId)
+        .where('customers.id', '=', claims.customerId)
+        .where('customer_sessions.ended_at', 'is', null)
+        .executeTakeFirst();
       if (row === undefined || row.expires_at <= now()) return undefined;
       const leaving = row.status === 'deleted';
       if (leaving ? row.deletion_at === null || row.deletion_at <= now() : row.status !== 'active') return undefined;
@@ -62,12 +104,22 @@ export function createSessions({ db, tokens, now }: { db: Db; tokens: AccessToke
   };
 }
 
-export interface Rotated { readonly customerId: number; readonly sessionId: string; readonly counter: number }
+export interface Rotated {
+  readonly customerId: number;
+  readonly sessionId: string;
+  readonly counter: number;
+}
 
 /** What becomes of a refresh token: the session goes on by its successor, or it is dead. */
-export type Rotation = { readonly ok: true; readonly session: Rotated } | { readonly ok: false; readonly reused: boolean };
+export type Rotation =
+  { readonly ok: true; readonly session: Rotated } | { readonly ok: false; readonly reused: boolean };
 
-interface RotateOptions { readonly db: Db; readonly outbox: Outbox; readonly secret: string; readonly now: () => Date }
+interface RotateOptions {
+  readonly db: Db;
+  readonly outbox: Outbox;
+  readonly secret: string;
+  readonly now: () => Date;
+}
 
 /**
  * Ends a session whose old token came again: it may have been copied. In a transaction of its own, so that no refusal of
@@ -93,14 +145,21 @@ export async function rotate(options: RotateOptions, token: string): Promise<Rot
   if (claims === undefined) return { ok: false, reused: false };
   const { sessionId, counter } = claims;
   const at = now();
-  const moved = await db.updateTable('customer_sessions')
+  const moved = await db
+    .updateTable('customer_sessions')
     .set({ counter: counter + 1, rotated_at: at, last_seen_at: at, expires_at: new Date(at.getTime() + idleMs) })
-    .where('id', '=', sessionId).where('counter', '=', counter).where('ended_at', 'is', null).where('expires_at', '>', at)
-    .returning(['customer_id', 'counter']).executeTakeFirst();
-  if (moved !== undefined) return { ok: true, session: { customerId: moved.customer_id, sessionId, counter: moved.counter } };
+    .where('id', '=', sessionId)
+    .where('counter', '=', counter)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', at)
+    .returning(['customer_id', 'counter'])
+    .executeTakeFirst();
+  if (moved !== undefined)
+    return { ok: true, session: { customerId: moved.customer_id, sessionId, counter: moved.counter } };
   const session = await db.selectFrom('customer_sessions').selectAll().where('id', '=', sessionId).executeTakeFirst();
   // A token with a higher counter than the table's was never given out by this database: it was restored from a copy.
-  if (session === undefined || session.ended_at !== null || session.expires_at <= at || counter > session.counter) return { ok: false, reused: false };
+  if (session === undefined || session.ended_at !== null || session.expires_at <= at || counter > session.counter)
+    return { ok: false, reused: false };
   // A clock that was put back meanwhile makes the time since then negative: nobody loses a session by that.
   if (counter === session.counter - 1 && at.getTime() - session.rotated_at.getTime() <= graceMs) {
     return { ok: true, session: { customerId: session.customer_id, sessionId, counter: session.counter } };
@@ -110,9 +169,17 @@ export async function rotate(options: RotateOptions, token: string): Promise<Rot
 
 /** Sessions that the shopper should see: those that go on, and those that may have been stolen. */
 export async function listSessions(db: Db, customerId: number, now: Date): Promise<SessionRow[]> {
-  return db.selectFrom('customer_sessions').selectAll().where('customer_id', '=', customerId)
-    .where((eb) => eb.or([
-      eb.and([eb('ended_at', 'is', null), eb('expires_at', '>', now)]),
-      eb.and([eb('ended_because', '=', 'reuse'), eb('ended_at', '>', new Date(now.getTime() - 30 * dayMs))]),
-    ])).orderBy('last_seen_at', 'desc').limit(200).execute();
+  return db
+    .selectFrom('customer_sessions')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('ended_at', 'is', null), eb('expires_at', '>', now)]),
+        eb.and([eb('ended_because', '=', 'reuse'), eb('ended_at', '>', new Date(now.getTime() - 30 * dayMs))]),
+      ]),
+    )
+    .orderBy('last_seen_at', 'desc')
+    .limit(200)
+    .execute();
 }

@@ -15,57 +15,118 @@ import { beginSession, idleSeconds } from './sessions.ts';
 import { accessSeconds } from './tokens.ts';
 
 /** A call that signs in. */
-export interface Entrance { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly context: RequestContext }
+export interface Entrance {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly context: RequestContext;
+}
 
 type SessionRow = Selectable<Database['customer_sessions']>;
 
 /** Remembers the browser, and tells the shopper of one that is new, unless it is the account's first. */
-async function knowDevice(services: Services, tx: Transaction<Database>, customerId: number, deviceHash: string, device: string): Promise<void> {
+async function knowDevice(
+  services: Services,
+  tx: Transaction<Database>,
+  customerId: number,
+  deviceHash: string,
+  device: string,
+): Promise<void> {
   const now = services.now();
-  const others = await tx.selectFrom('customer_devices').select('device_hash').where('customer_id', '=', customerId).limit(1).execute();
-  const known = await tx.selectFrom('customer_devices').select('device_hash').where('customer_id', '=', customerId).where('device_hash', '=', deviceHash).executeTakeFirst();
-  await tx.insertInto('customer_devices').values({ customer_id: customerId, device_hash: deviceHash, first_seen_at: now, last_seen_at: now })
-    .onConflict((conflict) => conflict.columns(['customer_id', 'device_hash']).doUpdateSet({ last_seen_at: now })).execute();
-  if (known === undefined && others.length > 0) await services.outbox.enqueue(tx, ...noticeOf(customerId, 'newDevice', { device }));
+  const others = await tx
+    .selectFrom('customer_devices')
+    .select('device_hash')
+    .where('customer_id', '=', customerId)
+    .limit(1)
+    .execute();
+  const known = await tx
+    .selectFrom('customer_devices')
+    .select('device_hash')
+    .where('customer_id', '=', customerId)
+    .where('device_hash', '=', deviceHash)
+    .executeTakeFirst();
+  await tx
+    .insertInto('customer_devices')
+    .values({ customer_id: customerId, device_hash: deviceHash, first_seen_at: now, last_seen_at: now })
+    .onConflict((conflict) => conflict.columns(['customer_id', 'device_hash']).doUpdateSet({ last_seen_at: now }))
+    .execute();
+  if (known === undefined && others.length > 0)
+    await services.outbox.enqueue(tx, ...noticeOf(customerId, 'newDevice', { device }));
 }
 
 /** The session that this browser had until now: whoever signs in anew leaves it. */
 async function leaveOldSession(services: Services, tx: Transaction<Database>, request: FastifyRequest): Promise<void> {
   const old = readRefreshToken(services.secret, refreshCookie(request));
   if (old === undefined) return;
-  await tx.updateTable('customer_sessions').set({ ended_at: services.now(), ended_because: 'logout' }).where('id', '=', old.sessionId).where('ended_at', 'is', null).execute();
+  await tx
+    .updateTable('customer_sessions')
+    .set({ ended_at: services.now(), ended_because: 'logout' })
+    .where('id', '=', old.sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
 }
 
 /** Begins a session within the caller's transaction; `answer` gives its cookies and token after the commit. */
-export async function beginFor(services: Services, tx: Transaction<Database>, { request, reply, context: { regionId, locale, guestCookie, sessionId } }: Entrance, { id: customerId }: CustomerRow, by: 'code' | 'password'): Promise<SessionRow> {
+export async function beginFor(
+  services: Services,
+  tx: Transaction<Database>,
+  { request, reply, context: { regionId, locale, guestCookie, sessionId } }: Entrance,
+  { id: customerId }: CustomerRow,
+  by: 'code' | 'password',
+): Promise<SessionRow> {
   const deviceHash = deviceFor(request, reply);
   const device = deviceName(headerOf(request, 'user-agent'));
   await leaveOldSession(services, tx, request);
   await knowDevice(services, tx, customerId, deviceHash, device);
-  const { phone, status } = await tx.updateTable('customers').set({ locale }).where('id', '=', customerId).returning(['phone', 'status']).executeTakeFirstOrThrow();
+  const { phone, status } = await tx
+    .updateTable('customers')
+    .set({ locale })
+    .where('id', '=', customerId)
+    .returning(['phone', 'status'])
+    .executeTakeFirstOrThrow();
   // Nothing comes to an account that may be about to be erased; after a restoration the browser's merge brings it.
   const guestIds = [guestCookie, sessionId].filter((known) => known !== undefined);
-  const joinedOrders = status === 'active' && phone !== null ? await joinGuest(tx, services, { customerId, phone, guestIds }) : 0;
+  const joinedOrders =
+    status === 'active' && phone !== null ? await joinGuest(tx, services, { customerId, phone, guestIds }) : 0;
   return beginSession(tx, services.now(), { customerId, by, device, deviceHash, regionId, joinedOrders });
 }
 
 /** What a signed-in browser gets: the refresh cookie, and the access token with whose account it is. */
-export async function answer(services: Services, { request, reply }: Pick<Entrance, 'request' | 'reply'>, session: { readonly id: string; readonly counter: number }, customer: CustomerRow): Promise<SignedIn> {
+export async function answer(
+  services: Services,
+  { request, reply }: Pick<Entrance, 'request' | 'reply'>,
+  session: { readonly id: string; readonly counter: number },
+  customer: CustomerRow,
+): Promise<SignedIn> {
   const token = await services.accounts.tokens.sign({ customerId: customer.id, sessionId: session.id });
-  keepSession(request, reply, refreshToken(services.secret, { sessionId: session.id, counter: session.counter }), idleSeconds);
+  keepSession(
+    request,
+    reply,
+    refreshToken(services.secret, { sessionId: session.id, counter: session.counter }),
+    idleSeconds,
+  );
   return { token, token_type: 'Bearer', expires_in: accessSeconds, user: userOf(customer) };
 }
 
 /** Whether an account's password is still the one that was compared; held until the end of the transaction, as whoever changes it holds it. */
 async function isStillTheirs(tx: Transaction<Database>, { id, password_at: compared }: CustomerRow): Promise<boolean> {
-  const row = await tx.selectFrom('customers').select('password_at').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  const row = await tx
+    .selectFrom('customers')
+    .select('password_at')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   return row?.password_at?.getTime() === compared?.getTime();
 }
 
 /** Signs a shopper in whose proof has been seen. A password that was changed while it was being compared signs nobody in: it would outlive the sessions that the change ends. */
-export async function signIn(services: Services, call: Pick<Entrance, 'request' | 'reply'>, customer: CustomerRow, by: 'code' | 'password'): Promise<SignedIn | Refusal> {
+export async function signIn(
+  services: Services,
+  call: Pick<Entrance, 'request' | 'reply'>,
+  customer: CustomerRow,
+  by: 'code' | 'password',
+): Promise<SignedIn | Refusal> {
   const session = await services.db.transaction().execute(async (tx) => {
-    if (by === 'password' && !await isStillTheirs(tx, customer)) return undefined;
+    if (by === 'password' && !(await isStillTheirs(tx, customer))) return undefined;
     return beginFor(services, tx, { ...call, context: contextOf(call.request) }, customer, by);
   });
   if (session === undefined) return refuse('wrongCredentials');

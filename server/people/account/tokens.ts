@@ -10,7 +10,10 @@ const type = 'at+jwt';
 /** Clocks of several processes may differ by so much. */
 const skewSeconds = 30;
 
-export interface AccessClaims { readonly customerId: number; readonly sessionId: string }
+export interface AccessClaims {
+  readonly customerId: number;
+  readonly sessionId: string;
+}
 
 /** Access tokens of shoppers. */
 export interface AccessTokens {
@@ -19,9 +22,18 @@ export interface AccessTokens {
   verify(token: string): Promise<AccessClaims | undefined>;
 }
 
-interface Options { readonly keys: SigningKeys; readonly issuer: string; readonly now: () => Date }
+interface Options {
+  readonly keys: SigningKeys;
+  readonly issuer: string;
+  readonly now: () => Date;
+}
 
-const claimsSchema = z.object({ sub: z.string().regex(/^[1-9]\d{0,9}$/), sid: z.uuid(), iat: z.number().int(), exp: z.number().int() });
+const claimsSchema = z.object({
+  sub: z.string().regex(/^[1-9]\d{0,9}$/),
+  sid: z.uuid(),
+  iat: z.number().int(),
+  exp: z.number().int(),
+});
 
 /** Signs and checks tokens by the keys of the shop. */
 export function createAccessTokens({ keys, issuer, now }: Options): AccessTokens {
@@ -30,20 +42,39 @@ export function createAccessTokens({ keys, issuer, now }: Options): AccessTokens
     sign: async ({ customerId, sessionId }) => {
       const { kid, key } = await keys.signer();
       const issued = seconds();
-      return new SignJWT({ sid: sessionId }).setProtectedHeader({ alg: signatureAlgorithm, kid, typ: type })
-        .setIssuer(issuer).setAudience(audience).setSubject(String(customerId)).setIssuedAt(issued).setExpirationTime(issued + accessSeconds).sign(key);
+      return new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: signatureAlgorithm, kid, typ: type })
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setSubject(String(customerId))
+        .setIssuedAt(issued)
+        .setExpirationTime(issued + accessSeconds)
+        .sign(key);
     },
     verify: async (token) => {
       try {
-        const { payload } = await jwtVerify(token, async ({ kid }) => {
-          const key = kid === undefined ? undefined : await keys.verifier(kid);
-          if (key === undefined) throw new errors.JWKSNoMatchingKey();
-          return key;
-        }, { algorithms: [signatureAlgorithm], typ: type, issuer, audience, currentDate: now(), requiredClaims: ['sub', 'sid', 'iat', 'exp'] });
+        const { payload } = await jwtVerify(
+          token,
+          async ({ kid }) => {
+            const key = kid === undefined ? undefined : await keys.verifier(kid);
+            if (key === undefined) throw new errors.JWKSNoMatchingKey();
+            return key;
+          },
+          {
+            algorithms: [signatureAlgorithm],
+            typ: type,
+            issuer,
+            audience,
+            currentDate: now(),
+            requiredClaims: ['sub', 'sid', 'iat', 'exp'],
+          },
+        );
         const claims = claimsSchema.safeParse(payload);
         if (!claims.success) return undefined;
         const { sub, sid, iat, exp } = claims.data;
-        return iat > seconds() + skewSeconds || exp - iat > tokenSeconds ? undefined : { customerId: Number(sub), sessionId: sid };
+        return iat > seconds() + skewSeconds || exp - iat > tokenSeconds
+          ? undefined
+          : { customerId: Number(sub), sessionId: sid };
       } catch (error) {
         if (error instanceof errors.JOSEError) return undefined;
         throw error;

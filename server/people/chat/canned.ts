@@ -4,24 +4,49 @@ import { act, acted, type ActingCall } from '../../core/audit/audit.ts';
 import type { Services } from '../../services.ts';
 
 /** Answers kept ready, by their codes. */
-export const cannedAnswers = (services: Services): Promise<CannedAnswer[]> => services.db.selectFrom('chat_canned').select(['id', 'code', 'text']).orderBy('code').execute();
+export const cannedAnswers = (services: Services): Promise<CannedAnswer[]> =>
+  services.db.selectFrom('chat_canned').select(['id', 'code', 'text']).orderBy('code').execute();
 
 /** What the audit keeps of a text: its words in each language. */
 const wordsOf = ({ kr, uz, ru }: CannedAnswer['text']) => ({ kr, uz, ru });
 
 /** Writes an answer kept ready, in the place of one with the same code. */
-export const saveCanned = (services: Services, call: ActingCall, { code, text }: Pick<CannedAnswer, 'code' | 'text'>): Promise<CannedAnswer | Refusal> =>
+export const saveCanned = (
+  services: Services,
+  call: ActingCall,
+  { code, text }: Pick<CannedAnswer, 'code' | 'text'>,
+): Promise<CannedAnswer | Refusal> =>
   act(services, call, async (tx) => {
-    const before = await tx.selectFrom('chat_canned').select('text').where('code', '=', code).forUpdate().executeTakeFirst();
+    const before = await tx
+      .selectFrom('chat_canned')
+      .select('text')
+      .where('code', '=', code)
+      .forUpdate()
+      .executeTakeFirst();
     const written = { text: JSON.stringify(text), updated_at: services.now() };
-    const saved = await tx.insertInto('chat_canned').values({ code, ...written })
-      .onConflict((conflict) => conflict.column('code').doUpdateSet(written)).returning(['id', 'code', 'text']).executeTakeFirstOrThrow();
-    return acted(saved, { entity: 'canned', entityId: code, before: before === undefined ? null : wordsOf(before.text), after: text });
+    const saved = await tx
+      .insertInto('chat_canned')
+      .values({ code, ...written })
+      .onConflict((conflict) => conflict.column('code').doUpdateSet(written))
+      .returning(['id', 'code', 'text'])
+      .executeTakeFirstOrThrow();
+    return acted(saved, {
+      entity: 'canned',
+      entityId: code,
+      before: before === undefined ? null : wordsOf(before.text),
+      after: text,
+    });
   });
 
 /** Takes an answer kept ready away. */
-export const removeCanned = (services: Services, call: ActingCall, id: number): Promise<Record<string, never> | Refusal> =>
+export const removeCanned = (
+  services: Services,
+  call: ActingCall,
+  id: number,
+): Promise<Record<string, never> | Refusal> =>
   act(services, call, async (tx) => {
     const gone = await tx.deleteFrom('chat_canned').where('id', '=', id).returning(['code', 'text']).executeTakeFirst();
-    return gone === undefined ? refuse('notFound') : acted({}, { entity: 'canned', entityId: gone.code, before: wordsOf(gone.text), after: null });
+    return gone === undefined
+      ? refuse('notFound')
+      : acted({}, { entity: 'canned', entityId: gone.code, before: wordsOf(gone.text), after: null });
   });

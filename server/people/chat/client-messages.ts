@@ -15,59 +15,126 @@ import { isOwnSession } from '../../http/own-chat-sessions.ts';
 import { ownSession, sessionOf } from './session-rows.ts';
 
 /** The shopper as a caller of the chat, the language of the call, and by what their orders are known. */
-export interface ClientCall { readonly caller: ChatCaller; readonly locale: Locale; readonly guestId: string | undefined }
+export interface ClientCall {
+  readonly caller: ChatCaller;
+  readonly locale: Locale;
+  readonly guestId: string | undefined;
+}
 
 /** Adds a message of the shopper to one of their sessions. */
-export async function sendFromClient(services: Services, { caller, guestId }: ClientCall, sessionId: number, draft: Draft): Promise<ChatMessage | Refusal> {
+export async function sendFromClient(
+  services: Services,
+  { caller, guestId }: ClientCall,
+  sessionId: number,
+  draft: Draft,
+): Promise<ChatMessage | Refusal> {
   const { settings } = await services.reference.get();
-  if (draft.order_id !== undefined && (await ownOrder(services, draft.order_id, guestId)) === undefined) return refuse('notFound', [{ field: 'order_id' }]);
+  if (draft.order_id !== undefined && (await ownOrder(services, draft.order_id, guestId)) === undefined)
+    return refuse('notFound', [{ field: 'order_id' }]);
   const placed = await services.db.transaction().execute(async (tx) => {
-    const session = await tx.selectFrom('chat_sessions').selectAll().where('id', '=', sessionId).where(isOwnSession(caller)).forUpdate().executeTakeFirst();
+    const session = await tx
+      .selectFrom('chat_sessions')
+      .selectAll()
+      .where('id', '=', sessionId)
+      .where(isOwnSession(caller))
+      .forUpdate()
+      .executeTakeFirst();
     if (session === undefined) return refuse('notFound');
-    const result = await placeMessage(tx, session, { by: 'client' }, draft, { hours: settings.chat, at: services.now() });
+    const result = await placeMessage(tx, session, { by: 'client' }, draft, {
+      hours: settings.chat,
+      at: services.now(),
+    });
     return isRefusal(result) ? result : { ...result, session };
   });
   return isRefusal(placed) ? placed : notifyMessage(services, placed.session, placed.row, 'client', placed.isNew);
 }
 
-interface Page { readonly page: number; readonly size: number; readonly before: number | undefined }
+interface Page {
+  readonly page: number;
+  readonly size: number;
+  readonly before: number | undefined;
+}
 
 /** A page of a session's messages: the first has the newest, each in the order of their numbers. */
-export async function pageOfMessages(services: Services, { caller, locale }: ClientCall, sessionId: number, { page, size, before }: Page): Promise<DataOf<typeof contract.chat.messages> | Refusal> {
+export async function pageOfMessages(
+  services: Services,
+  { caller, locale }: ClientCall,
+  sessionId: number,
+  { page, size, before }: Page,
+): Promise<DataOf<typeof contract.chat.messages> | Refusal> {
   const session = await ownSession(services.db, caller, sessionId);
   if (session === undefined) return refuse('notFound');
   // Numbers have no gaps: how many messages there are, and which are on a page, follows from the last.
   const last = Math.min(session.last_seq, (before ?? Number.MAX_SAFE_INTEGER) - 1);
   const count = Math.max(0, last);
   const to = count - (page - 1) * size;
-  const rows = to <= 0 ? [] : await services.db.selectFrom('chat_messages').selectAll().where('session_id', '=', session.id)
-    .where('seq', '>', to - size).where('seq', '<=', to).orderBy('seq').execute();
+  const rows =
+    to <= 0
+      ? []
+      : await services.db
+          .selectFrom('chat_messages')
+          .selectAll()
+          .where('session_id', '=', session.id)
+          .where('seq', '>', to - size)
+          .where('seq', '<=', to)
+          .orderBy('seq')
+          .execute();
   return {
     messages: await messagesOf(services, services.db, rows, { name: session.name, side: 'client', locale }),
-    pagination: { current_page: page, total_page: Math.max(1, Math.ceil(count / size)), page_size: size, total_count: count },
+    pagination: {
+      current_page: page,
+      total_page: Math.max(1, Math.ceil(count / size)),
+      page_size: size,
+      total_count: count,
+    },
   };
 }
 
 /** What came after a number, without a gap, and the session as it is. */
-export async function catchUp(services: Services, { caller, locale }: ClientCall, sessionId: number, after: number): Promise<CaughtUp | Refusal> {
+export async function catchUp(
+  services: Services,
+  { caller, locale }: ClientCall,
+  sessionId: number,
+  after: number,
+): Promise<CaughtUp | Refusal> {
   const session = await ownSession(services.db, caller, sessionId);
   if (session === undefined) return refuse('notFound');
-  const rows = after >= session.last_seq ? [] : await services.db.selectFrom('chat_messages').selectAll().where('session_id', '=', session.id)
-    .where('seq', '>', after).where('seq', '<=', session.last_seq).orderBy('seq').limit(maxCatchUp).execute();
+  const rows =
+    after >= session.last_seq
+      ? []
+      : await services.db
+          .selectFrom('chat_messages')
+          .selectAll()
+          .where('session_id', '=', session.id)
+          .where('seq', '>', after)
+          .where('seq', '<=', session.last_seq)
+          .orderBy('seq')
+          .limit(maxCatchUp)
+          .execute();
   return {
     messages: await messagesOf(services, services.db, rows, { name: session.name, side: 'client', locale }),
-    more: (rows.at(-1)?.seq ?? session.last_seq) < session.last_seq, session: sessionOf(session),
+    more: (rows.at(-1)?.seq ?? session.last_seq) < session.last_seq,
+    session: sessionOf(session),
   };
 }
 
 /** Notes how far the shopper has got. */
-export async function markByClient(services: Services, caller: ChatCaller, sessionId: number, seen: { readonly delivered: number; readonly read: number }): Promise<ChatMarks | Refusal> {
+export async function markByClient(
+  services: Services,
+  caller: ChatCaller,
+  sessionId: number,
+  seen: { readonly delivered: number; readonly read: number },
+): Promise<ChatMarks | Refusal> {
   const session = await ownSession(services.db, caller, sessionId);
   return session === undefined ? refuse('notFound') : moveMarks(services, session, 'client', seen);
 }
 
 /** Tells the operators that the shopper is typing. */
-export async function typingByClient(services: Services, caller: ChatCaller, sessionId: number): Promise<Record<string, never> | Refusal> {
+export async function typingByClient(
+  services: Services,
+  caller: ChatCaller,
+  sessionId: number,
+): Promise<Record<string, never> | Refusal> {
   const session = await ownSession(services.db, caller, sessionId);
   if (session === undefined) return refuse('notFound');
   if (session.status === 0) return refuse('chatClosed');

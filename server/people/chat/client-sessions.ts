@@ -12,37 +12,74 @@ import { ownSession, sessionOf, unreadByClient } from './session-rows.ts';
 const listed = 100;
 
 /** What a shopper says when opening a session. */
-export interface Opening { readonly answer_by?: 'sms' | 'mail' | undefined; readonly email?: string | undefined }
+export interface Opening {
+  readonly answer_by?: 'sms' | 'mail' | undefined;
+  readonly email?: string | undefined;
+}
 
-interface Whose { readonly guest_id?: number; readonly customer_id?: number; readonly name: string; readonly phone: string | null; readonly email: string | null }
+interface Whose {
+  readonly guest_id?: number;
+  readonly customer_id?: number;
+  readonly name: string;
+  readonly phone: string | null;
+  readonly email: string | null;
+}
 
 /** By whom a session is held, and what they are called in it. */
 async function whoseOf(services: Services, caller: ChatCaller): Promise<Whose> {
   if (caller.kind === 'guest') return { guest_id: caller.id, name: caller.name, phone: caller.phone, email: null };
-  const { first_name, last_name, email } = await services.db.selectFrom('customers').select(['first_name', 'last_name', 'email']).where('id', '=', caller.id).executeTakeFirstOrThrow();
+  const { first_name, last_name, email } = await services.db
+    .selectFrom('customers')
+    .select(['first_name', 'last_name', 'email'])
+    .where('id', '=', caller.id)
+    .executeTakeFirstOrThrow();
   return { customer_id: caller.id, name: `${first_name} ${last_name}`.trim(), phone: null, email };
 }
 
 const activeOf = (services: Services, caller: ChatCaller) =>
-  services.db.selectFrom('chat_sessions').selectAll().select(unreadByClient.as('unread')).where(isOwnSession(caller)).where('status', '=', 1).executeTakeFirst();
+  services.db
+    .selectFrom('chat_sessions')
+    .selectAll()
+    .select(unreadByClient.as('unread'))
+    .where(isOwnSession(caller))
+    .where('status', '=', 1)
+    .executeTakeFirst();
 
 /** The session that goes on, or a new one: of several calls at once all get the same. */
-export async function openSession(services: Services, caller: ChatCaller, locale: Locale, { answer_by, email }: Opening): Promise<ChatSession | Refusal> {
-  if (answer_by === 'mail' && !services.mail.leaves) return refuse('invalid', [{ field: 'answer_by', message: 'choice' }]);
+export async function openSession(
+  services: Services,
+  caller: ChatCaller,
+  locale: Locale,
+  { answer_by, email }: Opening,
+): Promise<ChatSession | Refusal> {
+  if (answer_by === 'mail' && !services.mail.leaves)
+    return refuse('invalid', [{ field: 'answer_by', message: 'choice' }]);
   const wish = answer_by === undefined ? {} : { answer_by, ...(email === undefined ? {} : { email }) };
   const active = await activeOf(services, caller);
   if (active !== undefined) {
-    if (answer_by !== undefined) await services.db.updateTable('chat_sessions').set(wish).where('id', '=', active.id).execute();
+    if (answer_by !== undefined)
+      await services.db.updateTable('chat_sessions').set(wish).where('id', '=', active.id).execute();
     return sessionOf(active);
   }
   const whose = await whoseOf(services, caller);
   const { settings } = await services.reference.get();
   const now = services.now();
   const late = !isAnswered(settings.chat, now);
-  const made = await services.db.insertInto('chat_sessions')
-    .values({ ...whose, key: randomBytes(24).toString('base64url'), locale, created_at: now, out_of_hours: late, ...(late ? { answer_by: 'sms' } : {}), ...wish })
+  const made = await services.db
+    .insertInto('chat_sessions')
+    .values({
+      ...whose,
+      key: randomBytes(24).toString('base64url'),
+      locale,
+      created_at: now,
+      out_of_hours: late,
+      ...(late ? { answer_by: 'sms' } : {}),
+      ...wish,
+    })
     // The index of sessions that go on: another call was faster.
-    .onConflict((conflict) => conflict.doNothing()).returningAll().executeTakeFirst();
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
   if (made !== undefined) return sessionOf({ ...made, unread: 0 });
   const other = await activeOf(services, caller);
   return other === undefined ? refuse('unavailable') : sessionOf(other);
@@ -50,17 +87,36 @@ export async function openSession(services: Services, caller: ChatCaller, locale
 
 /** The shopper's sessions, newest first. */
 export async function sessionsOf(services: Services, caller: ChatCaller): Promise<ChatSession[]> {
-  const rows = await services.db.selectFrom('chat_sessions').selectAll().select(unreadByClient.as('unread')).where(isOwnSession(caller)).orderBy('id', 'desc').limit(listed).execute();
+  const rows = await services.db
+    .selectFrom('chat_sessions')
+    .selectAll()
+    .select(unreadByClient.as('unread'))
+    .where(isOwnSession(caller))
+    .orderBy('id', 'desc')
+    .limit(listed)
+    .execute();
   return rows.map(sessionOf);
 }
 
 /** Keeps what the shopper thinks of a session that has ended. A mark stays; the same one that is sent again is the same mark. */
-export async function rateSession(services: Services, caller: ChatCaller, id: number, rate: number): Promise<ChatSession | Refusal> {
+export async function rateSession(
+  services: Services,
+  caller: ChatCaller,
+  id: number,
+  rate: number,
+): Promise<ChatSession | Refusal> {
   const session = await ownSession(services.db, caller, id);
   if (session === undefined) return refuse('notFound');
-  const rated = await services.db.updateTable('chat_sessions').set({ rate }).where('id', '=', id).where('status', '=', 0)
-    .where((eb) => eb.or([eb('rate', 'is', null), eb('rate', '=', rate)])).returningAll().executeTakeFirst();
-  if (rated === undefined) return refuse((await ownSession(services.db, caller, id))?.status === 0 ? 'chatRated' : 'chatOpen');
+  const rated = await services.db
+    .updateTable('chat_sessions')
+    .set({ rate })
+    .where('id', '=', id)
+    .where('status', '=', 0)
+    .where((eb) => eb.or([eb('rate', 'is', null), eb('rate', '=', rate)]))
+    .returningAll()
+    .executeTakeFirst();
+  if (rated === undefined)
+    return refuse((await ownSession(services.db, caller, id))?.status === 0 ? 'chatRated' : 'chatOpen');
   await notifySession(services, id, 'rated');
   return sessionOf({ ...rated, unread: session.unread });
 }

@@ -5,21 +5,30 @@ import type { Services } from '../../services.ts';
 const dayMs = 86_400_000;
 
 interface Row {
-  readonly day: string; readonly chats: number; readonly answered: number; readonly missed: number;
-  readonly answer_median: number | null; readonly answer_p90: number | null; readonly rates: number[];
+  readonly day: string;
+  readonly chats: number;
+  readonly answered: number;
+  readonly missed: number;
+  readonly answer_median: number | null;
+  readonly answer_p90: number | null;
+  readonly rates: number[];
 }
 
 /** Every calendar day from one to another, both included. */
 function daysBetween(from: string, to: string): string[] {
   const first = Date.parse(`${from}T00:00:00Z`);
   const count = Math.floor((Date.parse(`${to}T00:00:00Z`) - first) / dayMs) + 1;
-  return Array.from({ length: Math.max(0, count) }, (_one, index) => new Date(first + index * dayMs).toISOString().slice(0, 10));
+  return Array.from({ length: Math.max(0, count) }, (_one, index) =>
+    new Date(first + index * dayMs).toISOString().slice(0, 10),
+  );
 }
 
 /** Conversations in which something was asked, by the day on which it was asked first; how fast they were answered counts within hours only. */
 export async function figuresOf({ db }: Services, from: string, to: string): Promise<ChatDay[]> {
   const given = (rate: number) => sql`count(*) filter (where rate = ${sql.lit(rate)})::integer`;
-  const share = (part: number) => sql`(percentile_cont(${sql.lit(part)}) within group (order by extract(epoch from first_answer_at - first_asked_at))
+  const share = (
+    part: number,
+  ) => sql`(percentile_cont(${sql.lit(part)}) within group (order by extract(epoch from first_answer_at - first_asked_at))
     filter (where first_answer_at is not null and not out_of_hours))::integer`;
   const { rows } = await sql<Row>`
     select to_char(first_asked_at at time zone 'Asia/Tashkent', 'YYYY-MM-DD') as day, count(*)::integer as chats,
@@ -29,5 +38,16 @@ export async function figuresOf({ db }: Services, from: string, to: string): Pro
     where first_asked_at >= (${from}::date)::timestamp at time zone 'Asia/Tashkent' and first_asked_at < (${to}::date + 1)::timestamp at time zone 'Asia/Tashkent'
     group by 1`.execute(db);
   const byDay = new Map(rows.map((row) => [row.day, row]));
-  return daysBetween(from, to).map((day) => byDay.get(day) ?? { day, chats: 0, answered: 0, missed: 0, answer_median: null, answer_p90: null, rates: [0, 0, 0, 0, 0] });
+  return daysBetween(from, to).map(
+    (day) =>
+      byDay.get(day) ?? {
+        day,
+        chats: 0,
+        answered: 0,
+        missed: 0,
+        answer_median: null,
+        answer_p90: null,
+        rates: [0, 0, 0, 0, 0],
+      },
+  );
 }

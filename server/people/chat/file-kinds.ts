@@ -3,22 +3,43 @@ import type { ChatFileEnding } from '../../../lib/chat/file-endings.ts';
 import type { ChatFileType } from '../../../lib/chat/limits.ts';
 
 /** What a file is by its content. */
-export interface FileKind { readonly kind: ChatFileType; readonly mediaType: string; readonly endings: readonly [ChatFileEnding, ...ChatFileEnding[]] }
+export interface FileKind {
+  readonly kind: ChatFileType;
+  readonly mediaType: string;
+  readonly endings: readonly [ChatFileEnding, ...ChatFileEnding[]];
+}
 
-const picture = (mediaType: string, ...endings: [ChatFileEnding, ...ChatFileEnding[]]): FileKind => ({ kind: 'image', mediaType, endings });
-const other = (mediaType: string, ...endings: [ChatFileEnding, ...ChatFileEnding[]]): FileKind => ({ kind: 'file', mediaType, endings });
+const picture = (mediaType: string, ...endings: [ChatFileEnding, ...ChatFileEnding[]]): FileKind => ({
+  kind: 'image',
+  mediaType,
+  endings,
+});
+const other = (mediaType: string, ...endings: [ChatFileEnding, ...ChatFileEnding[]]): FileKind => ({
+  kind: 'file',
+  mediaType,
+  endings,
+});
 const office = 'application/vnd.openxmlformats-officedocument';
 
 /** What is taken, by what the detector calls it. What a browser might run, such as SVG or HTML, is not among it. */
 const taken: Readonly<Record<string, FileKind>> = {
-  jpg: picture('image/jpeg', 'jpg', 'jpeg'), png: picture('image/png', 'png'), webp: picture('image/webp', 'webp'),
+  jpg: picture('image/jpeg', 'jpg', 'jpeg'),
+  png: picture('image/png', 'png'),
+  webp: picture('image/webp', 'webp'),
   pdf: other('application/pdf', 'pdf'),
-  docx: other(`${office}.wordprocessingml.document`, 'docx'), xlsx: other(`${office}.spreadsheetml.sheet`, 'xlsx'),
+  docx: other(`${office}.wordprocessingml.document`, 'docx'),
+  xlsx: other(`${office}.spreadsheetml.sheet`, 'xlsx'),
   pptx: other(`${office}.presentationml.presentation`, 'pptx'),
-  odt: other('application/vnd.oasis.opendocument.text', 'odt'), ods: other('application/vnd.oasis.opendocument.spreadsheet', 'ods'),
+  odt: other('application/vnd.oasis.opendocument.text', 'odt'),
+  ods: other('application/vnd.oasis.opendocument.spreadsheet', 'ods'),
   zip: other('application/zip', 'zip'),
-  mp4: other('video/mp4', 'mp4', 'm4v'), mov: other('video/quicktime', 'mov'), webm: other('video/webm', 'webm'),
-  mp3: other('audio/mpeg', 'mp3'), m4a: other('audio/mp4', 'm4a'), ogg: other('audio/ogg', 'ogg', 'oga'), opus: other('audio/ogg', 'ogg', 'opus'),
+  mp4: other('video/mp4', 'mp4', 'm4v'),
+  mov: other('video/quicktime', 'mov'),
+  webm: other('video/webm', 'webm'),
+  mp3: other('audio/mpeg', 'mp3'),
+  m4a: other('audio/mp4', 'm4a'),
+  ogg: other('audio/ogg', 'ogg', 'oga'),
+  opus: other('audio/ogg', 'ogg', 'opus'),
 };
 const plainText = other('text/plain; charset=utf-8', 'txt', 'csv', 'log', 'md');
 

@@ -12,23 +12,43 @@ import { type FileKind, kindOf } from './file-kinds.ts';
 import { fileUrl, type Side } from './message-shapes.ts';
 
 /** A file that came with a form, and what it is said to be. */
-export interface GivenFile { readonly filename: string | undefined; readonly bytes: Buffer; readonly type: ChatFileType }
+export interface GivenFile {
+  readonly filename: string | undefined;
+  readonly bytes: Buffer;
+  readonly type: ChatFileType;
+}
 /** Who sends it, into which session. */
-export interface FileFor { readonly sessionId: number; readonly side: Side; readonly operatorId?: number }
+export interface FileFor {
+  readonly sessionId: number;
+  readonly side: Side;
+  readonly operatorId?: number;
+}
 
 const longestSide = 2400;
 const quality = 82;
 const encodes = pLimit(2);
-const pictureProblems = { too_large: 'fileTooLarge', invalid_format: 'photoUnreadable', too_many_pixels: 'photoPixels' } as const;
+const pictureProblems = {
+  too_large: 'fileTooLarge',
+  invalid_format: 'photoUnreadable',
+  too_many_pixels: 'photoPixels',
+} as const;
 const problem = (message: string, field = 'file'): Refusal => refuse('invalid', [{ field, message }]);
 
 /** The picture anew: upright, of a sane size, without notes of camera and place; undefined for what only looked like one. */
 async function encodeAnew(bytes: Buffer, mediaType: string): Promise<{ bytes: Buffer; kind: FileKind } | undefined> {
-  const drawn = sharp(bytes, { limitInputPixels: maxUploadPixels }).rotate().resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
+  const drawn = sharp(bytes, { limitInputPixels: maxUploadPixels })
+    .rotate()
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
   try {
     return mediaType === 'image/jpeg'
-      ? { bytes: await drawn.jpeg({ quality }).toBuffer(), kind: { kind: 'image', mediaType, endings: ['jpg', 'jpeg'] } }
-      : { bytes: await drawn.webp({ quality }).toBuffer(), kind: { kind: 'image', mediaType: 'image/webp', endings: ['webp'] } };
+      ? {
+          bytes: await drawn.jpeg({ quality }).toBuffer(),
+          kind: { kind: 'image', mediaType, endings: ['jpg', 'jpeg'] },
+        }
+      : {
+          bytes: await drawn.webp({ quality }).toBuffer(),
+          kind: { kind: 'image', mediaType: 'image/webp', endings: ['webp'] },
+        };
   } catch (error) {
     // A header may be sound while the pixels are cut short; whatever has a code is a failure of ours.
     if (error instanceof Error && !('code' in error)) return undefined;
@@ -36,7 +56,11 @@ async function encodeAnew(bytes: Buffer, mediaType: string): Promise<{ bytes: Bu
   }
 }
 
-interface Prepared { readonly bytes: Buffer; readonly kind: FileKind; readonly name: string }
+interface Prepared {
+  readonly bytes: Buffer;
+  readonly kind: FileKind;
+  readonly name: string;
+}
 
 /** What is kept of a file, or why it is not taken. */
 async function prepare(services: Services, { bytes, type, filename }: GivenFile): Promise<Prepared | Refusal> {
@@ -56,30 +80,60 @@ async function prepare(services: Services, { bytes, type, filename }: GivenFile)
   const refusal = await uploadRefusal(bytes);
   if (refusal !== null) return problem(pictureProblems[refusal]);
   const anew = await encodes(() => encodeAnew(bytes, kind.mediaType));
-  return anew === undefined ? problem('photoUnreadable') : { ...anew, name: safeFileName(name.replace(/\.[^.]+$/, ''), anew.kind.endings) };
+  return anew === undefined
+    ? problem('photoUnreadable')
+    : { ...anew, name: safeFileName(name.replace(/\.[^.]+$/, ''), anew.kind.endings) };
 }
 
 /** Writes the row of a file within what its session may hold; the session's row is locked, so that many at once count right. */
-async function keepRow(services: Services, { sessionId, operatorId }: FileFor, row: { id: string; kind: ChatFileType; media_type: string; name: string; bytes: number }): Promise<Refusal | undefined> {
+async function keepRow(
+  services: Services,
+  { sessionId, operatorId }: FileFor,
+  row: { id: string; kind: ChatFileType; media_type: string; name: string; bytes: number },
+): Promise<Refusal | undefined> {
   return services.db.transaction().execute(async (tx) => {
-    const session = await tx.selectFrom('chat_sessions').select('status').where('id', '=', sessionId).forUpdate().executeTakeFirst();
+    const session = await tx
+      .selectFrom('chat_sessions')
+      .select('status')
+      .where('id', '=', sessionId)
+      .forUpdate()
+      .executeTakeFirst();
     if (session?.status !== 1) return refuse('chatClosed');
-    const { files, bytes } = await tx.selectFrom('chat_files').select((eb) => [eb.fn.countAll<number>().as('files'), eb.fn.coalesce(eb.fn.sum<number>('bytes'), eb.lit(0)).as('bytes')])
-      .where('session_id', '=', sessionId).executeTakeFirstOrThrow();
+    const { files, bytes } = await tx
+      .selectFrom('chat_files')
+      .select((eb) => [
+        eb.fn.countAll<number>().as('files'),
+        eb.fn.coalesce(eb.fn.sum<number>('bytes'), eb.lit(0)).as('bytes'),
+      ])
+      .where('session_id', '=', sessionId)
+      .executeTakeFirstOrThrow();
     if (files >= maxSessionFiles || bytes + row.bytes > maxSessionBytes) return refuse('chatFull');
-    await tx.insertInto('chat_files').values({ ...row, session_id: sessionId, operator_id: operatorId ?? null, created_at: services.now() }).execute();
+    await tx
+      .insertInto('chat_files')
+      .values({ ...row, session_id: sessionId, operator_id: operatorId ?? null, created_at: services.now() })
+      .execute();
     return undefined;
   });
 }
 
 /** Takes a file for a message of a session that goes on: judged by its content, sealed, and readable by both sides only. */
-export async function storeFile(services: Services, whose: FileFor, given: GivenFile): Promise<StoredChatFile | Refusal> {
+export async function storeFile(
+  services: Services,
+  whose: FileFor,
+  given: GivenFile,
+): Promise<StoredChatFile | Refusal> {
   const prepared = await prepare(services, given);
   if (isRefusal(prepared)) return prepared;
   const { bytes, kind, name } = prepared;
   const id = `cf_${randomBytes(16).toString('hex')}`;
   await services.chatFiles.put(id, services.vault.seal(bytes, id));
-  const refusal = await keepRow(services, whose, { id, kind: kind.kind, media_type: kind.mediaType, name, bytes: bytes.length });
+  const refusal = await keepRow(services, whose, {
+    id,
+    kind: kind.kind,
+    media_type: kind.mediaType,
+    name,
+    bytes: bytes.length,
+  });
   if (refusal !== undefined) {
     await services.chatFiles.remove(id);
     return refusal;

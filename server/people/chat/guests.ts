@@ -11,9 +11,16 @@ const guestIdleMs = 7 * 86_400_000;
 const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Makes a guest and the token by which they are known: it stands nowhere. */
-export async function makeGuest(db: Db, now: Date, { name, phone, locale }: { name: string; phone: string; locale: Locale }): Promise<string> {
+export async function makeGuest(
+  db: Db,
+  now: Date,
+  { name, phone, locale }: { name: string; phone: string; locale: Locale },
+): Promise<string> {
   const token = `ct_${randomBytes(32).toString('hex')}`;
-  await db.insertInto('chat_guests').values({ name, phone, locale, token_hash: digestOf(token), created_at: now, seen_at: now }).execute();
+  await db
+    .insertInto('chat_guests')
+    .values({ name, phone, locale, token_hash: digestOf(token), created_at: now, seen_at: now })
+    .execute();
   return token;
 }
 
@@ -21,10 +28,15 @@ export async function makeGuest(db: Db, now: Date, { name, phone, locale }: { na
 export function createChatGuests({ db, now }: { readonly db: Db; readonly now: () => Date }): ChatGuests {
   return {
     find: async (token) => {
-      const row = await db.selectFrom('chat_guests').select(['id', 'name', 'phone', 'locale', 'seen_at']).where('token_hash', '=', digestOf(token)).executeTakeFirst();
+      const row = await db
+        .selectFrom('chat_guests')
+        .select(['id', 'name', 'phone', 'locale', 'seen_at'])
+        .where('token_hash', '=', digestOf(token))
+        .executeTakeFirst();
       const at = now();
       if (row === undefined || row.seen_at.getTime() < at.getTime() - guestIdleMs) return undefined;
-      if (at.getTime() - row.seen_at.getTime() >= seenEveryMs) await db.updateTable('chat_guests').set({ seen_at: at }).where('id', '=', row.id).execute();
+      if (at.getTime() - row.seen_at.getTime() >= seenEveryMs)
+        await db.updateTable('chat_guests').set({ seen_at: at }).where('id', '=', row.id).execute();
       return { kind: 'guest', id: row.id, name: row.name, phone: row.phone, locale: row.locale };
     },
   };

@@ -13,9 +13,19 @@ export async function hoursOf(services: Services): Promise<ChatHours> {
 export async function setHours(services: Services, call: ActingCall, hours: ChatHours): Promise<ChatHours | Refusal> {
   const result = await act(services, call, async (tx) => {
     // Made where there is none yet, and held: what is known in memory may be older than the row.
-    await tx.insertInto('settings').values({ key: 'chat', value: JSON.stringify(readSettings([]).chat) }).onConflict((conflict) => conflict.doNothing()).execute();
-    const { chat } = readSettings(await tx.selectFrom('settings').selectAll().where('key', '=', 'chat').forUpdate().execute());
-    await tx.updateTable('settings').set({ value: JSON.stringify({ ...chat, ...hours }) }).where('key', '=', 'chat').execute();
+    await tx
+      .insertInto('settings')
+      .values({ key: 'chat', value: JSON.stringify(readSettings([]).chat) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const { chat } = readSettings(
+      await tx.selectFrom('settings').selectAll().where('key', '=', 'chat').forUpdate().execute(),
+    );
+    await tx
+      .updateTable('settings')
+      .set({ value: JSON.stringify({ ...chat, ...hours }) })
+      .where('key', '=', 'chat')
+      .execute();
     return acted(hours, { entity: 'settings', entityId: 'chat', before: chatHoursSchema.parse(chat), after: hours });
   });
   if (!isRefusal(result)) services.reference.invalidate();

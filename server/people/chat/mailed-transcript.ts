@@ -17,21 +17,40 @@ const messageSchema = z.object({ session_id: z.number().int(), last: z.number().
 const mostCharacters = 100_000;
 
 /** The conversation with the e-mail of its shopper: the one that they gave for it, else the account's. */
-const addressed = (db: Services['db'], id: number) => db.selectFrom('chat_sessions').leftJoin('customers', 'customers.id', 'chat_sessions.customer_id')
-  .select((eb) => ['chat_sessions.last_seq', 'chat_sessions.locale', eb.fn.coalesce('chat_sessions.email', 'customers.email').as('email')]).where('chat_sessions.id', '=', id);
+const addressed = (db: Services['db'], id: number) =>
+  db
+    .selectFrom('chat_sessions')
+    .leftJoin('customers', 'customers.id', 'chat_sessions.customer_id')
+    .select((eb) => [
+      'chat_sessions.last_seq',
+      'chat_sessions.locale',
+      eb.fn.coalesce('chat_sessions.email', 'customers.email').as('email'),
+    ])
+    .where('chat_sessions.id', '=', id);
 
 /**
  * Sends a conversation to its shopper's e-mail, as it is now: an operator does so when asked. Noted in the audit, done by the
  * outbox. `notFound` where there is no conversation or no e-mail, `unavailable` where the shop sends none, `tooManyAttempts`
  * where the e-mail had its letters of the day.
  */
-export async function mailTranscript(services: Services, call: ActingCall, id: number): Promise<{ last_seq: number } | Refusal> {
+export async function mailTranscript(
+  services: Services,
+  call: ActingCall,
+  id: number,
+): Promise<{ last_seq: number } | Refusal> {
   if (!services.mail.leaves) return refuse('unavailable');
   const sent = await act(services, call, async (tx) => {
     const session = await addressed(tx, id).executeTakeFirst();
     if (session?.email == null) return refuse('notFound');
     const { last_seq, email } = session;
-    if (await services.limiter.take(tx, { mailbox: email.toLowerCase() }, { 'letter.mailbox.day': letterBudgets['letter.mailbox.day'] ?? 1 }) !== undefined) return refuse('tooManyAttempts');
+    if (
+      (await services.limiter.take(
+        tx,
+        { mailbox: email.toLowerCase() },
+        { 'letter.mailbox.day': letterBudgets['letter.mailbox.day'] ?? 1 },
+      )) !== undefined
+    )
+      return refuse('tooManyAttempts');
     await services.outbox.enqueue(tx, { topic: transcriptTopic, payload: { session_id: id, last: last_seq } });
     return acted({ last_seq }, { action: 'chat.mailed', entity: 'chat', entityId: id, after: { messages: last_seq } });
   });
@@ -40,7 +59,8 @@ export async function mailTranscript(services: Services, call: ActingCall, id: n
 }
 
 /** The end of a text that fits, from the beginning of a line. */
-const fitting = (text: string): string => (text.length <= mostCharacters ? text : `…${text.slice(text.indexOf('\n', text.length - mostCharacters))}`);
+const fitting = (text: string): string =>
+  text.length <= mostCharacters ? text : `…${text.slice(text.indexOf('\n', text.length - mostCharacters))}`;
 
 /** Sends what was asked for; nothing where the conversation or its e-mail was erased meanwhile. Throws when the carrier is down. */
 export async function sendTranscript(services: Services, payload: unknown): Promise<GivenUp | undefined> {
@@ -48,6 +68,15 @@ export async function sendTranscript(services: Services, payload: unknown): Prom
   const [session, lines] = [await addressed(services.db, id).executeTakeFirst(), await linesOf(services.db, id, last)];
   if (session?.email == null || lines === undefined) return undefined;
   const { settings } = await services.reference.get();
-  const words = (key: 'subject' | 'begin'): string => services.texts.text(session.locale, `api.chatTranscript.${key}`, { shop: settings.shop.name[session.locale] });
-  return post(services, await letterOf(services, session.locale, { id: `chat-${id}-${last}-transcript`, to: session.email }, { subject: words('subject'), paragraphs: [words('begin'), fitting(lines.join('\n'))] }));
+  const words = (key: 'subject' | 'begin'): string =>
+    services.texts.text(session.locale, `api.chatTranscript.${key}`, { shop: settings.shop.name[session.locale] });
+  return post(
+    services,
+    await letterOf(
+      services,
+      session.locale,
+      { id: `chat-${id}-${last}-transcript`, to: session.email },
+      { subject: words('subject'), paragraphs: [words('begin'), fitting(lines.join('\n'))] },
+    ),
+  );
 }

@@ -4,16 +4,35 @@ import type { Services } from '../../services.ts';
 import { marksOf, type SessionRow } from './session-rows.ts';
 
 /** How far one side has got, as it says. */
-export interface Seen { readonly delivered: number; readonly read: number }
+export interface Seen {
+  readonly delivered: number;
+  readonly read: number;
+}
 
 /** Moves the marks of one side forward, never back and never beyond the last message; what was seen has also arrived. */
-export async function moveMarks(services: Services, session: SessionRow, side: 'client' | 'operator', { delivered, read }: Seen): Promise<ChatMarks> {
-  const [arrived, seen] = side === 'client' ? ['client_delivered', 'client_read'] as const : ['operator_delivered', 'operator_read'] as const;
-  const upTo = (column: typeof arrived | typeof seen, value: number) => sql<number>`least(last_seq, greatest(${sql.ref(column)}, ${value}::integer))`;
-  const [newArrived, newSeen] = [Math.min(session.last_seq, Math.max(delivered, read)), Math.min(session.last_seq, read)];
+export async function moveMarks(
+  services: Services,
+  session: SessionRow,
+  side: 'client' | 'operator',
+  { delivered, read }: Seen,
+): Promise<ChatMarks> {
+  const [arrived, seen] =
+    side === 'client'
+      ? (['client_delivered', 'client_read'] as const)
+      : (['operator_delivered', 'operator_read'] as const);
+  const upTo = (column: typeof arrived | typeof seen, value: number) =>
+    sql<number>`least(last_seq, greatest(${sql.ref(column)}, ${value}::integer))`;
+  const [newArrived, newSeen] = [
+    Math.min(session.last_seq, Math.max(delivered, read)),
+    Math.min(session.last_seq, read),
+  ];
   if (newArrived <= session[arrived] && newSeen <= session[seen]) return marksOf(session);
-  const moved = await services.db.updateTable('chat_sessions').set({ [arrived]: upTo(arrived, newArrived), [seen]: upTo(seen, newSeen) })
-    .where('id', '=', session.id).returningAll().executeTakeFirst();
+  const moved = await services.db
+    .updateTable('chat_sessions')
+    .set({ [arrived]: upTo(arrived, newArrived), [seen]: upTo(seen, newSeen) })
+    .where('id', '=', session.id)
+    .returningAll()
+    .executeTakeFirst();
   if (moved === undefined) return marksOf(session);
   const marks = marksOf(moved);
   services.bells.chat(moved, 'marks', { session_id: moved.id, session_key: moved.key, marks });

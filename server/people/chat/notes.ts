@@ -6,23 +6,44 @@ import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import { act, acted, type ActingCall } from '../../core/audit/audit.ts';
 import type { Services } from '../../services.ts';
 
-const shown = ({ id, operator_id, operator_name, text, created_at }: Selectable<Database['chat_notes']>): ChatNote =>
-  ({ id, operator: { id: operator_id, name: operator_name }, text, created_at: created_at.toISOString() });
+const shown = ({ id, operator_id, operator_name, text, created_at }: Selectable<Database['chat_notes']>): ChatNote => ({
+  id,
+  operator: { id: operator_id, name: operator_name },
+  text,
+  created_at: created_at.toISOString(),
+});
 
 /** What operators have noted about a conversation. */
 export async function notesOf(services: Services, id: number): Promise<ChatNote[] | Refusal> {
   const session = await services.db.selectFrom('chat_sessions').select('id').where('id', '=', id).executeTakeFirst();
   if (session === undefined) return refuse('notFound');
-  return (await services.db.selectFrom('chat_notes').selectAll().where('session_id', '=', id).orderBy('id').execute()).map(shown);
+  return (
+    await services.db.selectFrom('chat_notes').selectAll().where('session_id', '=', id).orderBy('id').execute()
+  ).map(shown);
 }
 
 /** Notes something about a conversation. */
-export async function addNote(services: Services, call: ActingCall, id: number, text: string): Promise<ChatNote | Refusal> {
+export async function addNote(
+  services: Services,
+  call: ActingCall,
+  id: number,
+  text: string,
+): Promise<ChatNote | Refusal> {
   const { staff } = call.context;
   const note = await act(services, call, async (tx) => {
     const session = await tx.selectFrom('chat_sessions').select('id').where('id', '=', id).executeTakeFirst();
     if (session === undefined) return refuse('notFound');
-    const row = await tx.insertInto('chat_notes').values({ session_id: id, operator_id: staff.id, operator_name: staff.name, text: maskCards(text), created_at: services.now() }).returningAll().executeTakeFirstOrThrow();
+    const row = await tx
+      .insertInto('chat_notes')
+      .values({
+        session_id: id,
+        operator_id: staff.id,
+        operator_name: staff.name,
+        text: maskCards(text),
+        created_at: services.now(),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
     return acted(shown(row), { action: 'chat.note', entity: 'chat', entityId: id, after: { note: row.id } });
   });
   if (!isRefusal(note)) services.bells.staff('note', { session_id: id });

@@ -6,7 +6,13 @@ import { type SessionRow, sessionById } from './session-rows.ts';
 type Named = Pick<SessionRow, 'id' | 'key' | 'name' | 'locale' | 'operator_id'>;
 
 /** Tells both sides of a new message, and gives it as its author is told of it. */
-export async function notifyMessage(services: Services, session: Named, row: MessageRow, by: 'client' | 'operator', isNew: boolean): Promise<ChatMessage> {
+export async function notifyMessage(
+  services: Services,
+  session: Named,
+  row: MessageRow,
+  by: 'client' | 'operator',
+  isNew: boolean,
+): Promise<ChatMessage> {
   const { name, locale } = session;
   const shape = async (side: 'client' | 'operator'): Promise<ChatMessage> => {
     const [message] = await messagesOf(services, services.db, [row], { name, side, locale });

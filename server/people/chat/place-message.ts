@@ -21,18 +21,33 @@ export interface Draft {
 }
 
 /** Who writes: the shopper, or somebody of the support team. */
-export type Author = { readonly by: 'client' } | { readonly by: 'operator'; readonly id: number; readonly name: string };
+export type Author =
+  { readonly by: 'client' } | { readonly by: 'operator'; readonly id: number; readonly name: string };
 
 /** The message, and whether it is new or the same was sent before. */
-export interface Placed { readonly row: MessageRow; readonly isNew: boolean }
+export interface Placed {
+  readonly row: MessageRow;
+  readonly isNew: boolean;
+}
 
 const isBy = (author: Author, { operator_id }: { readonly operator_id: number | null }): boolean =>
-  (author.by === 'client' ? operator_id === null : operator_id !== null);
+  author.by === 'client' ? operator_id === null : operator_id !== null;
 
 /** Why a message can't carry what it names; undefined where it can. The file is used up by it. */
-async function attachmentRefusal(tx: Tx, session: SessionRow, author: Author, { file_id, reply_id, product_id }: Draft, at: Date): Promise<Refusal | undefined> {
+async function attachmentRefusal(
+  tx: Tx,
+  session: SessionRow,
+  author: Author,
+  { file_id, reply_id, product_id }: Draft,
+  at: Date,
+): Promise<Refusal | undefined> {
   if (reply_id !== null) {
-    const answered = await tx.selectFrom('chat_messages').select('id').where('id', '=', reply_id).where('session_id', '=', session.id).executeTakeFirst();
+    const answered = await tx
+      .selectFrom('chat_messages')
+      .select('id')
+      .where('id', '=', reply_id)
+      .where('session_id', '=', session.id)
+      .executeTakeFirst();
     if (answered === undefined) return refuse('notFound', [{ field: 'reply_id' }]);
   }
   if (product_id !== undefined) {
@@ -40,20 +55,33 @@ async function attachmentRefusal(tx: Tx, session: SessionRow, author: Author, { 
     if (product === undefined) return refuse('notFound', [{ field: 'product_id' }]);
   }
   if (file_id !== null) {
-    const used = await tx.updateTable('chat_files').set({ used_at: at }).where('id', '=', file_id).where('session_id', '=', session.id)
-      .where('operator_id', author.by === 'client' ? 'is' : 'is not', null).where('used_at', 'is', null).returning('id').executeTakeFirst();
+    const used = await tx
+      .updateTable('chat_files')
+      .set({ used_at: at })
+      .where('id', '=', file_id)
+      .where('session_id', '=', session.id)
+      .where('operator_id', author.by === 'client' ? 'is' : 'is not', null)
+      .where('used_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
     if (used === undefined) return refuse('notFound', [{ field: 'file_id' }]);
   }
   return undefined;
 }
 
 /** What else a message changes in its session. */
-function changesBy(session: SessionRow, author: Author, hours: Settings['chat'], at: Date): Updateable<Database['chat_sessions']> {
+function changesBy(
+  session: SessionRow,
+  author: Author,
+  hours: Settings['chat'],
+  at: Date,
+): Updateable<Database['chat_sessions']> {
   if (author.by === 'operator') return { waiting_since: null, first_answer_at: session.first_answer_at ?? at };
   const isFirst = session.first_asked_at === null;
   const late = isFirst && !isAnswered(hours, at);
   return {
-    waiting_since: session.waiting_since ?? at, first_asked_at: session.first_asked_at ?? at,
+    waiting_since: session.waiting_since ?? at,
+    first_asked_at: session.first_asked_at ?? at,
     ...(late ? { out_of_hours: true, answer_by: session.answer_by ?? 'sms' } : {}),
   };
 }
@@ -64,18 +92,48 @@ function changesBy(session: SessionRow, author: Author, hours: Settings['chat'],
  * `client_id` is the same message, also after the end of the session. Numbers of payment cards are not kept. Nothing may be
  * locked after it.
  */
-export async function placeMessage(tx: Tx, session: SessionRow, author: Author, draft: Draft, { hours, at }: { readonly hours: Settings['chat']; readonly at: Date }): Promise<Placed | Refusal> {
+export async function placeMessage(
+  tx: Tx,
+  session: SessionRow,
+  author: Author,
+  draft: Draft,
+  { hours, at }: { readonly hours: Settings['chat']; readonly at: Date },
+): Promise<Placed | Refusal> {
   const { client_id = randomUUID() } = draft;
-  const known = await tx.selectFrom('chat_messages').selectAll().where('session_id', '=', session.id).where('client_id', '=', client_id).executeTakeFirst();
-  if (known !== undefined) return isBy(author, known) ? { row: known, isNew: false } : refuse('invalid', [{ field: 'client_id', message: 'invalidValue' }]);
+  const known = await tx
+    .selectFrom('chat_messages')
+    .selectAll()
+    .where('session_id', '=', session.id)
+    .where('client_id', '=', client_id)
+    .executeTakeFirst();
+  if (known !== undefined)
+    return isBy(author, known)
+      ? { row: known, isNew: false }
+      : refuse('invalid', [{ field: 'client_id', message: 'invalidValue' }]);
   if (session.status === 0) return refuse('chatClosed');
   const refusal = await attachmentRefusal(tx, session, author, draft, at);
   if (refusal !== undefined) return refusal;
-  const { last_seq: seq } = await tx.updateTable('chat_sessions').set({ ...changesBy(session, author, hours, at), last_seq: sql<number>`last_seq + 1` })
-    .where('id', '=', session.id).returning('last_seq').executeTakeFirstOrThrow();
-  const row = await tx.insertInto('chat_messages').values({
-    session_id: session.id, seq, client_id, text: maskCards(draft.text), file_id: draft.file_id, reply_id: draft.reply_id, product_id: draft.product_id ?? null,
-    order_id: draft.order_id ?? null, created_at: at, ...(author.by === 'client' ? {} : { operator_id: author.id, operator_name: author.name }),
-  }).returningAll().executeTakeFirstOrThrow();
+  const { last_seq: seq } = await tx
+    .updateTable('chat_sessions')
+    .set({ ...changesBy(session, author, hours, at), last_seq: sql<number>`last_seq + 1` })
+    .where('id', '=', session.id)
+    .returning('last_seq')
+    .executeTakeFirstOrThrow();
+  const row = await tx
+    .insertInto('chat_messages')
+    .values({
+      session_id: session.id,
+      seq,
+      client_id,
+      text: maskCards(draft.text),
+      file_id: draft.file_id,
+      reply_id: draft.reply_id,
+      product_id: draft.product_id ?? null,
+      order_id: draft.order_id ?? null,
+      created_at: at,
+      ...(author.by === 'client' ? {} : { operator_id: author.id, operator_name: author.name }),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
   return { row, isNew: true };
 }

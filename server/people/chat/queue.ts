@@ -7,13 +7,18 @@ import { hasName, hasNumber, hasPhoneEnd, literal, numberSought } from '../../sa
 import type { Services } from '../../services.ts';
 import { isWaiting, ringingSince, staffChatOf, staffRows } from './staff-chats.ts';
 
-interface Asked { readonly list: 'waiting' | 'mine' | 'open' | 'closed'; readonly q: string; readonly page: number }
+interface Asked {
+  readonly list: 'waiting' | 'mine' | 'open' | 'closed';
+  readonly q: string;
+  readonly page: number;
+}
 
 /** Letters of a word from which on messages are looked through for it, and digits of an order's number. */
 const [leastWord, leastNumber] = [3, 5];
 
 /** Conversations in which a text was written; any apostrophe stands for each of them. */
-const hasWords = (q: string) => sql<boolean>`chat_sessions.id in (select session_id from chat_messages where text ilike ${`%${literal(q).replace(/['‘’`´ʻʼ]/g, '_')}%`})`;
+const hasWords = (q: string) =>
+  sql<boolean>`chat_sessions.id in (select session_id from chat_messages where text ilike ${`%${literal(q).replace(/['‘’`´ʻʼ]/g, '_')}%`})`;
 
 /** Conversations about an order, or of whoever made it. */
 function hasOrder(number: string) {
@@ -37,13 +42,19 @@ function foundBy(q: string) {
 }
 
 /** Conversations by list. Nothing of it is kept in memory: whoever asks sees what the rows say now. */
-export async function queueOf(services: Services, operatorId: number, { list, q, page }: Asked): Promise<DataOf<typeof contract.staffChat.queue>> {
+export async function queueOf(
+  services: Services,
+  operatorId: number,
+  { list, q, page }: Asked,
+): Promise<DataOf<typeof contract.staffChat.queue>> {
   const { settings } = await services.reference.get();
   const now = services.now();
   const since = ringingSince(now, settings.chat.ring_minutes);
   const conditions = {
-    waiting: isWaiting(since), mine: sql<boolean>`chat_sessions.status = 1 and chat_sessions.operator_id = ${operatorId}`,
-    open: sql<boolean>`chat_sessions.status = 1 and chat_sessions.last_seq > 0`, closed: sql<boolean>`chat_sessions.status = 0`,
+    waiting: isWaiting(since),
+    mine: sql<boolean>`chat_sessions.status = 1 and chat_sessions.operator_id = ${operatorId}`,
+    open: sql<boolean>`chat_sessions.status = 1 and chat_sessions.last_seq > 0`,
+    closed: sql<boolean>`chat_sessions.status = 0`,
   } as const;
   const orders = {
     // Who wrote when nobody answers comes first, then who waits longest.
@@ -54,14 +65,33 @@ export async function queueOf(services: Services, operatorId: number, { list, q,
   } as const;
   let query = staffRows(services.db).where(conditions[list]);
   if (q !== '') query = query.where(foundBy(q));
-  const { total } = await query.clearSelect().select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await query.orderBy(orders[list]).limit(pageSize).offset((page - 1) * pageSize).execute();
-  const counts = await services.db.selectFrom('chat_sessions').where('status', '=', 1).select([
-    sql<number>`count(*) filter (where ${conditions.waiting})::integer`.as('waiting'), sql<number>`count(*) filter (where ${conditions.mine})::integer`.as('mine'),
-    sql<number>`count(*) filter (where ${conditions.open})::integer`.as('open'),
-  ]).executeTakeFirstOrThrow();
+  const { total } = await query
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await query
+    .orderBy(orders[list])
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const counts = await services.db
+    .selectFrom('chat_sessions')
+    .where('status', '=', 1)
+    .select([
+      sql<number>`count(*) filter (where ${conditions.waiting})::integer`.as('waiting'),
+      sql<number>`count(*) filter (where ${conditions.mine})::integer`.as('mine'),
+      sql<number>`count(*) filter (where ${conditions.open})::integer`.as('open'),
+    ])
+    .executeTakeFirstOrThrow();
   return {
-    chats: rows.map((row) => staffChatOf(row, since)), counts, now: now.toISOString(),
-    pagination: { current_page: page, total_page: Math.max(1, Math.ceil(total / pageSize)), page_size: pageSize, total_count: total },
+    chats: rows.map((row) => staffChatOf(row, since)),
+    counts,
+    now: now.toISOString(),
+    pagination: {
+      current_page: page,
+      total_page: Math.max(1, Math.ceil(total / pageSize)),
+      page_size: pageSize,
+      total_count: total,
+    },
   };
 }

@@ -7,7 +7,14 @@ import type { ChatCaller } from '../../http/chat-caller.ts';
 import { rateLimited } from '../../limits/limiter.ts';
 import type { BudgetName } from '../../limits/budgets.ts';
 import type { Services } from '../../services.ts';
-import { catchUp, type ClientCall, markByClient, pageOfMessages, sendFromClient, typingByClient } from './client-messages.ts';
+import {
+  catchUp,
+  type ClientCall,
+  markByClient,
+  pageOfMessages,
+  sendFromClient,
+  typingByClient,
+} from './client-messages.ts';
 import { openSession, rateSession, sessionsOf } from './client-sessions.ts';
 import { storeFile } from './files.ts';
 import { makeGuest } from './guests.ts';
@@ -20,56 +27,122 @@ const { chat } = contract;
 /** By whom the budgets of the chat count a shopper. */
 const accountOf = (caller: ChatCaller): string => `chat ${caller.kind} ${caller.id}`;
 
-async function overBudget(services: Services, caller: ChatCaller, name: BudgetName, amount = 1): Promise<Refusal | undefined> {
+async function overBudget(
+  services: Services,
+  caller: ChatCaller,
+  name: BudgetName,
+  amount = 1,
+): Promise<Refusal | undefined> {
   const spent = await services.limiter.take(services.db, { account: accountOf(caller) }, { [name]: amount });
   return spent === undefined ? undefined : rateLimited(spent);
 }
 
 function sessionRoutes(mount: Mount, services: Services): void {
-  mount(chat.registerGuest, async ({ body, context: { locale } }) => {
-    const spent = await services.limiter.take(services.db, { phone: body.phone }, { 'chat.guest.phone.hour': 1 });
-    return spent === undefined ? { token: await makeGuest(services.db, services.now(), { ...body, locale }) } : rateLimited(spent);
-  }, { budget: 'chat.guest.address.hour' });
-  mount(chat.openSession, async ({ body, context: { chat: caller, locale } }) => await overBudget(services, caller, 'chat.open.hour') ?? openSession(services, caller, locale, body));
+  mount(
+    chat.registerGuest,
+    async ({ body, context: { locale } }) => {
+      const spent = await services.limiter.take(services.db, { phone: body.phone }, { 'chat.guest.phone.hour': 1 });
+      return spent === undefined
+        ? { token: await makeGuest(services.db, services.now(), { ...body, locale }) }
+        : rateLimited(spent);
+    },
+    { budget: 'chat.guest.address.hour' },
+  );
+  mount(
+    chat.openSession,
+    async ({ body, context: { chat: caller, locale } }) =>
+      (await overBudget(services, caller, 'chat.open.hour')) ?? openSession(services, caller, locale, body),
+  );
   mount(chat.sessions, ({ context: { chat: caller } }) => sessionsOf(services, caller));
-  mount(chat.rateSession, ({ params, body, context: { chat: caller } }) => rateSession(services, caller, params.id, body.rate), { budget: 'chat.write' });
+  mount(
+    chat.rateSession,
+    ({ params, body, context: { chat: caller } }) => rateSession(services, caller, params.id, body.rate),
+    { budget: 'chat.write' },
+  );
   mount(chat.state, () => describeState(services));
 }
 
 function messageRoutes(mount: Mount, services: Services): void {
-  const whose = ({ chat: caller, locale, guestId }: { readonly chat: ChatCaller; readonly locale: ClientCall['locale']; readonly guestId: string | undefined }): ClientCall =>
-    ({ caller, locale, guestId: caller.kind === 'customer' ? customerGuest(caller.id) : guestId });
+  const whose = ({
+    chat: caller,
+    locale,
+    guestId,
+  }: {
+    readonly chat: ChatCaller;
+    readonly locale: ClientCall['locale'];
+    readonly guestId: string | undefined;
+  }): ClientCall => ({ caller, locale, guestId: caller.kind === 'customer' ? customerGuest(caller.id) : guestId });
   mount(chat.messages, ({ query, context: context }) =>
-    pageOfMessages(services, whose(context), query.mobile_session_id, { page: query.page, size: query['per-page'], before: query.before }));
-  mount(chat.after, ({ query, context: context }) => catchUp(services, whose(context), query.mobile_session_id, query.after));
-  mount(chat.send, async ({ body: { mobile_session_id, ...draft }, context: context }) =>
-    await overBudget(services, context.chat, 'chat.send.minute') ?? sendFromClient(services, whose(context), mobile_session_id, draft));
-  mount(chat.mark, ({ body, context: { chat: caller } }) => markByClient(services, caller, body.mobile_session_id, body), { budget: 'chat.write' });
-  mount(chat.typing, ({ body, context: { chat: caller } }) => typingByClient(services, caller, body.mobile_session_id), { budget: 'chat.write' });
+    pageOfMessages(services, whose(context), query.mobile_session_id, {
+      page: query.page,
+      size: query['per-page'],
+      before: query.before,
+    }),
+  );
+  mount(chat.after, ({ query, context: context }) =>
+    catchUp(services, whose(context), query.mobile_session_id, query.after),
+  );
+  mount(
+    chat.send,
+    async ({ body: { mobile_session_id, ...draft }, context: context }) =>
+      (await overBudget(services, context.chat, 'chat.send.minute')) ??
+      sendFromClient(services, whose(context), mobile_session_id, draft),
+  );
+  mount(
+    chat.mark,
+    ({ body, context: { chat: caller } }) => markByClient(services, caller, body.mobile_session_id, body),
+    { budget: 'chat.write' },
+  );
+  mount(
+    chat.typing,
+    ({ body, context: { chat: caller } }) => typingByClient(services, caller, body.mobile_session_id),
+    { budget: 'chat.write' },
+  );
 }
 
 function fileRoutes(mount: Mount, services: Services): void {
-  mount(chat.storeFile, async ({ body, request, context: context }) => {
-    const { chat: caller } = context;
-    const spent = await overBudget(services, caller, 'chat.file.hour');
-    if (isRefusal(spent)) return spent;
-    const [file] = filesOf(request);
-    if (file === undefined) return refuse('invalid', [{ field: 'file', message: 'required' }]);
-    const session = await services.db.selectFrom('chat_sessions').select('id').where(isOwnSession(caller)).where('status', '=', 1).executeTakeFirst();
-    if (session === undefined) return refuse('chatClosed');
-    // Guests cost nothing to make, so what is stored is counted by their network and by the shop too.
-    const kilobytes = Math.ceil(file.bytes.length / 1_000);
-    const full = await services.limiter.take(services.db, askerOf(context), { 'chat.kilobytes.address.day': kilobytes, 'chat.kilobytes.shop.day': kilobytes });
-    if (full !== undefined) return rateLimited(full);
-    return storeFile(services, { sessionId: session.id, side: 'client' }, { ...file, type: body.file_type });
-  }, { budget: 'photo.call' });
-  mount(chat.file, async ({ params, reply, context: { chat: caller } }) => {
-    const file = await services.db.selectFrom('chat_files').innerJoin('chat_sessions', 'chat_sessions.id', 'chat_files.session_id')
-      .select(['chat_files.id', 'chat_files.kind', 'chat_files.media_type', 'chat_files.name']).where('chat_files.id', '=', params.id).where(isOwnSession(caller))
-      // What an operator has uploaded and not sent is not the shopper's yet.
-      .where((eb) => eb.or([eb('chat_files.operator_id', 'is', null), eb('chat_files.used_at', 'is not', null)])).executeTakeFirst();
-    return sendFile(services, reply, file);
-  }, { budget: 'chat.look' });
+  mount(
+    chat.storeFile,
+    async ({ body, request, context: context }) => {
+      const { chat: caller } = context;
+      const spent = await overBudget(services, caller, 'chat.file.hour');
+      if (isRefusal(spent)) return spent;
+      const [file] = filesOf(request);
+      if (file === undefined) return refuse('invalid', [{ field: 'file', message: 'required' }]);
+      const session = await services.db
+        .selectFrom('chat_sessions')
+        .select('id')
+        .where(isOwnSession(caller))
+        .where('status', '=', 1)
+        .executeTakeFirst();
+      if (session === undefined) return refuse('chatClosed');
+      // Guests cost nothing to make, so what is stored is counted by their network and by the shop too.
+      const kilobytes = Math.ceil(file.bytes.length / 1_000);
+      const full = await services.limiter.take(services.db, askerOf(context), {
+        'chat.kilobytes.address.day': kilobytes,
+        'chat.kilobytes.shop.day': kilobytes,
+      });
+      if (full !== undefined) return rateLimited(full);
+      return storeFile(services, { sessionId: session.id, side: 'client' }, { ...file, type: body.file_type });
+    },
+    { budget: 'photo.call' },
+  );
+  mount(
+    chat.file,
+    async ({ params, reply, context: { chat: caller } }) => {
+      const file = await services.db
+        .selectFrom('chat_files')
+        .innerJoin('chat_sessions', 'chat_sessions.id', 'chat_files.session_id')
+        .select(['chat_files.id', 'chat_files.kind', 'chat_files.media_type', 'chat_files.name'])
+        .where('chat_files.id', '=', params.id)
+        .where(isOwnSession(caller))
+        // What an operator has uploaded and not sent is not the shopper's yet.
+        .where((eb) => eb.or([eb('chat_files.operator_id', 'is', null), eb('chat_files.used_at', 'is not', null)]))
+        .executeTakeFirst();
+      return sendFile(services, reply, file);
+    },
+    { budget: 'chat.look' },
+  );
 }
 
 /** The shopper's side of the support chat. */

@@ -17,22 +17,49 @@ export const unreadByOperator = unreadOf('client');
 
 /** The marks of a row. */
 export const marksOf = (row: SessionRow): ChatMarks => ({
-  client: { delivered: row.client_delivered, read: row.client_read }, operator: { delivered: row.operator_delivered, read: row.operator_read },
+  client: { delivered: row.client_delivered, read: row.client_read },
+  operator: { delivered: row.operator_delivered, read: row.operator_read },
 });
 
 /** A session as its shopper is told of it. */
 export const sessionOf = (row: SessionRow & { readonly unread: number }): ChatSession => ({
-  id: row.id, status: row.status, session_key: row.key, created_at: row.created_at.toISOString(), closed_at: row.closed_at?.toISOString() ?? null, rate: row.rate,
-  last_seq: row.last_seq, unread: row.unread, out_of_hours: row.out_of_hours, marks: marksOf(row),
-  operator: row.operator_id === null || row.operator_name === null ? null : { id: row.operator_id, name: row.operator_name },
+  id: row.id,
+  status: row.status,
+  session_key: row.key,
+  created_at: row.created_at.toISOString(),
+  closed_at: row.closed_at?.toISOString() ?? null,
+  rate: row.rate,
+  last_seq: row.last_seq,
+  unread: row.unread,
+  out_of_hours: row.out_of_hours,
+  marks: marksOf(row),
+  operator:
+    row.operator_id === null || row.operator_name === null ? null : { id: row.operator_id, name: row.operator_name },
 });
 
 /** One of the shopper's own sessions; undefined for anybody else's. */
-export async function ownSession(db: Kysely<Database>, caller: ChatCaller, id: number): Promise<(SessionRow & { unread: number }) | undefined> {
-  return db.selectFrom('chat_sessions').selectAll().select(unreadByClient.as('unread')).where('id', '=', id).where(isOwnSession(caller)).executeTakeFirst();
+export async function ownSession(
+  db: Kysely<Database>,
+  caller: ChatCaller,
+  id: number,
+): Promise<(SessionRow & { unread: number }) | undefined> {
+  return db
+    .selectFrom('chat_sessions')
+    .selectAll()
+    .select(unreadByClient.as('unread'))
+    .where('id', '=', id)
+    .where(isOwnSession(caller))
+    .executeTakeFirst();
 }
 
 /** A session by its id, as its shopper is told of it; for events. */
 export async function sessionById(db: Kysely<Database>, id: number): Promise<ChatSession> {
-  return sessionOf(await db.selectFrom('chat_sessions').selectAll().select(unreadByClient.as('unread')).where('id', '=', id).executeTakeFirstOrThrow());
+  return sessionOf(
+    await db
+      .selectFrom('chat_sessions')
+      .selectAll()
+      .select(unreadByClient.as('unread'))
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(),
+  );
 }

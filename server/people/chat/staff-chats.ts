@@ -16,11 +16,19 @@ export interface StaffRow extends SessionRow {
 
 /** Sessions with their last message and what of it is unread. */
 export const staffRows = (db: Kysely<Database>) =>
-  db.selectFrom('chat_sessions').leftJoin('customers', 'customers.id', 'chat_sessions.customer_id')
-    .leftJoin('chat_messages as last', (join) => join.onRef('last.session_id', '=', 'chat_sessions.id').onRef('last.seq', '=', 'chat_sessions.last_seq'))
+  db
+    .selectFrom('chat_sessions')
+    .leftJoin('customers', 'customers.id', 'chat_sessions.customer_id')
+    .leftJoin('chat_messages as last', (join) =>
+      join.onRef('last.session_id', '=', 'chat_sessions.id').onRef('last.seq', '=', 'chat_sessions.last_seq'),
+    )
     .selectAll('chat_sessions')
     .select([
-      'customers.phone as customer_phone', 'last.text as last_text', 'last.operator_id as last_operator', 'last.created_at as last_at', 'last.file_id as last_file',
+      'customers.phone as customer_phone',
+      'last.text as last_text',
+      'last.operator_id as last_operator',
+      'last.created_at as last_at',
+      'last.file_id as last_file',
       unreadByOperator.as('unread'),
     ]);
 
@@ -30,20 +38,43 @@ export const ringingSince = (now: Date, ringMinutes: number): Date => new Date(n
 /** A session as operators are told of it. */
 export function staffChatOf(row: StaffRow, since: Date): StaffChat {
   return {
-    id: row.id, status: row.status, session_key: row.key, version: row.version,
-    client: { kind: row.customer_id === null ? 'guest' : 'customer', name: row.name, phone: row.customer_id === null ? row.phone : row.customer_phone, locale: row.locale },
-    operator: row.operator_id === null || row.operator_name === null ? null : { id: row.operator_id, name: row.operator_name },
-    waiting_since: row.waiting_since?.toISOString() ?? null, rings: row.status === 1 && row.waiting_since !== null && row.waiting_since <= since,
-    out_of_hours: row.out_of_hours, answer_by: row.answer_by,
-    last_message: row.last_at === null ? null : {
-      text: (row.last_text ?? '').slice(0, 200), from: row.last_operator === null ? 'client' : 'operator', at: row.last_at.toISOString(), has_file: row.last_file !== null,
+    id: row.id,
+    status: row.status,
+    session_key: row.key,
+    version: row.version,
+    client: {
+      kind: row.customer_id === null ? 'guest' : 'customer',
+      name: row.name,
+      phone: row.customer_id === null ? row.phone : row.customer_phone,
+      locale: row.locale,
     },
-    last_seq: row.last_seq, unread: row.unread, rate: row.rate, created_at: row.created_at.toISOString(), closed_at: row.closed_at?.toISOString() ?? null, marks: marksOf(row),
+    operator:
+      row.operator_id === null || row.operator_name === null ? null : { id: row.operator_id, name: row.operator_name },
+    waiting_since: row.waiting_since?.toISOString() ?? null,
+    rings: row.status === 1 && row.waiting_since !== null && row.waiting_since <= since,
+    out_of_hours: row.out_of_hours,
+    answer_by: row.answer_by,
+    last_message:
+      row.last_at === null
+        ? null
+        : {
+            text: (row.last_text ?? '').slice(0, 200),
+            from: row.last_operator === null ? 'client' : 'operator',
+            at: row.last_at.toISOString(),
+            has_file: row.last_file !== null,
+          },
+    last_seq: row.last_seq,
+    unread: row.unread,
+    rate: row.rate,
+    created_at: row.created_at.toISOString(),
+    closed_at: row.closed_at?.toISOString() ?? null,
+    marks: marksOf(row),
   };
 }
 
 /** Since when a shopper must have waited to ring now, by the settings; to be asked before a transaction, not within. */
-export const ringingNow = async (services: Services): Promise<Date> => ringingSince(services.now(), (await services.reference.get()).settings.chat.ring_minutes);
+export const ringingNow = async (services: Services): Promise<Date> =>
+  ringingSince(services.now(), (await services.reference.get()).settings.chat.ring_minutes);
 
 /** One session for operators; undefined where there is none. */
 export async function staffChat(db: Kysely<Database>, id: number, since: Date): Promise<StaffChat | undefined> {

@@ -17,49 +17,101 @@ import { marksOf } from './session-rows.ts';
 import { ringingNow, staffChat } from './staff-chats.ts';
 
 /** Adds a message of an operator to a conversation that they have. What was sent once is answered again even after that. */
-export async function sendFromOperator(services: Services, call: ActingCall, id: number, draft: Draft): Promise<ChatMessage | Refusal> {
+export async function sendFromOperator(
+  services: Services,
+  call: ActingCall,
+  id: number,
+  draft: Draft,
+): Promise<ChatMessage | Refusal> {
   const { settings } = await services.reference.get();
   const { staff } = call.context;
   const placed = await act(services, call, async (tx) => {
     const session = await lockSession(tx, id);
     if (session === undefined) return refuse('notFound');
-    const said = draft.client_id === undefined ? undefined : await tx.selectFrom('chat_messages').select('id').where('session_id', '=', id)
-      .where('client_id', '=', draft.client_id).where('operator_id', '=', staff.id).executeTakeFirst();
+    const said =
+      draft.client_id === undefined
+        ? undefined
+        : await tx
+            .selectFrom('chat_messages')
+            .select('id')
+            .where('session_id', '=', id)
+            .where('client_id', '=', draft.client_id)
+            .where('operator_id', '=', staff.id)
+            .executeTakeFirst();
     const refusal = said === undefined ? notOwnRefusal(session, staff) : undefined;
     if (refusal !== undefined) return refusal;
-    const result = await placeMessage(tx, session, { by: 'operator', id: staff.id, name: staff.name }, draft, { hours: settings.chat, at: services.now() });
+    const result = await placeMessage(tx, session, { by: 'operator', id: staff.id, name: staff.name }, draft, {
+      hours: settings.chat,
+      at: services.now(),
+    });
     if (isRefusal(result)) return result;
     // What was said stands in the conversation itself, and is erased with it.
-    return acted({ ...result, session }, { entity: 'chat', entityId: id, after: { message: result.row.id, seq: result.row.seq, again: !result.isNew } });
+    return acted(
+      { ...result, session },
+      { entity: 'chat', entityId: id, after: { message: result.row.id, seq: result.row.seq, again: !result.isNew } },
+    );
   });
   return isRefusal(placed) ? placed : notifyMessage(services, placed.session, placed.row, 'operator', placed.isNew);
 }
 
-interface Part { readonly after?: number | undefined; readonly before?: number | undefined }
-
-/** Messages of a conversation after a number, before one, or its newest; their cards are in the language of whoever looks. */
-export async function messagesForStaff(services: Services, id: number, { after, before }: Part, locale: Locale): Promise<DataOf<typeof contract.staffChat.messages> | Refusal> {
-  const chat = await staffChat(services.db, id, await ringingNow(services));
-  if (chat === undefined) return refuse('notFound');
-  const all = services.db.selectFrom('chat_messages').selectAll().where('session_id', '=', id).where('seq', '<=', chat.last_seq);
-  const rows = after === undefined
-    ? (await all.where('seq', '<', before ?? chat.last_seq + 1).orderBy('seq', 'desc').limit(pageSize).execute()).reverse()
-    : await all.where('seq', '>', after).orderBy('seq').limit(maxCatchUp).execute();
-  const more = after === undefined ? (rows[0]?.seq ?? 1) > 1 : (rows.at(-1)?.seq ?? chat.last_seq) < chat.last_seq;
-  return { messages: await messagesOf(services, services.db, rows, { name: chat.client.name, side: 'operator', locale }), more, chat };
+interface Part {
+  readonly after?: number | undefined;
+  readonly before?: number | undefined;
 }
 
-const sessionRow = (services: Services, id: number) => services.db.selectFrom('chat_sessions').selectAll().where('id', '=', id).executeTakeFirst();
+/** Messages of a conversation after a number, before one, or its newest; their cards are in the language of whoever looks. */
+export async function messagesForStaff(
+  services: Services,
+  id: number,
+  { after, before }: Part,
+  locale: Locale,
+): Promise<DataOf<typeof contract.staffChat.messages> | Refusal> {
+  const chat = await staffChat(services.db, id, await ringingNow(services));
+  if (chat === undefined) return refuse('notFound');
+  const all = services.db
+    .selectFrom('chat_messages')
+    .selectAll()
+    .where('session_id', '=', id)
+    .where('seq', '<=', chat.last_seq);
+  const rows =
+    after === undefined
+      ? (
+          await all
+            .where('seq', '<', before ?? chat.last_seq + 1)
+            .orderBy('seq', 'desc')
+            .limit(pageSize)
+            .execute()
+        ).reverse()
+      : await all.where('seq', '>', after).orderBy('seq').limit(maxCatchUp).execute();
+  const more = after === undefined ? (rows[0]?.seq ?? 1) > 1 : (rows.at(-1)?.seq ?? chat.last_seq) < chat.last_seq;
+  return {
+    messages: await messagesOf(services, services.db, rows, { name: chat.client.name, side: 'operator', locale }),
+    more,
+    chat,
+  };
+}
+
+const sessionRow = (services: Services, id: number) =>
+  services.db.selectFrom('chat_sessions').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Notes how far the operator who has a conversation has got; whoever merely looks marks nothing. */
-export async function markByOperator(services: Services, staff: StaffMember, id: number, seen: Seen): Promise<ChatMarks | Refusal> {
+export async function markByOperator(
+  services: Services,
+  staff: StaffMember,
+  id: number,
+  seen: Seen,
+): Promise<ChatMarks | Refusal> {
   const session = await sessionRow(services, id);
   if (session === undefined) return refuse('notFound');
   return session.operator_id === staff.id ? moveMarks(services, session, 'operator', seen) : marksOf(session);
 }
 
 /** Tells the shopper that the operator who has the conversation is typing. */
-export async function typingByOperator(services: Services, staff: StaffMember, id: number): Promise<Record<string, never> | Refusal> {
+export async function typingByOperator(
+  services: Services,
+  staff: StaffMember,
+  id: number,
+): Promise<Record<string, never> | Refusal> {
   const session = await sessionRow(services, id);
   if (session === undefined) return refuse('notFound');
   const refusal = notOwnRefusal(session, staff);

@@ -25,7 +25,10 @@ function holdingRoutes(mount: Mount, services: Services): void {
     await heardOf(services, [staff.id]);
     return queueOf(services, staff.id, query);
   });
-  mount(staffChat.chat, async ({ query }) => await chatForStaff(services.db, query.id, await ringingNow(services)) ?? refuse('notFound'));
+  mount(
+    staffChat.chat,
+    async ({ query }) => (await chatForStaff(services.db, query.id, await ringingNow(services))) ?? refuse('notFound'),
+  );
   mount(staffChat.take, (call) => take(services, call, call.body.id, call.body.version));
   mount(staffChat.takeOver, (call) => takeOver(services, call, call.body.id, call.body.from));
   mount(staffChat.release, (call) => release(services, call, call.body.id));
@@ -35,7 +38,9 @@ function holdingRoutes(mount: Mount, services: Services): void {
 }
 
 function messageRoutes(mount: Mount, services: Services): void {
-  mount(staffChat.messages, ({ query: { id, ...part }, context: { locale } }) => messagesForStaff(services, id, part, locale));
+  mount(staffChat.messages, ({ query: { id, ...part }, context: { locale } }) =>
+    messagesForStaff(services, id, part, locale),
+  );
   mount(staffChat.send, (call) => {
     const { id, ...draft } = call.body;
     return sendFromOperator(services, call, id, draft);
@@ -45,13 +50,33 @@ function messageRoutes(mount: Mount, services: Services): void {
   mount(staffChat.storeFile, async ({ body, request, context: { staff } }) => {
     const [file] = filesOf(request);
     if (file === undefined) return refuse('invalid', [{ field: 'file', message: 'required' }]);
-    const session = await services.db.selectFrom('chat_sessions').select(['id', 'status', 'operator_id', 'operator_name']).where('id', '=', body.id).executeTakeFirst();
+    const session = await services.db
+      .selectFrom('chat_sessions')
+      .select(['id', 'status', 'operator_id', 'operator_name'])
+      .where('id', '=', body.id)
+      .executeTakeFirst();
     if (session === undefined) return refuse('notFound');
     const refusal = notOwnRefusal(session, staff);
-    return refusal ?? storeFile(services, { sessionId: session.id, side: 'operator', operatorId: staff.id }, { ...file, type: body.file_type });
+    return (
+      refusal ??
+      storeFile(
+        services,
+        { sessionId: session.id, side: 'operator', operatorId: staff.id },
+        { ...file, type: body.file_type },
+      )
+    );
   });
   mount(staffChat.file, async ({ params, reply }) =>
-    sendFile(services, reply, await services.db.selectFrom('chat_files').select(['id', 'kind', 'media_type', 'name']).where('id', '=', params.id).executeTakeFirst()));
+    sendFile(
+      services,
+      reply,
+      await services.db
+        .selectFrom('chat_files')
+        .select(['id', 'kind', 'media_type', 'name'])
+        .where('id', '=', params.id)
+        .executeTakeFirst(),
+    ),
+  );
 }
 
 function deskRoutes(mount: Mount, services: Services): void {

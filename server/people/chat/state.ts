@@ -9,7 +9,13 @@ import type { Services } from '../../services.ts';
 /** Whether an operator is there and takes conversations. */
 async function isSomebodyThere({ db, now }: Pick<Services, 'db' | 'now'>): Promise<boolean> {
   const since = new Date(now().getTime() - presenceSeconds * 1000);
-  const row = await db.selectFrom('chat_presence').select(sql<number>`1`.as('one')).where('presence', '=', 'online').where('seen_at', '>', since).limit(1).executeTakeFirst();
+  const row = await db
+    .selectFrom('chat_presence')
+    .select(sql<number>`1`.as('one'))
+    .where('presence', '=', 'online')
+    .where('seen_at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -22,9 +28,14 @@ export async function chatStateNow(services: Services): Promise<ChatState> {
 
 /** Whether somebody answers now, and the hours of the day. */
 export async function describeState(services: Services): Promise<DataOf<typeof chatState>> {
-  const { settings: { chat } } = await services.reference.get();
+  const {
+    settings: { chat },
+  } = await services.reference.get();
   const now = services.now();
   return {
-    state: await chatStateNow(services), hours: hoursOn(chat, tashkentDay(now)), opens_at: opensNext(chat, now)?.toISOString() ?? null, mail: services.mail.leaves,
+    state: await chatStateNow(services),
+    hours: hoursOn(chat, tashkentDay(now)),
+    opens_at: opensNext(chat, now)?.toISOString() ?? null,
+    mail: services.mail.leaves,
   };
 }

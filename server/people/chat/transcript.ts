@@ -19,14 +19,31 @@ const indented = (text: string): string => text.replace(/\r\n|[\n\r\u0085\u2028\
  * A conversation in lines, up to a message; notes are none of it. `>` says what the shop said, `<` what its shopper did.
  * Undefined where there is none.
  */
-export async function linesOf(db: Kysely<Database>, id: number, last = lastOfAll): Promise<readonly string[] | undefined> {
-  const session = await db.selectFrom('chat_sessions').select(['name', 'created_at']).where('id', '=', id).executeTakeFirst();
+export async function linesOf(
+  db: Kysely<Database>,
+  id: number,
+  last = lastOfAll,
+): Promise<readonly string[] | undefined> {
+  const session = await db
+    .selectFrom('chat_sessions')
+    .select(['name', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (session === undefined) return undefined;
-  const rows = await db.selectFrom('chat_messages').leftJoin('chat_files', 'chat_files.id', 'chat_messages.file_id')
-    .select(['seq', 'text', 'operator_name', 'chat_messages.created_at', 'chat_files.name as file']).where('chat_messages.session_id', '=', id).where('seq', '<=', last).orderBy('seq').limit(mostMessages).execute();
+  const rows = await db
+    .selectFrom('chat_messages')
+    .leftJoin('chat_files', 'chat_files.id', 'chat_messages.file_id')
+    .select(['seq', 'text', 'operator_name', 'chat_messages.created_at', 'chat_files.name as file'])
+    .where('chat_messages.session_id', '=', id)
+    .where('seq', '<=', last)
+    .orderBy('seq')
+    .limit(mostMessages)
+    .execute();
   const shopper = session.name.replace(/\s+/g, ' ');
-  const said = rows.map(({ seq, text, operator_name, created_at, file }) =>
-    `${seq}. ${formatDateTime(created_at)} ${operator_name === null ? `< ${shopper}` : `> ${operator_name}`}: ${indented(text)}${file === null ? '' : `${text === '' ? '' : ' '}[${file}]`}`);
+  const said = rows.map(
+    ({ seq, text, operator_name, created_at, file }) =>
+      `${seq}. ${formatDateTime(created_at)} ${operator_name === null ? `< ${shopper}` : `> ${operator_name}`}: ${indented(text)}${file === null ? '' : `${text === '' ? '' : ' '}[${file}]`}`,
+  );
   return [`# ${id}, ${formatDateTime(session.created_at)}`, ...said];
 }
 
@@ -34,7 +51,9 @@ export async function linesOf(db: Kysely<Database>, id: number, last = lastOfAll
 export async function transcriptOf(services: Services, call: ActingCall, id: number): Promise<Bytes | Refusal> {
   const lines = await act(services, call, async (tx) => {
     const found = await linesOf(tx, id);
-    return found === undefined ? refuse('notFound') : acted(found, { entity: 'chat', entityId: id, after: { messages: found.length - 1 } });
+    return found === undefined
+      ? refuse('notFound')
+      : acted(found, { entity: 'chat', entityId: id, after: { messages: found.length - 1 } });
   });
   return isRefusal(lines) ? lines : new Bytes('text/plain; charset=utf-8', Buffer.from(`${lines.join('\n')}\n`));
 }

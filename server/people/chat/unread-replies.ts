@@ -25,15 +25,35 @@ const messageSchema = z.object({ session_id: z.number().int(), from: z.number().
 export async function findUnreadReplies(services: Services): Promise<void> {
   const before = new Date(services.now().getTime() - unreadMs);
   const found = await services.db.transaction().execute(async (tx) => {
-    const rows = await tx.selectFrom('chat_sessions').select(['id', 'told_seq', 'client_read', 'last_seq']).where(sql<boolean>`out_of_hours`).where('answer_by', 'is not', null)
-      .whereRef('last_seq', '>', 'told_seq').whereRef('last_seq', '>', 'client_read')
-      .where((eb) => eb.exists(eb.selectFrom('chat_messages').select('chat_messages.id').whereRef('chat_messages.session_id', '=', 'chat_sessions.id')
-        .where('chat_messages.operator_id', 'is not', null).where('chat_messages.created_at', '<=', before)
-        .where('chat_messages.seq', '>', sql<number>`greatest(chat_sessions.told_seq, chat_sessions.client_read)`)))
-      .orderBy('id').limit(batch).forUpdate().skipLocked().execute();
+    const rows = await tx
+      .selectFrom('chat_sessions')
+      .select(['id', 'told_seq', 'client_read', 'last_seq'])
+      .where(sql<boolean>`out_of_hours`)
+      .where('answer_by', 'is not', null)
+      .whereRef('last_seq', '>', 'told_seq')
+      .whereRef('last_seq', '>', 'client_read')
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('chat_messages')
+            .select('chat_messages.id')
+            .whereRef('chat_messages.session_id', '=', 'chat_sessions.id')
+            .where('chat_messages.operator_id', 'is not', null)
+            .where('chat_messages.created_at', '<=', before)
+            .where('chat_messages.seq', '>', sql<number>`greatest(chat_sessions.told_seq, chat_sessions.client_read)`),
+        ),
+      )
+      .orderBy('id')
+      .limit(batch)
+      .forUpdate()
+      .skipLocked()
+      .execute();
     for (const { id, told_seq, client_read, last_seq } of rows) {
       await tx.updateTable('chat_sessions').set({ told_seq: last_seq }).where('id', '=', id).execute();
-      await services.outbox.enqueue(tx, { topic: answerTopic, payload: { session_id: id, from: Math.max(told_seq, client_read) + 1, to: last_seq } });
+      await services.outbox.enqueue(tx, {
+        topic: answerTopic,
+        payload: { session_id: id, from: Math.max(told_seq, client_read) + 1, to: last_seq },
+      });
     }
     return rows.length;
   });
@@ -43,19 +63,49 @@ export async function findUnreadReplies(services: Services): Promise<void> {
 /** Sends what operators have answered, to where the shopper wanted it. Throws when the carrier is down. */
 export async function sendUnreadReplies(services: Services, payload: unknown): Promise<GivenUp | undefined> {
   const { session_id, from, to } = messageSchema.parse(payload);
-  const session = await services.db.selectFrom('chat_sessions').leftJoin('customers', 'customers.id', 'chat_sessions.customer_id')
-    .select(['chat_sessions.phone', 'customers.phone as customer_phone', 'chat_sessions.email', 'chat_sessions.locale', 'answer_by', 'client_read']).where('chat_sessions.id', '=', session_id).executeTakeFirst();
+  const session = await services.db
+    .selectFrom('chat_sessions')
+    .leftJoin('customers', 'customers.id', 'chat_sessions.customer_id')
+    .select([
+      'chat_sessions.phone',
+      'customers.phone as customer_phone',
+      'chat_sessions.email',
+      'chat_sessions.locale',
+      'answer_by',
+      'client_read',
+    ])
+    .where('chat_sessions.id', '=', session_id)
+    .executeTakeFirst();
   if (session === undefined || session.client_read >= to) return undefined;
-  const answers = await services.db.selectFrom('chat_messages').select('text').where('session_id', '=', session_id).where('operator_id', 'is not', null)
-    .where('seq', '>=', from).where('seq', '<=', to).orderBy('seq').execute();
+  const answers = await services.db
+    .selectFrom('chat_messages')
+    .select('text')
+    .where('session_id', '=', session_id)
+    .where('operator_id', 'is not', null)
+    .where('seq', '>=', from)
+    .where('seq', '<=', to)
+    .orderBy('seq')
+    .execute();
   const { settings } = await services.reference.get();
   const { locale } = session;
-  const said = answers.map(({ text }) => text).filter((text) => text !== '').join('\n');
+  const said = answers
+    .map(({ text }) => text)
+    .filter((text) => text !== '')
+    .join('\n');
   const id = `chat-${session_id}-${to}`;
   const values = { shop: settings.shop.name[locale], site: services.siteUrl };
   if (session.answer_by === 'mail' && session.email !== null) {
-    const words = (key: 'subject' | 'mailBegin' | 'mailEnd'): string => services.texts.text(locale, `api.chatAnswer.${key}`, values);
-    return post(services, await letterOf(services, locale, { id, to: session.email }, { subject: words('subject'), paragraphs: [words('mailBegin'), said, words('mailEnd')] }));
+    const words = (key: 'subject' | 'mailBegin' | 'mailEnd'): string =>
+      services.texts.text(locale, `api.chatAnswer.${key}`, values);
+    return post(
+      services,
+      await letterOf(
+        services,
+        locale,
+        { id, to: session.email },
+        { subject: words('subject'), paragraphs: [words('mailBegin'), said, words('mailEnd')] },
+      ),
+    );
   }
   const phone = session.customer_phone ?? session.phone;
   // A file alone is seen in the window.
@@ -63,12 +113,16 @@ export async function sendUnreadReplies(services: Services, payload: unknown): P
   const short = said.length > smsCharacters ? `${said.slice(0, smsCharacters - 1).trimEnd()}…` : said;
   // A guest may have given anybody's phone: what it gets is counted like every message to it.
   const wanted = { 'message.phone.hour': 1, 'message.phone.day': 1 };
-  if (await services.limiter.take(services.db, { phone }, wanted) !== undefined) {
+  if ((await services.limiter.take(services.db, { phone }, wanted)) !== undefined) {
     services.log.info({ message: id }, 'an answer stays in the window: its phone has had many messages');
     return undefined;
   }
   try {
-    await sendBelowCeiling(services, { id, to: phone, text: plainSms(services.texts.text(locale, 'api.chatAnswer.sms', { ...values, text: short })) }, false);
+    await sendBelowCeiling(
+      services,
+      { id, to: phone, text: plainSms(services.texts.text(locale, 'api.chatAnswer.sms', { ...values, text: short })) },
+      false,
+    );
   } catch (error) {
     // It will be tried again, and counted then.
     await services.limiter.giveBack(services.db, { phone }, wanted);

@@ -22,22 +22,27 @@ const withLength = (part: Buffer): Buffer => {
 };
 
 /** A scanner that speaks the protocol of clamd. */
-export const clamd = ({ host, port }: { readonly host: string; readonly port: number }): VirusScan => async (bytes) => {
-  const socket = net.connect({ host, port });
-  try {
-    const timeout = AbortSignal.timeout(timeoutMs);
-    await once(socket, 'connect', { signal: timeout });
-    let answer = '';
-    socket.setEncoding('latin1').on('data', (part: string) => { answer += part; });
-    const ended = once(socket, 'end', { signal: timeout });
-    socket.write('zINSTREAM\0');
-    for (let at = 0; at < bytes.length; at += chunkBytes) socket.write(withLength(bytes.subarray(at, at + chunkBytes)));
-    socket.write(withLength(Buffer.alloc(0)));
-    await ended;
-    if (/\bFOUND\0?$/.test(answer)) return 'infected';
-    if (/: OK\0?$/.test(answer)) return 'clean';
-    throw new Error(`the virus scanner answered ${JSON.stringify(answer.slice(0, 200))}`);
-  } finally {
-    socket.destroy();
-  }
-};
+export const clamd =
+  ({ host, port }: { readonly host: string; readonly port: number }): VirusScan =>
+  async (bytes) => {
+    const socket = net.connect({ host, port });
+    try {
+      const timeout = AbortSignal.timeout(timeoutMs);
+      await once(socket, 'connect', { signal: timeout });
+      let answer = '';
+      socket.setEncoding('latin1').on('data', (part: string) => {
+        answer += part;
+      });
+      const ended = once(socket, 'end', { signal: timeout });
+      socket.write('zINSTREAM\0');
+      for (let at = 0; at < bytes.length; at += chunkBytes)
+        socket.write(withLength(bytes.subarray(at, at + chunkBytes)));
+      socket.write(withLength(Buffer.alloc(0)));
+      await ended;
+      if (/\bFOUND\0?$/.test(answer)) return 'infected';
+      if (/: OK\0?$/.test(answer)) return 'clean';
+      throw new Error(`the virus scanner answered ${JSON.stringify(answer.slice(0, 200))}`);
+    } finally {
+      socket.destroy();
+    }
+  };

@@ -31,9 +31,15 @@ function reachOf(kind: EnquiryKind, content: unknown): Reach {
     }
     case 'low_price': {
       const { email, phone } = enquiryForms[kind].parse(content);
-      return { ...(email === '' ? {} : { mail: { to: email, subject: 'api.mail.lowPrice.subject', text: 'api.mail.lowPrice.text' } }), sms: { to: phone, text: 'api.sms.enquiry.low_price' } };
+      return {
+        ...(email === ''
+          ? {}
+          : { mail: { to: email, subject: 'api.mail.lowPrice.subject', text: 'api.mail.lowPrice.text' } }),
+        sms: { to: phone, text: 'api.sms.enquiry.low_price' },
+      };
     }
-    case 'b2b': case 'vacancy':
+    case 'b2b':
+    case 'vacancy':
       return { sms: { to: enquiryForms[kind].parse(content).phone, text: `api.sms.enquiry.${kind}` } };
   }
 }
@@ -45,10 +51,14 @@ export type Way = { readonly by: 'mail'; readonly mailbox: string } | { readonly
  * By e-mail where one was given, else by SMS; a letter that would only stay in the house is no way where there is a phone that gets messages.
  * To be asked before the transaction: it reads settings, and the embedded database has one connection.
  */
-export async function wayFor(services: Services, { kind, content }: { readonly kind: EnquiryKind; readonly content: unknown }): Promise<Way | undefined> {
+export async function wayFor(
+  services: Services,
+  { kind, content }: { readonly kind: EnquiryKind; readonly content: unknown },
+): Promise<Way | undefined> {
   const { mail, sms } = reachOf(kind, content);
-  const phone = sms !== undefined && await isMobile(services, sms.to) ? sms.to : undefined;
-  if (mail !== undefined && (services.mail.leaves || phone === undefined)) return { by: 'mail', mailbox: mail.to.toLowerCase() };
+  const phone = sms !== undefined && (await isMobile(services, sms.to)) ? sms.to : undefined;
+  if (mail !== undefined && (services.mail.leaves || phone === undefined))
+    return { by: 'mail', mailbox: mail.to.toLowerCase() };
   return phone === undefined ? undefined : { by: 'sms', phone };
 }
 
@@ -56,25 +66,60 @@ export async function wayFor(services: Services, { kind, content }: { readonly k
  * Notes, within the transaction that keeps what somebody has written, that they are told so. Beyond the budgets of what a
  * stranger can cause, nobody is: the enquiry stands all the same.
  */
-export async function confirmLater(tx: Transaction<Database>, services: Services, way: Way, enquiry: { readonly id: number; readonly customerId: number | null }, asker: RateLimitSubject): Promise<void> {
+export async function confirmLater(
+  tx: Transaction<Database>,
+  services: Services,
+  way: Way,
+  enquiry: { readonly id: number; readonly customerId: number | null },
+  asker: RateLimitSubject,
+): Promise<void> {
   const { by, ...reached } = way;
-  const spent = await services.limiter.take(tx, { ...asker, ...reached }, by === 'mail' ? letterBudgets : messageBudgets);
-  if (spent !== undefined) return services.log.warn({ enquiry: enquiry.id, budget: spent.name }, 'a confirmation stays unsent: its budget is used up');
-  await services.outbox.enqueue(tx, { topic: confirmTopic, payload: { enquiry_id: enquiry.id, by, ...(enquiry.customerId === null ? {} : { customer_id: enquiry.customerId }) } });
+  const spent = await services.limiter.take(
+    tx,
+    { ...asker, ...reached },
+    by === 'mail' ? letterBudgets : messageBudgets,
+  );
+  if (spent !== undefined)
+    return services.log.warn(
+      { enquiry: enquiry.id, budget: spent.name },
+      'a confirmation stays unsent: its budget is used up',
+    );
+  await services.outbox.enqueue(tx, {
+    topic: confirmTopic,
+    payload: {
+      enquiry_id: enquiry.id,
+      by,
+      ...(enquiry.customerId === null ? {} : { customer_id: enquiry.customerId }),
+    },
+  });
 }
 
 /** Tells whoever has written that it has come; nothing of what is erased meanwhile. Throws when the carrier is down. */
 export async function sendConfirmation(services: Services, payload: unknown): Promise<GivenUp | undefined> {
   const { enquiry_id: id, by } = messageSchema.parse(payload);
-  const row = await services.db.selectFrom('enquiries').select(['kind', 'content', 'locale']).where('id', '=', id).executeTakeFirst();
+  const row = await services.db
+    .selectFrom('enquiries')
+    .select(['kind', 'content', 'locale'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (row === undefined) return undefined;
   const { locale } = row;
   const { mail, sms } = reachOf(row.kind, row.content);
   const { settings } = await services.reference.get();
-  const say = (key: string): string => services.texts.text(locale, key, { shop: settings.shop.name[locale], number: id });
+  const say = (key: string): string =>
+    services.texts.text(locale, key, { shop: settings.shop.name[locale], number: id });
   if (by === 'mail' && mail !== undefined) {
-    return post(services, await letterOf(services, locale, { id: `enquiry-${id}`, to: mail.to }, { subject: say(mail.subject), paragraphs: [say(mail.text)], why: say('api.mail.why') }));
+    return post(
+      services,
+      await letterOf(
+        services,
+        locale,
+        { id: `enquiry-${id}`, to: mail.to },
+        { subject: say(mail.subject), paragraphs: [say(mail.text)], why: say('api.mail.why') },
+      ),
+    );
   }
-  if (by === 'sms' && sms !== undefined) await sendBelowCeiling(services, { id: `enquiry-${id}`, to: sms.to, text: plainSms(say(sms.text)) }, false);
+  if (by === 'sms' && sms !== undefined)
+    await sendBelowCeiling(services, { id: `enquiry-${id}`, to: sms.to, text: plainSms(say(sms.text)) }, false);
   return undefined;
 }

@@ -19,7 +19,8 @@ const fileBudget: RequestedAmounts = { 'enquiry.file.address.day': 1, 'enquiry.f
 const fileNameLength = 120;
 
 /** The name of a file without what a terminal or a database would stumble over; a part of a form may come without one. */
-const shownName = (name: string | undefined): string => [...(name ?? '').toWellFormed().replace(/[\p{C}\u2028\u2029]+/gu, ' ')].slice(0, fileNameLength).join('').trim();
+const shownName = (name: string | undefined): string =>
+  [...(name ?? '').toWellFormed().replace(/[\p{C}\u2028\u2029]+/gu, ' ')].slice(0, fileNameLength).join('').trim();
 
 /** For what a file is sealed: it opens nowhere else. */
 export const sealOf = (contentHash: string): string => `enquiry ${contentHash}`;
@@ -32,25 +33,46 @@ function writerOf(services: Services, context: RequestContext): string {
 
 function hashOf(services: Services, context: RequestContext, { kind, content, vacancyId, file }: Enquiry): string {
   const digest = file === undefined ? null : createHash('sha256').update(file.bytes).digest('hex');
-  return createHash('sha256').update(JSON.stringify([writerOf(services, context), kind, content, vacancyId ?? null, digest])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([writerOf(services, context), kind, content, vacancyId ?? null, digest]))
+    .digest('hex');
 }
 
 const idOf = async (services: Services, hash: string): Promise<number | undefined> =>
   (await services.db.selectFrom('enquiries').select('id').where('content_hash', '=', hash).executeTakeFirst())?.id;
 
 /** Writes it down, and in the same transaction that its writer is told so; undefined where another call was first. */
-async function keep(services: Services, context: RequestContext, enquiry: Enquiry, content_hash: string): Promise<{ id: number } | undefined> {
+async function keep(
+  services: Services,
+  context: RequestContext,
+  enquiry: Enquiry,
+  content_hash: string,
+): Promise<{ id: number } | undefined> {
   const { kind, content, vacancyId, file } = enquiry;
   const way = await wayFor(services, enquiry);
   const guest = context.guestId ?? context.sessionId;
   const customerId = context.customer?.id ?? null;
   const added = await services.db.transaction().execute(async (tx) => {
-    const row = await tx.insertInto('enquiries').values({
-      kind, content: JSON.stringify(content), vacancy_id: vacancyId ?? null, content_hash, locale: context.locale, created_at: services.now(),
-      guest_hash: guest === undefined ? null : hashGuest(guest), customer_id: customerId,
-      file_name: file === undefined ? null : shownName(file.name), file_type: file?.type ?? null, file: file === undefined ? null : services.vault.seal(file.bytes, sealOf(content_hash)),
-    }).onConflict((conflict) => conflict.column('content_hash').doNothing()).returning('id').executeTakeFirst();
-    if (row !== undefined && way !== undefined) await confirmLater(tx, services, way, { id: row.id, customerId }, askerOf(context));
+    const row = await tx
+      .insertInto('enquiries')
+      .values({
+        kind,
+        content: JSON.stringify(content),
+        vacancy_id: vacancyId ?? null,
+        content_hash,
+        locale: context.locale,
+        created_at: services.now(),
+        guest_hash: guest === undefined ? null : hashGuest(guest),
+        customer_id: customerId,
+        file_name: file === undefined ? null : shownName(file.name),
+        file_type: file?.type ?? null,
+        file: file === undefined ? null : services.vault.seal(file.bytes, sealOf(content_hash)),
+      })
+      .onConflict((conflict) => conflict.column('content_hash').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (row !== undefined && way !== undefined)
+      await confirmLater(tx, services, way, { id: row.id, customerId }, askerOf(context));
     return row;
   });
   if (added !== undefined) services.outbox.poke();
@@ -61,16 +83,30 @@ async function keep(services: Services, context: RequestContext, enquiry: Enquir
  * Keeps what somebody writes. The same of the same person again, by a second press or a lost answer, is the one that is
  * there and costs nothing of the budgets, until somebody has dealt with it.
  */
-export async function takeEnquiry(services: Services, context: RequestContext, enquiry: Enquiry): Promise<{ id: number } | Refusal> {
+export async function takeEnquiry(
+  services: Services,
+  context: RequestContext,
+  enquiry: Enquiry,
+): Promise<{ id: number } | Refusal> {
   const content_hash = hashOf(services, context, enquiry);
-  const same = await services.db.selectFrom('enquiries').select(['id', 'done_at']).where('content_hash', '=', content_hash).executeTakeFirst();
+  const same = await services.db
+    .selectFrom('enquiries')
+    .select(['id', 'done_at'])
+    .where('content_hash', '=', content_hash)
+    .executeTakeFirst();
   if (same !== undefined && same.done_at === null) return { id: same.id };
   const wanted = enquiry.file === undefined ? budget : { ...budget, ...fileBudget };
   const spent = await services.limiter.take(services.db, askerOf(context), wanted);
   if (spent !== undefined) return rateLimited(spent);
   if (same !== undefined) {
     // It was dealt with: whoever says it again asks again.
-    const again = await services.db.updateTable('enquiries').set({ done_at: null, created_at: services.now() }).where('id', '=', same.id).where('done_at', 'is not', null).returning('id').executeTakeFirst();
+    const again = await services.db
+      .updateTable('enquiries')
+      .set({ done_at: null, created_at: services.now() })
+      .where('id', '=', same.id)
+      .where('done_at', 'is not', null)
+      .returning('id')
+      .executeTakeFirst();
     if (again === undefined) await services.limiter.giveBack(services.db, askerOf(context), wanted);
     return { id: same.id };
   }

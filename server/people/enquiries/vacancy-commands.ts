@@ -6,11 +6,30 @@ import { takeVacancies } from './vacancies-file.ts';
 
 /** What `npm run vacancies` asks: vacancies out of a file of this machine, and those that there are. */
 export function vacancyCommands(mount: Mount, services: Services): void {
-  mount(contract.command.vacancyFile, ({ body: { file, ...how } }) => takeVacancies(services.db, file, path.basename(file), how));
+  mount(contract.command.vacancyFile, ({ body: { file, ...how } }) =>
+    takeVacancies(services.db, file, path.basename(file), how),
+  );
   mount(contract.command.vacancies, async () => {
-    const rows = await services.db.selectFrom('vacancies').select(['vacancies.id', 'key', 'title', 'place', 'is_open', 'since'])
-      .select((eb) => eb.selectFrom('enquiries').select((inner) => inner.fn.countAll<string>().as('n')).whereRef('vacancy_id', '=', 'vacancies.id').where('done_at', 'is', null).as('applications'))
-      .orderBy('is_open', 'desc').orderBy('since', 'desc').orderBy('vacancies.id').execute();
-    return rows.map(({ title, place, applications, ...row }) => ({ ...row, title: title.ru, place: place.ru, applications: Number(applications ?? 0) }));
+    const rows = await services.db
+      .selectFrom('vacancies')
+      .select(['vacancies.id', 'key', 'title', 'place', 'is_open', 'since'])
+      .select((eb) =>
+        eb
+          .selectFrom('enquiries')
+          .select((inner) => inner.fn.countAll<string>().as('n'))
+          .whereRef('vacancy_id', '=', 'vacancies.id')
+          .where('done_at', 'is', null)
+          .as('applications'),
+      )
+      .orderBy('is_open', 'desc')
+      .orderBy('since', 'desc')
+      .orderBy('vacancies.id')
+      .execute();
+    return rows.map(({ title, place, applications, ...row }) => ({
+      ...row,
+      title: title.ru,
+      place: place.ru,
+      applications: Number(applications ?? 0),
+    }));
   });
 }

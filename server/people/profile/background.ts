@@ -11,10 +11,31 @@ const remindersEveryMs = 60 * 60_000;
 
 /** What happens for accounts beside the calls: goods that were waited for, payments that are near. */
 export function startProfile(services: Services): void {
-  services.outbox.on({ topic: waitTopic, name: 'profile.wait', lane: 'messages', handle: (payload, id) => sendBackInStock(services, payload, id) });
-  services.outbox.on({ topic: waitLetterTopic, name: 'profile.wait-letter', lane: 'letters', handle: (payload, id) => sendWaitLetter(services, payload, id) });
-  services.outbox.on({ topic: reminderTopic, name: 'profile.reminder', lane: 'messages', subject: 'customer_id', handle: (payload, id) => sendReminder(services, payload, id) });
-  services.outbox.on({ topic: newsTopic, name: 'profile.news', lane: 'letters', handle: (payload, id) => sendSubscribed(services, payload, id) });
+  services.outbox.on({
+    topic: waitTopic,
+    name: 'profile.wait',
+    lane: 'messages',
+    handle: (payload, id) => sendBackInStock(services, payload, id),
+  });
+  services.outbox.on({
+    topic: waitLetterTopic,
+    name: 'profile.wait-letter',
+    lane: 'letters',
+    handle: (payload, id) => sendWaitLetter(services, payload, id),
+  });
+  services.outbox.on({
+    topic: reminderTopic,
+    name: 'profile.reminder',
+    lane: 'messages',
+    subject: 'customer_id',
+    handle: (payload, id) => sendReminder(services, payload, id),
+  });
+  services.outbox.on({
+    topic: newsTopic,
+    name: 'profile.news',
+    lane: 'letters',
+    handle: (payload, id) => sendSubscribed(services, payload, id),
+  });
   services.jobs.add('profile.waits', waitsEveryMs, () => notifyBackInStock(services));
   services.jobs.add('profile.payments', paymentsEveryMs, () => askForPayments(services));
   services.jobs.add('profile.reminders', remindersEveryMs, () => remindOfPayments(services));

@@ -13,8 +13,10 @@ type Tx = Transaction<Database>;
 const shownMoves = 50;
 
 /** What an order brings once it is handed over: a percentage of what was paid for its goods in money; delivery brings nothing. */
-export const bonusOf = (order: { readonly products_sum: number; readonly discount_sum: number; readonly bonus_sum: number }, { earn_percent }: Settings['bonus']): number =>
-  percentOf(order.products_sum - order.discount_sum - order.bonus_sum, earn_percent);
+export const bonusOf = (
+  order: { readonly products_sum: number; readonly discount_sum: number; readonly bonus_sum: number },
+  { earn_percent }: Settings['bonus'],
+): number => percentOf(order.products_sum - order.discount_sum - order.bonus_sum, earn_percent);
 
 /** The rule, read within a transaction: what is kept in memory may have to be loaded over the very connection that it holds. */
 async function ruleWithin(tx: Tx): Promise<Settings['bonus']> {
@@ -30,68 +32,150 @@ function cardNumber(): string {
 /** Makes a customer's card where there is none yet. */
 async function ensureCard(tx: Tx, customerId: number, at: Date): Promise<void> {
   for (;;) {
-    const known = await tx.selectFrom('bonus_cards').select('number').where('customer_id', '=', customerId).executeTakeFirst();
+    const known = await tx
+      .selectFrom('bonus_cards')
+      .select('number')
+      .where('customer_id', '=', customerId)
+      .executeTakeFirst();
     if (known !== undefined) return;
     // Another one's number, or the card that somebody else has just made: looked at again.
-    await tx.insertInto('bonus_cards').values({ customer_id: customerId, number: cardNumber(), created_at: at }).onConflict((conflict) => conflict.doNothing()).execute();
+    await tx
+      .insertInto('bonus_cards')
+      .values({ customer_id: customerId, number: cardNumber(), created_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   }
 }
 
 /** Books what a customer's orders that were handed over have brought, each once; the first one brings the card. */
 export async function creditCompleted(tx: Tx, services: Services, customerId: number): Promise<void> {
   const orders = await tx
-    .selectFrom('orders').select(['id', 'products_sum', 'discount_sum', 'bonus_sum'])
-    .where('customer_id', '=', customerId).where('status', '=', 'completed')
-    .where((eb) => eb.not(eb.exists(eb.selectFrom('bonus_moves').select('bonus_moves.id').whereRef('order_id', '=', 'orders.id').where('bonus_moves.kind', '=', 'earned'))))
-    .orderBy('id').execute();
+    .selectFrom('orders')
+    .select(['id', 'products_sum', 'discount_sum', 'bonus_sum'])
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'completed')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('bonus_moves')
+            .select('bonus_moves.id')
+            .whereRef('order_id', '=', 'orders.id')
+            .where('bonus_moves.kind', '=', 'earned'),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .execute();
   if (orders.length === 0) return;
   const rule = await ruleWithin(tx);
   const at = services.now();
-  const moves = orders.map((order) => ({ customer_id: customerId, order_id: order.id, kind: 'earned' as const, amount: bonusOf(order, rule), at }));
+  const moves = orders.map((order) => ({
+    customer_id: customerId,
+    order_id: order.id,
+    kind: 'earned' as const,
+    amount: bonusOf(order, rule),
+    at,
+  }));
   const earned = moves.filter(({ amount }) => amount > 0);
   if (earned.length === 0) return;
   await ensureCard(tx, customerId, at);
-  await tx.insertInto('bonus_moves').values(earned).onConflict((conflict) => conflict.columns(['order_id', 'kind']).doNothing()).execute();
+  await tx
+    .insertInto('bonus_moves')
+    .values(earned)
+    .onConflict((conflict) => conflict.columns(['order_id', 'kind']).doNothing())
+    .execute();
 }
 
 /** The customer's card with its latest moves; none before the first bonus. */
 export async function cardsOf(services: Services, customerId: number): Promise<BonusCard[]> {
-  const card = await services.db.selectFrom('bonus_cards').selectAll().where('customer_id', '=', customerId).executeTakeFirst();
+  const card = await services.db
+    .selectFrom('bonus_cards')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
   if (card === undefined) return [];
   const [{ settings }, sums, moves] = await Promise.all([
     services.reference.get(),
-    services.db.selectFrom('bonus_moves').where('customer_id', '=', customerId)
-      .select([sql<number>`coalesce(sum(amount) filter (where kind = 'earned'), 0)::bigint`.as('earned'), sql<number>`coalesce(-sum(amount) filter (where kind <> 'earned'), 0)::bigint`.as('spent')])
+    services.db
+      .selectFrom('bonus_moves')
+      .where('customer_id', '=', customerId)
+      .select([
+        sql<number>`coalesce(sum(amount) filter (where kind = 'earned'), 0)::bigint`.as('earned'),
+        sql<number>`coalesce(-sum(amount) filter (where kind <> 'earned'), 0)::bigint`.as('spent'),
+      ])
       .executeTakeFirstOrThrow(),
-    services.db.selectFrom('bonus_moves').leftJoin('orders', 'orders.id', 'bonus_moves.order_id').where('bonus_moves.customer_id', '=', customerId)
-      .select(['bonus_moves.id', 'bonus_moves.kind', 'bonus_moves.amount', 'bonus_moves.order_id', 'bonus_moves.at', 'orders.number'])
-      .orderBy('bonus_moves.id', 'desc').limit(shownMoves).execute(),
+    services.db
+      .selectFrom('bonus_moves')
+      .leftJoin('orders', 'orders.id', 'bonus_moves.order_id')
+      .where('bonus_moves.customer_id', '=', customerId)
+      .select([
+        'bonus_moves.id',
+        'bonus_moves.kind',
+        'bonus_moves.amount',
+        'bonus_moves.order_id',
+        'bonus_moves.at',
+        'orders.number',
+      ])
+      .orderBy('bonus_moves.id', 'desc')
+      .limit(shownMoves)
+      .execute(),
   ]);
-  return [{
-    number: card.number, bonus: sums.earned - sums.spent, earned: sums.earned, spent: sums.spent, rule: settings.bonus,
-    moves: moves.map(({ number, at, ...move }) => ({ ...move, order_number: number, at: at.toISOString() })),
-  }];
+  return [
+    {
+      number: card.number,
+      bonus: sums.earned - sums.spent,
+      earned: sums.earned,
+      spent: sums.spent,
+      rule: settings.bonus,
+      moves: moves.map(({ number, at, ...move }) => ({ ...move, order_number: number, at: at.toISOString() })),
+    },
+  ];
 }
 
-export interface BonusSpending { readonly card: string; readonly receipt: number; readonly amount: number; readonly reference: string }
+export interface BonusSpending {
+  readonly card: string;
+  readonly receipt: number;
+  readonly amount: number;
+  readonly reference: string;
+}
 
 /**
  * Pays a part of a receipt with bonus, at a till that has read the card: no more than the rule's share of the receipt,
  * nor than there is. The same receipt is booked once.
  */
-export async function spendBonus(services: Services, { card, receipt, amount, reference }: BonusSpending): Promise<{ spent: number; bonus: number; repeated: boolean } | Refusal> {
+export async function spendBonus(
+  services: Services,
+  { card, receipt, amount, reference }: BonusSpending,
+): Promise<{ spent: number; bonus: number; repeated: boolean } | Refusal> {
   return services.db.transaction().execute(async (tx) => {
-    const row = await tx.selectFrom('bonus_cards').select('customer_id').where('number', '=', card).forUpdate().executeTakeFirst();
+    const row = await tx
+      .selectFrom('bonus_cards')
+      .select('customer_id')
+      .where('number', '=', card)
+      .forUpdate()
+      .executeTakeFirst();
     if (row === undefined) return refuse('notFound');
     const { customer_id } = row;
     const balance = await balanceOf(tx, customer_id);
-    const known = await tx.selectFrom('bonus_moves').select(['amount', 'customer_id']).where('reference', '=', reference).executeTakeFirst();
-    if (known !== undefined) return known.customer_id === customer_id && known.amount === -amount ? { spent: amount, bonus: balance, repeated: true } : refuse('keyReused');
+    const known = await tx
+      .selectFrom('bonus_moves')
+      .select(['amount', 'customer_id'])
+      .where('reference', '=', reference)
+      .executeTakeFirst();
+    if (known !== undefined)
+      return known.customer_id === customer_id && known.amount === -amount
+        ? { spent: amount, bonus: balance, repeated: true }
+        : refuse('keyReused');
     const bound = Math.min(balance, shareOf(receipt, (await ruleWithin(tx)).spend_percent));
     if (amount > bound) return refuse('aboveMaximum', [{ field: 'amount', bound }], { bound: String(bound) });
     // Another card may be paid with by the same reference at this moment.
-    const booked = await tx.insertInto('bonus_moves').values({ customer_id, kind: 'spent', amount: -amount, reference, at: services.now() })
-      .onConflict((conflict) => conflict.doNothing()).returning('id').executeTakeFirst();
+    const booked = await tx
+      .insertInto('bonus_moves')
+      .values({ customer_id, kind: 'spent', amount: -amount, reference, at: services.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
     if (booked === undefined) return refuse('keyReused');
     return { spent: amount, bonus: balance - amount, repeated: false };
   });

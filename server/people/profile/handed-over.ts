@@ -5,7 +5,11 @@ import { creditCompleted } from './bonus.ts';
 import { openContract } from './contracts.ts';
 
 /** What follows for an account when an order is handed over, in the transaction of that: its contract and its bonus. */
-export async function onHandedOver(tx: Transaction<Database>, services: Services, order: { readonly id: number; readonly number: string; readonly customer_id: number | null }): Promise<void> {
+export async function onHandedOver(
+  tx: Transaction<Database>,
+  services: Services,
+  order: { readonly id: number; readonly number: string; readonly customer_id: number | null },
+): Promise<void> {
   await openContract(tx, services, order);
   if (order.customer_id !== null) await creditCompleted(tx, services, order.customer_id);
 }

@@ -10,14 +10,21 @@ type Tx = Transaction<Database>;
 
 /** Reviews and likes that this browser gave. What the account has liked itself stays as it is. */
 async function claimReviews(tx: Tx, customerId: number, hashes: readonly string[]): Promise<void> {
-  await tx.updateTable('reviews').set({ customer_id: customerId }).where('customer_id', 'is', null).where('guest_hash', 'in', [...hashes]).execute();
+  await tx
+    .updateTable('reviews')
+    .set({ customer_id: customerId })
+    .where('customer_id', 'is', null)
+    .where('guest_hash', 'in', [...hashes])
+    .execute();
   const own = hashGuest(customerGuest(customerId));
   // What was liked by both is liked once from now on; a like that another account is just taking over is gone for this one.
   await sql`with taken as (delete from review_likes where shopper in (${sql.join([...hashes])}) returning review_id, created_at),
     kept as (insert into review_likes (review_id, shopper, created_at)
       select review_id, ${own}, min(created_at) from taken group by review_id on conflict do nothing returning review_id),
     fewer as (select review_id, count(*)::integer - (select count(*)::integer from kept where kept.review_id = taken.review_id) as likes from taken group by review_id)
-    update reviews set likes = reviews.likes - fewer.likes from fewer where reviews.id = fewer.review_id and fewer.likes > 0`.execute(tx);
+    update reviews set likes = reviews.likes - fewer.likes from fewer where reviews.id = fewer.review_id and fewer.likes > 0`.execute(
+    tx,
+  );
 }
 
 /** Remembered cards and unsent documents of this browser; where the account has the same already, its own stays. */
@@ -26,8 +33,13 @@ async function claimPossessions(tx: Tx, customerId: number, hashes: readonly str
   const guests = sql.join([...hashes]);
   await sql`update payment_cards as card set guest_hash = ${own} where guest_hash in (${guests}) and not exists (
       select from payment_cards as same where (same.guest_hash = ${own} or (same.guest_hash in (${guests}) and same.id < card.id))
-        and (same.method, same.mask, same.expiry_month, same.expiry_year) = (card.method, card.mask, card.expiry_month, card.expiry_year))`.execute(tx);
-  await tx.deleteFrom('payment_cards').where('guest_hash', 'in', [...hashes]).execute();
+        and (same.method, same.mask, same.expiry_month, same.expiry_year) = (card.method, card.mask, card.expiry_month, card.expiry_year))`.execute(
+    tx,
+  );
+  await tx
+    .deleteFrom('payment_cards')
+    .where('guest_hash', 'in', [...hashes])
+    .execute();
   await sql`update application_documents as photo set guest_hash = ${own} where guest_hash in (${guests}) and order_id is null and not exists (
       select from application_documents as same where order_id is null and (same.guest_hash = ${own} or (same.guest_hash in (${guests}) and same.id < photo.id))
         and (same.side = photo.side or same.digest = photo.digest))`.execute(tx);

@@ -15,32 +15,74 @@ const answer = (row: Row): Kept => ({ ...listsOf(row), version: row.version });
 
 /** What an account keeps; nothing, in version 0, before anything was kept. */
 export async function keptOf(services: Services, customerId: number): Promise<Kept> {
-  const row = await services.db.selectFrom('kept_lists').selectAll().where('customer_id', '=', customerId).executeTakeFirst();
+  const row = await services.db
+    .selectFrom('kept_lists')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
   return row === undefined ? { ...emptyKept, version: 0 } : answer(row);
 }
 
 /** The row of an account, locked until the end of the transaction, made where there is none. */
 async function lockKept(tx: Tx, customerId: number, at: Date): Promise<Row> {
-  await tx.insertInto('kept_lists')
-    .values({ customer_id: customerId, cart: '[]', wishlist: [], compare: [], viewed: [], version: 0, merges: [], updated_at: at })
-    .onConflict((conflict) => conflict.doNothing()).execute();
-  return tx.selectFrom('kept_lists').selectAll().where('customer_id', '=', customerId).forUpdate().executeTakeFirstOrThrow();
+  await tx
+    .insertInto('kept_lists')
+    .values({
+      customer_id: customerId,
+      cart: '[]',
+      wishlist: [],
+      compare: [],
+      viewed: [],
+      version: 0,
+      merges: [],
+      updated_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return tx
+    .selectFrom('kept_lists')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 }
 
 async function write(tx: Tx, row: Row, lists: KeptLists, merges: string[], at: Date): Promise<Kept> {
   const { cart, wishlist, compare, viewed } = lists;
-  const changed = await tx.updateTable('kept_lists')
-    .set({ cart: JSON.stringify(cart), wishlist: [...wishlist], compare: [...compare], viewed: [...viewed], version: sql<number>`version + 1`, merges, updated_at: at })
-    .where('customer_id', '=', row.customer_id).returningAll().executeTakeFirstOrThrow();
+  const changed = await tx
+    .updateTable('kept_lists')
+    .set({
+      cart: JSON.stringify(cart),
+      wishlist: [...wishlist],
+      compare: [...compare],
+      viewed: [...viewed],
+      version: sql<number>`version + 1`,
+      merges,
+      updated_at: at,
+    })
+    .where('customer_id', '=', row.customer_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
   return answer(changed);
 }
 
 /** Joins a guest's lists with the account's, once for each merge. */
-export async function mergeInto(tx: Tx, services: Services, customerId: number, merge: { readonly id: string; readonly guest: KeptLists; readonly checkout: boolean }): Promise<Kept> {
+export async function mergeInto(
+  tx: Tx,
+  services: Services,
+  customerId: number,
+  merge: { readonly id: string; readonly guest: KeptLists; readonly checkout: boolean },
+): Promise<Kept> {
   const at = services.now();
   const row = await lockKept(tx, customerId, at);
   if (row.merges.includes(merge.id)) return answer(row);
-  return write(tx, row, mergeKept(merge.guest, listsOf(row), merge.checkout), [merge.id, ...row.merges].slice(0, knownMerges), at);
+  return write(
+    tx,
+    row,
+    mergeKept(merge.guest, listsOf(row), merge.checkout),
+    [merge.id, ...row.merges].slice(0, knownMerges),
+    at,
+  );
 }
 
 /** Changes what an account keeps by what one device reports. */

@@ -13,19 +13,30 @@ const purpose = 'news-end';
 const bodyBytes = 1_000;
 
 /** An address as it stands in links that end the news: sealed, so that no log and no history of a browser tells whose it is. */
-export const newsToken = (services: Pick<Services, 'vault'>, email: string): string => services.vault.sealText(email, purpose);
+export const newsToken = (services: Pick<Services, 'vault'>, email: string): string =>
+  services.vault.sealText(email, purpose);
 
 /** Where the news of an address are ended: by a page for people, by one call for programs of mail. */
-export function newsEndLinks(services: Pick<Services, 'vault' | 'siteUrl'>, locale: Parameters<typeof linkTo>[1], email: string): { readonly page: string; readonly call: string } {
+export function newsEndLinks(
+  services: Pick<Services, 'vault' | 'siteUrl'>,
+  locale: Parameters<typeof linkTo>[1],
+  email: string,
+): { readonly page: string; readonly call: string } {
   const token = newsToken(services, email);
   // Behind the hash: the page is the same for everybody.
-  return { page: `${linkTo(services, locale, '/unsubscribe/')}#${token}`, call: `${services.siteUrl}${newsEndPath}/${locale}/${token}` };
+  return {
+    page: `${linkTo(services, locale, '/unsubscribe/')}#${token}`,
+    call: `${services.siteUrl}${newsEndPath}/${locale}/${token}`,
+  };
 }
 
 /** Ends the news of the address that a token names; again, it changes nothing. */
 export async function endNews(services: Services, token: string): Promise<{ ended: true } | Refusal> {
   try {
-    await services.db.deleteFrom('newsletter_emails').where('email', '=', services.vault.openText(token, purpose)).execute();
+    await services.db
+      .deleteFrom('newsletter_emails')
+      .where('email', '=', services.vault.openText(token, purpose))
+      .execute();
     return { ended: true };
   } catch (error) {
     if (error instanceof SealBroken) return refuse('notFound');
@@ -43,16 +54,28 @@ export async function installNewsEnd(app: FastifyInstance, services: Services, r
   routes.add('GET', url);
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: bodyBytes }, (_request, body, done) => { done(null, body); });
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: bodyBytes }, (_request, body, done) => {
+      done(null, body);
+    });
     scope.post<{ Params: { token: string } }>(url, { config: { access: 'callback:news' } }, async (request, reply) => {
       const token = letterTokenSchema.safeParse(request.params.token);
       const done = token.success ? await endNews(services, token.data) : refuse('notFound');
-      return reply.code('ended' in done ? 200 : 404).type('text/plain; charset=utf-8').send('ended' in done ? 'Unsubscribed\n' : 'Not found\n');
+      return reply
+        .code('ended' in done ? 200 : 404)
+        .type('text/plain; charset=utf-8')
+        .send('ended' in done ? 'Unsubscribed\n' : 'Not found\n');
     });
-    scope.get<{ Params: { locale: string; token: string } }>(url, { config: { access: 'callback:news' } }, async (request, reply) => {
-      const { locale, token } = request.params;
-      const given = letterTokenSchema.safeParse(token);
-      return reply.redirect(`${linkTo(services, isLocale(locale) ? locale : 'kr', '/unsubscribe/')}${given.success ? `#${given.data}` : ''}`, 302);
-    });
+    scope.get<{ Params: { locale: string; token: string } }>(
+      url,
+      { config: { access: 'callback:news' } },
+      async (request, reply) => {
+        const { locale, token } = request.params;
+        const given = letterTokenSchema.safeParse(token);
+        return reply.redirect(
+          `${linkTo(services, isLocale(locale) ? locale : 'kr', '/unsubscribe/')}${given.success ? `#${given.data}` : ''}`,
+          302,
+        );
+      },
+    );
   });
 }

@@ -17,12 +17,26 @@ async function askOne(services: Services, orderId: number): Promise<void> {
   if (!reported.ok) return;
   for (const { reference, amount } of reported.value) {
     const booked = await bookPayment(services, { order_id: orderId, reference, amount });
-    if (isRefusal(booked)) services.log.error({ job, order: orderId, reference, problems: booked.problems }, 'a payment that a partner reports cannot be booked');
+    if (isRefusal(booked))
+      services.log.error(
+        { job, order: orderId, reference, problems: booked.problems },
+        'a payment that a partner reports cannot be booked',
+      );
   }
 }
 
 /** Asks the partners of all open contracts what has been paid. */
 export async function askForPayments(services: Services): Promise<void> {
-  const open = await services.db.selectFrom('contracts').select('order_id').where('closed_at', 'is', null).orderBy('id').execute();
-  await forEachIsolated(services.log, job, open.map(({ order_id }) => order_id), (orderId) => askOne(services, orderId));
+  const open = await services.db
+    .selectFrom('contracts')
+    .select('order_id')
+    .where('closed_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  await forEachIsolated(
+    services.log,
+    job,
+    open.map(({ order_id }) => order_id),
+    (orderId) => askOne(services, orderId),
+  );
 }

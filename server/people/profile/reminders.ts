@@ -11,7 +11,12 @@ export const reminderTopic = 'profile.instalment';
 /** Days before a payment from which its customer is reminded. */
 export const remindDays = 3;
 
-const messageSchema = z.object({ customer_id: z.number().int(), number: z.string(), date: z.iso.date(), amount: z.number().int() });
+const messageSchema = z.object({
+  customer_id: z.number().int(),
+  number: z.string(),
+  date: z.iso.date(),
+  amount: z.number().int(),
+});
 
 /** Whether a contract's next payment is near enough to remind of it, and not past. */
 export const isNear = (next: CustomerContract['next_payment']): next is NonNullable<CustomerContract['next_payment']> =>
@@ -23,9 +28,18 @@ export async function remindOfPayments(services: Services): Promise<void> {
     const { next_payment: next, id, number } = contract;
     if (!isNear(next) || remindedFor === next.date) continue;
     await services.db.transaction().execute(async (tx) => {
-      const noted = await tx.updateTable('contracts').set({ reminded_for: next.date })
-        .where('id', '=', id).where((eb) => eb('reminded_for', 'is distinct from', next.date)).returning('id').executeTakeFirst();
-      if (noted !== undefined) await services.outbox.enqueue(tx, { topic: reminderTopic, payload: { customer_id: customerId, number, date: next.date, amount: next.amount } });
+      const noted = await tx
+        .updateTable('contracts')
+        .set({ reminded_for: next.date })
+        .where('id', '=', id)
+        .where((eb) => eb('reminded_for', 'is distinct from', next.date))
+        .returning('id')
+        .executeTakeFirst();
+      if (noted !== undefined)
+        await services.outbox.enqueue(tx, {
+          topic: reminderTopic,
+          payload: { customer_id: customerId, number, date: next.date, amount: next.amount },
+        });
     });
   }
   services.outbox.poke();
@@ -35,5 +49,9 @@ export async function remindOfPayments(services: Services): Promise<void> {
 export async function sendReminder(services: Services, payload: unknown, messageId: number): Promise<void> {
   const { customer_id, number, date, amount } = messageSchema.parse(payload);
   if (date < tashkentDay(services.now())) return;
-  await smsToCustomer(services, customer_id, `instalment-${messageId}`, 'instalment', (locale) => ({ number, day: formatDay(date, locale), sum: formatNumber(amount) }));
+  await smsToCustomer(services, customer_id, `instalment-${messageId}`, 'instalment', (locale) => ({
+    number,
+    day: formatDay(date, locale),
+    sum: formatNumber(amount),
+  }));
 }

@@ -8,12 +8,33 @@ const most = 100;
 /** Reviews that a customer wrote, newest first, with what moderation said of them. */
 export async function reviewsOf(services: Services, customerId: number, locale: Locale): Promise<MyReview[]> {
   const rows = await services.db
-    .selectFrom('reviews').innerJoin('products', 'products.id', 'reviews.product_id').where('reviews.customer_id', '=', customerId)
-    .select(['reviews.id', 'reviews.product_id', 'products.slug', 'products.name', 'products.images', 'reviews.rate', 'reviews.advantages', 'reviews.flaws',
-      'reviews.comment', 'reviews.photos', 'reviews.likes', 'reviews.status', 'reviews.reason', 'reviews.created_at'])
-    .orderBy('reviews.id', 'desc').limit(most).execute();
+    .selectFrom('reviews')
+    .innerJoin('products', 'products.id', 'reviews.product_id')
+    .where('reviews.customer_id', '=', customerId)
+    .select([
+      'reviews.id',
+      'reviews.product_id',
+      'products.slug',
+      'products.name',
+      'products.images',
+      'reviews.rate',
+      'reviews.advantages',
+      'reviews.flaws',
+      'reviews.comment',
+      'reviews.photos',
+      'reviews.likes',
+      'reviews.status',
+      'reviews.reason',
+      'reviews.created_at',
+    ])
+    .orderBy('reviews.id', 'desc')
+    .limit(most)
+    .execute();
   return rows.map(({ product_id, slug, name, images, photos, created_at, reason, ...review }) => ({
-    ...review, reason: reason === null ? null : services.texts.text(locale, `api.reviewReasons.${reason}`), product: { id: product_id, slug, name: name[locale], image: mediaUrl(images[0] ?? '', 160) },
-    photos: photos.map((photo) => mediaUrl(photo, 320)), created_at: created_at.toISOString(),
+    ...review,
+    reason: reason === null ? null : services.texts.text(locale, `api.reviewReasons.${reason}`),
+    product: { id: product_id, slug, name: name[locale], image: mediaUrl(images[0] ?? '', 160) },
+    photos: photos.map((photo) => mediaUrl(photo, 320)),
+    created_at: created_at.toISOString(),
   }));
 }

@@ -26,57 +26,115 @@ function addressRoutes(mount: Mount, services: Services): void {
     if (!regions.has(query.regionCode)) return refuse('notFound');
     return districtsOf(query.regionCode).map(({ id, name }) => ({ id, name: name[locale] }));
   });
-  mount(profile.storeAddress, ({ body, context: { customer, locale } }) => addAddress(services, customer.id, locale, body), { budget: 'profile.write' });
-  mount(profile.updateAddress, ({ params, body, context: { customer, locale } }) => changeAddress(services, customer.id, locale, params.id, body), { budget: 'profile.write' });
-  mount(profile.deleteAddress, ({ params, context: { customer } }) => dropAddress(services, customer.id, params.id), { budget: 'profile.write' });
+  mount(
+    profile.storeAddress,
+    ({ body, context: { customer, locale } }) => addAddress(services, customer.id, locale, body),
+    { budget: 'profile.write' },
+  );
+  mount(
+    profile.updateAddress,
+    ({ params, body, context: { customer, locale } }) => changeAddress(services, customer.id, locale, params.id, body),
+    { budget: 'profile.write' },
+  );
+  mount(profile.deleteAddress, ({ params, context: { customer } }) => dropAddress(services, customer.id, params.id), {
+    budget: 'profile.write',
+  });
 }
 
 function moneyRoutes(mount: Mount, services: Services): void {
   mount(profile.bonusCard, ({ context: { customer } }) => cardsOf(services, customer.id));
-  mount(profile.contracts, async ({ query, context: { customer } }) => ({ data: await contractsOf(services, customer.id, query.status) }));
-  mount(profile.remindContract, async ({ params, body, context: { customer } }) =>
-    (await setReminder(services, customer.id, params.id, body.on) ? { remind: body.on } : refuse('notFound')), { budget: 'profile.write' });
+  mount(profile.contracts, async ({ query, context: { customer } }) => ({
+    data: await contractsOf(services, customer.id, query.status),
+  }));
+  mount(
+    profile.remindContract,
+    async ({ params, body, context: { customer } }) =>
+      (await setReminder(services, customer.id, params.id, body.on)) ? { remind: body.on } : refuse('notFound'),
+    { budget: 'profile.write' },
+  );
   mount(profile.paymentHistory, ({ context: { customer, locale } }) =>
-    historyOf(services, customer.id, (method) => services.texts.text(locale, `api.payment.${method}.name`)));
+    historyOf(services, customer.id, (method) => services.texts.text(locale, `api.payment.${method}.name`)),
+  );
   mount(contract.command.contractPayment, ({ body }) => bookPayment(services, body));
   mount(contract.command.spendBonus, ({ body }) => spendBonus(services, body));
 }
 
 function keptRoutes(mount: Mount, services: Services): void {
   mount(profile.kept, ({ context: { customer } }) => keptOf(services, customer.id));
-  mount(profile.changeKept, ({ body, context: { customer } }) => changeKeptOf(services, customer.id, body), { budget: 'profile.kept' });
-  mount(profile.merge, ({ body, context: { customer, guestCookie, sessionId } }) => services.db.transaction().execute(async (tx) => {
-    const { merge_id: id, checkout, ...guest } = body;
-    // Held until the end: of two tabs one joins after the other, and nothing comes to an account that is being erased.
-    const { phone, status } = await tx.selectFrom('customers').select(['phone', 'status']).where('id', '=', customer.id).forNoKeyUpdate().executeTakeFirstOrThrow();
-    if (phone === null || status !== 'active') return refuse('unauthorized');
-    const guestIds = [guestCookie, sessionId].filter((known) => known !== undefined);
-    const joined = await joinGuest(tx, services, { customerId: customer.id, phone, guestIds });
-    const { joined_orders } = await tx.updateTable('customer_sessions').set((eb) => ({ joined_orders: eb('joined_orders', '+', joined) }))
-      .where('id', '=', customer.sessionId).returning('joined_orders').executeTakeFirstOrThrow();
-    return { ...await mergeInto(tx, services, customer.id, { id, guest, checkout }), joined_orders };
-  }), { budget: 'profile.kept' });
+  mount(profile.changeKept, ({ body, context: { customer } }) => changeKeptOf(services, customer.id, body), {
+    budget: 'profile.kept',
+  });
+  mount(
+    profile.merge,
+    ({ body, context: { customer, guestCookie, sessionId } }) =>
+      services.db.transaction().execute(async (tx) => {
+        const { merge_id: id, checkout, ...guest } = body;
+        // Held until the end: of two tabs one joins after the other, and nothing comes to an account that is being erased.
+        const { phone, status } = await tx
+          .selectFrom('customers')
+          .select(['phone', 'status'])
+          .where('id', '=', customer.id)
+          .forNoKeyUpdate()
+          .executeTakeFirstOrThrow();
+        if (phone === null || status !== 'active') return refuse('unauthorized');
+        const guestIds = [guestCookie, sessionId].filter((known) => known !== undefined);
+        const joined = await joinGuest(tx, services, { customerId: customer.id, phone, guestIds });
+        const { joined_orders } = await tx
+          .updateTable('customer_sessions')
+          .set((eb) => ({ joined_orders: eb('joined_orders', '+', joined) }))
+          .where('id', '=', customer.sessionId)
+          .returning('joined_orders')
+          .executeTakeFirstOrThrow();
+        return { ...(await mergeInto(tx, services, customer.id, { id, guest, checkout })), joined_orders };
+      }),
+    { budget: 'profile.kept' },
+  );
 }
 
 function listRoutes(mount: Mount, services: Services): void {
   mount(profile.subscriptions, ({ context: { customer } }) => servicesOf(services, customer.id));
-  mount(profile.subscribe, ({ body, context: { customer } }) => setService(services, customer.id, body.service, true), { budget: 'profile.write' });
-  mount(profile.unsubscribe, ({ body, context: { customer } }) => setService(services, customer.id, body.service, false), { budget: 'profile.write' });
-  mount(profile.subscribeEmail, ({ body, context: context }) => keepEmail(services, context, body.email), { budget: 'newsletter.call' });
+  mount(profile.subscribe, ({ body, context: { customer } }) => setService(services, customer.id, body.service, true), {
+    budget: 'profile.write',
+  });
+  mount(
+    profile.unsubscribe,
+    ({ body, context: { customer } }) => setService(services, customer.id, body.service, false),
+    { budget: 'profile.write' },
+  );
+  mount(profile.subscribeEmail, ({ body, context: context }) => keepEmail(services, context, body.email), {
+    budget: 'newsletter.call',
+  });
   mount(profile.endNews, ({ body }) => endNews(services, body.token), { budget: 'newsletter.call' });
   mount(contract.command.unsubscribe, async ({ body: { email } }) => {
-    const gone = await services.db.deleteFrom('newsletter_emails').where('email', '=', email.toLowerCase()).returning('email').executeTakeFirst();
+    const gone = await services.db
+      .deleteFrom('newsletter_emails')
+      .where('email', '=', email.toLowerCase())
+      .returning('email')
+      .executeTakeFirst();
     return gone ?? refuse('notFound');
   });
   mount(profile.newsletter, ({ context: { customer } }) => newsletterOf(services, customer.id));
   mount(profile.reviews, ({ context: { customer, locale } }) => reviewsOf(services, customer.id, locale));
   mount(profile.waits, ({ context: { customer, locale } }) => subscriptionsOf(services, customer.id, locale));
-  mount(profile.addWait, async ({ body, context: { customer, locale } }) =>
-    (await subscribeBackInStock(services, customer.id, body.product_id)) ?? subscriptionsOf(services, customer.id, locale), { budget: 'profile.write' });
-  mount(profile.waitByLetter, ({ body, context: { locale } }) => waitByToken(services, body.token, locale), { budget: 'newsletter.call' });
+  mount(
+    profile.addWait,
+    async ({ body, context: { customer, locale } }) =>
+      (await subscribeBackInStock(services, customer.id, body.product_id)) ??
+      subscriptionsOf(services, customer.id, locale),
+    { budget: 'profile.write' },
+  );
+  mount(profile.waitByLetter, ({ body, context: { locale } }) => waitByToken(services, body.token, locale), {
+    budget: 'newsletter.call',
+  });
   mount(profile.endWait, ({ body }) => endWaitByToken(services, body.token), { budget: 'newsletter.call' });
-  mount(profile.removeWait, async ({ body, context: { customer, locale } }) =>
-    (await unsubscribeBackInStock(services, customer.id, body.product_id) ? subscriptionsOf(services, customer.id, locale) : refuse('notFound')), { budget: 'profile.write' });
+  mount(
+    profile.removeWait,
+    async ({ body, context: { customer, locale } }) =>
+      (await unsubscribeBackInStock(services, customer.id, body.product_id))
+        ? subscriptionsOf(services, customer.id, locale)
+        : refuse('notFound'),
+    { budget: 'profile.write' },
+  );
 }
 
 /** What an account holds beside its orders. */

@@ -15,34 +15,70 @@ import type { Services } from '../../services.ts';
 export const newsTopic = 'profile.news';
 
 /** Services that a customer is subscribed to, the oldest first. */
-export async function servicesOf(services: Services, customerId: number): Promise<{ service: Service; since: string }[]> {
-  const rows = await services.db.selectFrom('service_subscriptions').select(['service', 'since']).where('customer_id', '=', customerId).orderBy('since').orderBy('service').execute();
+export async function servicesOf(
+  services: Services,
+  customerId: number,
+): Promise<{ service: Service; since: string }[]> {
+  const rows = await services.db
+    .selectFrom('service_subscriptions')
+    .select(['service', 'since'])
+    .where('customer_id', '=', customerId)
+    .orderBy('since')
+    .orderBy('service')
+    .execute();
   return rows.map(({ service, since }) => ({ service, since: since.toISOString() }));
 }
 
 /** Subscribes to a service, once, or ends it. */
 export async function setService(services: Services, customerId: number, service: Service, on: boolean) {
   if (on) {
-    await services.db.insertInto('service_subscriptions').values({ customer_id: customerId, service, since: services.now() }).onConflict((conflict) => conflict.doNothing()).execute();
+    await services.db
+      .insertInto('service_subscriptions')
+      .values({ customer_id: customerId, service, since: services.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   } else {
-    await services.db.deleteFrom('service_subscriptions').where('customer_id', '=', customerId).where('service', '=', service).execute();
+    await services.db
+      .deleteFrom('service_subscriptions')
+      .where('customer_id', '=', customerId)
+      .where('service', '=', service)
+      .execute();
   }
   return servicesOf(services, customerId);
 }
 
-export interface Newsletter { readonly email: string | null; readonly changed: boolean }
+export interface Newsletter {
+  readonly email: string | null;
+  readonly changed: boolean;
+}
 
 /** The e-mail that a customer gave for the news. */
 export async function newsletterOf(services: Services, customerId: number): Promise<Newsletter> {
-  const row = await services.db.selectFrom('newsletter_emails').select('email').where('customer_id', '=', customerId).executeTakeFirst();
+  const row = await services.db
+    .selectFrom('newsletter_emails')
+    .select('email')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
   return { email: row?.email ?? null, changed: row !== undefined };
 }
 
 /** Notes that an address learns of its being subscribed, unless it has had many letters already. */
-async function confirmLater(tx: Transaction<Database>, services: Services, context: RequestContext, email: string): Promise<void> {
+async function confirmLater(
+  tx: Transaction<Database>,
+  services: Services,
+  context: RequestContext,
+  email: string,
+): Promise<void> {
   const spent = await services.limiter.take(tx, { ...askerOf(context), mailbox: email }, letterBudgets);
-  if (spent !== undefined) return services.log.warn({ budget: spent.name }, 'the confirmation of a subscription stays unsent: its budget is used up');
-  await services.outbox.enqueue(tx, { topic: newsTopic, payload: { email, ...(context.customer === undefined ? {} : { customer_id: context.customer.id }) } });
+  if (spent !== undefined)
+    return services.log.warn(
+      { budget: spent.name },
+      'the confirmation of a subscription stays unsent: its budget is used up',
+    );
+  await services.outbox.enqueue(tx, {
+    topic: newsTopic,
+    payload: { email, ...(context.customer === undefined ? {} : { customer_id: context.customer.id }) },
+  });
 }
 
 /**
@@ -55,9 +91,14 @@ export async function keepEmail(services: Services, context: RequestContext, ema
   const at = services.now();
   await services.db.transaction().execute(async (tx) => {
     // One address after the other, since the account has one alone.
-    if (customer !== undefined) await tx.selectFrom('customers').select('id').where('id', '=', customer.id).forNoKeyUpdate().execute();
-    const added = await tx.insertInto('newsletter_emails').values({ email: address, customer_id: null, locale, changed_at: at })
-      .onConflict((conflict) => conflict.column('email').doNothing()).returning('email').executeTakeFirst();
+    if (customer !== undefined)
+      await tx.selectFrom('customers').select('id').where('id', '=', customer.id).forNoKeyUpdate().execute();
+    const added = await tx
+      .insertInto('newsletter_emails')
+      .values({ email: address, customer_id: null, locale, changed_at: at })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('email')
+      .executeTakeFirst();
     if (customer !== undefined) await giveToAccount(tx, customer.id, { email: address, locale, changed_at: at });
     if (added !== undefined) await confirmLater(tx, services, context, address);
   });
@@ -66,21 +107,56 @@ export async function keepEmail(services: Services, context: RequestContext, ema
 }
 
 /** An address that nobody's account has becomes the one of this account. */
-async function giveToAccount(tx: Transaction<Database>, customerId: number, { email, locale, changed_at }: { email: string; locale: Locale; changed_at: Date }): Promise<void> {
-  const known = await tx.selectFrom('newsletter_emails').select('customer_id').where('email', '=', email).forUpdate().executeTakeFirstOrThrow();
+async function giveToAccount(
+  tx: Transaction<Database>,
+  customerId: number,
+  { email, locale, changed_at }: { email: string; locale: Locale; changed_at: Date },
+): Promise<void> {
+  const known = await tx
+    .selectFrom('newsletter_emails')
+    .select('customer_id')
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   if (known.customer_id !== null) return;
   await tx.deleteFrom('newsletter_emails').where('customer_id', '=', customerId).execute();
-  await tx.updateTable('newsletter_emails').set({ customer_id: customerId, locale, changed_at }).where('email', '=', email).execute();
+  await tx
+    .updateTable('newsletter_emails')
+    .set({ customer_id: customerId, locale, changed_at })
+    .where('email', '=', email)
+    .execute();
 }
 
 /** Writes an address that it is subscribed to the news, and how that is ended; nothing to one that is not any more. */
-export async function sendSubscribed(services: Services, payload: unknown, messageId: number): Promise<GivenUp | undefined> {
+export async function sendSubscribed(
+  services: Services,
+  payload: unknown,
+  messageId: number,
+): Promise<GivenUp | undefined> {
   const { email } = z.object({ email: z.string() }).parse(payload);
-  const row = await services.db.selectFrom('newsletter_emails').select('locale').where('email', '=', email).executeTakeFirst();
+  const row = await services.db
+    .selectFrom('newsletter_emails')
+    .select('locale')
+    .where('email', '=', email)
+    .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { settings: { shop: { name } } } = await services.reference.get();
+  const {
+    settings: {
+      shop: { name },
+    },
+  } = await services.reference.get();
   const say = (key: string): string => services.texts.text(row.locale, `api.mail.${key}`, { shop: name[row.locale] });
   const { page, call } = newsEndLinks(services, row.locale, email);
-  const letter = await letterOf(services, row.locale, { id: `news-${messageId}`, to: email }, { subject: say('news.subject'), paragraphs: [say('news.text')], why: say('why'), stop: { text: say('news.stop'), href: page } });
+  const letter = await letterOf(
+    services,
+    row.locale,
+    { id: `news-${messageId}`, to: email },
+    {
+      subject: say('news.subject'),
+      paragraphs: [say('news.text')],
+      why: say('why'),
+      stop: { text: say('news.stop'), href: page },
+    },
+  );
   return post(services, { ...letter, oneClick: call });
 }

@@ -5,11 +5,24 @@ import { plainSms } from '../../core/sms/port.ts';
 import type { Services } from '../../services.ts';
 
 /** Sends a customer a message of `api.sms` in the customer's language; nothing to who has no account in use any more. */
-export async function smsToCustomer(services: Services, customerId: number, id: string, text: 'wait' | 'instalment', values: (locale: Locale) => TextValues): Promise<void> {
-  const customer = await services.db.selectFrom('customers').select(['phone', 'locale', 'status']).where('id', '=', customerId).executeTakeFirst();
+export async function smsToCustomer(
+  services: Services,
+  customerId: number,
+  id: string,
+  text: 'wait' | 'instalment',
+  values: (locale: Locale) => TextValues,
+): Promise<void> {
+  const customer = await services.db
+    .selectFrom('customers')
+    .select(['phone', 'locale', 'status'])
+    .where('id', '=', customerId)
+    .executeTakeFirst();
   if (customer?.status !== 'active' || customer.phone === null) return;
   const { locale, phone } = customer;
   const { settings } = await services.reference.get();
-  const message = services.texts.text(locale, `api.sms.${text}`, { shop: settings.shop.name[locale], ...values(locale) });
+  const message = services.texts.text(locale, `api.sms.${text}`, {
+    shop: settings.shop.name[locale],
+    ...values(locale),
+  });
   await sendBelowCeiling(services, { id, to: phone, text: plainSms(message) }, false);
 }

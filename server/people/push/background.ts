@@ -18,29 +18,63 @@ const pageOf = (locale: Locale, path: string): string => localHref({ locale, reg
 async function notifyOrderUpdate(services: Services, payload: unknown): Promise<void> {
   const { order_id, event } = orderMessageSchema.parse(payload);
   if (!notifiedEvents.some((name) => name === event)) return;
-  const order = await services.db.selectFrom('orders').select(['number', 'status', 'guest_hash', 'customer_id']).where('id', '=', order_id).executeTakeFirst();
-  const last = await services.db.selectFrom('order_history').select('actor').where('order_id', '=', order_id).where('event', '=', event).orderBy('id', 'desc').limit(1).executeTakeFirst();
+  const order = await services.db
+    .selectFrom('orders')
+    .select(['number', 'status', 'guest_hash', 'customer_id'])
+    .where('id', '=', order_id)
+    .executeTakeFirst();
+  const last = await services.db
+    .selectFrom('order_history')
+    .select('actor')
+    .where('order_id', '=', order_id)
+    .where('event', '=', event)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   // Who has called it off knows.
   if (order === undefined || last?.actor === 'shopper') return;
-  const owners = [order.guest_hash, ...(order.customer_id === null ? [] : [hashGuest(customerGuest(order.customer_id))])];
+  const owners = [
+    order.guest_hash,
+    ...(order.customer_id === null ? [] : [hashGuest(customerGuest(order.customer_id))]),
+  ];
   await tell(services, owners, (locale) => ({
-    topic: `order-${order_id}`, title: services.texts.text(locale, 'api.push.order', { number: order.number }), body: services.texts.text(locale, `api.orderStatus.${order.status}`),
+    topic: `order-${order_id}`,
+    title: services.texts.text(locale, 'api.push.order', { number: order.number }),
+    body: services.texts.text(locale, `api.orderStatus.${order.status}`),
     path: `${pageOf(locale, '/thanks/')}?id=${order_id}`,
   }));
 }
 
 async function notifyBackInStock(services: Services, payload: unknown): Promise<void> {
   const { customer_id, product_id } = waitMessageSchema.parse(payload);
-  const product = await services.db.selectFrom('products').select('name').where('id', '=', product_id).executeTakeFirst();
+  const product = await services.db
+    .selectFrom('products')
+    .select('name')
+    .where('id', '=', product_id)
+    .executeTakeFirst();
   if (product === undefined) return;
   await tell(services, [hashGuest(customerGuest(customer_id))], (locale) => ({
-    topic: `wait-${product_id}`, title: services.texts.text(locale, 'api.push.there'), body: product.name[locale], path: pageOf(locale, `/product/detail/${product_id}/`),
+    topic: `wait-${product_id}`,
+    title: services.texts.text(locale, 'api.push.there'),
+    body: product.name[locale],
+    path: pageOf(locale, `/product/detail/${product_id}/`),
   }));
 }
 
 /** Tells browsers of orders that move and of goods that have come. */
 export function startPush(services: Services): void {
-  services.outbox.on({ topic: orderTopic, name: 'push.order', lane: 'messages', subject: 'order_id', handle: (payload) => notifyOrderUpdate(services, payload) });
-  services.outbox.on({ topic: waitTopic, name: 'push.arrival', lane: 'messages', handle: (payload) => notifyBackInStock(services, payload) });
+  services.outbox.on({
+    topic: orderTopic,
+    name: 'push.order',
+    lane: 'messages',
+    subject: 'order_id',
+    handle: (payload) => notifyOrderUpdate(services, payload),
+  });
+  services.outbox.on({
+    topic: waitTopic,
+    name: 'push.arrival',
+    lane: 'messages',
+    handle: (payload) => notifyBackInStock(services, payload),
+  });
   services.jobs.add('push.send', everyMs, () => sendNotices(services));
 }

@@ -12,4 +12,6 @@ export type PushKeys = z.infer<typeof keysSchema>;
  * another pair every browser that has subscribed would have to subscribe anew.
  */
 export const storedPushKeys = async (dataDir: string): Promise<PushKeys> =>
-  keysSchema.parse(JSON.parse(await storedSecret(join(dataDir, fileName), () => JSON.stringify(webPush.generateVAPIDKeys()))));
+  keysSchema.parse(
+    JSON.parse(await storedSecret(join(dataDir, fileName), () => JSON.stringify(webPush.generateVAPIDKeys()))),
+  );

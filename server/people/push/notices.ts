@@ -12,27 +12,78 @@ const [retrySeconds, mostTries] = [60, 8] as const;
 const leaseSeconds = 120;
 
 /** Has every browser of these shoppers told something in its own language: at once, or when the night is over. The same topic again is told in place of what still waits. */
-export async function tell(services: Pick<Services, 'db' | 'now'>, guestHashes: readonly string[], notice: (locale: Locale) => PushNotice): Promise<void> {
-  const browsers = await services.db.selectFrom('push_subscriptions').select(['id', 'locale']).where('guest_hash', 'in', [...guestHashes]).execute();
+export async function tell(
+  services: Pick<Services, 'db' | 'now'>,
+  guestHashes: readonly string[],
+  notice: (locale: Locale) => PushNotice,
+): Promise<void> {
+  const browsers = await services.db
+    .selectFrom('push_subscriptions')
+    .select(['id', 'locale'])
+    .where('guest_hash', 'in', [...guestHashes])
+    .execute();
   if (browsers.length === 0) return;
   const due_at = wakingMoment(services.now());
-  await services.db.insertInto('push_messages').values(browsers.map(({ id, locale }) => ({ subscription_id: id, due_at, ...notice(locale) })))
-    .onConflict((conflict) => conflict.columns(['subscription_id', 'topic']).doUpdateSet((eb) => ({
-      title: eb.ref('excluded.title'), body: eb.ref('excluded.body'), path: eb.ref('excluded.path'), due_at: eb.ref('excluded.due_at'), attempts: 0, version: sql<number>`push_messages.version + 1`,
-    }))).execute();
+  await services.db
+    .insertInto('push_messages')
+    .values(browsers.map(({ id, locale }) => ({ subscription_id: id, due_at, ...notice(locale) })))
+    .onConflict((conflict) =>
+      conflict.columns(['subscription_id', 'topic']).doUpdateSet((eb) => ({
+        title: eb.ref('excluded.title'),
+        body: eb.ref('excluded.body'),
+        path: eb.ref('excluded.path'),
+        due_at: eb.ref('excluded.due_at'),
+        attempts: 0,
+        version: sql<number>`push_messages.version + 1`,
+      })),
+    )
+    .execute();
 }
 
 /** Takes what is due for this process alone. */
-const claim = ({ db, now }: Pick<Services, 'db' | 'now'>) => db
-  .updateTable('push_messages').from('push_subscriptions').whereRef('push_subscriptions.id', '=', 'push_messages.subscription_id')
-  .set({ attempts: sql<number>`push_messages.attempts + 1`, due_at: new Date(now().getTime() + leaseSeconds * 1_000) })
-  .where('push_messages.id', 'in', db.selectFrom('push_messages').select('id').where('due_at', '<=', now()).orderBy('due_at').orderBy('id').limit(batch).forUpdate().skipLocked())
-  .returning(['push_messages.id', 'push_messages.version', 'push_messages.attempts', 'topic', 'title', 'body', 'path', 'push_subscriptions.id as browser', 'endpoint', 'p256dh', 'auth'])
-  .execute();
+const claim = ({ db, now }: Pick<Services, 'db' | 'now'>) =>
+  db
+    .updateTable('push_messages')
+    .from('push_subscriptions')
+    .whereRef('push_subscriptions.id', '=', 'push_messages.subscription_id')
+    .set({
+      attempts: sql<number>`push_messages.attempts + 1`,
+      due_at: new Date(now().getTime() + leaseSeconds * 1_000),
+    })
+    .where(
+      'push_messages.id',
+      'in',
+      db
+        .selectFrom('push_messages')
+        .select('id')
+        .where('due_at', '<=', now())
+        .orderBy('due_at')
+        .orderBy('id')
+        .limit(batch)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning([
+      'push_messages.id',
+      'push_messages.version',
+      'push_messages.attempts',
+      'topic',
+      'title',
+      'body',
+      'path',
+      'push_subscriptions.id as browser',
+      'endpoint',
+      'p256dh',
+      'auth',
+    ])
+    .execute();
 
 type Claimed = Awaited<ReturnType<typeof claim>>[number];
 
-async function send(services: Services, { id, version, attempts, browser, endpoint, p256dh, auth, topic, title, body, path }: Claimed): Promise<void> {
+async function send(
+  services: Services,
+  { id, version, attempts, browser, endpoint, p256dh, auth, topic, title, body, path }: Claimed,
+): Promise<void> {
   const outcome = await services.push.send({ endpoint, p256dh, auth }, { topic, title, body, path });
   if (outcome === 'gone') {
     await services.db.deleteFrom('push_subscriptions').where('id', '=', browser).execute();
@@ -40,10 +91,16 @@ async function send(services: Services, { id, version, attempts, browser, endpoi
   }
   // What has been told anew meanwhile is another notice.
   if (outcome === 'later' && attempts < mostTries) {
-    await services.db.updateTable('push_messages').set({ due_at: new Date(services.now().getTime() + retrySeconds * 1_000 * 2 ** (attempts - 1)) }).where('id', '=', id).where('version', '=', version).execute();
+    await services.db
+      .updateTable('push_messages')
+      .set({ due_at: new Date(services.now().getTime() + retrySeconds * 1_000 * 2 ** (attempts - 1)) })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .execute();
     return;
   }
-  if (outcome !== 'sent') services.log.warn({ notice: id, service: new URL(endpoint).hostname, attempts, outcome }, 'a notice was given up');
+  if (outcome !== 'sent')
+    services.log.warn({ notice: id, service: new URL(endpoint).hostname, attempts, outcome }, 'a notice was given up');
   await services.db.deleteFrom('push_messages').where('id', '=', id).where('version', '=', version).execute();
 }
 

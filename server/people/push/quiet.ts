@@ -8,6 +8,6 @@ const minuteMs = 60_000;
 export function wakingMoment(now: Date): Date {
   const minutes = tashkentMinutes(now);
   if (minutes >= quietTo * 60 && minutes < quietFrom * 60) return now;
-  const wait = ((quietTo * 60 - minutes) + 24 * 60) % (24 * 60);
+  const wait = (quietTo * 60 - minutes + 24 * 60) % (24 * 60);
   return new Date(Math.floor(now.getTime() / minuteMs) * minuteMs + wait * minuteMs);
 }

@@ -12,22 +12,54 @@ const mostBrowsers = 10;
 export function pushRoutes(mount: Mount, services: Services): void {
   mount(contract.push.key, async () => ({ public_key: services.push.publicKey }), { budget: 'profile.write' });
 
-  mount(contract.push.subscribe, async ({ body: { order_id, ...address }, context: { guestId, locale } }) => {
-    if (guestId === undefined || await ownOrder(services, order_id, guestId) === undefined) return refuse('orderNotFound');
-    const mine = { ...address, guest_hash: hashGuest(guestId), locale, created_at: services.now() };
-    await services.db.transaction().execute(async (tx) => {
-      // A browser that somebody else has used before tells of this shopper's orders from now on, and of nobody else's.
-      await tx.deleteFrom('push_subscriptions').where('endpoint', '=', mine.endpoint).where('guest_hash', '!=', mine.guest_hash).execute();
-      await tx.insertInto('push_subscriptions').values(mine)
-        .onConflict((conflict) => conflict.column('endpoint').doUpdateSet({ p256dh: mine.p256dh, auth: mine.auth, guest_hash: mine.guest_hash, locale, created_at: mine.created_at })).execute();
-      const surplus = tx.selectFrom('push_subscriptions').select('id').where('guest_hash', '=', mine.guest_hash).orderBy('created_at', 'desc').orderBy('id', 'desc').offset(mostBrowsers);
-      await tx.deleteFrom('push_subscriptions').where('id', 'in', surplus).execute();
-    });
-    return { subscribed: true } as const;
-  }, { budget: 'profile.write' });
+  mount(
+    contract.push.subscribe,
+    async ({ body: { order_id, ...address }, context: { guestId, locale } }) => {
+      if (guestId === undefined || (await ownOrder(services, order_id, guestId)) === undefined)
+        return refuse('orderNotFound');
+      const mine = { ...address, guest_hash: hashGuest(guestId), locale, created_at: services.now() };
+      await services.db.transaction().execute(async (tx) => {
+        // A browser that somebody else has used before tells of this shopper's orders from now on, and of nobody else's.
+        await tx
+          .deleteFrom('push_subscriptions')
+          .where('endpoint', '=', mine.endpoint)
+          .where('guest_hash', '!=', mine.guest_hash)
+          .execute();
+        await tx
+          .insertInto('push_subscriptions')
+          .values(mine)
+          .onConflict((conflict) =>
+            conflict
+              .column('endpoint')
+              .doUpdateSet({
+                p256dh: mine.p256dh,
+                auth: mine.auth,
+                guest_hash: mine.guest_hash,
+                locale,
+                created_at: mine.created_at,
+              }),
+          )
+          .execute();
+        const surplus = tx
+          .selectFrom('push_subscriptions')
+          .select('id')
+          .where('guest_hash', '=', mine.guest_hash)
+          .orderBy('created_at', 'desc')
+          .orderBy('id', 'desc')
+          .offset(mostBrowsers);
+        await tx.deleteFrom('push_subscriptions').where('id', 'in', surplus).execute();
+      });
+      return { subscribed: true } as const;
+    },
+    { budget: 'profile.write' },
+  );
 
-  mount(contract.push.unsubscribe, async ({ body: { endpoint } }) => {
-    await services.db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute();
-    return { subscribed: false } as const;
-  }, { budget: 'profile.write' });
+  mount(
+    contract.push.unsubscribe,
+    async ({ body: { endpoint } }) => {
+      await services.db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute();
+      return { subscribed: false } as const;
+    },
+    { budget: 'profile.write' },
+  );
 }

@@ -13,9 +13,26 @@ const batch = 100;
  * are awaited. `only`: whether this one is still among them, held until the end of the transaction.
  */
 async function dueFor(db: Kysely<Database>, before: Date, only?: number): Promise<{ id: number }[]> {
-  let query = db.selectFrom('orders').select('id').where('customer_id', 'is', null).where('guest_hash', '<>', erasedGuest)
-    .where('created_at', '<', before).where('updated_at', '<', before).where('status', 'in', ['completed', 'cancelled']).where('payment_state', '<>', 'refund_due')
-    .where((eb) => eb.not(eb.exists(eb.selectFrom('contracts').select('contracts.id').whereRef('contracts.order_id', '=', 'orders.id').where('contracts.closed_at', 'is', null))));
+  let query = db
+    .selectFrom('orders')
+    .select('id')
+    .where('customer_id', 'is', null)
+    .where('guest_hash', '<>', erasedGuest)
+    .where('created_at', '<', before)
+    .where('updated_at', '<', before)
+    .where('status', 'in', ['completed', 'cancelled'])
+    .where('payment_state', '<>', 'refund_due')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('contracts')
+            .select('contracts.id')
+            .whereRef('contracts.order_id', '=', 'orders.id')
+            .where('contracts.closed_at', 'is', null),
+        ),
+      ),
+    );
   if (only !== undefined) query = query.where('id', '=', only).forUpdate();
   return query.orderBy('created_at').limit(batch).execute();
 }
@@ -25,9 +42,11 @@ export async function forgetGuests(services: Services): Promise<void> {
   const { settings } = await services.reference.get();
   const before = new Date(services.now().getTime() - settings.guest_order_days * dayMs);
   const due = await dueFor(services.db, before);
-  await forEachIsolated(services.log, 'retention.guestOrders', due, ({ id }) => services.db.transaction().execute(async (tx) => {
-    const [still] = await dueFor(tx, before, id);
-    // Claimed by an account meanwhile, or forgotten by another process.
-    if (still !== undefined) await eraseOrder(tx, id);
-  }));
+  await forEachIsolated(services.log, 'retention.guestOrders', due, ({ id }) =>
+    services.db.transaction().execute(async (tx) => {
+      const [still] = await dueFor(tx, before, id);
+      // Claimed by an account meanwhile, or forgotten by another process.
+      if (still !== undefined) await eraseOrder(tx, id);
+    }),
+  );
 }

@@ -49,9 +49,14 @@ async function deleteWhere(db: Db, table: string, condition: RawBuilder<boolean>
 /** Deletes what is older than it is kept, a batch at a time. */
 export async function deleteOldRows({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const before = (days: number): Date => new Date(now().getTime() - days * dayMs);
-  for (const { table, column, days } of kept) await deleteWhere(db, table, sql<boolean>`${sql.ref(column)} < ${before(days)}::timestamptz`);
-  await deleteWhere(db, 'outbox', sql<boolean>`fanned_out_at < ${before(messageDays)}::timestamptz
-    and not exists (select from outbox_deliveries where message_id = outbox.id)`);
+  for (const { table, column, days } of kept)
+    await deleteWhere(db, table, sql<boolean>`${sql.ref(column)} < ${before(days)}::timestamptz`);
+  await deleteWhere(
+    db,
+    'outbox',
+    sql<boolean>`fanned_out_at < ${before(messageDays)}::timestamptz
+    and not exists (select from outbox_deliveries where message_id = outbox.id)`,
+  );
 }
 
 /** Lets old rows be deleted, and guests of old orders be forgotten, again and again. */

@@ -14,21 +14,38 @@ import { people } from './people-routes.ts';
 import type { StaffRow } from './second-factor.ts';
 import { endStaffSessions } from './sessions.ts';
 
-const meansOf = (services: Services) => ({ vault: services.vault, passwords: services.accounts.passwords, issuer: new URL(services.siteUrl).host, now: services.now() });
+const meansOf = (services: Services) => ({
+  vault: services.vault,
+  passwords: services.accounts.passwords,
+  issuer: new URL(services.siteUrl).host,
+  now: services.now(),
+});
 
 type Change = 'role' | 'reset' | 'off' | 'on' | 'unlock';
 
 /** What a change by command sets, and what the audit says of it. */
-function changed(row: StaffRow, change: Change, role: StaffRole | undefined): { readonly set: Partial<Pick<StaffRow, 'role' | 'active'>>; readonly before: AuditChange | null; readonly after: AuditChange } {
+function changed(
+  row: StaffRow,
+  change: Change,
+  role: StaffRole | undefined,
+): {
+  readonly set: Partial<Pick<StaffRow, 'role' | 'active'>>;
+  readonly before: AuditChange | null;
+  readonly after: AuditChange;
+} {
   if (change === 'role' && role !== undefined) return { set: { role }, before: { role: row.role }, after: { role } };
-  if (change === 'off' || change === 'on') return { set: { active: change === 'on' }, before: { active: row.active }, after: { active: change === 'on' } };
+  if (change === 'off' || change === 'on')
+    return { set: { active: change === 'on' }, before: { active: row.active }, after: { active: change === 'on' } };
   return { set: {}, before: null, after: change === 'reset' ? { reset: true } : { unlock: true } };
 }
 
 /** Commands of the machine about its staff; they stand in the audit like everything else. */
 export function staffCommandRoutes(mount: Mount, services: Services): void {
-  const record = (tx: Transaction<Database>, requestId: string, entry: AuditEntry & { action: string }): Promise<void> =>
-    append(tx, services.now(), byCommand, { address: null, requestId }, [entry]);
+  const record = (
+    tx: Transaction<Database>,
+    requestId: string,
+    entry: AuditEntry & { action: string },
+  ): Promise<void> => append(tx, services.now(), byCommand, { address: null, requestId }, [entry]);
 
   mount(contract.command.listStaff, () => people(services.db, services.now()));
 
@@ -37,10 +54,18 @@ export function staffCommandRoutes(mount: Mount, services: Services): void {
     if (made === undefined) return busy();
     const added = await services.db.transaction().execute(async (tx) => {
       const person = await addPerson(tx, services.now(), body, made);
-      if (person !== undefined) await record(tx, request.id, { action: 'people.add', entity: 'staff', entityId: person.id, after: { login: body.login, role: body.role } });
+      if (person !== undefined)
+        await record(tx, request.id, {
+          action: 'people.add',
+          entity: 'staff',
+          entityId: person.id,
+          after: { login: body.login, role: body.role },
+        });
       return person;
     });
-    return added === undefined ? refuse('loginExists', [{ field: 'login' }]) : { id: added.id, keys: { ...added.keys, codes: [...added.keys.codes] } };
+    return added === undefined
+      ? refuse('loginExists', [{ field: 'login' }])
+      : { id: added.id, keys: { ...added.keys, codes: [...added.keys.codes] } };
   });
 
   mount(contract.command.changeStaff, async ({ body: { login, change, role }, request }) => {
@@ -52,13 +77,18 @@ export function staffCommandRoutes(mount: Mount, services: Services): void {
       const now = services.now();
       const { set, before, after } = changed(row, change, role);
       const keys = made === undefined ? null : await resetPerson(tx, now, row.id, made);
-      await tx.updateTable('staff').set({ ...set, updated_at: now }).where('id', '=', row.id).execute();
+      await tx
+        .updateTable('staff')
+        .set({ ...set, updated_at: now })
+        .where('id', '=', row.id)
+        .execute();
       if (change !== 'unlock') await endStaffSessions(tx, now, row.id);
       await record(tx, request.id, { action: `people.${change}`, entity: 'staff', entityId: row.id, before, after });
       return { id: row.id, keys: keys === null ? null : { ...keys, codes: [...keys.codes] } };
     });
     if (done === undefined) return refuse('userNotFound', [{ field: 'login' }]);
-    if (change === 'unlock' || change === 'reset') await Promise.all([forgetTries(services, login), forgetTries(services, inside(login))]);
+    if (change === 'unlock' || change === 'reset')
+      await Promise.all([forgetTries(services, login), forgetTries(services, inside(login))]);
     if (change !== 'unlock') services.bells.cutStaff(done.id);
     return { keys: done.keys };
   });

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { staffCookieName } from '../../http/staff.ts';
 
-const options = (request: FastifyRequest) => ({ path: '/', httpOnly: true, sameSite: 'strict', secure: request.server.secureCookies }) as const;
+const options = (request: FastifyRequest) =>
+  ({ path: '/', httpOnly: true, sameSite: 'strict', secure: request.server.secureCookies }) as const;
 
 /** Lets the browser keep its session; only pages of this very site send the cookie. */
 export function keepStaffSession(request: FastifyRequest, reply: FastifyReply, token: string, seconds: number): void {

@@ -16,74 +16,135 @@ import { beginStaffSession, idleMs, longestMs } from './sessions.ts';
 import { isTicketOf, ticketHolder, ticketSeconds, writeTicket } from './ticket.ts';
 
 /** Begins a session for whoever has a right code, in the one transaction that uses the code up and says so in the audit. */
-async function begin(services: Services, request: FastifyRequest, row: StaffRow, code: string): Promise<{ member: StaffMember; token: string } | undefined> {
+async function begin(
+  services: Services,
+  request: FastifyRequest,
+  row: StaffRow,
+  code: string,
+): Promise<{ member: StaffMember; token: string } | undefined> {
   const now = services.now();
   const address = request.clientAddress ?? '';
   return services.db.transaction().execute(async (tx) => {
     // Held to the end: whoever is kept out or given other keys meanwhile does not come in by the old ones.
-    const same = await tx.selectFrom('staff').select('id').where('id', '=', row.id).where('active', '=', true)
-      .where('password_at', '=', row.password_at).where('totp_secret', '=', row.totp_secret).forUpdate().executeTakeFirst();
+    const same = await tx
+      .selectFrom('staff')
+      .select('id')
+      .where('id', '=', row.id)
+      .where('active', '=', true)
+      .where('password_at', '=', row.password_at)
+      .where('totp_secret', '=', row.totp_secret)
+      .forUpdate()
+      .executeTakeFirst();
     if (same === undefined) return undefined;
     const by = await useCode(tx, services.vault, row, code, now);
     if (by === false) return undefined;
-    const session = await beginStaffSession(tx, now, { staffId: row.id, device: deviceName(headerOf(request, 'user-agent')), address });
-    await append(tx, now, row, { address, requestId: request.id }, [{ action: 'sign-in', entity: 'session', entityId: session.id, after: { by } }]);
-    const member = { id: row.id, login: row.login, name: row.name, role: row.role, sessionId: session.id, steppedUpAt: now, expiresAt: new Date(now.getTime() + idleMs) };
+    const session = await beginStaffSession(tx, now, {
+      staffId: row.id,
+      device: deviceName(headerOf(request, 'user-agent')),
+      address,
+    });
+    await append(tx, now, row, { address, requestId: request.id }, [
+      { action: 'sign-in', entity: 'session', entityId: session.id, after: { by } },
+    ]);
+    const member = {
+      id: row.id,
+      login: row.login,
+      name: row.name,
+      role: row.role,
+      sessionId: session.id,
+      steppedUpAt: now,
+      expiresAt: new Date(now.getTime() + idleMs),
+    };
     return { member, token: session.token };
   });
 }
 
 /** Refuses a wrong password or code. The log says who was tried, where there is such a person: a login that is none may be a password in the wrong field. */
 function wrong(request: FastifyRequest, row: StaffRow | undefined, code: 'wrongCredentials' | 'wrongCode'): Refusal {
-  request.log.warn({ req: request, address: request.clientAddress, staff: row?.id, code }, 'a wrong try to sign in as staff');
+  request.log.warn(
+    { req: request, address: request.clientAddress, staff: row?.id, code },
+    'a wrong try to sign in as staff',
+  );
   return refuse(code, code === 'wrongCode' ? [{ field: 'code' }] : []);
 }
 
 /** The staff's signing in, in two halves, and out. */
 export function staffEntranceRoutes(mount: Mount, services: Services): void {
-  mount(contract.staff.signIn, async ({ body: { login, password }, request }) => {
-    const locked = await takeTry(services, login);
-    if (locked !== undefined) return locked;
-    const row = await services.db.selectFrom('staff').selectAll().where('login', '=', login).executeTakeFirst();
-    const compared = await services.accounts.passwords.compare(password, row?.password_hash);
-    if (compared === undefined) {
+  mount(
+    contract.staff.signIn,
+    async ({ body: { login, password }, request }) => {
+      const locked = await takeTry(services, login);
+      if (locked !== undefined) return locked;
+      const row = await services.db.selectFrom('staff').selectAll().where('login', '=', login).executeTakeFirst();
+      const compared = await services.accounts.passwords.compare(password, row?.password_hash);
+      if (compared === undefined) {
+        await giveTryBack(services, login);
+        return busy();
+      }
+      if (!compared.right || row === undefined || !row.active) return wrong(request, row, 'wrongCredentials');
+      // What is known is half of it: the wrong codes before this stay counted.
       await giveTryBack(services, login);
-      return busy();
-    }
-    if (!compared.right || row === undefined || !row.active) return wrong(request, row, 'wrongCredentials');
-    // What is known is half of it: the wrong codes before this stay counted.
-    await giveTryBack(services, login);
-    if (compared.rehashed !== undefined) {
-      await services.db.updateTable('staff').set({ password_hash: compared.rehashed }).where('id', '=', row.id).where('password_hash', '=', row.password_hash).execute();
-    }
-    return { ticket: writeTicket(services.secret, row, services.now()), seconds: ticketSeconds };
-  }, { budget: 'staff.enter' });
+      if (compared.rehashed !== undefined) {
+        await services.db
+          .updateTable('staff')
+          .set({ password_hash: compared.rehashed })
+          .where('id', '=', row.id)
+          .where('password_hash', '=', row.password_hash)
+          .execute();
+      }
+      return { ticket: writeTicket(services.secret, row, services.now()), seconds: ticketSeconds };
+    },
+    { budget: 'staff.enter' },
+  );
 
-  mount(contract.staff.signInCode, async ({ body: { ticket, code }, request, reply }) => {
-    const id = ticketHolder(ticket);
-    const row = id === undefined ? undefined : await services.db.selectFrom('staff').selectAll().where('id', '=', id).where('active', '=', true).executeTakeFirst();
-    if (row === undefined || !isTicketOf(services.secret, row, ticket, services.now())) return refuse('codeExpired');
-    const locked = await takeTry(services, row.login);
-    if (locked !== undefined) return locked;
-    const begun = await begin(services, request, row, code);
-    if (begun === undefined) return wrong(request, row, 'wrongCode');
-    await forgetTries(services, row.login);
-    keepStaffSession(request, reply, begun.token, longestMs / 1000);
-    return meOf(services, begun.member);
-  }, { budget: 'staff.enter' });
+  mount(
+    contract.staff.signInCode,
+    async ({ body: { ticket, code }, request, reply }) => {
+      const id = ticketHolder(ticket);
+      const row =
+        id === undefined
+          ? undefined
+          : await services.db
+              .selectFrom('staff')
+              .selectAll()
+              .where('id', '=', id)
+              .where('active', '=', true)
+              .executeTakeFirst();
+      if (row === undefined || !isTicketOf(services.secret, row, ticket, services.now())) return refuse('codeExpired');
+      const locked = await takeTry(services, row.login);
+      if (locked !== undefined) return locked;
+      const begun = await begin(services, request, row, code);
+      if (begun === undefined) return wrong(request, row, 'wrongCode');
+      await forgetTries(services, row.login);
+      keepStaffSession(request, reply, begun.token, longestMs / 1000);
+      return meOf(services, begun.member);
+    },
+    { budget: 'staff.enter' },
+  );
 
-  mount(contract.staff.signOut, async ({ request, reply }) => {
-    const token = staffTokenOf(request);
-    const member = token === undefined ? undefined : await services.staffSessions.find(token);
-    if (member !== undefined) {
-      const now = services.now();
-      await services.db.transaction().execute(async (tx) => {
-        await tx.updateTable('staff_sessions').set({ ended_at: now }).where('id', '=', member.sessionId).where('ended_at', 'is', null).execute();
-        await append(tx, now, member, { address: request.clientAddress ?? null, requestId: request.id }, [{ action: 'sign-out', entity: 'session', entityId: member.sessionId }]);
-      });
-      services.bells.cutStaff(member.id);
-    }
-    forgetStaffSession(request, reply);
-    return {};
-  }, { budget: 'staff.enter' });
+  mount(
+    contract.staff.signOut,
+    async ({ request, reply }) => {
+      const token = staffTokenOf(request);
+      const member = token === undefined ? undefined : await services.staffSessions.find(token);
+      if (member !== undefined) {
+        const now = services.now();
+        await services.db.transaction().execute(async (tx) => {
+          await tx
+            .updateTable('staff_sessions')
+            .set({ ended_at: now })
+            .where('id', '=', member.sessionId)
+            .where('ended_at', 'is', null)
+            .execute();
+          await append(tx, now, member, { address: request.clientAddress ?? null, requestId: request.id }, [
+            { action: 'sign-out', entity: 'session', entityId: member.sessionId },
+          ]);
+        });
+        services.bells.cutStaff(member.id);
+      }
+      forgetStaffSession(request, reply);
+      return {};
+    },
+    { budget: 'staff.enter' },
+  );
 }

@@ -17,19 +17,32 @@ export async function takeTry(shop: LockShop, login: string): Promise<Refusal | 
   const now = shop.now();
   return shop.db.transaction().execute(async (tx) => {
     // Made or locked by one statement: between two of them somebody who has got in may forget the row.
-    const row = await tx.insertInto('staff_locks').values({ key, fails: 0, last_at: now, locked_until: null })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ key })).returningAll().executeTakeFirstOrThrow();
+    const row = await tx
+      .insertInto('staff_locks')
+      .values({ key, fails: 0, last_at: now, locked_until: null })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ key }))
+      .returningAll()
+      .executeTakeFirstOrThrow();
     const counted = countTry({ fails: row.fails, lastAt: row.last_at, lockedUntil: row.locked_until }, now);
     if (!counted.allowed) return refuse('staffLocked', [{ seconds: counted.seconds }]);
     const { fails, lastAt, lockedUntil } = counted.after;
-    await tx.updateTable('staff_locks').set({ fails, last_at: lastAt, locked_until: lockedUntil }).where('key', '=', key).execute();
+    await tx
+      .updateTable('staff_locks')
+      .set({ fails, last_at: lastAt, locked_until: lockedUntil })
+      .where('key', '=', key)
+      .execute();
     return undefined;
   });
 }
 
 /** Takes one try back that was right, but does not open anything by itself: wrong ones before it stay counted. */
 export async function giveTryBack(shop: LockShop, login: string): Promise<void> {
-  await shop.db.updateTable('staff_locks').set((eb) => ({ fails: eb('fails', '-', 1), locked_until: null })).where('key', '=', keyOf(shop, login)).where('fails', '>', 0).execute();
+  await shop.db
+    .updateTable('staff_locks')
+    .set((eb) => ({ fails: eb('fails', '-', 1), locked_until: null }))
+    .where('key', '=', keyOf(shop, login))
+    .where('fails', '>', 0)
+    .execute();
 }
 
 /** Forgets the wrong tries of somebody who has shown who they are. */

@@ -6,12 +6,22 @@ import { backupCodesLeft } from './second-factor.ts';
 
 /** Until when a fresh code counts that was given then; null where it doesn't any more. */
 export const steppedUpUntil = (at: Date | undefined, now: Date): string | null =>
-  (at !== undefined && isSteppedUp(at, now) ? new Date(at.getTime() + stepUpSeconds * 1000).toISOString() : null);
+  at !== undefined && isSteppedUp(at, now) ? new Date(at.getTime() + stepUpSeconds * 1000).toISOString() : null;
 
 /** What somebody of the staff is told of themselves. */
-export async function meOf(services: Services, { id, login, name, role, sessionId, steppedUpAt, expiresAt }: StaffMember): Promise<StaffMe> {
+export async function meOf(
+  services: Services,
+  { id, login, name, role, sessionId, steppedUpAt, expiresAt }: StaffMember,
+): Promise<StaffMe> {
   return {
-    id, login, name, role, actions: actionsOf(role), session_id: sessionId, expires_at: expiresAt.toISOString(),
-    stepped_up_until: steppedUpUntil(steppedUpAt, services.now()), backup_codes_left: await backupCodesLeft(services.db, id),
+    id,
+    login,
+    name,
+    role,
+    actions: actionsOf(role),
+    session_id: sessionId,
+    expires_at: expiresAt.toISOString(),
+    stepped_up_until: steppedUpUntil(steppedUpAt, services.now()),
+    backup_codes_left: await backupCodesLeft(services.db, id),
   };
 }

@@ -11,24 +11,46 @@ import { meOf, steppedUpUntil } from './me.ts';
 import { renewBackupCodes, type StaffRow, useCode } from './second-factor.ts';
 import { endStaffSessions } from './sessions.ts';
 
-const rowOf = (services: Services, { id }: StaffMember): Promise<StaffRow> => services.db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const rowOf = (services: Services, { id }: StaffMember): Promise<StaffRow> =>
+  services.db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 function ownSessions(mount: Mount, services: Services): void {
   mount(contract.staff.sessions, async ({ context: { staff } }) => {
     const now = services.now();
-    const rows = await services.db.selectFrom('staff_sessions').selectAll().where('staff_id', '=', staff.id).where('ended_at', 'is', null)
-      .where('expires_at', '>', now).where('ends_at', '>', now).orderBy('last_seen_at', 'desc').limit(100).execute();
+    const rows = await services.db
+      .selectFrom('staff_sessions')
+      .selectAll()
+      .where('staff_id', '=', staff.id)
+      .where('ended_at', 'is', null)
+      .where('expires_at', '>', now)
+      .where('ends_at', '>', now)
+      .orderBy('last_seen_at', 'desc')
+      .limit(100)
+      .execute();
     const shown = rows.map((row) => ({
-      id: row.id, device: row.device, address: row.address, current: row.id === staff.sessionId, begun_at: row.begun_at.toISOString(),
-      last_seen_at: row.last_seen_at.toISOString(), expires_at: row.expires_at.toISOString(),
+      id: row.id,
+      device: row.device,
+      address: row.address,
+      current: row.id === staff.sessionId,
+      begun_at: row.begun_at.toISOString(),
+      last_seen_at: row.last_seen_at.toISOString(),
+      expires_at: row.expires_at.toISOString(),
     }));
     return [...shown.filter(({ current }) => current), ...shown.filter(({ current }) => !current)];
   });
 
   mount(contract.staff.endSession, async (call) => {
-    const { body: { id }, context: { staff }, request, reply } = call;
+    const {
+      body: { id },
+      context: { staff },
+      request,
+      reply,
+    } = call;
     const ended = await act(services, call, async (tx) =>
-      (await endStaffSessions(tx, services.now(), staff.id, { only: id }) === 0 ? refuse('notFound') : acted({}, { entity: 'session', entityId: id, after: { ended: true } })));
+      (await endStaffSessions(tx, services.now(), staff.id, { only: id })) === 0
+        ? refuse('notFound')
+        : acted({}, { entity: 'session', entityId: id, after: { ended: true } }),
+    );
     if (isRefusal(ended)) return ended;
     services.bells.cutStaff(staff.id);
     if (id === staff.sessionId) forgetStaffSession(request, reply);
@@ -61,42 +83,70 @@ export function ownStaffRoutes(mount: Mount, services: Services): void {
   mount(contract.staff.me, ({ context: { staff } }) => meOf(services, staff));
   ownSessions(mount, services);
 
-  mount(contract.staff.stepUp, async (call) => {
-    const { body: { code }, context: { staff } } = call;
-    const locked = await takeTry(services, inside(staff.login));
-    if (locked !== undefined) return locked;
-    const row = await rowOf(services, staff);
-    const now = services.now();
-    const answer = await act(services, call, async (tx) => {
-      const by = await useCode(tx, services.vault, row, code, now);
-      if (by === false) return refuse('wrongCode', [{ field: 'code' }]);
-      await tx.updateTable('staff_sessions').set({ stepped_up_at: now }).where('id', '=', staff.sessionId).execute();
-      return acted({ until: steppedUpUntil(now, now) ?? now.toISOString() }, { action: 'step-up', entity: 'session', entityId: staff.sessionId, after: { by } });
-    });
-    if (!isRefusal(answer)) await forgetTries(services, inside(staff.login));
-    return answer;
-  }, { budget: 'staff.enter' });
+  mount(
+    contract.staff.stepUp,
+    async (call) => {
+      const {
+        body: { code },
+        context: { staff },
+      } = call;
+      const locked = await takeTry(services, inside(staff.login));
+      if (locked !== undefined) return locked;
+      const row = await rowOf(services, staff);
+      const now = services.now();
+      const answer = await act(services, call, async (tx) => {
+        const by = await useCode(tx, services.vault, row, code, now);
+        if (by === false) return refuse('wrongCode', [{ field: 'code' }]);
+        await tx.updateTable('staff_sessions').set({ stepped_up_at: now }).where('id', '=', staff.sessionId).execute();
+        return acted(
+          { until: steppedUpUntil(now, now) ?? now.toISOString() },
+          { action: 'step-up', entity: 'session', entityId: staff.sessionId, after: { by } },
+        );
+      });
+      if (!isRefusal(answer)) await forgetTries(services, inside(staff.login));
+      return answer;
+    },
+    { budget: 'staff.enter' },
+  );
 
-  mount(contract.staff.changePassword, async (call) => {
-    const { body, context: { staff } } = call;
-    const row = await rowOf(services, staff);
-    const wrong = await checkOwnPassword(services, row, body.old_password);
-    if (wrong !== undefined) return wrong;
-    const hash = await newPassword(services, body.password, { login: row.login, names: [row.name] });
-    if (isRefusal(hash)) return hash;
-    const now = services.now();
-    const answer = await act(services, call, async (tx) => {
-      // Only while it is still the password that was compared.
-      const { numUpdatedRows } = await tx.updateTable('staff').set({ password_hash: hash, password_at: now, updated_at: now })
-        .where('id', '=', row.id).where('password_at', '=', row.password_at).executeTakeFirst();
-      if (numUpdatedRows !== 1n) return refuse('wrongCredentials', [{ field: 'old_password', message: 'oldPassword' }]);
-      const ended = await endStaffSessions(tx, now, row.id, { but: staff.sessionId });
-      return acted({}, { action: 'password', entity: 'staff', entityId: row.id, after: { ended } });
-    });
-    if (!isRefusal(answer)) services.bells.cutStaff(row.id);
-    return answer;
-  }, { budget: 'staff.enter' });
+  mount(
+    contract.staff.changePassword,
+    async (call) => {
+      const {
+        body,
+        context: { staff },
+      } = call;
+      const row = await rowOf(services, staff);
+      const wrong = await checkOwnPassword(services, row, body.old_password);
+      if (wrong !== undefined) return wrong;
+      const hash = await newPassword(services, body.password, { login: row.login, names: [row.name] });
+      if (isRefusal(hash)) return hash;
+      const now = services.now();
+      const answer = await act(services, call, async (tx) => {
+        // Only while it is still the password that was compared.
+        const { numUpdatedRows } = await tx
+          .updateTable('staff')
+          .set({ password_hash: hash, password_at: now, updated_at: now })
+          .where('id', '=', row.id)
+          .where('password_at', '=', row.password_at)
+          .executeTakeFirst();
+        if (numUpdatedRows !== 1n)
+          return refuse('wrongCredentials', [{ field: 'old_password', message: 'oldPassword' }]);
+        const ended = await endStaffSessions(tx, now, row.id, { but: staff.sessionId });
+        return acted({}, { action: 'password', entity: 'staff', entityId: row.id, after: { ended } });
+      });
+      if (!isRefusal(answer)) services.bells.cutStaff(row.id);
+      return answer;
+    },
+    { budget: 'staff.enter' },
+  );
 
-  mount(contract.staff.backupCodes, (call) => act(services, call, async (tx) =>
-    acted({ codes: await renewBackupCodes(tx, call.context.staff.id) }, { entity: 'staff', entityId: call.context.staff.id, after: { renewed: true } })));
+  mount(contract.staff.backupCodes, (call) =>
+    act(services, call, async (tx) =>
+      acted(
+        { codes: await renewBackupCodes(tx, call.context.staff.id) },
+        { entity: 'staff', entityId: call.context.staff.id, after: { renewed: true } },
+      ),
+    ),
+  );
 }

@@ -13,15 +13,31 @@ import { endStaffSessions } from './sessions.ts';
 
 /** People of the staff with their running sessions; one of them where an id is given. */
 export async function people(db: Db | Transaction<Database>, now: Date, id?: number): Promise<StaffPerson[]> {
-  let query = db.selectFrom('staff').select(['staff.id', 'login', 'name', 'role', 'active', 'created_at'])
+  let query = db
+    .selectFrom('staff')
+    .select(['staff.id', 'login', 'name', 'role', 'active', 'created_at'])
     .select((eb) => [
-      eb.selectFrom('staff_sessions').select((inner) => inner.fn.max('last_seen_at').as('at')).whereRef('staff_id', '=', 'staff.id').as('last_seen_at'),
-      eb.selectFrom('staff_sessions').select((inner) => inner.fn.countAll<number>().as('n')).whereRef('staff_id', '=', 'staff.id')
-        .where('ended_at', 'is', null).where('expires_at', '>', now).as('sessions'),
-    ]).orderBy('staff.id');
+      eb
+        .selectFrom('staff_sessions')
+        .select((inner) => inner.fn.max('last_seen_at').as('at'))
+        .whereRef('staff_id', '=', 'staff.id')
+        .as('last_seen_at'),
+      eb
+        .selectFrom('staff_sessions')
+        .select((inner) => inner.fn.countAll<number>().as('n'))
+        .whereRef('staff_id', '=', 'staff.id')
+        .where('ended_at', 'is', null)
+        .where('expires_at', '>', now)
+        .as('sessions'),
+    ])
+    .orderBy('staff.id');
   if (id !== undefined) query = query.where('staff.id', '=', id);
-  return (await query.execute()).map(({ created_at, last_seen_at, sessions, ...row }) =>
-    ({ ...row, created_at: created_at.toISOString(), last_seen_at: last_seen_at?.toISOString() ?? null, sessions: Number(sessions ?? 0) }));
+  return (await query.execute()).map(({ created_at, last_seen_at, sessions, ...row }) => ({
+    ...row,
+    created_at: created_at.toISOString(),
+    last_seen_at: last_seen_at?.toISOString() ?? null,
+    sessions: Number(sessions ?? 0),
+  }));
 }
 
 /** Who belongs to the staff, with what role. */
@@ -35,17 +51,31 @@ export function peopleRoutes(mount: Mount, services: Services): void {
   });
 }
 
-interface Change { readonly body: { readonly id: number; readonly role?: StaffRole | undefined; readonly active?: boolean | undefined }; readonly context: { readonly staff: StaffMember } }
+interface Change {
+  readonly body: { readonly id: number; readonly role?: StaffRole | undefined; readonly active?: boolean | undefined };
+  readonly context: { readonly staff: StaffMember };
+}
 
-async function changePerson(services: Services, tx: Transaction<Database>, { body: { id, ...wanted }, context: { staff } }: Change) {
+async function changePerson(
+  services: Services,
+  tx: Transaction<Database>,
+  { body: { id, ...wanted }, context: { staff } }: Change,
+) {
   // Whoever could change themselves could lock the last admin out, or be talked into it.
   if (id === staff.id) return refuse('forbidden');
-  const before = await tx.selectFrom('staff').select(['role', 'active']).where('id', '=', id).forUpdate().executeTakeFirst();
+  const before = await tx
+    .selectFrom('staff')
+    .select(['role', 'active'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   if (before === undefined) return refuse('notFound');
   const { role = before.role, active = before.active } = wanted;
   const now = services.now();
   await tx.updateTable('staff').set({ role, active, updated_at: now }).where('id', '=', id).execute();
   await endStaffSessions(tx, now, id);
   const [person] = await people(tx, now, id);
-  return person === undefined ? refuse('notFound') : acted(person, { entity: 'staff', entityId: id, before, after: { role, active } });
+  return person === undefined
+    ? refuse('notFound')
+    : acted(person, { entity: 'staff', entityId: id, before, after: { role, active } });
 }

@@ -9,13 +9,29 @@ import { newAuthenticator, renewBackupCodes } from './second-factor.ts';
 const passwordBytes = 15;
 
 /** By what somebody gets in: shown once, kept nowhere. */
-export interface Keys { readonly password: string; readonly otpauth: string; readonly codes: readonly string[] }
+export interface Keys {
+  readonly password: string;
+  readonly otpauth: string;
+  readonly codes: readonly string[];
+}
 
-interface Means { readonly vault: Vault; readonly passwords: Passwords; readonly issuer: string; readonly now: Date }
-interface NewPerson { readonly login: string; readonly name: string; readonly role: StaffRole }
+interface Means {
+  readonly vault: Vault;
+  readonly passwords: Passwords;
+  readonly issuer: string;
+  readonly now: Date;
+}
+interface NewPerson {
+  readonly login: string;
+  readonly name: string;
+  readonly role: StaffRole;
+}
 
 /** What is computed before the transaction, since hashing takes its time; undefined when too many wait for it. */
-export async function newKeys({ vault, passwords, issuer }: Means, login: string): Promise<{ password: string; hash: string; sealed: string; address: string } | undefined> {
+export async function newKeys(
+  { vault, passwords, issuer }: Means,
+  login: string,
+): Promise<{ password: string; hash: string; sealed: string; address: string } | undefined> {
   const password = randomBytes(passwordBytes).toString('base64url');
   const hash = await passwords.hash(password);
   if (hash === undefined) return undefined;
@@ -25,16 +41,40 @@ export async function newKeys({ vault, passwords, issuer }: Means, login: string
 type Made = NonNullable<Awaited<ReturnType<typeof newKeys>>>;
 
 /** Takes somebody in; undefined where the login is somebody's. */
-export async function addPerson(tx: Transaction<Database>, now: Date, { login, name, role }: NewPerson, made: Made): Promise<{ id: number; keys: Keys } | undefined> {
-  const row = await tx.insertInto('staff')
-    .values({ login, name, role, password_hash: made.hash, password_at: now, totp_secret: made.sealed, created_at: now, updated_at: now })
-    .onConflict((conflict) => conflict.column('login').doNothing()).returning('id').executeTakeFirst();
+export async function addPerson(
+  tx: Transaction<Database>,
+  now: Date,
+  { login, name, role }: NewPerson,
+  made: Made,
+): Promise<{ id: number; keys: Keys } | undefined> {
+  const row = await tx
+    .insertInto('staff')
+    .values({
+      login,
+      name,
+      role,
+      password_hash: made.hash,
+      password_at: now,
+      totp_secret: made.sealed,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('login').doNothing())
+    .returning('id')
+    .executeTakeFirst();
   if (row === undefined) return undefined;
-  return { id: row.id, keys: { password: made.password, otpauth: made.address, codes: await renewBackupCodes(tx, row.id) } };
+  return {
+    id: row.id,
+    keys: { password: made.password, otpauth: made.address, codes: await renewBackupCodes(tx, row.id) },
+  };
 }
 
 /** Gives somebody a new password, a new authenticator and new backup codes; the old ones open nothing any more. */
 export async function resetPerson(tx: Transaction<Database>, now: Date, id: number, made: Made): Promise<Keys> {
-  await tx.updateTable('staff').set({ password_hash: made.hash, password_at: now, totp_secret: made.sealed, totp_step: 0, updated_at: now }).where('id', '=', id).execute();
+  await tx
+    .updateTable('staff')
+    .set({ password_hash: made.hash, password_at: now, totp_secret: made.sealed, totp_step: 0, updated_at: now })
+    .where('id', '=', id)
+    .execute();
   return { password: made.password, otpauth: made.address, codes: await renewBackupCodes(tx, id) };
 }

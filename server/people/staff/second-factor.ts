@@ -17,7 +17,10 @@ const letters = 'abcdefghijklmnopqrstuvwxyz234567';
 const sealedFor = (login: string): string => `staff totp ${login}`;
 
 /** A new secret for an authenticator, as it is stored and as its address says it. */
-export function newAuthenticator(vault: Vault, { login, issuer }: { login: string; issuer: string }): { sealed: string; address: string } {
+export function newAuthenticator(
+  vault: Vault,
+  { login, issuer }: { login: string; issuer: string },
+): { sealed: string; address: string } {
   const bytes = randomBytes(secretBytes);
   const secret = new Secret({ buffer: Uint8Array.from(bytes).buffer });
   const totp = new TOTP({ issuer, label: login, secret, digits: 6, period, algorithm: 'SHA1' });
@@ -25,9 +28,22 @@ export function newAuthenticator(vault: Vault, { login, issuer }: { login: strin
 }
 
 /** The step whose code this is, near the present one; undefined for a wrong code. */
-export function stepOf(vault: Vault, { login, totp_secret: sealed }: Pick<StaffRow, 'login' | 'totp_secret'>, code: string, now: Date): number | undefined {
+export function stepOf(
+  vault: Vault,
+  { login, totp_secret: sealed }: Pick<StaffRow, 'login' | 'totp_secret'>,
+  code: string,
+  now: Date,
+): number | undefined {
   const secret = Secret.fromBase32(vault.openText(sealed, sealedFor(login)));
-  const delta = TOTP.validate({ token: code, secret, digits: 6, period, algorithm: 'SHA1', timestamp: now.getTime(), window });
+  const delta = TOTP.validate({
+    token: code,
+    secret,
+    digits: 6,
+    period,
+    algorithm: 'SHA1',
+    timestamp: now.getTime(),
+    window,
+  });
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / period) + delta;
 }
 
@@ -37,15 +53,31 @@ const digestOf = (code: string): string => createHash('sha256').update(code).dig
  * Uses up a code of the second factor: the six digits of a step after the last one that was taken, or a backup code. One
  * conditional update decides, so that of two programs with the same code a single one gets through. False for a wrong or used code.
  */
-export async function useCode(tx: Transaction<Database>, vault: Vault, row: StaffRow, code: string, now: Date): Promise<false | 'authenticator' | 'backup'> {
+export async function useCode(
+  tx: Transaction<Database>,
+  vault: Vault,
+  row: StaffRow,
+  code: string,
+  now: Date,
+): Promise<false | 'authenticator' | 'backup'> {
   if (/^\d{6}$/.test(code)) {
     const step = stepOf(vault, row, code, now);
     if (step === undefined) return false;
-    const { numUpdatedRows } = await tx.updateTable('staff').set({ totp_step: step }).where('id', '=', row.id).where('totp_step', '<', step).executeTakeFirst();
+    const { numUpdatedRows } = await tx
+      .updateTable('staff')
+      .set({ totp_step: step })
+      .where('id', '=', row.id)
+      .where('totp_step', '<', step)
+      .executeTakeFirst();
     return numUpdatedRows === 1n ? 'authenticator' : false;
   }
-  const { numUpdatedRows } = await tx.updateTable('staff_backup_codes').set({ used_at: now })
-    .where('staff_id', '=', row.id).where('digest', '=', digestOf(code)).where('used_at', 'is', null).executeTakeFirst();
+  const { numUpdatedRows } = await tx
+    .updateTable('staff_backup_codes')
+    .set({ used_at: now })
+    .where('staff_id', '=', row.id)
+    .where('digest', '=', digestOf(code))
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
   return numUpdatedRows === 1n ? 'backup' : false;
 }
 
@@ -61,12 +93,20 @@ export async function renewBackupCodes(tx: Transaction<Database>, staffId: numbe
   // One renewal after the other: neither would delete the codes that the other is just writing.
   await tx.selectFrom('staff').select('id').where('id', '=', staffId).forUpdate().execute();
   await tx.deleteFrom('staff_backup_codes').where('staff_id', '=', staffId).execute();
-  await tx.insertInto('staff_backup_codes').values(codes.map((code) => ({ staff_id: staffId, digest: digestOf(code.replaceAll('-', '')) }))).execute();
+  await tx
+    .insertInto('staff_backup_codes')
+    .values(codes.map((code) => ({ staff_id: staffId, digest: digestOf(code.replaceAll('-', '')) })))
+    .execute();
   return codes;
 }
 
 /** Backup codes that somebody has left. */
 export async function backupCodesLeft(db: Kysely<Database>, staffId: number): Promise<number> {
-  const row = await db.selectFrom('staff_backup_codes').select((eb) => eb.fn.countAll<number>().as('n')).where('staff_id', '=', staffId).where('used_at', 'is', null).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('staff_backup_codes')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('staff_id', '=', staffId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
   return Number(row.n);
 }

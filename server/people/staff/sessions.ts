@@ -14,44 +14,106 @@ const seenEveryMs = minuteMs;
 
 const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-interface NewStaffSession { readonly staffId: number; readonly device: string; readonly address: string }
+interface NewStaffSession {
+  readonly staffId: number;
+  readonly device: string;
+  readonly address: string;
+}
 
 /** Writes a session that begins now, and gives the value of its cookie, which stands nowhere. */
-export async function beginStaffSession(tx: Transaction<Database>, now: Date, { staffId, device, address }: NewStaffSession): Promise<{ id: string; token: string; endsAt: Date }> {
+export async function beginStaffSession(
+  tx: Transaction<Database>,
+  now: Date,
+  { staffId, device, address }: NewStaffSession,
+): Promise<{ id: string; token: string; endsAt: Date }> {
   const token = randomBytes(32).toString('base64url');
   const id = randomUUID();
   const endsAt = new Date(now.getTime() + longestMs);
-  await tx.insertInto('staff_sessions').values({
-    id, token_hash: digestOf(token), staff_id: staffId, device, address, begun_at: now, last_seen_at: now,
-    expires_at: new Date(now.getTime() + idleMs), ends_at: endsAt, stepped_up_at: now,
-  }).execute();
+  await tx
+    .insertInto('staff_sessions')
+    .values({
+      id,
+      token_hash: digestOf(token),
+      staff_id: staffId,
+      device,
+      address,
+      begun_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + idleMs),
+      ends_at: endsAt,
+      stepped_up_at: now,
+    })
+    .execute();
   return { id, token, endsAt };
 }
 
 /** Ends sessions of somebody: one, all, or all but one. Gives how many went on until now. */
-export async function endStaffSessions(db: Kysely<Database>, now: Date, staffId: number, which: { readonly only?: string; readonly but?: string } = {}): Promise<number> {
-  let ending = db.updateTable('staff_sessions').set({ ended_at: now }).where('staff_id', '=', staffId).where('ended_at', 'is', null).where('expires_at', '>', now);
+export async function endStaffSessions(
+  db: Kysely<Database>,
+  now: Date,
+  staffId: number,
+  which: { readonly only?: string; readonly but?: string } = {},
+): Promise<number> {
+  let ending = db
+    .updateTable('staff_sessions')
+    .set({ ended_at: now })
+    .where('staff_id', '=', staffId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now);
   if (which.only !== undefined) ending = ending.where('id', '=', which.only);
   if (which.but !== undefined) ending = ending.where('id', '!=', which.but);
   return Number((await ending.executeTakeFirst()).numUpdatedRows);
 }
 
-interface SessionsOptions { readonly db: Db; readonly now: () => Date; readonly secure: boolean }
+interface SessionsOptions {
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly secure: boolean;
+}
 
 /** The session of a cookie's value; being used lengthens it, being looked after does not. */
-async function findSession({ db, now }: SessionsOptions, token: string, isUse: boolean): Promise<StaffMember | undefined> {
+async function findSession(
+  { db, now }: SessionsOptions,
+  token: string,
+  isUse: boolean,
+): Promise<StaffMember | undefined> {
   const at = now();
-  const row = await db.selectFrom('staff_sessions').innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
-    .select(['staff.id as staff_id', 'staff.login', 'staff.name', 'staff.role', 'staff_sessions.id', 'stepped_up_at', 'expires_at', 'ends_at', 'last_seen_at'])
-    .where('token_hash', '=', digestOf(token)).where('ended_at', 'is', null).where('staff.active', '=', true).executeTakeFirst();
+  const row = await db
+    .selectFrom('staff_sessions')
+    .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
+    .select([
+      'staff.id as staff_id',
+      'staff.login',
+      'staff.name',
+      'staff.role',
+      'staff_sessions.id',
+      'stepped_up_at',
+      'expires_at',
+      'ends_at',
+      'last_seen_at',
+    ])
+    .where('token_hash', '=', digestOf(token))
+    .where('ended_at', 'is', null)
+    .where('staff.active', '=', true)
+    .executeTakeFirst();
   if (row === undefined || row.expires_at <= at || row.ends_at <= at) return undefined;
   let expiresAt = row.expires_at;
   if (isUse && at.getTime() - row.last_seen_at.getTime() >= seenEveryMs) {
     expiresAt = new Date(Math.min(at.getTime() + idleMs, row.ends_at.getTime()));
-    await db.updateTable('staff_sessions').set({ last_seen_at: at, expires_at: expiresAt }).where('id', '=', row.id).where('ended_at', 'is', null).execute();
+    await db
+      .updateTable('staff_sessions')
+      .set({ last_seen_at: at, expires_at: expiresAt })
+      .where('id', '=', row.id)
+      .where('ended_at', 'is', null)
+      .execute();
   }
   return {
-    id: row.staff_id, login: row.login, name: row.name, role: row.role, sessionId: row.id, expiresAt,
+    id: row.staff_id,
+    login: row.login,
+    name: row.name,
+    role: row.role,
+    sessionId: row.id,
+    expiresAt,
     ...(row.stepped_up_at === null ? {} : { steppedUpAt: row.stepped_up_at }),
   };
 }

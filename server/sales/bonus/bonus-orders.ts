@@ -21,29 +21,63 @@ interface Wanted {
  */
 export async function refuseBonus(tx: Tx, { customerId, amount, sums, rule }: Wanted): Promise<Refusal | undefined> {
   if (amount === 0) return undefined;
-  const card = customerId === undefined ? undefined
-    : await tx.selectFrom('bonus_cards').select('customer_id').where('customer_id', '=', customerId).forNoKeyUpdate().executeTakeFirst();
+  const card =
+    customerId === undefined
+      ? undefined
+      : await tx
+          .selectFrom('bonus_cards')
+          .select('customer_id')
+          .where('customer_id', '=', customerId)
+          .forNoKeyUpdate()
+          .executeTakeFirst();
   const balance = card === undefined ? 0 : await balanceOf(tx, card.customer_id);
-  const bound = bonusBound({ goods: sums.products_sum - sums.discount_sum, total: sums.total, balance, percent: rule.spend_percent });
-  return amount <= bound ? undefined : refuse('bonusBound', [{ field: 'bonus', bound }], { bound: formatNumber(bound) });
+  const bound = bonusBound({
+    goods: sums.products_sum - sums.discount_sum,
+    total: sums.total,
+    balance,
+    percent: rule.spend_percent,
+  });
+  return amount <= bound
+    ? undefined
+    : refuse('bonusBound', [{ field: 'bonus', bound }], { bound: formatNumber(bound) });
 }
 
 /** What is left of a customer's bonus. */
 export async function balanceOf(tx: Tx, customerId: number): Promise<number> {
-  const { balance } = await tx.selectFrom('bonus_moves').where('customer_id', '=', customerId)
-    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('balance')).executeTakeFirstOrThrow();
+  const { balance } = await tx
+    .selectFrom('bonus_moves')
+    .where('customer_id', '=', customerId)
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('balance'))
+    .executeTakeFirstOrThrow();
   return balance;
 }
 
 /** Books the bonus that pays for a part of an order, in the transaction that makes it. */
-export async function spendOnOrder(tx: Tx, customerId: number, orderId: number, amount: number, at: Date): Promise<void> {
-  await tx.insertInto('bonus_moves').values({ customer_id: customerId, order_id: orderId, kind: 'spent', amount: -amount, at }).execute();
+export async function spendOnOrder(
+  tx: Tx,
+  customerId: number,
+  orderId: number,
+  amount: number,
+  at: Date,
+): Promise<void> {
+  await tx
+    .insertInto('bonus_moves')
+    .values({ customer_id: customerId, order_id: orderId, kind: 'spent', amount: -amount, at })
+    .execute();
 }
 
 /** Puts back the bonus of an order that has ended, once. */
 export async function returnBonus(tx: Tx, orderId: number, at: Date): Promise<void> {
-  const spent = await tx.selectFrom('bonus_moves').select(['customer_id', 'amount']).where('order_id', '=', orderId).where('kind', '=', 'spent').executeTakeFirst();
+  const spent = await tx
+    .selectFrom('bonus_moves')
+    .select(['customer_id', 'amount'])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'spent')
+    .executeTakeFirst();
   if (spent === undefined) return;
-  await tx.insertInto('bonus_moves').values({ customer_id: spent.customer_id, order_id: orderId, kind: 'returned', amount: -spent.amount, at })
-    .onConflict((conflict) => conflict.columns(['order_id', 'kind']).doNothing()).execute();
+  await tx
+    .insertInto('bonus_moves')
+    .values({ customer_id: spent.customer_id, order_id: orderId, kind: 'returned', amount: -spent.amount, at })
+    .onConflict((conflict) => conflict.columns(['order_id', 'kind']).doNothing())
+    .execute();
 }

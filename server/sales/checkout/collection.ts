@@ -7,13 +7,22 @@ import { type StoreHours, workingDayFrom } from '../../../lib/shop/store-hours.t
  * From when an order can be collected: once the store has put the goods together, in full hours, while it is open; else
  * from its next opening on.
  */
-export function collectionOf({ opens, closes, closed_days: closed }: StoreHours, readyMinutes: number, now: Date): Collection {
+export function collectionOf(
+  { opens, closes, closed_days: closed }: StoreHours,
+  readyMinutes: number,
+  now: Date,
+): Collection {
   const ready = new Date(now.getTime() + readyMinutes * 60_000);
   const { hour, minute } = tashkent(ready);
   const whole = Number(minute) === 0 ? Number(hour) : Number(hour) + 1;
   const from = `${String(whole).padStart(2, '0')}:00`;
   const today = tashkentDay(ready);
-  const first = from <= opens ? { day: today, from: opens } : from < closes ? { day: today, from } : { day: tashkentDay(ready, 1), from: opens };
+  const first =
+    from <= opens
+      ? { day: today, from: opens }
+      : from < closes
+        ? { day: today, from }
+        : { day: tashkentDay(ready, 1), from: opens };
   const day = workingDayFrom(first.day, closed);
   return day === first.day ? first : { day, from: opens };
 }

@@ -1,6 +1,9 @@
 import type { Services } from '../../services.ts';
 
-interface Line { readonly id: number; readonly count: number }
+interface Line {
+  readonly id: number;
+  readonly count: number;
+}
 
 /** Prices, stock and sale mode of the products of these lines. */
 export async function lineProducts(services: Services, lines: readonly Line[]) {
@@ -13,7 +16,10 @@ export async function lineProducts(services: Services, lines: readonly Line[]) {
 }
 
 /** The lines whose products are in the base, with what it says of them. */
-export const knownLines = <Product>(products: ReadonlyMap<number, Product>, lines: readonly Line[]): (Product & { count: number })[] =>
+export const knownLines = <Product>(
+  products: ReadonlyMap<number, Product>,
+  lines: readonly Line[],
+): (Product & { count: number })[] =>
   lines.flatMap(({ id, count }) => {
     const product = products.get(id);
     return product === undefined ? [] : [{ ...product, count }];
@@ -23,7 +29,10 @@ export const knownLines = <Product>(products: ReadonlyMap<number, Product>, line
 export async function storesHavingAll(services: Services, lines: readonly Line[]): Promise<number[]> {
   const rows = await openStoreStock(services, lines);
   const counts = new Map(lines.map(({ id, count }) => [id, count]));
-  const enough = Map.groupBy(rows.filter((row) => row.quantity >= (counts.get(row.product_id) ?? Infinity)), (row) => row.store_id);
+  const enough = Map.groupBy(
+    rows.filter((row) => row.quantity >= (counts.get(row.product_id) ?? Infinity)),
+    (row) => row.store_id,
+  );
   return [...enough].filter(([, held]) => held.length === counts.size).map(([id]) => id);
 }
 
@@ -33,7 +42,11 @@ const openStoreStock = (services: Services, lines: readonly Line[]) =>
     .selectFrom('store_stock')
     .innerJoin('stores', 'stores.id', 'store_stock.store_id')
     .innerJoin('products', 'products.id', 'store_stock.product_id')
-    .where('store_stock.product_id', 'in', lines.map((line) => line.id))
+    .where(
+      'store_stock.product_id',
+      'in',
+      lines.map((line) => line.id),
+    )
     .where('stores.kind', '=', 'store')
     .where('stores.is_open', '=', true)
     .where('products.is_listed', '=', true)

@@ -23,13 +23,26 @@ const lineState = (available: number, count: number): (typeof lineStates)[number
 
 function cartRoutes(mount: Mount, services: Services): void {
   mount(contract.checkout.checkProducts, async ({ body }) => {
-    const [{ settings }, products] = await Promise.all([services.reference.get(), lineProducts(services, body.products)]);
+    const [{ settings }, products] = await Promise.all([
+      services.reference.get(),
+      lineProducts(services, body.products),
+    ]);
     const rules = priceRules(services, settings);
     return {
       products: body.products.map(({ id, count }) => {
         const product = products.get(id);
         if (product === undefined) {
-          return { id, state: 'unknown' as const, available: 0, all_stock: 0, sale_price: 0, old_price: null, discount_price: 0, price_plan: null, line_by_instalments: null };
+          return {
+            id,
+            state: 'unknown' as const,
+            available: 0,
+            all_stock: 0,
+            sale_price: 0,
+            old_price: null,
+            discount_price: 0,
+            price_plan: null,
+            line_by_instalments: null,
+          };
         }
         const available = orderable(product);
         return {
@@ -59,10 +72,14 @@ function cartRoutes(mount: Mount, services: Services): void {
     const onReceipt = receiptPayments.filter((code) => isTaken(settings, code));
     const offered = paymentTypes.filter((code) => {
       if (code === 'cash') return onReceipt.length > 0;
-      return code === 'loan' ? offeredPartners(services, settings).length > 0 : isTaken(settings, code) && services.payments.offers(code);
+      return code === 'loan'
+        ? offeredPartners(services, settings).length > 0
+        : isTaken(settings, code) && services.payments.offers(code);
     });
     const worded = <Code extends string>(code: Code) => ({
-      code, name: services.texts.text(locale, `api.payment.${code}.name`), description: services.texts.text(locale, `api.payment.${code}.description`),
+      code,
+      name: services.texts.text(locale, `api.payment.${code}.name`),
+      description: services.texts.text(locale, `api.payment.${code}.description`),
     });
     return offered.map((code) => ({ ...worded(code), options: code === 'cash' ? onReceipt.map(worded) : [] }));
   });
@@ -72,7 +89,10 @@ function cartRoutes(mount: Mount, services: Services): void {
 const isCity = ({ id }: { readonly id: number }): boolean => id % 1000 > 400 && id % 1000 < 500;
 
 /** The centre of the province and its other cities, where most orders go, then the districts by name. */
-function cityFirst<Place extends { readonly id: number; readonly name: string }>(places: readonly Place[], locale: Locale): Place[] {
+function cityFirst<Place extends { readonly id: number; readonly name: string }>(
+  places: readonly Place[],
+  locale: Locale,
+): Place[] {
   const { compare } = new Intl.Collator(locale === 'ru' ? 'ru' : locale === 'uz' ? 'uz' : 'uz-Cyrl');
   const cities = places.filter(isCity).sort((one, other) => one.id - other.id);
   return [...cities, ...places.filter((place) => !isCity(place)).sort((one, other) => compare(one.name, other.name))];
@@ -87,33 +107,64 @@ function receivingRoutes(mount: Mount, services: Services): void {
   mount(contract.checkout.districts, async ({ query, context: { locale } }) => {
     const reference = await services.reference.get();
     if (!reference.regions.has(query.region_id)) return refuse('notFound');
-    return cityFirst(reference.districtsOf(query.region_id).map((district) => ({ id: district.id, name: district.name[locale] })), locale);
+    return cityFirst(
+      reference.districtsOf(query.region_id).map((district) => ({ id: district.id, name: district.name[locale] })),
+      locale,
+    );
   });
 
   mount(contract.checkout.deliveryOptions, async ({ body, context: { locale } }) => {
     const [reference, products, storeIds] = await Promise.all([
-      services.reference.get(), lineProducts(services, body.products), storesHavingAll(services, body.products),
+      services.reference.get(),
+      lineProducts(services, body.products),
+      storesHavingAll(services, body.products),
     ]);
     const region = reference.regions.get(body.region_id);
     if (region === undefined) return refuse('notFound');
     const lines = knownLines(products, body.products);
     const { atOnce, listed } = goodsOf(lines);
     const offer = deliveryOffer(region, atOnce, reference.settings, services.now());
-    const delivery_promise = deliveryEstimate({ ways: lines.map(availabilityType), price: atOnce, storeIds }, region, reference, locale);
+    const delivery_promise = deliveryEstimate(
+      { ways: lines.map(availabilityType), price: atOnce, storeIds },
+      region,
+      reference,
+      locale,
+    );
     const dated = delivery_promise.delivery?.days != null && !delivery_promise.ahead;
     return {
-      ...offer, dates: dated ? offer.dates : [], hours: dated ? offer.hours : null, price_by_instalments: deliveryPrice(listed, reference.settings.delivery), delivery_promise,
+      ...offer,
+      dates: dated ? offer.dates : [],
+      hours: dated ? offer.hours : null,
+      price_by_instalments: deliveryPrice(listed, reference.settings.delivery),
+      delivery_promise,
     };
   });
 
   mount(contract.checkout.pickupStores, async ({ body, context: { locale, regionId } }) => {
     const [reference, products, ids] = await Promise.all([
-      services.reference.get(), lineProducts(services, body.products), storesHavingAll(services, body.products),
+      services.reference.get(),
+      lineProducts(services, body.products),
+      storesHavingAll(services, body.products),
     ]);
     const agreed = knownLines(products, body.products).some((line) => availabilityType(line) === 'withManager');
-    const collection = (store: StoreRow) => (agreed ? null : collectionOf({ ...store, closed_days: closedDaysOf(store, reference, services.now()) }, reference.settings.pickup_minutes, services.now()));
+    const collection = (store: StoreRow) =>
+      agreed
+        ? null
+        : collectionOf(
+            { ...store, closed_days: closedDaysOf(store, reference, services.now()) },
+            reference.settings.pickup_minutes,
+            services.now(),
+          );
     const having = reference.stores.filter((store) => handsOut(store) && ids.includes(store.id));
-    return byRegion(reference, locale, regionId, having.map((store) => ({ regionId: store.region_id, store: { ...toStore(store, reference, locale, services.now()), collection: collection(store) } })));
+    return byRegion(
+      reference,
+      locale,
+      regionId,
+      having.map((store) => ({
+        regionId: store.region_id,
+        store: { ...toStore(store, reference, locale, services.now()), collection: collection(store) },
+      })),
+    );
   });
 }
 

@@ -1,6 +1,12 @@
 import { deliveryPrice } from '../../../lib/money/money.ts';
 import { goesIntoCart, type Saleable } from '../../catalogue/product/availability.ts';
-import { instalmentsOf, type PricedGoods, pricePlan, type PriceRules, pricesOf } from '../../catalogue/product/price-plan.ts';
+import {
+  instalmentsOf,
+  type PricedGoods,
+  pricePlan,
+  type PriceRules,
+  pricesOf,
+} from '../../catalogue/product/price-plan.ts';
 import type { Settings } from '../../core/reference/settings.ts';
 
 export interface PricedLine extends Saleable {
@@ -13,7 +19,8 @@ export interface PricedLine extends Saleable {
 /** What lines add up to for each payment type; without `old` where nothing was lowered. */
 export function goodsOf(lines: readonly PricedLine[]): PricedGoods {
   const priced = lines.map((line) => ({ ...pricesOf(line), count: line.count }));
-  const sum = (of: (line: PricedGoods) => number): number => priced.reduce((total, line) => total + of(line) * line.count, 0);
+  const sum = (of: (line: PricedGoods) => number): number =>
+    priced.reduce((total, line) => total + of(line) * line.count, 0);
   const old = sum((line) => Math.max(line.old ?? 0, line.atOnce));
   const atOnce = sum((line) => line.atOnce);
   return { listed: sum((line) => line.listed), atOnce, old: old > atOnce ? old : null };

@@ -36,22 +36,32 @@ export interface Documents {
   sweep(now: Date, endedBefore: Date): Promise<number>;
 }
 
-export interface WantedPhoto { readonly side: DocumentSide; readonly id: string }
+export interface WantedPhoto {
+  readonly side: DocumentSide;
+  readonly id: string;
+}
 
 const field = 'image';
 const longestSide = 2400;
 const quality = 85;
 const draftHours = 24;
 const sweepBatch = 200;
-const messages = { too_large: 'photoTooLarge', invalid_format: 'photoUnreadable', too_many_pixels: 'photoPixels' } as const;
+const messages = {
+  too_large: 'photoTooLarge',
+  invalid_format: 'photoUnreadable',
+  too_many_pixels: 'photoPixels',
+} as const;
 const problem = (message: string): Refusal => refuse('invalid', [{ field, message }]);
 
 /** Without metadata, turned upright, of a sane size; undefined for what only looked like a picture. */
 async function clean(bytes: Buffer): Promise<Buffer | undefined> {
   try {
-    return await sharp(bytes, { limitInputPixels: maxUploadPixels }).rotate()
+    return await sharp(bytes, { limitInputPixels: maxUploadPixels })
+      .rotate()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#fff' }).jpeg({ quality }).toBuffer();
+      .flatten({ background: '#fff' })
+      .jpeg({ quality })
+      .toBuffer();
   } catch (error) {
     // A header may be sound while the pixels are cut short; whatever has a code is a failure of ours.
     if (error instanceof Error && !('code' in error)) return undefined;
@@ -62,10 +72,23 @@ async function clean(bytes: Buffer): Promise<Buffer | undefined> {
 const isUnique = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505';
 
 /** The documents of this shop. */
-export function createDocuments({ db, vault, files, now }: { db: Db; vault: Vault; files: SealedFiles; now: () => Date }): Documents {
+export function createDocuments({
+  db,
+  vault,
+  files,
+  now,
+}: {
+  db: Db;
+  vault: Vault;
+  files: SealedFiles;
+  now: () => Date;
+}): Documents {
   const limited = pLimit(2);
-  const shown = ({ id, side, created_at }: { id: string; side: DocumentSide; created_at: Date }): StoredDocument =>
-    ({ id, type: side, created_at: created_at.toISOString() });
+  const shown = ({ id, side, created_at }: { id: string; side: DocumentSide; created_at: Date }): StoredDocument => ({
+    id,
+    type: side,
+    created_at: created_at.toISOString(),
+  });
   const drafts = (guestHash: string) =>
     db.selectFrom('application_documents').where('guest_hash', '=', guestHash).where('order_id', 'is', null);
 
@@ -75,13 +98,26 @@ export function createDocuments({ db, vault, files, now }: { db: Db; vault: Vaul
   };
 
   /** Puts the row in the place of the side's former one; false when the same picture stands on another side. */
-  const keep = async (row: { id: string; guest_hash: string; side: DocumentSide; digest: string; bytes: number }): Promise<string[] | undefined> => {
+  const keep = async (row: {
+    id: string;
+    guest_hash: string;
+    side: DocumentSide;
+    digest: string;
+    bytes: number;
+  }): Promise<string[] | undefined> => {
     try {
       return await db.transaction().execute(async (tx) => {
         const former = await tx
-          .deleteFrom('application_documents').where('guest_hash', '=', row.guest_hash).where('order_id', 'is', null)
-          .where('side', '=', row.side).returning('id').execute();
-        await tx.insertInto('application_documents').values({ ...row, key_id: vault.keyId, created_at: now() }).execute();
+          .deleteFrom('application_documents')
+          .where('guest_hash', '=', row.guest_hash)
+          .where('order_id', 'is', null)
+          .where('side', '=', row.side)
+          .returning('id')
+          .execute();
+        await tx
+          .insertInto('application_documents')
+          .values({ ...row, key_id: vault.keyId, created_at: now() })
+          .execute();
         return former.map(({ id }) => id);
       });
     } catch (error) {
@@ -110,29 +146,67 @@ export function createDocuments({ db, vault, files, now }: { db: Db; vault: Vaul
 
   const missing: Documents['missing'] = async (guestHash, wanted) => {
     if (wanted.length === 0) return [];
-    const own = await drafts(guestHash).where('id', 'in', wanted.map(({ id }) => id)).select(['id', 'side']).execute();
+    const own = await drafts(guestHash)
+      .where(
+        'id',
+        'in',
+        wanted.map(({ id }) => id),
+      )
+      .select(['id', 'side'])
+      .execute();
     return wanted.filter(({ id, side }) => !own.some((row) => row.id === id && row.side === side));
   };
 
   const attach: Documents['attach'] = async (tx, guestHash, orderId, wanted) => {
     if (wanted.length === 0) return true;
-    await tx.deleteFrom('application_documents').where('order_id', '=', orderId).where('side', 'in', wanted.map(({ side }) => side)).execute();
+    await tx
+      .deleteFrom('application_documents')
+      .where('order_id', '=', orderId)
+      .where(
+        'side',
+        'in',
+        wanted.map(({ side }) => side),
+      )
+      .execute();
     const given = await tx
-      .updateTable('application_documents').set({ order_id: orderId })
-      .where('guest_hash', '=', guestHash).where('order_id', 'is', null).where('id', 'in', wanted.map(({ id }) => id))
-      .returning('id').execute();
+      .updateTable('application_documents')
+      .set({ order_id: orderId })
+      .where('guest_hash', '=', guestHash)
+      .where('order_id', 'is', null)
+      .where(
+        'id',
+        'in',
+        wanted.map(({ id }) => id),
+      )
+      .returning('id')
+      .execute();
     return given.length === wanted.length;
   };
 
   const release: Documents['release'] = async (orderId) => {
-    const rows = await db.selectFrom('application_documents').select(['id', 'guest_hash', 'side', 'digest']).where('order_id', '=', orderId).execute();
+    const rows = await db
+      .selectFrom('application_documents')
+      .select(['id', 'guest_hash', 'side', 'digest'])
+      .where('order_id', '=', orderId)
+      .execute();
     for (const { id, guest_hash, side, digest } of rows) {
       // What the guest has sent meanwhile stays in its place.
       await db
-        .updateTable('application_documents').set({ order_id: null, created_at: now() }).where('id', '=', id)
-        .where((eb) => eb.not(eb.exists(eb.selectFrom('application_documents as own').select('own.id')
-          .where('own.guest_hash', '=', guest_hash).where('own.order_id', 'is', null)
-          .where((own) => own.or([own('own.side', '=', side), own('own.digest', '=', digest)])))))
+        .updateTable('application_documents')
+        .set({ order_id: null, created_at: now() })
+        .where('id', '=', id)
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('application_documents as own')
+                .select('own.id')
+                .where('own.guest_hash', '=', guest_hash)
+                .where('own.order_id', 'is', null)
+                .where((own) => own.or([own('own.side', '=', side), own('own.digest', '=', digest)])),
+            ),
+          ),
+        )
         .execute();
     }
   };
@@ -143,29 +217,67 @@ export function createDocuments({ db, vault, files, now }: { db: Db; vault: Vaul
     const isDue = (eb: ExpressionBuilder<Database, 'application_documents'>) =>
       eb.or([eb.and([eb('order_id', 'is', null), eb('created_at', '<', dayAgo)]), eb('order_id', 'in', ended)]);
     const due = await db.selectFrom('application_documents').select('id').where(isDue).limit(sweepBatch).execute();
-    const orphans = await strayFiles(files, dayAgo, (ids) => db.selectFrom('application_documents').where('id', 'in', [...ids]).select('id').execute());
+    const orphans = await strayFiles(files, dayAgo, (ids) =>
+      db
+        .selectFrom('application_documents')
+        .where('id', 'in', [...ids])
+        .select('id')
+        .execute(),
+    );
     for (const id of orphans) await files.remove(id);
     // Rows first: a file without a row is found by the next sweep, a row without a file never. What was sent with an order meanwhile stays.
-    const gone = due.length === 0 ? [] : await db.deleteFrom('application_documents').where('id', 'in', due.map(({ id }) => id)).where(isDue).returning('id').execute();
+    const gone =
+      due.length === 0
+        ? []
+        : await db
+            .deleteFrom('application_documents')
+            .where(
+              'id',
+              'in',
+              due.map(({ id }) => id),
+            )
+            .where(isDue)
+            .returning('id')
+            .execute();
     for (const { id } of gone) await files.remove(id);
     return gone.length + orphans.length;
   };
 
   return {
-    store, missing, attach, release, sweep,
-    draftOf: async (guestHash) => (await drafts(guestHash).select(['id', 'side', 'created_at']).orderBy('created_at').execute()).map(shown),
+    store,
+    missing,
+    attach,
+    release,
+    sweep,
+    draftOf: async (guestHash) =>
+      (await drafts(guestHash).select(['id', 'side', 'created_at']).orderBy('created_at').execute()).map(shown),
     remove: async (guestHash, id) => {
       const gone = await db
-        .deleteFrom('application_documents').where('id', '=', id).where('guest_hash', '=', guestHash).where('order_id', 'is', null).returning('id').executeTakeFirst();
+        .deleteFrom('application_documents')
+        .where('id', '=', id)
+        .where('guest_hash', '=', guestHash)
+        .where('order_id', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
       if (gone !== undefined) await files.remove(id);
       return gone !== undefined;
     },
     open: async (guestHash, id) => {
-      const own = await db.selectFrom('application_documents').where('id', '=', id).where('guest_hash', '=', guestHash).select('id').executeTakeFirst();
+      const own = await db
+        .selectFrom('application_documents')
+        .where('id', '=', id)
+        .where('guest_hash', '=', guestHash)
+        .select('id')
+        .executeTakeFirst();
       return own === undefined ? undefined : read(id);
     },
     photosOf: async (orderId) => {
-      const rows = await db.selectFrom('application_documents').where('order_id', '=', orderId).select(['id', 'side']).orderBy('side').execute();
+      const rows = await db
+        .selectFrom('application_documents')
+        .where('order_id', '=', orderId)
+        .select(['id', 'side'])
+        .orderBy('side')
+        .execute();
       const photos: { side: DocumentSide; jpeg: Buffer }[] = [];
       for (const { id, side } of rows) {
         const jpeg = await read(id);

@@ -18,7 +18,11 @@ const filesAtOnce = 1_000;
  * Ids of old files that no row names any more.
  * @param known which of these ids (a thousand at most) have a row
  */
-export async function strayFiles(files: SealedFiles, before: Date, known: (ids: readonly string[]) => Promise<readonly { readonly id: string }[]>): Promise<string[]> {
+export async function strayFiles(
+  files: SealedFiles,
+  before: Date,
+  known: (ids: readonly string[]) => Promise<readonly { readonly id: string }[]>,
+): Promise<string[]> {
   const old = await files.olderThan(before);
   const stray: string[] = [];
   for (let at = 0; at < old.length; at += filesAtOnce) {

@@ -13,29 +13,49 @@ const sweepEveryMs = 3_600_000;
 
 /** Photos of identity documents: only their owner, known by the guest cookie, ever sees them again. */
 export function documentRoutes(mount: Mount, services: Services): void {
-  mount(contract.documents.store, async ({ body, context: { guestId }, request, reply }) => {
-    const [file] = filesOf(request);
-    if (file === undefined) return refuse('invalid', [{ field: 'image', message: 'required' }]);
-    const guest = orderingGuest(services, guestId, undefined);
-    const stored = await services.documents.store(guest.hash, body.type, file.bytes);
-    if (!isRefusal(stored)) keepGuest(services, reply, guest);
-    return stored;
-  }, { budget: 'photo.call' });
+  mount(
+    contract.documents.store,
+    async ({ body, context: { guestId }, request, reply }) => {
+      const [file] = filesOf(request);
+      if (file === undefined) return refuse('invalid', [{ field: 'image', message: 'required' }]);
+      const guest = orderingGuest(services, guestId, undefined);
+      const stored = await services.documents.store(guest.hash, body.type, file.bytes);
+      if (!isRefusal(stored)) keepGuest(services, reply, guest);
+      return stored;
+    },
+    { budget: 'photo.call' },
+  );
 
   // Documents of an account, which a session opens; without one the caller is not signed in.
   mount(contract.documents.get, async ({ context: { customer } }) =>
-    (customer === undefined ? refuse('unauthorized') : services.documents.draftOf(hashGuest(customerGuest(customer.id)))));
+    customer === undefined ? refuse('unauthorized') : services.documents.draftOf(hashGuest(customerGuest(customer.id))),
+  );
 
-  mount(contract.documents.draft, async ({ context: { guestId } }) => (guestId === undefined ? [] : services.documents.draftOf(hashGuest(guestId))));
+  mount(contract.documents.draft, async ({ context: { guestId } }) =>
+    guestId === undefined ? [] : services.documents.draftOf(hashGuest(guestId)),
+  );
 
-  mount(contract.documents.remove, async ({ body, context: { guestId } }) =>
-    guestId !== undefined && (await services.documents.remove(hashGuest(guestId), body.id)) ? true : refuse('notFound'), { budget: 'photo.call' });
+  mount(
+    contract.documents.remove,
+    async ({ body, context: { guestId } }) =>
+      guestId !== undefined && (await services.documents.remove(hashGuest(guestId), body.id))
+        ? true
+        : refuse('notFound'),
+    { budget: 'photo.call' },
+  );
 
-  mount(contract.documents.preview, async ({ query, context: { guestId } }) => {
-    const jpeg = guestId === undefined ? undefined : await services.documents.open(hashGuest(guestId), query.id);
-    if (jpeg === undefined) return refuse('notFound');
-    return new Bytes('image/jpeg', await sharp(jpeg).resize({ width: previewWidth, withoutEnlargement: true }).jpeg({ quality: 75 }).toBuffer());
-  }, { budget: 'photo.preview' });
+  mount(
+    contract.documents.preview,
+    async ({ query, context: { guestId } }) => {
+      const jpeg = guestId === undefined ? undefined : await services.documents.open(hashGuest(guestId), query.id);
+      if (jpeg === undefined) return refuse('notFound');
+      return new Bytes(
+        'image/jpeg',
+        await sharp(jpeg).resize({ width: previewWidth, withoutEnlargement: true }).jpeg({ quality: 75 }).toBuffer(),
+      );
+    },
+    { budget: 'photo.preview' },
+  );
 }
 
 /** Deletes what is needed no longer, documents and the data of ended applications alike. */
@@ -50,10 +70,16 @@ export async function sweepDocuments(services: Services): Promise<void> {
     if (count === 0) break;
   }
   const emptied = await services.db
-    .updateTable('loan_applications').set({ dossier: null, memory: null })
-    .where('ended_at', '<', endedBefore).where((eb) => eb.or([eb('dossier', 'is not', null), eb('memory', 'is not', null)]))
+    .updateTable('loan_applications')
+    .set({ dossier: null, memory: null })
+    .where('ended_at', '<', endedBefore)
+    .where((eb) => eb.or([eb('dossier', 'is not', null), eb('memory', 'is not', null)]))
     .executeTakeFirst();
-  if (removed > 0 || emptied.numUpdatedRows > 0n) services.log.info({ documents: removed, applications: Number(emptied.numUpdatedRows) }, 'personal documents deleted');
+  if (removed > 0 || emptied.numUpdatedRows > 0n)
+    services.log.info(
+      { documents: removed, applications: Number(emptied.numUpdatedRows) },
+      'personal documents deleted',
+    );
 }
 
 export function startDocuments(services: Services): void {

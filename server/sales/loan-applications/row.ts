@@ -13,10 +13,17 @@ export const findApplication = (services: Services, orderId: number): Promise<Ap
   services.db.selectFrom('loan_applications').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 
 /** The application of one of this guest's own orders; undefined for anybody else's. */
-export const findOwnApplication = (services: Services, orderId: number, guestHash: string): Promise<ApplicationRow | undefined> =>
+export const findOwnApplication = (
+  services: Services,
+  orderId: number,
+  guestHash: string,
+): Promise<ApplicationRow | undefined> =>
   services.db
-    .selectFrom('loan_applications').innerJoin('orders', 'orders.id', 'loan_applications.order_id').selectAll('loan_applications')
-    .where('loan_applications.order_id', '=', orderId).where(isOwnOrder(guestHash))
+    .selectFrom('loan_applications')
+    .innerJoin('orders', 'orders.id', 'loan_applications.order_id')
+    .selectAll('loan_applications')
+    .where('loan_applications.order_id', '=', orderId)
+    .where(isOwnOrder(guestHash))
     .executeTakeFirst();
 
 export const lockApplication = (tx: Transaction<Database>, orderId: number): Promise<ApplicationRow | undefined> =>

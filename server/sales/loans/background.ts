@@ -8,7 +8,10 @@ const advanceEveryMs = 2_000;
 /** What happens with applications beside the calls: partners are asked again, ended orders take theirs along. */
 export function startLoans(services: Services): void {
   services.outbox.on({
-    topic: orderTopic, name: 'loans.follow-order', lane: 'money', subject: 'order_id',
+    topic: orderTopic,
+    name: 'loans.follow-order',
+    lane: 'money',
+    subject: 'order_id',
     handle: async (payload) => {
       const { order_id, status } = orderMessageSchema.parse(payload);
       if (status === 'cancelled') await followOrder(services, order_id);

@@ -6,14 +6,30 @@ const contentSchema = z.object({ partner: z.string(), phone: z.string(), token: 
 const context = 'member token';
 
 /** Seals a partner's member token for a phone. */
-export const sealMemberToken = (services: Services, partner: string, phone: string, token: string, expiresInSeconds: number): string =>
-  services.vault.sealText(JSON.stringify({ partner, phone, token, expires: services.now().getTime() + expiresInSeconds * 1000 }), context);
+export const sealMemberToken = (
+  services: Services,
+  partner: string,
+  phone: string,
+  token: string,
+  expiresInSeconds: number,
+): string =>
+  services.vault.sealText(
+    JSON.stringify({ partner, phone, token, expires: services.now().getTime() + expiresInSeconds * 1000 }),
+    context,
+  );
 
 /** The partner's token of a sealed one; undefined for one that is forged, old, or of another partner or phone. */
-export function openMemberToken(services: Services, sealed: string, partner: string, phone: string): string | undefined {
+export function openMemberToken(
+  services: Services,
+  sealed: string,
+  partner: string,
+  phone: string,
+): string | undefined {
   try {
     const content = contentSchema.parse(JSON.parse(services.vault.openText(sealed, context)));
-    return content.partner === partner && content.phone === phone && content.expires > services.now().getTime() ? content.token : undefined;
+    return content.partner === partner && content.phone === phone && content.expires > services.now().getTime()
+      ? content.token
+      : undefined;
   } catch {
     // Whatever is wrong with it, it is no token of ours.
     return undefined;

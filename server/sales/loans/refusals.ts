@@ -9,23 +9,35 @@ export const partnerRefused = (services: Services, locale: Locale, outcome: Loan
   refuse('partnerRefused', [{ outcome }], { reason: services.texts.text(locale, `api.loan.outcome.${outcome}`) });
 
 /** Only members of the partner may apply, and why. */
-export const membersOnly = (): Refusal => refuse('verificationNeeded', [{ field: 'phone', message: 'partnerMember', outcome: 'not_eligible' }]);
+export const membersOnly = (): Refusal =>
+  refuse('verificationNeeded', [{ field: 'phone', message: 'partnerMember', outcome: 'not_eligible' }]);
 
 export const tooEarly = (seconds: number): Refusal => refuse('resendTooEarly', [{ seconds }], { seconds });
 
 /** The refusal a shopper gets when a partner did not do what was requested. */
 export function refusalFor(services: Services, locale: Locale, refusal: PartnerRefusal): Refusal {
   switch (refusal.why) {
-    case 'down': return refuse('partnerUnavailable');
-    case 'stranger': return membersOnly();
-    case 'refused': return partnerRefused(services, locale, refusal.outcome);
-    case 'wrongCode': return refuse('wrongCode', [{ field: 'code' }]);
-    case 'codeExpired': return refuse('codeExpired', [{ field: 'code' }]);
-    case 'tooMany': return refuse('tooManyAttempts');
-    case 'tooEarly': return tooEarly(refusal.seconds);
-    case 'dataNotFound': return refuse('dataNotFound', [{ field: 'passport_number' }, { field: 'pinfl' }]);
-    case 'cardNotFound': return refuse('cardNotFound', [{ field: 'card_number' }]);
-    case 'wrongCredentials': return refuse('wrongCredentials', [{ field: 'password' }]);
-    case 'notNow': return refuse('loanStep');
+    case 'down':
+      return refuse('partnerUnavailable');
+    case 'stranger':
+      return membersOnly();
+    case 'refused':
+      return partnerRefused(services, locale, refusal.outcome);
+    case 'wrongCode':
+      return refuse('wrongCode', [{ field: 'code' }]);
+    case 'codeExpired':
+      return refuse('codeExpired', [{ field: 'code' }]);
+    case 'tooMany':
+      return refuse('tooManyAttempts');
+    case 'tooEarly':
+      return tooEarly(refusal.seconds);
+    case 'dataNotFound':
+      return refuse('dataNotFound', [{ field: 'passport_number' }, { field: 'pinfl' }]);
+    case 'cardNotFound':
+      return refuse('cardNotFound', [{ field: 'card_number' }]);
+    case 'wrongCredentials':
+      return refuse('wrongCredentials', [{ field: 'password' }]);
+    case 'notNow':
+      return refuse('loanStep');
   }
 }

@@ -21,14 +21,24 @@ async function takeSend(services: Services, partner: LoanPartner, digest: string
       where partner_codes.sends < ${maxSendsPerDay} and partner_codes.resend_at <= ${now}
     returning sends`.execute(services.db);
   if (rows.length > 0) return undefined;
-  const row = await services.db.selectFrom('partner_codes').select(['sends', 'resend_at'])
-    .where('partner', '=', partner).where('phone_digest', '=', digest).where('day', '=', day).executeTakeFirst();
+  const row = await services.db
+    .selectFrom('partner_codes')
+    .select(['sends', 'resend_at'])
+    .where('partner', '=', partner)
+    .where('phone_digest', '=', digest)
+    .where('day', '=', day)
+    .executeTakeFirst();
   if (row === undefined || row.sends >= maxSendsPerDay) return refuse('tooManyAttempts');
   return tooEarly(Math.max(1, Math.ceil((row.resend_at.getTime() - now.getTime()) / 1000)));
 }
 
 /** Sends a code to a phone before there is an application. */
-export async function requestCode(services: Services, key: LoanPartner, phone: string, locale: Locale): Promise<{ ttl: number; code_length: number } | Refusal> {
+export async function requestCode(
+  services: Services,
+  key: LoanPartner,
+  phone: string,
+  locale: Locale,
+): Promise<{ ttl: number; code_length: number } | Refusal> {
   const partner = services.partners.get(key);
   if (partner === undefined) return refuse('partnerUnavailable');
   const digest = services.vault.digest(Buffer.from(phone));
@@ -37,7 +47,11 @@ export async function requestCode(services: Services, key: LoanPartner, phone: s
   const sent = await partner.requestCode(phone);
   const seconds = sent.ok ? sent.value.ttl : sent.why === 'tooEarly' ? sent.seconds : 0;
   await services.db
-    .updateTable('partner_codes').set({ resend_at: new Date(services.now().getTime() + seconds * 1000) })
-    .where('partner', '=', key).where('phone_digest', '=', digest).where('day', '=', tashkentDay(services.now())).execute();
+    .updateTable('partner_codes')
+    .set({ resend_at: new Date(services.now().getTime() + seconds * 1000) })
+    .where('partner', '=', key)
+    .where('phone_digest', '=', digest)
+    .where('day', '=', tashkentDay(services.now()))
+    .execute();
   return sent.ok ? { ttl: sent.value.ttl, code_length: sent.value.codeLength } : refusalFor(services, locale, sent);
 }

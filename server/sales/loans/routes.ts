@@ -25,10 +25,13 @@ async function freshApplication(services: Services, row: ApplicationRow): Promis
   if (!awaited) return row;
   const now = services.now();
   const claimed = await services.db
-    .updateTable('loan_applications').set({ poll_at: new Date(now.getTime() + 60_000), updated_at: now })
-    .where('order_id', '=', row.order_id).where('state', 'in', ['redirect', 'checking'])
+    .updateTable('loan_applications')
+    .set({ poll_at: new Date(now.getTime() + 60_000), updated_at: now })
+    .where('order_id', '=', row.order_id)
+    .where('state', 'in', ['redirect', 'checking'])
     .where('updated_at', '<=', new Date(now.getTime() - pollIntervalMs))
-    .returningAll().executeTakeFirst();
+    .returningAll()
+    .executeTakeFirst();
   return claimed === undefined ? row : pollApplication(services, claimed);
 }
 
@@ -41,23 +44,34 @@ export function loanRoutes(mount: Mount, services: Services): void {
     return order ?? refuse('orderNotFound');
   });
 
-  mount(contract.loan.application, async ({ query, context: context }) => {
-    const row = await ownApplication(services, context, query.order_id);
-    return isRefusal(row) ? row : viewOf(services, await freshApplication(services, row), context.locale);
-  }, { budget: 'loan.look' });
+  mount(
+    contract.loan.application,
+    async ({ query, context: context }) => {
+      const row = await ownApplication(services, context, query.order_id);
+      return isRefusal(row) ? row : viewOf(services, await freshApplication(services, row), context.locale);
+    },
+    { budget: 'loan.look' },
+  );
 
-  mount(contract.loan.cancel, async ({ body, context: context }) => {
-    const row = await ownApplication(services, context, body.order_id);
-    if (isRefusal(row)) return row;
-    const ended = await giveUp(services, row);
-    return isRefusal(ended) ? ended : viewOf(services, ended, context.locale);
-  }, { budget: 'cancel.call' });
+  mount(
+    contract.loan.cancel,
+    async ({ body, context: context }) => {
+      const row = await ownApplication(services, context, body.order_id);
+      if (isRefusal(row)) return row;
+      const ended = await giveUp(services, row);
+      return isRefusal(ended) ? ended : viewOf(services, ended, context.locale);
+    },
+    { budget: 'cancel.call' },
+  );
 
   partnerRoutes(mount, services);
   scoringRoutes(mount, services);
 
   mount(contract.checkout.loanInfo, async ({ body }) => {
-    const [{ settings }, products] = await Promise.all([services.reference.get(), lineProducts(services, body.products)]);
+    const [{ settings }, products] = await Promise.all([
+      services.reference.get(),
+      lineProducts(services, body.products),
+    ]);
     const lines = knownLines(products, body.products);
     if (lines.length < body.products.length) return refuse('notFound');
     const list = loanOffers(goodsOf(lines).listed, offeredPartners(services, settings));

@@ -14,17 +14,25 @@ export function scoringRoutes(mount: Mount, services: Services): void {
     return isRefusal(row) ? row : lastEvent(services, row.order_id);
   });
 
-  mount(contract.scoring.createLog, async ({ body, context: context }) => {
-    const row = await ownApplication(services, context, body.order_id);
-    if (isRefusal(row)) return row;
-    await logEvent(services, row.order_id, body.event);
-    return lastEvent(services, row.order_id);
-  }, { budget: 'scoring.call' });
+  mount(
+    contract.scoring.createLog,
+    async ({ body, context: context }) => {
+      const row = await ownApplication(services, context, body.order_id);
+      if (isRefusal(row)) return row;
+      await logEvent(services, row.order_id, body.event);
+      return lastEvent(services, row.order_id);
+    },
+    { budget: 'scoring.call' },
+  );
 
-  mount(contract.scoring.submit, async ({ body, context: context }) => {
-    const row = await ownApplication(services, context, body.order_id);
-    if (isRefusal(row)) return row;
-    const moved = await submitScoring(services, row, hashGuest(context.guestId ?? ''), body, context.locale);
-    return isRefusal(moved) ? moved : viewOf(services, moved, context.locale);
-  }, { budget: 'scoring.call' });
+  mount(
+    contract.scoring.submit,
+    async ({ body, context: context }) => {
+      const row = await ownApplication(services, context, body.order_id);
+      if (isRefusal(row)) return row;
+      const moved = await submitScoring(services, row, hashGuest(context.guestId ?? ''), body, context.locale);
+      return isRefusal(moved) ? moved : viewOf(services, moved, context.locale);
+    },
+    { budget: 'scoring.call' },
+  );
 }

@@ -6,7 +6,10 @@ export interface Shelf {
   readonly quantity: number;
 }
 
-export interface Taken { readonly storeId: number; readonly quantity: number }
+export interface Taken {
+  readonly storeId: number;
+  readonly quantity: number;
+}
 
 /** Warehouses first, then the stores of the shopper's region, then the others. */
 const rank = (shelf: Shelf, regionId: number): number =>
@@ -16,7 +19,9 @@ const rank = (shelf: Shelf, regionId: number): number =>
 export function allocate(shelves: readonly Shelf[], count: number, regionId: number): Taken[] {
   const taken: Taken[] = [];
   let left = count;
-  const ordered = [...shelves].sort((one, other) => rank(one, regionId) - rank(other, regionId) || one.storeId - other.storeId);
+  const ordered = [...shelves].sort(
+    (one, other) => rank(one, regionId) - rank(other, regionId) || one.storeId - other.storeId,
+  );
   for (const shelf of ordered) {
     const quantity = Math.min(left, shelf.quantity);
     if (quantity > 0) taken.push({ storeId: shelf.storeId, quantity });

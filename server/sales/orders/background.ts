@@ -6,6 +6,12 @@ const expiryEveryMs = 15_000;
 
 /** What happens with orders beside the calls: events that leave, orders that run out of time. */
 export function startOrders(services: Services): void {
-  services.outbox.on({ topic: orderSmsTopic, name: 'orders.sms', lane: 'messages', subject: 'order_id', handle: (payload, id) => sendOrderSms(services, payload, id) });
+  services.outbox.on({
+    topic: orderSmsTopic,
+    name: 'orders.sms',
+    lane: 'messages',
+    subject: 'order_id',
+    handle: (payload, id) => sendOrderSms(services, payload, id),
+  });
   services.jobs.add('orders.expire', expiryEveryMs, () => expireOrders(services));
 }

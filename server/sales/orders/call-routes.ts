@@ -13,8 +13,13 @@ const minuteMs = 60_000;
 
 /** Orders whose shopper was promised a call and has not had one. */
 const awaited = (db: Pick<Transaction<Database>, 'selectFrom'>) =>
-  db.selectFrom('orders').leftJoin('order_calls', 'order_calls.order_id', 'orders.id').leftJoin('staff', 'staff.id', 'order_calls.taken_by')
-    .where('orders.kind', 'in', ['fast', 'pre']).where('orders.status', '=', 'created').where('order_calls.done_at', 'is', null);
+  db
+    .selectFrom('orders')
+    .leftJoin('order_calls', 'order_calls.order_id', 'orders.id')
+    .leftJoin('staff', 'staff.id', 'order_calls.taken_by')
+    .where('orders.kind', 'in', ['fast', 'pre'])
+    .where('orders.status', '=', 'created')
+    .where('order_calls.done_at', 'is', null);
 
 /** So many days ahead the next day with hours is looked for. */
 const daysAhead = 60;
@@ -40,38 +45,89 @@ const productsOf = (locale: 'kr' | 'uz' | 'ru') =>
 /** Takes a call in hand by one conditional write: of two who press at once a single one has it. */
 async function take(tx: Transaction<Database>, now: Date, orderId: number, staffId: number): Promise<Date | undefined> {
   const until = new Date(now.getTime() + callHeldMinutes * minuteMs);
-  const taken = await tx.insertInto('order_calls').values({ order_id: orderId, taken_by: staffId, taken_until: until })
-    .onConflict((conflict) => conflict.column('order_id').doUpdateSet({ taken_by: staffId, taken_until: until })
-      .where((eb) => eb.and([eb('order_calls.done_at', 'is', null), eb.or([eb('order_calls.taken_by', 'is', null), eb('order_calls.taken_until', '<=', now), eb('order_calls.taken_by', '=', staffId)])])))
-    .returning('taken_until').executeTakeFirst();
+  const taken = await tx
+    .insertInto('order_calls')
+    .values({ order_id: orderId, taken_by: staffId, taken_until: until })
+    .onConflict((conflict) =>
+      conflict
+        .column('order_id')
+        .doUpdateSet({ taken_by: staffId, taken_until: until })
+        .where((eb) =>
+          eb.and([
+            eb('order_calls.done_at', 'is', null),
+            eb.or([
+              eb('order_calls.taken_by', 'is', null),
+              eb('order_calls.taken_until', '<=', now),
+              eb('order_calls.taken_by', '=', staffId),
+            ]),
+          ]),
+        ),
+    )
+    .returning('taken_until')
+    .executeTakeFirst();
   return taken === undefined ? undefined : until;
 }
 
 function takingAndEnding(mount: Mount, services: Services): void {
-  mount(contract.staff.takeCall, (call) => act(services, call, async (tx) => {
-    const { id } = call.body;
-    const order = await awaited(tx).select(['orders.id', 'orders.number', 'orders.phone']).where('orders.id', '=', id).executeTakeFirst();
-    if (order === undefined) return refuse('notFound');
-    const until = await take(tx, services.now(), id, call.context.staff.id);
-    return until === undefined ? refuse('takenByOther')
-      : acted({ id, phone: order.phone, taken_until: until.toISOString() }, { action: 'orders.call.take', entity: 'order', entityId: order.number });
-  }));
+  mount(contract.staff.takeCall, (call) =>
+    act(services, call, async (tx) => {
+      const { id } = call.body;
+      const order = await awaited(tx)
+        .select(['orders.id', 'orders.number', 'orders.phone'])
+        .where('orders.id', '=', id)
+        .executeTakeFirst();
+      if (order === undefined) return refuse('notFound');
+      const until = await take(tx, services.now(), id, call.context.staff.id);
+      return until === undefined
+        ? refuse('takenByOther')
+        : acted(
+            { id, phone: order.phone, taken_until: until.toISOString() },
+            { action: 'orders.call.take', entity: 'order', entityId: order.number },
+          );
+    }),
+  );
 
-  mount(contract.staff.endCall, (call) => act(services, call, async (tx) => {
-    const { body: { id, outcome, note }, context: { staff } } = call;
-    const now = services.now();
-    const row = await tx.selectFrom('order_calls').innerJoin('orders', 'orders.id', 'order_calls.order_id').select(['orders.number', 'tries', 'taken_by', 'done_at'])
-      .where('order_id', '=', id).forUpdate('order_calls').executeTakeFirst();
-    if (row === undefined || row.done_at !== null) return refuse('notFound');
-    // Whose ten minutes are over may still say what came of it, as long as nobody else has taken it.
-    if (row.taken_by !== staff.id) return refuse('takenByOther');
-    const tries = row.tries + (outcome === 'noAnswer' ? 1 : 0);
-    const minutes = againAfter(outcome, tries);
-    const next = minutes === undefined ? null : new Date(now.getTime() + minutes * minuteMs);
-    await tx.updateTable('order_calls').set({ taken_by: null, taken_until: null, tries, next_at: next, done_at: next === null ? now : null }).where('order_id', '=', id).execute();
-    await tx.insertInto('order_call_log').values({ order_id: id, staff_id: staff.id, at: now, outcome, note: note === undefined || note === '' ? null : note }).execute();
-    return acted({ id, outcome, again_at: next?.toISOString() ?? null }, { action: 'orders.call.end', entity: 'order', entityId: row.number, after: { outcome, tries } });
-  }));
+  mount(contract.staff.endCall, (call) =>
+    act(services, call, async (tx) => {
+      const {
+        body: { id, outcome, note },
+        context: { staff },
+      } = call;
+      const now = services.now();
+      const row = await tx
+        .selectFrom('order_calls')
+        .innerJoin('orders', 'orders.id', 'order_calls.order_id')
+        .select(['orders.number', 'tries', 'taken_by', 'done_at'])
+        .where('order_id', '=', id)
+        .forUpdate('order_calls')
+        .executeTakeFirst();
+      if (row === undefined || row.done_at !== null) return refuse('notFound');
+      // Whose ten minutes are over may still say what came of it, as long as nobody else has taken it.
+      if (row.taken_by !== staff.id) return refuse('takenByOther');
+      const tries = row.tries + (outcome === 'noAnswer' ? 1 : 0);
+      const minutes = againAfter(outcome, tries);
+      const next = minutes === undefined ? null : new Date(now.getTime() + minutes * minuteMs);
+      await tx
+        .updateTable('order_calls')
+        .set({ taken_by: null, taken_until: null, tries, next_at: next, done_at: next === null ? now : null })
+        .where('order_id', '=', id)
+        .execute();
+      await tx
+        .insertInto('order_call_log')
+        .values({
+          order_id: id,
+          staff_id: staff.id,
+          at: now,
+          outcome,
+          note: note === undefined || note === '' ? null : note,
+        })
+        .execute();
+      return acted(
+        { id, outcome, again_at: next?.toISOString() ?? null },
+        { action: 'orders.call.end', entity: 'order', entityId: row.number, after: { outcome, tries } },
+      );
+    }),
+  );
 }
 
 /** Calls that shoppers were promised. */
@@ -79,18 +135,55 @@ export function callRoutes(mount: Mount, services: Services): void {
   mount(contract.staff.calls, async ({ query: { page }, context: { locale } }) => {
     const now = services.now();
     const due = dueAt((await services.reference.get()).settings.shop);
-    const { total } = await awaited(services.db).select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    const { total } = await awaited(services.db)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
     const rows = await awaited(services.db)
-      .select(['orders.id', 'number', 'kind', 'orders.status', 'payment_method', 'payment_state', 'total', 'first_name', 'last_name', 'phone', 'orders.created_at', 'taken_by', 'taken_until', 'tries', 'staff.name as taker', 'orders.locale'])
-      .select([due.as('due_at'), productsOf(locale).as('products')]).orderBy(due).orderBy('orders.id').limit(callsPerPage).offset((page - 1) * callsPerPage).execute();
+      .select([
+        'orders.id',
+        'number',
+        'kind',
+        'orders.status',
+        'payment_method',
+        'payment_state',
+        'total',
+        'first_name',
+        'last_name',
+        'phone',
+        'orders.created_at',
+        'taken_by',
+        'taken_until',
+        'tries',
+        'staff.name as taker',
+        'orders.locale',
+      ])
+      .select([due.as('due_at'), productsOf(locale).as('products')])
+      .orderBy(due)
+      .orderBy('orders.id')
+      .limit(callsPerPage)
+      .offset((page - 1) * callsPerPage)
+      .execute();
     const calls = rows.map((row) => {
       const isTaken = row.taken_by !== null && row.taken_until !== null && row.taken_until > now;
       return {
-        ...toOrderRow(row), due_at: row.due_at.toISOString(), tries: row.tries ?? 0, products: row.products ?? '', locale: row.locale,
-        taken_by: isTaken && row.taken_by !== null ? { id: row.taken_by, name: row.taker ?? '' } : null, taken_until: isTaken ? row.taken_until?.toISOString() ?? null : null,
+        ...toOrderRow(row),
+        due_at: row.due_at.toISOString(),
+        tries: row.tries ?? 0,
+        products: row.products ?? '',
+        locale: row.locale,
+        taken_by: isTaken && row.taken_by !== null ? { id: row.taken_by, name: row.taker ?? '' } : null,
+        taken_until: isTaken ? (row.taken_until?.toISOString() ?? null) : null,
       };
     });
-    return { calls, pagination: { current_page: page, total_page: Math.max(1, Math.ceil(total / callsPerPage)), page_size: callsPerPage, total_count: total } };
+    return {
+      calls,
+      pagination: {
+        current_page: page,
+        total_page: Math.max(1, Math.ceil(total / callsPerPage)),
+        page_size: callsPerPage,
+        total_count: total,
+      },
+    };
   });
   takingAndEnding(mount, services);
 }

@@ -12,25 +12,46 @@ const shown = 200;
 export function orderCommandRoutes(mount: Mount, services: Services): void {
   mount(contract.command.openOrders, async () => {
     const rows = await services.db
-      .selectFrom('orders').selectAll()
-      .where((eb) => eb.or([eb('status', 'not in', ['completed', 'cancelled']), eb('payment_state', '=', 'refund_due')]))
-      .orderBy('id').limit(shown).execute();
+      .selectFrom('orders')
+      .selectAll()
+      .where((eb) =>
+        eb.or([eb('status', 'not in', ['completed', 'cancelled']), eb('payment_state', '=', 'refund_due')]),
+      )
+      .orderBy('id')
+      .limit(shown)
+      .execute();
     return rows.map((row) => ({
-      id: row.id, number: row.number, kind: row.kind, status: row.status, payment_method: row.payment_method, payment_state: row.payment_state,
-      total: row.total, name: `${row.first_name} ${row.last_name}`.trim(), phone: row.phone, comment: row.user_comment, created_at: row.created_at.toISOString(),
+      id: row.id,
+      number: row.number,
+      kind: row.kind,
+      status: row.status,
+      payment_method: row.payment_method,
+      payment_state: row.payment_state,
+      total: row.total,
+      name: `${row.first_name} ${row.last_name}`.trim(),
+      phone: row.phone,
+      comment: row.user_comment,
+      created_at: row.created_at.toISOString(),
     }));
   });
 
-  mount(contract.command.orderTimeline, async ({ query }) => await orderTimeline(services, query.number) ?? refuse('orderNotFound'));
+  mount(
+    contract.command.orderTimeline,
+    async ({ query }) => (await orderTimeline(services, query.number)) ?? refuse('orderNotFound'),
+  );
 
   mount(contract.command.moveOrder, async ({ body, request }) => {
     const moved = await services.db.transaction().execute(async (tx) => {
       const done = await moveByStaff(tx, services, body);
       if (isRefusal(done)) return done;
-      await append(tx, services.now(), byCommand, { address: null, requestId: request.id }, [{
-        action: body.event === 'refund' ? 'orders.refund' : 'orders.move', entity: 'order', entityId: body.number,
-        after: { event: body.event, status: done.order.status, payment_state: done.order.payment },
-      }]);
+      await append(tx, services.now(), byCommand, { address: null, requestId: request.id }, [
+        {
+          action: body.event === 'refund' ? 'orders.refund' : 'orders.move',
+          entity: 'order',
+          entityId: body.number,
+          after: { event: body.event, status: done.order.status, payment_state: done.order.payment },
+        },
+      ]);
       return done;
     });
     if (isRefusal(moved)) return moved;

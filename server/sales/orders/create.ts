@@ -54,7 +54,11 @@ export interface NewOrder {
   readonly people: OrderPeople;
   /** Checks the place against the shop's; `null` for a one-click order, which goes to the shopper's region. */
   readonly place: (reference: ReferenceData, now: Date) => OrderPlace | Refusal | null;
-  readonly payment: { readonly method: string; readonly state: Extract<PaymentState, 'on_receipt' | 'awaiting'>; readonly expiresAt?: Date | null };
+  readonly payment: {
+    readonly method: string;
+    readonly state: Extract<PaymentState, 'on_receipt' | 'awaiting'>;
+    readonly expiresAt?: Date | null;
+  };
   /** Sum that the shopper agreed to. */
   readonly expectedTotal: number | undefined;
   /** Bonus that is to pay for a part of it. */
@@ -69,9 +73,15 @@ export interface NewOrder {
 }
 
 /** A made order, and whether it stood already under this key. */
-export interface PlacedOrder extends KnownOrder { readonly repeated: boolean }
+export interface PlacedOrder extends KnownOrder {
+  readonly repeated: boolean;
+}
 
-function checkSums(sums: OrderSums, expected: number | undefined, limits: Settings['order_limits']): Refusal | undefined {
+function checkSums(
+  sums: OrderSums,
+  expected: number | undefined,
+  limits: Settings['order_limits'],
+): Refusal | undefined {
   const bounded = boundRefusal(sums.products_sum - sums.discount_sum, limits);
   if (bounded !== undefined) return bounded;
   if (expected !== undefined && expected !== sums.total) return refuse('pricesChanged');
@@ -79,60 +89,115 @@ function checkSums(sums: OrderSums, expected: number | undefined, limits: Settin
 }
 
 async function insertOrder(
-  tx: Tx, services: Services, order: NewOrder, place: OrderPlace | null, sums: ReturnType<typeof withBonus>, { preorder }: Settings,
+  tx: Tx,
+  services: Services,
+  order: NewOrder,
+  place: OrderPlace | null,
+  sums: ReturnType<typeof withBonus>,
+  { preorder }: Settings,
 ): Promise<KnownOrder> {
   const { context, people, payment } = order;
   const now = services.now();
-  const expected = order.kind === 'pre'
-    ? { expected_from: tashkentDay(now, preorder.days_min), expected_to: tashkentDay(now, preorder.days_max) } : {};
+  const expected =
+    order.kind === 'pre'
+      ? { expected_from: tashkentDay(now, preorder.days_min), expected_to: tashkentDay(now, preorder.days_max) }
+      : {};
   const delivered = place !== null && place.destination.type !== 'self';
   const year = tashkentDay(now).slice(2, 4);
   return tx
     .insertInto('orders')
     .values({
       number: sql<string>`${`${year}-`} || nextval('order_numbers')::text`,
-      kind: order.kind, status: 'created', payment_method: payment.method, payment_state: payment.state,
-      expires_at: payment.expiresAt ?? null, locale: context.locale, session_id: context.sessionId ?? null,
-      guest_hash: order.guestHash, customer_id: context.customer?.id ?? null, ...people,
-      receive_type: place === null ? null : delivered ? 2 : 1, delivery_type: place?.destination.type ?? null,
-      region_id: place?.destination.regionId ?? context.regionId, district_id: place?.destination.districtId ?? null,
-      store_id: place?.destination.storeId ?? null, delivery_date: place?.destination.date ?? null, ...expected,
-      street: delivered ? place.street : null, home: delivered ? place.home : null, floor: delivered ? place.floor : null,
-      room: delivered ? place.room : null, user_comment: place?.user_comment ?? null, created_at: now, updated_at: now, ...sums,
+      kind: order.kind,
+      status: 'created',
+      payment_method: payment.method,
+      payment_state: payment.state,
+      expires_at: payment.expiresAt ?? null,
+      locale: context.locale,
+      session_id: context.sessionId ?? null,
+      guest_hash: order.guestHash,
+      customer_id: context.customer?.id ?? null,
+      ...people,
+      receive_type: place === null ? null : delivered ? 2 : 1,
+      delivery_type: place?.destination.type ?? null,
+      region_id: place?.destination.regionId ?? context.regionId,
+      district_id: place?.destination.districtId ?? null,
+      store_id: place?.destination.storeId ?? null,
+      delivery_date: place?.destination.date ?? null,
+      ...expected,
+      street: delivered ? place.street : null,
+      home: delivered ? place.home : null,
+      floor: delivered ? place.floor : null,
+      room: delivered ? place.room : null,
+      user_comment: place?.user_comment ?? null,
+      created_at: now,
+      updated_at: now,
+      ...sums,
     })
     .returning(['id', 'number', 'status', 'total', 'payment_method', 'payment_state'])
     .executeTakeFirstOrThrow();
 }
 
 async function insertItems(
-  tx: Tx, order: NewOrder, orderId: number, lines: readonly Line[], taken: ReadonlyMap<number, readonly Taken[]>,
+  tx: Tx,
+  order: NewOrder,
+  orderId: number,
+  lines: readonly Line[],
+  taken: ReadonlyMap<number, readonly Taken[]>,
 ): Promise<void> {
   const items = await tx
     .insertInto('order_items')
-    .values(lines.map((line) => ({
-      order_id: orderId, product_id: line.id, name: JSON.stringify(line.name), image: line.images[0] ?? '',
-      price: line.sale_price, discount: paysAtOnce(order.kind) ? pieceDiscount(line) : 0, count: line.count,
-    })))
+    .values(
+      lines.map((line) => ({
+        order_id: orderId,
+        product_id: line.id,
+        name: JSON.stringify(line.name),
+        image: line.images[0] ?? '',
+        price: line.sale_price,
+        discount: paysAtOnce(order.kind) ? pieceDiscount(line) : 0,
+        count: line.count,
+      })),
+    )
     .returning(['id', 'product_id'])
     .execute();
   const allocations = items.flatMap((item) =>
-    (taken.get(item.product_id) ?? []).map((part) => ({ order_item_id: item.id, store_id: part.storeId, quantity: part.quantity })));
+    (taken.get(item.product_id) ?? []).map((part) => ({
+      order_item_id: item.id,
+      store_id: part.storeId,
+      quantity: part.quantity,
+    })),
+  );
   if (allocations.length > 0) await tx.insertInto('order_allocations').values(allocations).execute();
 }
 
 /** An instalment has no full-payment discount. */
 const paysAtOnce = (kind: OrderKind): boolean => kind !== 'loan';
 
-async function planLines(tx: Tx, order: NewOrder, lines: readonly Line[], gone: readonly Problem[], place: OrderPlace | null): Promise<ReadonlyMap<number, readonly Taken[]>> {
+async function planLines(
+  tx: Tx,
+  order: NewOrder,
+  lines: readonly Line[],
+  gone: readonly Problem[],
+  place: OrderPlace | null,
+): Promise<ReadonlyMap<number, readonly Taken[]>> {
   if (order.kind === 'pre') {
     // What is ordered ahead is in no stock yet.
-    if (gone.length > 0 || lines.some((line) => availabilityType(line) !== 'preOrder')) throw new RefusalError(refuse('notPreorder'));
+    if (gone.length > 0 || lines.some((line) => availabilityType(line) !== 'preOrder'))
+      throw new RefusalError(refuse('notPreorder'));
     return new Map();
   }
-  const at = place?.destination ?? { type: 'texnomart' as const, regionId: order.context.regionId, districtId: null, storeId: null, date: null };
+  const at = place?.destination ?? {
+    type: 'texnomart' as const,
+    regionId: order.context.regionId,
+    districtId: null,
+    storeId: null,
+    date: null,
+  };
   const stock = lines.length === 0 ? { ok: true as const, taken: new Map() } : await planStock(tx, lines, at);
   if (!stock.ok || gone.length > 0) {
-    const short = [...(stock.ok ? [] : stock.short), ...gone].sort((one, other) => (one.product_id ?? 0) - (other.product_id ?? 0));
+    const short = [...(stock.ok ? [] : stock.short), ...gone].sort(
+      (one, other) => (one.product_id ?? 0) - (other.product_id ?? 0),
+    );
     throw new RefusalError(refuse('notEnoughProducts', short));
   }
   return stock.taken;
@@ -145,19 +210,32 @@ const orThrow = <T>(value: T | Refusal): T => {
 
 /** The day of what an operator confirms first is agreed with the shopper, whatever day was wished. */
 const datedPlace = (place: OrderPlace | null, lines: readonly Line[]): OrderPlace | null =>
-  place !== null && lines.some((line) => line.sale_mode === 'manager') ? { ...place, destination: { ...place.destination, date: null } } : place;
+  place !== null && lines.some((line) => line.sale_mode === 'manager')
+    ? { ...place, destination: { ...place.destination, date: null } }
+    : place;
 
 /**
  * Takes what an order without money may take. In its transaction, so that an order which comes to nothing uses up
  * nothing, and last, so that orders of one address wait for each other as shortly as can be.
  */
-async function takeBudgets(tx: Tx, services: Services, asker: RateLimitSubject, pieces: number, total: number): Promise<Refusal | undefined> {
+async function takeBudgets(
+  tx: Tx,
+  services: Services,
+  asker: RateLimitSubject,
+  pieces: number,
+  total: number,
+): Promise<Refusal | undefined> {
   const spent = await services.limiter.take(tx, asker, orderBudgets(pieces, total));
   return spent === undefined ? undefined : rateLimited(spent);
 }
 
 /** What is left to pay once the wished bonus is taken off; refused where that is more than may be. */
-async function chargedSums(tx: Tx, { bonus = 0, context }: NewOrder, sums: OrderSums, { bonus: rule }: Settings): Promise<ReturnType<typeof withBonus>> {
+async function chargedSums(
+  tx: Tx,
+  { bonus = 0, context }: NewOrder,
+  sums: OrderSums,
+  { bonus: rule }: Settings,
+): Promise<ReturnType<typeof withBonus>> {
   orThrow(await refuseBonus(tx, { customerId: context.customer?.id, amount: bonus, sums, rule }));
   return withBonus(sums, bonus);
 }
@@ -170,7 +248,13 @@ async function writeOrder(tx: Tx, services: Services, order: NewOrder, reference
     if (earlier !== undefined) return { ...earlier, repeated: true };
   }
   if (order.another === false) {
-    const { kind: of, lines: wanted, people: { phone }, guestHash, context: { sessionId } } = order;
+    const {
+      kind: of,
+      lines: wanted,
+      people: { phone },
+      guestHash,
+      context: { sessionId },
+    } = order;
     const repeated = await refuseRepeated(tx, services.now(), { kind: of, lines: wanted, phone, guestHash, sessionId });
     if (repeated !== undefined) throw new RefusalError(repeated);
   }
@@ -179,7 +263,14 @@ async function writeOrder(tx: Tx, services: Services, order: NewOrder, reference
   if (full !== undefined) throw new RefusalError(rateLimited(full));
   const { settings } = reference;
   const place = orThrow(order.place(reference, services.now()));
-  const locked = new Map((await lockProducts(tx, order.lines.map((line) => line.id))).map((row) => [row.id, row]));
+  const locked = new Map(
+    (
+      await lockProducts(
+        tx,
+        order.lines.map((line) => line.id),
+      )
+    ).map((row) => [row.id, row]),
+  );
   const lines = order.lines.flatMap(({ id, count }) => {
     const product = locked.get(id);
     return product === undefined ? [] : [{ ...product, count }];
@@ -187,7 +278,12 @@ async function writeOrder(tx: Tx, services: Services, order: NewOrder, reference
   const gone = order.lines.filter(({ id }) => !locked.has(id)).map(({ id }) => ({ product_id: id, available: 0 }));
   const taken = await planLines(tx, order, lines, gone, place);
   const priced = paysAtOnce(kind) ? lines : lines.map((line) => ({ ...line, full_payment_percent: 0 }));
-  const sums = await chargedSums(tx, order, orderSums(priced, place !== null && place.destination.type !== 'self', settings.delivery), settings);
+  const sums = await chargedSums(
+    tx,
+    order,
+    orderSums(priced, place !== null && place.destination.type !== 'self', settings.delivery),
+    settings,
+  );
   const refusal = checkSums(sums, order.expectedTotal, settings.order_limits);
   if (refusal !== undefined) throw new RefusalError(refusal);
   const made = await insertOrder(tx, services, order, datedPlace(place, lines), sums, settings);
@@ -196,10 +292,24 @@ async function writeOrder(tx: Tx, services: Services, order: NewOrder, reference
   if (retry !== undefined) {
     await tx.updateTable('idempotency_keys').set({ order_id: made.id }).where('key', '=', retry.key).execute();
   }
-  if (sums.bonus_sum > 0 && order.context.customer !== undefined) await spendOnOrder(tx, order.context.customer.id, made.id, sums.bonus_sum, services.now());
+  if (sums.bonus_sum > 0 && order.context.customer !== undefined)
+    await spendOnOrder(tx, order.context.customer.id, made.id, sums.bonus_sum, services.now());
   orThrow(await order.within?.(tx, made));
-  orThrow(await takeBudgets(tx, services, asker, kind === 'pre' ? 0 : lines.reduce((sum, line) => sum + line.count, 0), sums.total));
-  await recordTransition(tx, services, { ...made, phone: order.people.phone }, { event: 'create', actor: 'shopper', asker });
+  orThrow(
+    await takeBudgets(
+      tx,
+      services,
+      asker,
+      kind === 'pre' ? 0 : lines.reduce((sum, line) => sum + line.count, 0),
+      sums.total,
+    ),
+  );
+  await recordTransition(
+    tx,
+    services,
+    { ...made, phone: order.people.phone },
+    { event: 'create', actor: 'shopper', asker },
+  );
   return { ...made, repeated: false };
 }
 

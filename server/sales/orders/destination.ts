@@ -22,7 +22,11 @@ function pickup(storeId: number | null | undefined, reference: ReferenceData): D
 }
 
 /** Checks carrier, district and day of a delivery, or the store of a pickup. */
-export function destinationOf(delivery: OrderDraft['delivery'], reference: ReferenceData, now: Date): Destination | Refusal {
+export function destinationOf(
+  delivery: OrderDraft['delivery'],
+  reference: ReferenceData,
+  now: Date,
+): Destination | Refusal {
   if (delivery.type === 'self') return pickup(delivery.store_id, reference);
   const region = reference.regions.get(delivery.region ?? 0);
   if (region === undefined) return wrong('region', 'invalidValue');
@@ -34,4 +38,3 @@ export function destinationOf(delivery: OrderDraft['delivery'], reference: Refer
   if (date !== null && !dates.includes(date)) return wrong('date', 'date');
   return { type: delivery.type, regionId: region.id, districtId: district.id, storeId: null, date };
 }
-

@@ -7,17 +7,26 @@ import { destinationOf } from './destination.ts';
 
 /** People of a checkout's draft. */
 export const peopleOf = (draft: CheckoutDraft): OrderPeople => ({
-  phone: draft.phone, first_name: draft.first_name, last_name: draft.last_name, is_own: draft.is_own,
+  phone: draft.phone,
+  first_name: draft.first_name,
+  last_name: draft.last_name,
+  is_own: draft.is_own,
   other_user_fullname: draft.is_own ? null : (draft.other_user_fullname ?? null),
   other_user_phone: draft.is_own ? null : (parsePhone(draft.other_user_phone ?? '') ?? null),
 });
 
 /** Place of a checkout's draft, checked against the shop's places. */
-export const orderPlaceOf = ({ delivery }: CheckoutDraft) => (reference: ReferenceData, now: Date): OrderPlace | Refusal => {
-  const destination = destinationOf(delivery, reference, now);
-  if (isRefusal(destination)) return destination;
-  return {
-    destination, street: delivery.street, home: delivery.home, floor: delivery.floor ?? null, room: delivery.room,
-    user_comment: delivery.user_comment,
+export const orderPlaceOf =
+  ({ delivery }: CheckoutDraft) =>
+  (reference: ReferenceData, now: Date): OrderPlace | Refusal => {
+    const destination = destinationOf(delivery, reference, now);
+    if (isRefusal(destination)) return destination;
+    return {
+      destination,
+      street: delivery.street,
+      home: delivery.home,
+      floor: delivery.floor ?? null,
+      room: delivery.room,
+      user_comment: delivery.user_comment,
+    };
   };
-};

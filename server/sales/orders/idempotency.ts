@@ -6,7 +6,10 @@ import type { Database } from '../../db/schema.ts';
 import { refuse, type Refusal } from '../../refusal.ts';
 
 /** Of JSON with sorted keys: the same draft in another order of fields is the same draft. */
-export const hashBody = (body: unknown): string => createHash('sha256').update(stringify(body) ?? '').digest('hex');
+export const hashBody = (body: unknown): string =>
+  createHash('sha256')
+    .update(stringify(body) ?? '')
+    .digest('hex');
 
 export interface KnownOrder {
   readonly id: number;
@@ -22,7 +25,10 @@ export interface KnownOrder {
  * its row and are given the order that it made.
  */
 export async function claimKey(
-  tx: Transaction<Database>, key: string, bodyHash: string, guestHash: string,
+  tx: Transaction<Database>,
+  key: string,
+  bodyHash: string,
+  guestHash: string,
 ): Promise<KnownOrder | Refusal | undefined> {
   const claimed = await tx
     .insertInto('idempotency_keys')
@@ -36,11 +42,18 @@ export async function claimKey(
     .innerJoin('orders', 'orders.id', 'idempotency_keys.order_id')
     .where('idempotency_keys.key', '=', key)
     .select([
-      'orders.id', 'orders.number', 'orders.status', 'orders.total', 'orders.payment_method', 'orders.payment_state',
-      'orders.guest_hash', 'idempotency_keys.request_hash',
+      'orders.id',
+      'orders.number',
+      'orders.status',
+      'orders.total',
+      'orders.payment_method',
+      'orders.payment_state',
+      'orders.guest_hash',
+      'idempotency_keys.request_hash',
     ])
     .executeTakeFirst();
-  if (earlier === undefined || earlier.request_hash !== bodyHash || earlier.guest_hash !== guestHash) return refuse('keyReused');
+  if (earlier === undefined || earlier.request_hash !== bodyHash || earlier.guest_hash !== guestHash)
+    return refuse('keyReused');
   const { guest_hash: _guest, request_hash: _hash, ...order } = earlier;
   return order;
 }

@@ -32,7 +32,20 @@ export const lockOrder = (tx: Tx, id: number) =>
   tx
     .selectFrom('orders')
     .where('id', '=', id)
-    .select(['id', 'number', 'kind', 'status', 'payment_state', 'payment_method', 'receive_type', 'total', 'expires_at', 'phone', 'locale', 'customer_id'])
+    .select([
+      'id',
+      'number',
+      'kind',
+      'status',
+      'payment_state',
+      'payment_method',
+      'receive_type',
+      'total',
+      'expires_at',
+      'phone',
+      'locale',
+      'customer_id',
+    ])
     .forUpdate()
     .executeTakeFirst();
 
@@ -43,17 +56,26 @@ export const lockOrder = (tx: Tx, id: number) =>
 export async function moveOrder(tx: Tx, services: Services, id: number, change: OrderChange): Promise<ChangeResult> {
   const row = await lockOrder(tx, id);
   if (row === undefined) return { ok: false, why: 'unknown' };
-  const after = nextState({ kind: row.kind, status: row.status, payment: row.payment_state, receiveType: row.receive_type }, change.event, change.actor);
+  const after = nextState(
+    { kind: row.kind, status: row.status, payment: row.payment_state, receiveType: row.receive_type },
+    change.event,
+    change.actor,
+  );
   const base = { id: row.id, number: row.number, total: row.total };
-  if (after === undefined) return { ok: false, why: 'notAllowed', order: { ...base, status: row.status, payment: row.payment_state } };
+  if (after === undefined)
+    return { ok: false, why: 'notAllowed', order: { ...base, status: row.status, payment: row.payment_state } };
   const ended = row.status !== 'cancelled' && after.status === 'cancelled';
   if (ended) {
     await returnStock(tx, id, services.now());
     await returnBonus(tx, id, services.now());
   }
-  const reason = change.reason ?? (change.event === 'expire' ? 'expired' : change.event === 'reverse' ? 'payment' : 'staff');
+  const reason =
+    change.reason ?? (change.event === 'expire' ? 'expired' : change.event === 'reverse' ? 'payment' : 'staff');
   const { status, payment } = after;
-  await recordTransition(tx, services, row, { ...change, after: { status, payment, cancelReason: ended ? reason : undefined } });
+  await recordTransition(tx, services, row, {
+    ...change,
+    after: { status, payment, cancelReason: ended ? reason : undefined },
+  });
   if (change.event === 'handOver') await services.orderHooks.onHandedOver(tx, row);
   return { ok: true, order: { ...base, status, payment } };
 }

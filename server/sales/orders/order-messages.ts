@@ -25,11 +25,23 @@ export const isAnnounced = (event: string): boolean => (announced as readonly st
 /** Sends the message of an order's event in the language in which it was ordered; throws when the carrier is down. */
 export async function sendOrderSms(services: Services, payload: unknown, messageId: number): Promise<void> {
   const { order_id, event } = messageSchema.parse(payload);
-  const order = await services.db.selectFrom('orders').select(['number', 'phone', 'locale', 'total', 'payment_state']).where('id', '=', order_id).executeTakeFirst();
+  const order = await services.db
+    .selectFrom('orders')
+    .select(['number', 'phone', 'locale', 'total', 'payment_state'])
+    .where('id', '=', order_id)
+    .executeTakeFirst();
   if (order === undefined || !isAnnounced(event)) return;
   // Money that came too late is no thanks for a payment.
   if (event === 'pay' && order.payment_state !== 'paid') return;
   const { settings } = await services.reference.get();
-  const text = services.texts.text(order.locale, `api.sms.${event}`, { shop: settings.shop.name[order.locale], number: order.number, sum: formatNumber(order.total) });
-  await sendBelowCeiling(services, { id: `order-${messageId}`, to: order.phone, text: plainSms(text) }, isEssential(event));
+  const text = services.texts.text(order.locale, `api.sms.${event}`, {
+    shop: settings.shop.name[order.locale],
+    number: order.number,
+    sum: formatNumber(order.total),
+  });
+  await sendBelowCeiling(
+    services,
+    { id: `order-${messageId}`, to: order.phone, text: plainSms(text) },
+    isEssential(event),
+  );
 }

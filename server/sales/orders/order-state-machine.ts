@@ -17,7 +17,17 @@ export type OrderActor = (typeof orderActors)[number];
  * `pay`: the whole sum has come. `reverse`: the provider has given the money back by itself.
  * `refund`: money that was owed has been returned.
  */
-export const orderEvents = ['pay', 'confirm', 'prepare', 'ship', 'handOver', 'cancel', 'expire', 'reverse', 'refund'] as const;
+export const orderEvents = [
+  'pay',
+  'confirm',
+  'prepare',
+  'ship',
+  'handOver',
+  'cancel',
+  'expire',
+  'reverse',
+  'refund',
+] as const;
 export type OrderEvent = (typeof orderEvents)[number];
 
 interface Rule {
@@ -48,20 +58,49 @@ const rules: readonly Rule[] = [
   { event: 'confirm', by: ['staff'], from: ['created'], to: 'confirmed', payment: settled },
   { event: 'prepare', by: ['staff'], from: ['confirmed'], to: 'ready', payment: settled, guard: pickedUp },
   { event: 'ship', by: ['staff'], from: ['confirmed'], to: 'delivering', payment: settled, guard: delivered },
-  { event: 'handOver', by: ['staff'], from: ['ready', 'delivering'], to: 'completed', payment: { on_receipt: 'paid', paid: 'paid' } },
+  {
+    event: 'handOver',
+    by: ['staff'],
+    from: ['ready', 'delivering'],
+    to: 'completed',
+    payment: { on_receipt: 'paid', paid: 'paid' },
+  },
   { event: 'cancel', by: ['shopper'], from: ['created', 'confirmed'], to: 'cancelled', payment: isCancelled },
-  { event: 'cancel', by: ['staff', 'partner', 'provider', 'system'], from: ['created', 'confirmed', 'ready', 'delivering'], to: 'cancelled', payment: isCancelled },
+  {
+    event: 'cancel',
+    by: ['staff', 'partner', 'provider', 'system'],
+    from: ['created', 'confirmed', 'ready', 'delivering'],
+    to: 'cancelled',
+    payment: isCancelled,
+  },
   { event: 'expire', by: ['system'], from: ['created'], to: 'cancelled', payment: { awaiting: 'void' } },
-  { event: 'reverse', by: ['provider', 'staff'], from: ['created', 'confirmed', 'ready'], to: 'cancelled', payment: { paid: 'refunded' } },
+  {
+    event: 'reverse',
+    by: ['provider', 'staff'],
+    from: ['created', 'confirmed', 'ready'],
+    to: 'cancelled',
+    payment: { paid: 'refunded' },
+  },
   { event: 'reverse', by: ['provider', 'staff'], from: ['cancelled'], to: 'same', payment: { refund_due: 'refunded' } },
-  { event: 'refund', by: ['provider', 'partner', 'staff', 'system'], from: ['cancelled'], to: 'same', payment: { refund_due: 'refunded' } },
+  {
+    event: 'refund',
+    by: ['provider', 'partner', 'staff', 'system'],
+    from: ['cancelled'],
+    to: 'same',
+    payment: { refund_due: 'refunded' },
+  },
 ];
 
 /** The state after an event; undefined when the event may not happen in this state or not by this actor. */
 export function nextState(state: OrderState, event: OrderEvent, actor: OrderActor): OrderState | undefined {
-  const rule = rules.find((entry) =>
-    entry.event === event && entry.by.includes(actor) && entry.from.includes(state.status)
-    && entry.payment[state.payment] !== undefined && (entry.guard?.(state) ?? true));
+  const rule = rules.find(
+    (entry) =>
+      entry.event === event &&
+      entry.by.includes(actor) &&
+      entry.from.includes(state.status) &&
+      entry.payment[state.payment] !== undefined &&
+      (entry.guard?.(state) ?? true),
+  );
   const payment = rule?.payment[state.payment];
   if (rule === undefined || payment === undefined) return undefined;
   return { ...state, status: rule.to === 'same' ? state.status : rule.to, payment };

@@ -1,6 +1,12 @@
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
-import { orderStatuses, paymentStates, type CancelReason, type OrderStatus, type PaymentState } from '../../../lib/contract/constants.ts';
+import {
+  orderStatuses,
+  paymentStates,
+  type CancelReason,
+  type OrderStatus,
+  type PaymentState,
+} from '../../../lib/contract/constants.ts';
 import { isPayable } from '../../../lib/shop/order.ts';
 import type { OrderMessage } from '../../../lib/staff/order-messages.ts';
 import { getCorrelationId } from '../../request-correlation.ts';
@@ -22,7 +28,10 @@ type NotedEvent = 'latePayment' | 'lateReturned';
 
 /** What an order event carries; no personal data: a handler that needs them reads the order. */
 export const orderMessageSchema = z.object({
-  order_id: z.number().int(), event: z.enum(publishedEvents), status: z.enum(orderStatuses), payment_state: z.enum(paymentStates),
+  order_id: z.number().int(),
+  event: z.enum(publishedEvents),
+  status: z.enum(orderStatuses),
+  payment_state: z.enum(paymentStates),
 });
 
 /** Who does something to an order, and why. */
@@ -38,20 +47,37 @@ export interface TransitionBy {
 export interface Transition extends TransitionBy {
   readonly event: (typeof publishedEvents)[number] | NotedEvent;
   /** Left out where the order stays where it is. */
-  readonly after?: { readonly status: OrderStatus; readonly payment: PaymentState; readonly cancelReason?: CancelReason | undefined };
+  readonly after?: {
+    readonly status: OrderStatus;
+    readonly payment: PaymentState;
+    readonly cancelReason?: CancelReason | undefined;
+  };
   /** What else is published with it. */
   readonly messages?: readonly OutboxMessage[];
 }
 
 interface RecordedOrder {
-  readonly id: number; readonly number: string; readonly phone: string; readonly status: OrderStatus; readonly payment_state: PaymentState;
+  readonly id: number;
+  readonly number: string;
+  readonly phone: string;
+  readonly status: OrderStatus;
+  readonly payment_state: PaymentState;
 }
 
 /** Whether the shopper is to be sent a message of an event: not beyond the budgets of what strangers could cause. */
-async function mayNotify(tx: Tx, services: Services, event: string, order: RecordedOrder, asker: RateLimitSubject | undefined): Promise<boolean> {
+async function mayNotify(
+  tx: Tx,
+  services: Services,
+  event: string,
+  order: RecordedOrder,
+  asker: RateLimitSubject | undefined,
+): Promise<boolean> {
   if (!isAnnounced(event)) return false;
-  const spent = isEssential(event) ? undefined : await services.limiter.take(tx, { ...asker, phone: order.phone }, messageBudgets);
-  if (spent !== undefined) services.log.warn({ order: order.id, event, budget: spent.name }, 'a message stays unsent: its budget is used up');
+  const spent = isEssential(event)
+    ? undefined
+    : await services.limiter.take(tx, { ...asker, phone: order.phone }, messageBudgets);
+  if (spent !== undefined)
+    services.log.warn({ order: order.id, event, budget: spent.name }, 'a message stays unsent: its budget is used up');
   return spent === undefined;
 }
 
@@ -60,24 +86,45 @@ async function mayNotify(tx: Tx, services: Services, event: string, order: Recor
  * messages, all in the caller's transaction. The line comes before the commit; the history is the truth. Messages
  * come last, since their budgets are locks that others wait for.
  */
-export async function recordTransition(tx: Tx, services: Services, order: RecordedOrder, transition: Transition): Promise<void> {
+export async function recordTransition(
+  tx: Tx,
+  services: Services,
+  order: RecordedOrder,
+  transition: Transition,
+): Promise<void> {
   const { event, actor, actorName, note = '', after, messages = [], asker } = transition;
   const { status, payment: payment_state } = after ?? { status: order.status, payment: order.payment_state };
   const at = services.now();
-  const what = { event, status, payment_state, actor: actorName === undefined ? actor : `${actor}:${actorName}`, cause: getCorrelationId() };
+  const what = {
+    event,
+    status,
+    payment_state,
+    actor: actorName === undefined ? actor : `${actor}:${actorName}`,
+    cause: getCorrelationId(),
+  };
   if (after !== undefined) {
     await tx
       .updateTable('orders')
       .set({
-        status, payment_state, updated_at: at,
-        ...(after.cancelReason === undefined ? {} : { cancel_reason: after.cancelReason }), ...(isPayable({ status, payment_state }) ? {} : { expires_at: null }),
+        status,
+        payment_state,
+        updated_at: at,
+        ...(after.cancelReason === undefined ? {} : { cancel_reason: after.cancelReason }),
+        ...(isPayable({ status, payment_state }) ? {} : { expires_at: null }),
       })
       .where('id', '=', order.id)
       .execute();
   }
-  await tx.insertInto('order_history').values({ order_id: order.id, ...what, note, at }).execute();
+  await tx
+    .insertInto('order_history')
+    .values({ order_id: order.id, ...what, note, at })
+    .execute();
   services.log.info({ order: order.id, number: order.number, ...what }, 'an order moves');
-  const published = publishedEvents.some((name) => name === event) ? [{ topic: orderTopic, payload: { order_id: order.id, event, status, payment_state } }] : [];
-  const sms = await mayNotify(tx, services, event, order, asker) ? [{ topic: orderSmsTopic, payload: { order_id: order.id, event } }] : [];
+  const published = publishedEvents.some((name) => name === event)
+    ? [{ topic: orderTopic, payload: { order_id: order.id, event, status, payment_state } }]
+    : [];
+  const sms = (await mayNotify(tx, services, event, order, asker))
+    ? [{ topic: orderSmsTopic, payload: { order_id: order.id, event } }]
+    : [];
   await services.outbox.enqueue(tx, ...published, ...sms, ...messages);
 }

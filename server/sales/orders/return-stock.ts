@@ -12,13 +12,31 @@ export async function returnStock(tx: Transaction<Database>, orderId: number, no
     .innerJoin('order_items', 'order_items.id', 'order_allocations.order_item_id')
     .where('order_items.order_id', '=', orderId)
     .where('order_allocations.released_at', 'is', null)
-    .select(['order_allocations.order_item_id', 'order_allocations.store_id', 'order_allocations.quantity', 'order_items.product_id'])
+    .select([
+      'order_allocations.order_item_id',
+      'order_allocations.store_id',
+      'order_allocations.quantity',
+      'order_items.product_id',
+    ])
     .execute();
   if (parts.length === 0) return;
-  await lockStock(tx, parts.map((part) => part.product_id));
-  await moveStock(tx, parts.map((part) => ({ productId: part.product_id, storeId: part.store_id, pieces: part.quantity })), { kind: 'cancel', orderId, at: now });
+  await lockStock(
+    tx,
+    parts.map((part) => part.product_id),
+  );
+  await moveStock(
+    tx,
+    parts.map((part) => ({ productId: part.product_id, storeId: part.store_id, pieces: part.quantity })),
+    { kind: 'cancel', orderId, at: now },
+  );
   await tx
-    .updateTable('order_allocations').set({ released_at: now })
-    .where('order_item_id', 'in', parts.map((part) => part.order_item_id)).where('released_at', 'is', null)
+    .updateTable('order_allocations')
+    .set({ released_at: now })
+    .where(
+      'order_item_id',
+      'in',
+      parts.map((part) => part.order_item_id),
+    )
+    .where('released_at', 'is', null)
     .execute();
 }

@@ -17,7 +17,12 @@ import { hashBody } from './idempotency.ts';
 import { findOrder, findOrders } from './read.ts';
 import { changeOrder } from './move-order.ts';
 
-interface OrderCall { readonly body: unknown; readonly context: RequestContext; readonly request: FastifyRequest; readonly reply: FastifyReply }
+interface OrderCall {
+  readonly body: unknown;
+  readonly context: RequestContext;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
 
 /** What a kind of order adds to the request itself: everything but who asks and under which key. */
 export type OrderParts = Omit<NewOrder, 'context' | 'guestHash' | 'retry'>;
@@ -42,56 +47,112 @@ export async function placeFor(services: Services, call: OrderCall, parts: Order
 async function answerOf(services: Services, order: PlacedOrder, context: RequestContext) {
   const payment = await services.payments.start(order.id, context.locale);
   if (isRefusal(payment)) return payment;
-  return { order_id: order.id, number: order.number, status: order.status, ...(payment === undefined ? {} : { payment }) };
+  return {
+    order_id: order.id,
+    number: order.number,
+    status: order.status,
+    ...(payment === undefined ? {} : { payment }),
+  };
 }
 
 function creationRoutes(mount: Mount, services: Services): void {
   const onReceipt = (method: string): boolean => (receiptPayments as readonly string[]).includes(method);
   const paymentOf = async (method: PaymentMethodCode): Promise<NewOrder['payment'] | Refusal> => {
     const { settings } = await services.reference.get();
-    if (!isTaken(settings, method) || (!onReceipt(method) && !services.payments.offers(method))) return refuse('invalid', [{ field: 'payment_method', message: 'paymentMethod' }]);
+    if (!isTaken(settings, method) || (!onReceipt(method) && !services.payments.offers(method)))
+      return refuse('invalid', [{ field: 'payment_method', message: 'paymentMethod' }]);
     if (onReceipt(method)) return { method, state: 'on_receipt' };
     return { method, state: 'awaiting', expiresAt: unpaidUntil(services, settings) };
   };
 
-  mount(contract.order.createFull, async (call) => {
-    const { body: draft } = call;
-    const payment = await paymentOf(draft.payment_method);
-    if (isRefusal(payment)) return payment;
-    const order = await placeFor(services, call, {
-      kind: 'full', lines: draft.products, people: peopleOf(draft), place: orderPlaceOf(draft), payment, expectedTotal: draft.expected_total, another: draft.another ?? false,
-      ...(draft.bonus === undefined ? {} : { bonus: draft.bonus }),
-    });
-    return isRefusal(order) ? order : answerOf(services, order, call.context);
-  }, { budget: 'order.call' });
+  mount(
+    contract.order.createFull,
+    async (call) => {
+      const { body: draft } = call;
+      const payment = await paymentOf(draft.payment_method);
+      if (isRefusal(payment)) return payment;
+      const order = await placeFor(services, call, {
+        kind: 'full',
+        lines: draft.products,
+        people: peopleOf(draft),
+        place: orderPlaceOf(draft),
+        payment,
+        expectedTotal: draft.expected_total,
+        another: draft.another ?? false,
+        ...(draft.bonus === undefined ? {} : { bonus: draft.bonus }),
+      });
+      return isRefusal(order) ? order : answerOf(services, order, call.context);
+    },
+    { budget: 'order.call' },
+  );
 
-  mount(contract.order.createPre, async (call) => {
-    const { body } = call;
-    const payment = await paymentOf(body.payment_method);
-    if (isRefusal(payment)) return payment;
-    const { street, region, city, floor } = body.delivery;
-    const order = await placeFor(services, call, {
-      kind: 'pre', lines: [{ id: body.product_id, count: 1 }], payment, expectedTotal: body.expected_total,
-      people: { phone: body.user.phone, first_name: body.user.name, last_name: body.user.surname, is_own: true, other_user_fullname: null, other_user_phone: null },
-      place: (reference, now) => {
-        // When the goods arrive isn't known yet, so no day is chosen.
-        const destination = destinationOf({ type: carrierOf(region), region, city, street, home: null, room: null, user_comment: null }, reference, now);
-        if (isRefusal(destination)) return destination;
-        return { destination: { ...destination, date: null }, street, home: null, floor: floor ?? null, room: null, user_comment: null };
-      },
-    });
-    return isRefusal(order) ? order : answerOf(services, order, call.context);
-  }, { budget: 'order.call' });
+  mount(
+    contract.order.createPre,
+    async (call) => {
+      const { body } = call;
+      const payment = await paymentOf(body.payment_method);
+      if (isRefusal(payment)) return payment;
+      const { street, region, city, floor } = body.delivery;
+      const order = await placeFor(services, call, {
+        kind: 'pre',
+        lines: [{ id: body.product_id, count: 1 }],
+        payment,
+        expectedTotal: body.expected_total,
+        people: {
+          phone: body.user.phone,
+          first_name: body.user.name,
+          last_name: body.user.surname,
+          is_own: true,
+          other_user_fullname: null,
+          other_user_phone: null,
+        },
+        place: (reference, now) => {
+          // When the goods arrive isn't known yet, so no day is chosen.
+          const destination = destinationOf(
+            { type: carrierOf(region), region, city, street, home: null, room: null, user_comment: null },
+            reference,
+            now,
+          );
+          if (isRefusal(destination)) return destination;
+          return {
+            destination: { ...destination, date: null },
+            street,
+            home: null,
+            floor: floor ?? null,
+            room: null,
+            user_comment: null,
+          };
+        },
+      });
+      return isRefusal(order) ? order : answerOf(services, order, call.context);
+    },
+    { budget: 'order.call' },
+  );
 
-  mount(contract.order.createFast, async (call) => {
-    const { body } = call;
-    const order = await placeFor(services, call, {
-      kind: 'fast', lines: [{ id: body.product_id, count: body.count }], place: () => null,
-      people: { phone: body.phone, first_name: '', last_name: '', is_own: true, other_user_fullname: null, other_user_phone: null },
-      payment: { method: 'cash', state: 'on_receipt' }, expectedTotal: undefined, another: body.another ?? false,
-    });
-    return isRefusal(order) ? order : answerOf(services, order, call.context);
-  }, { budget: 'order.call' });
+  mount(
+    contract.order.createFast,
+    async (call) => {
+      const { body } = call;
+      const order = await placeFor(services, call, {
+        kind: 'fast',
+        lines: [{ id: body.product_id, count: body.count }],
+        place: () => null,
+        people: {
+          phone: body.phone,
+          first_name: '',
+          last_name: '',
+          is_own: true,
+          other_user_fullname: null,
+          other_user_phone: null,
+        },
+        payment: { method: 'cash', state: 'on_receipt' },
+        expectedTotal: undefined,
+        another: body.another ?? false,
+      });
+      return isRefusal(order) ? order : answerOf(services, order, call.context);
+    },
+    { budget: 'order.call' },
+  );
 }
 
 /** Orders of guests. */
@@ -104,22 +165,37 @@ export function orderRoutes(mount: Mount, services: Services): void {
   });
 
   mount(contract.order.list, async ({ context: { locale, guestId } }) =>
-    guestId === undefined ? [] : findOrders(services, locale, hashGuest(guestId)));
+    guestId === undefined ? [] : findOrders(services, locale, hashGuest(guestId)),
+  );
 
-  mount(contract.order.pay, async ({ body, context: { guestId, locale } }) => {
-    const own = await ownOrder(services, body.order_id, guestId);
-    if (own === undefined) return refuse('orderNotFound');
-    const payment = await services.payments.start(own.id, locale);
-    return isRefusal(payment) ? payment : { payment: payment ?? null };
-  }, { budget: 'pay.call' });
+  mount(
+    contract.order.pay,
+    async ({ body, context: { guestId, locale } }) => {
+      const own = await ownOrder(services, body.order_id, guestId);
+      if (own === undefined) return refuse('orderNotFound');
+      const payment = await services.payments.start(own.id, locale);
+      return isRefusal(payment) ? payment : { payment: payment ?? null };
+    },
+    { budget: 'pay.call' },
+  );
 
-  mount(contract.order.cancel, async ({ body, context: context }) => {
-    const own = await ownOrder(services, body.order_id, context.guestId);
-    if (own === undefined) return refuse('orderNotFound');
-    const result = await changeOrder(services, own.id, { event: 'cancel', actor: 'shopper', reason: 'shopper', asker: askerOf(context), ...(body.comment === undefined ? {} : { note: body.comment }) });
-    if (!result.ok) return refuse('orderNotChangeable');
-    return { order_id: own.id, status: result.order.status, payment_state: result.order.payment };
-  }, { budget: 'cancel.call' });
+  mount(
+    contract.order.cancel,
+    async ({ body, context: context }) => {
+      const own = await ownOrder(services, body.order_id, context.guestId);
+      if (own === undefined) return refuse('orderNotFound');
+      const result = await changeOrder(services, own.id, {
+        event: 'cancel',
+        actor: 'shopper',
+        reason: 'shopper',
+        asker: askerOf(context),
+        ...(body.comment === undefined ? {} : { note: body.comment }),
+      });
+      if (!result.ok) return refuse('orderNotChangeable');
+      return { order_id: own.id, status: result.order.status, payment_state: result.order.payment };
+    },
+    { budget: 'cancel.call' },
+  );
 
   mount(contract.order.isCanceled, async ({ query, context: { guestId } }) => {
     const order = await ownOrder(services, query.id, guestId);

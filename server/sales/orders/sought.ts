@@ -33,9 +33,11 @@ export const hasPhoneEnd = (column: RawBuilder<unknown>, words: string): RawBuil
 export function hasName(column: RawBuilder<unknown>, words: string): RawBuilder<boolean> {
   const parts = words.split(/\s+/u).filter((word) => word !== '');
   // A word without any letter is looked for as it stands.
-  const conditions = parts.map((word) => (/[\p{L}\p{N}]/u.test(word)
-    ? sql<boolean>`name_key(${column}) like '%' || name_key(${word}::text) || '%'`
-    : sql<boolean>`${column} like ${`%${literal(word)}%`}`));
+  const conditions = parts.map((word) =>
+    /[\p{L}\p{N}]/u.test(word)
+      ? sql<boolean>`name_key(${column}) like '%' || name_key(${word}::text) || '%'`
+      : sql<boolean>`${column} like ${`%${literal(word)}%`}`,
+  );
   return conditions.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
@@ -44,6 +46,7 @@ export function isOrderSought(words: string): RawBuilder<boolean> {
   const phone = parsePhone(words);
   if (phone !== undefined) return sql<boolean>`orders.phone = ${phone}`;
   const number = numberSought(words);
-  if (number !== undefined) return sql<boolean>`(${hasNumber(sql.ref('orders.number'), number)} or ${hasPhoneEnd(sql.ref('orders.phone'), number)})`;
+  if (number !== undefined)
+    return sql<boolean>`(${hasNumber(sql.ref('orders.number'), number)} or ${hasPhoneEnd(sql.ref('orders.phone'), number)})`;
   return hasName(sql`(orders.first_name || ' ' || orders.last_name)`, words);
 }

@@ -9,14 +9,26 @@ import { lockOrder, moveOrder, type ChangedOrder } from './move-order.ts';
 type Tx = Transaction<Database>;
 
 /** What staff do with an order, in the room or by a command. */
-export interface StaffMove { readonly number: string; readonly event: OrderEvent; readonly note?: string | undefined }
+export interface StaffMove {
+  readonly number: string;
+  readonly event: OrderEvent;
+  readonly note?: string | undefined;
+}
 
 /** An order that was moved, and what it was before. */
-export interface MovedByStaff { readonly order: ChangedOrder; readonly before: { readonly status: OrderStatus; readonly payment_state: PaymentState } }
+export interface MovedByStaff {
+  readonly order: ChangedOrder;
+  readonly before: { readonly status: OrderStatus; readonly payment_state: PaymentState };
+}
 
 /** Whether the instalment of an order is approved; its row is held until the end of the transaction. */
 async function isApproved(tx: Tx, orderId: number): Promise<boolean> {
-  const loan = await tx.selectFrom('loan_applications').select('state').where('order_id', '=', orderId).forUpdate().executeTakeFirst();
+  const loan = await tx
+    .selectFrom('loan_applications')
+    .select('state')
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst();
   return loan?.state === 'approved';
 }
 
@@ -25,12 +37,21 @@ async function isApproved(tx: Tx, orderId: number): Promise<boolean> {
  * prepayment is taken by the shop itself, other payments are reported by their provider. The application is locked before
  * the order, as it is by the answers of its partner.
  */
-export async function moveByStaff(tx: Tx, services: Services, { number, event, note }: StaffMove): Promise<MovedByStaff | Refusal> {
+export async function moveByStaff(
+  tx: Tx,
+  services: Services,
+  { number, event, note }: StaffMove,
+): Promise<MovedByStaff | Refusal> {
   const known = await tx.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst();
   if (known === undefined) return refuse('orderNotFound');
-  if (event === 'pay' && !await isApproved(tx, known.id)) return refuse('orderNotChangeable');
+  if (event === 'pay' && !(await isApproved(tx, known.id))) return refuse('orderNotChangeable');
   const before = await lockOrder(tx, known.id);
-  const moved = await moveOrder(tx, services, known.id, { event, actor: 'staff', reason: 'staff', ...(note === undefined ? {} : { note }) });
+  const moved = await moveOrder(tx, services, known.id, {
+    event,
+    actor: 'staff',
+    reason: 'staff',
+    ...(note === undefined ? {} : { note }),
+  });
   if (before === undefined || !moved.ok) return refuse('orderNotChangeable');
   return { order: moved.order, before: { status: before.status, payment_state: before.payment_state } };
 }

@@ -10,32 +10,63 @@ const allowedMoves = (state: OrderState, isApproved: boolean): StaffOrder['allow
   staffMoves.filter((event) => (event !== 'pay' || isApproved) && nextState(state, event, 'staff') !== undefined);
 
 /** Where the goods go, in one line. */
-async function deliveryAddressOf(services: Services, id: number, locale: Locale): Promise<{ place: string; receiveType: number | null }> {
-  const row = await services.db.selectFrom('orders').select(['receive_type', 'region_id', 'district_id', 'store_id', 'street', 'home', 'floor', 'room']).where('id', '=', id).executeTakeFirstOrThrow();
+async function deliveryAddressOf(
+  services: Services,
+  id: number,
+  locale: Locale,
+): Promise<{ place: string; receiveType: number | null }> {
+  const row = await services.db
+    .selectFrom('orders')
+    .select(['receive_type', 'region_id', 'district_id', 'store_id', 'street', 'home', 'floor', 'room'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   const reference = await services.reference.get();
   const store = reference.stores.find((entry) => entry.id === row.store_id);
   const region = reference.regions.get(row.region_id)?.name[locale];
   const district = reference.districtsOf(row.region_id).find((entry) => entry.id === row.district_id)?.name[locale];
-  const parts = store === undefined ? [region, district, row.street, row.home, row.room] : [store.name[locale], store.address[locale]];
+  const parts =
+    store === undefined
+      ? [region, district, row.street, row.home, row.room]
+      : [store.name[locale], store.address[locale]];
   return { place: parts.filter((part) => part != null && part !== '').join(', '), receiveType: row.receive_type };
 }
 
 /** Who of the staff made what happened to an order happen, by the id of their call. */
 async function doersOf(services: Services, causes: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (causes.length === 0) return new Map();
-  const rows = await services.db.selectFrom('audit_log').select(['request_id', 'actor_name']).where('request_id', 'in', [...causes]).where('entity', '=', 'order').execute();
-  return new Map(rows.flatMap(({ request_id, actor_name }) => (request_id === null ? [] : [[request_id, actor_name] as const])));
+  const rows = await services.db
+    .selectFrom('audit_log')
+    .select(['request_id', 'actor_name'])
+    .where('request_id', 'in', [...causes])
+    .where('entity', '=', 'order')
+    .execute();
+  return new Map(
+    rows.flatMap(({ request_id, actor_name }) => (request_id === null ? [] : [[request_id, actor_name] as const])),
+  );
 }
 
 const callsOf = async (services: Services, id: number): Promise<StaffOrder['calls']> =>
-  (await services.db.selectFrom('order_call_log').innerJoin('staff', 'staff.id', 'order_call_log.staff_id').select(['at', 'outcome', 'note', 'staff.name'])
-    .where('order_id', '=', id).orderBy('order_call_log.id').execute()).map(({ at, name, outcome, note }) => ({ at: at.toISOString(), by: name, outcome, note }));
+  (
+    await services.db
+      .selectFrom('order_call_log')
+      .innerJoin('staff', 'staff.id', 'order_call_log.staff_id')
+      .select(['at', 'outcome', 'note', 'staff.name'])
+      .where('order_id', '=', id)
+      .orderBy('order_call_log.id')
+      .execute()
+  ).map(({ at, name, outcome, note }) => ({ at: at.toISOString(), by: name, outcome, note }));
 
 /** The application with its partner's name. */
-async function namedApplication(services: Services, application: OrderTimeline['application']): Promise<StaffOrder['application']> {
+async function namedApplication(
+  services: Services,
+  application: OrderTimeline['application'],
+): Promise<StaffOrder['application']> {
   if (application === null) return null;
   const { settings } = await services.reference.get();
-  return { ...application, partner_name: settings.loan_partners.find(({ key }) => key === application.partner)?.name ?? application.partner };
+  return {
+    ...application,
+    partner_name: settings.loan_partners.find(({ key }) => key === application.partner)?.name ?? application.partner,
+  };
 }
 
 /** The whole story of an order, and what may be done with it now; undefined where there is none. */
@@ -43,10 +74,23 @@ export async function staffOrder(services: Services, number: string, locale: Loc
   const story = await orderTimeline(services, number);
   if (story === undefined) return undefined;
   const causes = [...new Set(story.moves.flatMap(({ cause }) => (cause === null ? [] : [cause])))];
-  const [{ place, receiveType }, doers, calls, application] = await Promise.all([deliveryAddressOf(services, story.id, locale), doersOf(services, causes), callsOf(services, story.id), namedApplication(services, story.application)]);
+  const [{ place, receiveType }, doers, calls, application] = await Promise.all([
+    deliveryAddressOf(services, story.id, locale),
+    doersOf(services, causes),
+    callsOf(services, story.id),
+    namedApplication(services, story.application),
+  ]);
   const state: OrderState = { kind: story.kind, status: story.status, payment: story.payment_state, receiveType };
   return {
-    ...story, application, place, calls, moves: story.moves.map((move) => ({ ...move, by: move.actor === 'staff' && move.cause !== null ? doers.get(move.cause) ?? null : null })),
-    allowed: allowedMoves(state, story.application?.state === 'approved'), refundable: nextState(state, 'refund', 'staff') !== undefined,
+    ...story,
+    application,
+    place,
+    calls,
+    moves: story.moves.map((move) => ({
+      ...move,
+      by: move.actor === 'staff' && move.cause !== null ? (doers.get(move.cause) ?? null) : null,
+    })),
+    allowed: allowedMoves(state, story.application?.state === 'approved'),
+    refundable: nextState(state, 'refund', 'staff') !== undefined,
   };
 }

@@ -16,10 +16,19 @@ function move(services: Services, call: ActingCall, wanted: StaffMove) {
   return act(services, call, async (tx) => {
     const moved = await moveByStaff(tx, services, wanted);
     if (isRefusal(moved)) return moved;
-    const { order: { status, payment }, before } = moved;
-    return acted({ number: wanted.number, status, payment_state: payment }, {
-      entity: 'order', entityId: wanted.number, before, after: { event: wanted.event, status, payment_state: payment },
-    });
+    const {
+      order: { status, payment },
+      before,
+    } = moved;
+    return acted(
+      { number: wanted.number, status, payment_state: payment },
+      {
+        entity: 'order',
+        entityId: wanted.number,
+        before,
+        after: { event: wanted.event, status, payment_state: payment },
+      },
+    );
   });
 }
 
@@ -29,16 +38,25 @@ export function staffOrderRoutes(mount: Mount, services: Services): void {
     const rows = await findOrders(services.db, filters, shown + 1, before);
     return { orders: rows.slice(0, shown).map(toOrderRow), more: rows.length > shown };
   });
-  mount(contract.staff.order, async ({ query: { number }, context: { locale } }) => await staffOrder(services, number, locale) ?? refuse('orderNotFound'));
+  mount(
+    contract.staff.order,
+    async ({ query: { number }, context: { locale } }) =>
+      (await staffOrder(services, number, locale)) ?? refuse('orderNotFound'),
+  );
   mount(contract.staff.moveOrder, (call) => move(services, call, call.body));
   mount(contract.staff.refundOrder, (call) => move(services, call, { ...call.body, event: 'refund' }));
 
-  mount(contract.staff.exportOrders, (call) => act(services, call, async (tx) => {
-    const { q, ...filters } = call.body;
-    const rows = await findOrders(tx, call.body, exported + 1);
-    const kept = rows.slice(0, exported).map(toOrderRow);
-    // What was sought may be a phone or a name: that something was is enough.
-    return acted({ csv: ordersCsv(kept), count: kept.length, more: rows.length > exported }, { entity: 'orders', entityId: 'csv', after: { ...filters, sought: q !== undefined, count: kept.length } });
-  }));
+  mount(contract.staff.exportOrders, (call) =>
+    act(services, call, async (tx) => {
+      const { q, ...filters } = call.body;
+      const rows = await findOrders(tx, call.body, exported + 1);
+      const kept = rows.slice(0, exported).map(toOrderRow);
+      // What was sought may be a phone or a name: that something was is enough.
+      return acted(
+        { csv: ordersCsv(kept), count: kept.length, more: rows.length > exported },
+        { entity: 'orders', entityId: 'csv', after: { ...filters, sought: q !== undefined, count: kept.length } },
+      );
+    }),
+  );
   callRoutes(mount, services);
 }

@@ -11,17 +11,45 @@ import { isOrderSought } from './sought.ts';
 /** What orders are sought by. */
 export type OrderFilters = Omit<QueryOf<typeof contract.staff.orders>, 'before'>;
 
-const columns = ['id', 'number', 'kind', 'status', 'payment_method', 'payment_state', 'total', 'first_name', 'last_name', 'phone', 'created_at'] as const;
-type Found = Pick<StaffOrderRow, 'id' | 'number' | 'kind' | 'status' | 'payment_method' | 'payment_state' | 'total' | 'phone'> & { first_name: string; last_name: string; created_at: Date };
+const columns = [
+  'id',
+  'number',
+  'kind',
+  'status',
+  'payment_method',
+  'payment_state',
+  'total',
+  'first_name',
+  'last_name',
+  'phone',
+  'created_at',
+] as const;
+type Found = Pick<
+  StaffOrderRow,
+  'id' | 'number' | 'kind' | 'status' | 'payment_method' | 'payment_state' | 'total' | 'phone'
+> & { first_name: string; last_name: string; created_at: Date };
 
 /** An order as lists show it. */
 export const toOrderRow = ({ first_name, last_name, created_at, ...row }: Found): StaffOrderRow => ({
-  id: row.id, number: row.number, kind: row.kind, status: row.status, payment_method: row.payment_method, payment_state: row.payment_state, total: row.total, phone: row.phone,
-  name: `${first_name} ${last_name}`.trim(), created_at: created_at.toISOString(),
+  id: row.id,
+  number: row.number,
+  kind: row.kind,
+  status: row.status,
+  payment_method: row.payment_method,
+  payment_state: row.payment_state,
+  total: row.total,
+  phone: row.phone,
+  name: `${first_name} ${last_name}`.trim(),
+  created_at: created_at.toISOString(),
 });
 
 /** Orders, newest first; those before one of them where it is named. */
-export async function findOrders(db: Pick<Db, 'selectFrom'>, { q, status, payment, kind }: OrderFilters, limit: number, before?: number): Promise<Found[]> {
+export async function findOrders(
+  db: Pick<Db, 'selectFrom'>,
+  { q, status, payment, kind }: OrderFilters,
+  limit: number,
+  before?: number,
+): Promise<Found[]> {
   let query = db.selectFrom('orders').select(columns).orderBy('id', 'desc').limit(limit);
   if (before !== undefined) query = query.where('id', '<', before);
   if (status !== undefined) query = query.where('status', '=', status);
@@ -32,15 +60,28 @@ export async function findOrders(db: Pick<Db, 'selectFrom'>, { q, status, paymen
 }
 
 /** A cell of one line, without characters that nobody sees. */
-const cellOf = (value: string | number): string => (typeof value === 'number' ? String(value) : csvCell(cleanLine(value)));
+const cellOf = (value: string | number): string =>
+  typeof value === 'number' ? String(value) : csvCell(cleanLine(value));
 
 /** A phone in groups: a spreadsheet keeps it as a text, where it would make a number of the bare digits. */
 const phoneCell = (phone: string): string => maskPhone(phone).replace(/^\+/, '');
 
-const csvColumns = ['number', 'created_at', 'kind', 'status', 'payment_method', 'payment_state', 'total', 'name', 'phone'] as const satisfies readonly (keyof StaffOrderRow)[];
+const csvColumns = [
+  'number',
+  'created_at',
+  'kind',
+  'status',
+  'payment_method',
+  'payment_state',
+  'total',
+  'name',
+  'phone',
+] as const satisfies readonly (keyof StaffOrderRow)[];
 
 const cellsOf = (row: StaffOrderRow): (string | number)[] =>
-  csvColumns.map((name) => (name === 'phone' ? phoneCell(row.phone) : name === 'created_at' ? formatDateTime(row.created_at) : row[name]));
+  csvColumns.map((name) =>
+    name === 'phone' ? phoneCell(row.phone) : name === 'created_at' ? formatDateTime(row.created_at) : row[name],
+  );
 
 /** Orders as a file for spreadsheets: Russian and Uzbek ones part columns by semicolons, and tell UTF-8 by its mark. */
 export const ordersCsv = (rows: readonly StaffOrderRow[]): string =>

@@ -22,9 +22,7 @@ export const lockProducts = (tx: Tx, ids: readonly number[]) =>
   tx
     .selectFrom('products')
     .where('id', 'in', [...ids])
-    .select([
-      'id', 'name', 'images', 'sale_price', 'full_payment_percent', 'sale_mode', 'is_listed', 'stock_total',
-    ])
+    .select(['id', 'name', 'images', 'sale_price', 'full_payment_percent', 'sale_mode', 'is_listed', 'stock_total'])
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -36,7 +34,10 @@ async function lockShelves(tx: Tx, ids: readonly number[], storeId: number | nul
     .where('store_stock.product_id', 'in', [...ids])
     .where('store_stock.quantity', '>', 0)
     .select([
-      'store_stock.product_id', 'store_stock.store_id as storeId', 'store_stock.quantity', 'stores.kind',
+      'store_stock.product_id',
+      'store_stock.store_id as storeId',
+      'store_stock.quantity',
+      'stores.kind',
       'stores.region_id as regionId',
     ])
     .orderBy('store_stock.product_id')
@@ -50,7 +51,10 @@ async function lockShelves(tx: Tx, ids: readonly number[], storeId: number | nul
 function availableHere(line: StockedLine, shelves: readonly Shelf[], destination: Destination): number {
   const most = orderable(line);
   if (destination.storeId === null) return line.sale_mode === 'stores' ? 0 : most;
-  return Math.min(most, shelves.reduce((sum, shelf) => sum + shelf.quantity, 0));
+  return Math.min(
+    most,
+    shelves.reduce((sum, shelf) => sum + shelf.quantity, 0),
+  );
 }
 
 export type StockResult =
@@ -63,7 +67,11 @@ export type StockResult =
  */
 export async function planStock(tx: Tx, lines: readonly StockedLine[], destination: Destination): Promise<StockResult> {
   const sorted = [...lines].sort((one, other) => one.id - other.id);
-  const shelves = await lockShelves(tx, sorted.map((line) => line.id), destination.storeId);
+  const shelves = await lockShelves(
+    tx,
+    sorted.map((line) => line.id),
+    destination.storeId,
+  );
   const short: Problem[] = [];
   const taken = new Map<number, Taken[]>();
   for (const line of sorted) {
@@ -81,7 +89,14 @@ export async function planStock(tx: Tx, lines: readonly StockedLine[], destinati
 }
 
 /** Takes planned pieces for an order. A store never has less than nothing: the database refuses that. */
-export async function takePieces(tx: Tx, orderId: number, taken: ReadonlyMap<number, readonly Taken[]>, now: Date): Promise<void> {
-  const moves = [...taken].flatMap(([productId, parts]) => parts.map(({ storeId, quantity }) => ({ productId, storeId, pieces: -quantity })));
+export async function takePieces(
+  tx: Tx,
+  orderId: number,
+  taken: ReadonlyMap<number, readonly Taken[]>,
+  now: Date,
+): Promise<void> {
+  const moves = [...taken].flatMap(([productId, parts]) =>
+    parts.map(({ storeId, quantity }) => ({ productId, storeId, pieces: -quantity })),
+  );
   await moveStock(tx, moves, { kind: 'order', orderId, at: now });
 }

@@ -1,7 +1,11 @@
 import { deliveryPrice, fullPaymentPrice } from '../../../lib/money/money.ts';
 import type { Settings } from '../../core/reference/settings.ts';
 
-interface SummedLine { readonly count: number; readonly sale_price: number; readonly full_payment_percent: number }
+interface SummedLine {
+  readonly count: number;
+  readonly sale_price: number;
+  readonly full_payment_percent: number;
+}
 
 export interface OrderSums {
   readonly products_sum: number;
@@ -11,14 +15,22 @@ export interface OrderSums {
 }
 
 /** The sums of an order of which a part is paid with bonus: what is left is its total. */
-export const withBonus = (sums: OrderSums, bonus: number): OrderSums & { readonly bonus_sum: number } => ({ ...sums, bonus_sum: bonus, total: sums.total - bonus });
+export const withBonus = (sums: OrderSums, bonus: number): OrderSums & { readonly bonus_sum: number } => ({
+  ...sums,
+  bonus_sum: bonus,
+  total: sums.total - bonus,
+});
 
 /** Discount of one piece when the whole sum is paid at once. */
 export const pieceDiscount = (line: SummedLine): number =>
   line.sale_price - fullPaymentPrice(line.sale_price, line.full_payment_percent);
 
 /** Sums of an order paid in full; goods that are picked up are not delivered. */
-export function orderSums(lines: readonly SummedLine[], delivered: boolean, delivery: Pick<Settings['delivery'], 'price' | 'free_from'>): OrderSums {
+export function orderSums(
+  lines: readonly SummedLine[],
+  delivered: boolean,
+  delivery: Pick<Settings['delivery'], 'price' | 'free_from'>,
+): OrderSums {
   const products_sum = lines.reduce((sum, line) => sum + line.sale_price * line.count, 0);
   const discount_sum = lines.reduce((sum, line) => sum + pieceDiscount(line) * line.count, 0);
   const delivery_sum = delivered ? deliveryPrice(products_sum - discount_sum, delivery) : 0;

@@ -9,18 +9,32 @@ import { cardRoutes } from './cards/routes.ts';
 import { orderPage, returnPath } from './payments.ts';
 import type { OpenProvider } from './provider.ts';
 
-interface InstallOptions { readonly mount: Mount; readonly routes: RouteIndex; readonly providers: readonly OpenProvider[] }
+interface InstallOptions {
+  readonly mount: Mount;
+  readonly routes: RouteIndex;
+  readonly providers: readonly OpenProvider[];
+}
 
 /** Calls of the providers, the return to the shop, and the recurring jobs. */
-export async function installPayments(app: FastifyInstance, services: Services, { mount, routes, providers }: InstallOptions): Promise<void> {
+export async function installPayments(
+  app: FastifyInstance,
+  services: Services,
+  { mount, routes, providers }: InstallOptions,
+): Promise<void> {
   for (const provider of providers) await provider.install?.(app, services, routes);
   cardRoutes(mount, services);
   bankCallbacks(app, routes, services);
   followCards(services);
   // A return is no evidence of a payment: the bank is queried, and the thanks page queries the order.
-  app.get<{ Params: { locale: Locale; id: string } }>(`${returnPath}/:locale(^kr$|^uz$|^ru$)/:id(^[1-9][0-9]{0,9}$)`, { config: { access: 'callback:return' } }, async (request, reply) => {
-    const { locale, id } = request.params;
-    await syncOrder(services, Number(id)).catch((error: unknown) => { request.log.warn({ err: error }, 'a payment could not be looked up'); });
-    return reply.redirect(orderPage(Number(id), locale), 302);
-  });
+  app.get<{ Params: { locale: Locale; id: string } }>(
+    `${returnPath}/:locale(^kr$|^uz$|^ru$)/:id(^[1-9][0-9]{0,9}$)`,
+    { config: { access: 'callback:return' } },
+    async (request, reply) => {
+      const { locale, id } = request.params;
+      await syncOrder(services, Number(id)).catch((error: unknown) => {
+        request.log.warn({ err: error }, 'a payment could not be looked up');
+      });
+      return reply.redirect(orderPage(Number(id), locale), 302);
+    },
+  );
 }

@@ -10,7 +10,10 @@ export interface PayableOrder {
   readonly total: number;
 }
 
-export interface PaymentRedirect { readonly kind: 'redirect'; readonly url: string }
+export interface PaymentRedirect {
+  readonly kind: 'redirect';
+  readonly url: string;
+}
 
 /** All ways to pay over the network that this shop has. */
 export interface Payments {

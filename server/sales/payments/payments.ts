@@ -10,28 +10,38 @@ import { paymentProviders } from './providers/index.ts';
 export const returnPath = '/api/payments/return';
 
 /** The page of an order, below the shop's address. */
-export const orderPage = (orderId: number, locale: Locale): string => `${locale === 'kr' ? '' : `/${locale}`}${orderPath(orderId)}`;
+export const orderPage = (orderId: number, locale: Locale): string =>
+  `${locale === 'kr' ? '' : `/${locale}`}${orderPath(orderId)}`;
 
 /** Where a provider sends the shopper back to: an address without `=`, which leads on to the page of the order. */
-export const returnUrlOf = (siteUrl: string, orderId: number, locale: Locale): string => `${siteUrl}${returnPath}/${locale}/${orderId}`;
+export const returnUrlOf = (siteUrl: string, orderId: number, locale: Locale): string =>
+  `${siteUrl}${returnPath}/${locale}/${orderId}`;
 
 /** Every provider with its settings, also those that nothing was agreed with: their calls are refused. */
 export const openProviders = (around: IntegrationContext): Promise<OpenProvider[]> =>
   Promise.all(Object.values(paymentProviders).map((provider) => provider.open(around)));
 
 /** The shop's payments over these providers. */
-export function createPayments({ db, siteUrl }: Pick<Services, 'db' | 'siteUrl'>, providers: readonly OpenProvider[]): Payments {
+export function createPayments(
+  { db, siteUrl }: Pick<Services, 'db' | 'siteUrl'>,
+  providers: readonly OpenProvider[],
+): Payments {
   const byCode = new Map<string, OpenProvider>(providers.map((provider) => [provider.code, provider]));
   return {
     offers: (method) => byCode.get(method)?.start !== undefined,
     bank: (method) => byCode.get(method)?.bank,
     start: async (orderId, locale) => {
       const order = await db
-        .selectFrom('orders').select(['id', 'number', 'total', 'payment_method', 'payment_state', 'status'])
-        .where('id', '=', orderId).executeTakeFirst();
+        .selectFrom('orders')
+        .select(['id', 'number', 'total', 'payment_method', 'payment_state', 'status'])
+        .where('id', '=', orderId)
+        .executeTakeFirst();
       if (order === undefined || !isPayable(order)) return undefined;
       return byCode.get(order.payment_method)?.start?.({
-        order, locale, returnUrl: returnUrlOf(siteUrl, orderId, locale), pageUrl: `${siteUrl}${orderPage(orderId, locale)}`,
+        order,
+        locale,
+        returnUrl: returnUrlOf(siteUrl, orderId, locale),
+        pageUrl: `${siteUrl}${orderPage(orderId, locale)}`,
       });
     },
   };

@@ -5,7 +5,13 @@ import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { Refusal } from '../../refusal.ts';
 import type { RouteIndex } from '../../http/routes-index.ts';
 import {
-  type Access, type DefinedIntegration, defineIntegration, type Integration, remoteAccess, type SettingsSchema, type IntegrationContext,
+  type Access,
+  type DefinedIntegration,
+  defineIntegration,
+  type Integration,
+  remoteAccess,
+  type SettingsSchema,
+  type IntegrationContext,
 } from '../../integrations.ts';
 import type { Services } from '../../services.ts';
 import type { Bank } from './cards/bank.ts';
@@ -14,10 +20,19 @@ import type { PayableOrder, PaymentRedirect } from './payments-port.ts';
 /**
  * An order that is to be paid, the address to which its shopper comes back (without `;` and `=`), and that of its page.
  */
-export interface WayToPay { readonly order: PayableOrder; readonly locale: Locale; readonly returnUrl: string; readonly pageUrl: string }
+export interface WayToPay {
+  readonly order: PayableOrder;
+  readonly locale: Locale;
+  readonly returnUrl: string;
+  readonly pageUrl: string;
+}
 
 /** What a provider's calls are put on; without `settings` there is no agreement, and every call is refused. */
-export interface ProviderCalls<Settings> { readonly shop: Services; readonly routes: RouteIndex; readonly settings: Settings | undefined }
+export interface ProviderCalls<Settings> {
+  readonly shop: Services;
+  readonly routes: RouteIndex;
+  readonly settings: Settings | undefined;
+}
 
 /** The work of a provider on whose page the shopper pays; loaded by the API alone. */
 export interface ProviderAdapter<Settings> {
@@ -28,7 +43,11 @@ export interface ProviderAdapter<Settings> {
   start(settings: Settings, way: WayToPay): Promise<PaymentRedirect | Refusal>;
   /** Its calls to us, within a plugin of their own; their class of access is `callback:<code>`. */
   routes(app: FastifyInstance, calls: ProviderCalls<Settings>): void;
-  readonly jobs: readonly { readonly name: string; readonly everyMs: number; readonly run: (services: Services) => Promise<void> }[];
+  readonly jobs: readonly {
+    readonly name: string;
+    readonly everyMs: number;
+    readonly run: (services: Services) => Promise<void>;
+  }[];
 }
 
 /** A provider as the running API has it. */
@@ -43,7 +62,9 @@ export interface OpenProvider {
 }
 
 /** An online payment method; each has its folder, and all of them are in `providers/index.ts`. */
-export interface PaymentProvider<Code extends OnlinePayment = OnlinePayment> extends DefinedIntegration<Promise<OpenProvider>> {
+export interface PaymentProvider<Code extends OnlinePayment = OnlinePayment> extends DefinedIntegration<
+  Promise<OpenProvider>
+> {
   readonly code: Code;
   /** Keys of its own texts, beside `api.payment.<code>`. */
   readonly texts: readonly string[];
@@ -68,7 +89,9 @@ export const definePaymentProvider = <Code extends Exclude<OnlinePayment, CardPa
       code: definition.code,
       start: settings === undefined ? undefined : (way) => adapter.start(settings, way),
       install: async (app, shop, routes) => {
-        await app.register(async (own) => { adapter.routes(own, { shop, routes, settings }); });
+        await app.register(async (own) => {
+          adapter.routes(own, { shop, routes, settings });
+        });
         for (const { name, everyMs, run } of adapter.jobs) shop.jobs.add(name, everyMs, () => run(shop));
       },
     };
@@ -82,10 +105,21 @@ interface BankDefinition<Code> {
 }
 
 /** Defines a bank that takes cards whose numbers are typed on the shop's page of the order, which leads on to the bank. */
-export const defineCardBank = <Code extends CardPayment>({ code, bank }: BankDefinition<Code>): PaymentProvider<Code> => ({
+export const defineCardBank = <Code extends CardPayment>({
+  code,
+  bank,
+}: BankDefinition<Code>): PaymentProvider<Code> => ({
   code,
   texts: [],
-  ...defineIntegration(remoteAccess(`BANK_${code.toUpperCase()}`, `bank/${code}`), async (access, around): Promise<OpenProvider> => (access === undefined ? { code, start: undefined } : {
-    code, bank: bank(code, access, around), start: ({ pageUrl }) => Promise.resolve({ kind: 'redirect', url: pageUrl }),
-  })),
+  ...defineIntegration(
+    remoteAccess(`BANK_${code.toUpperCase()}`, `bank/${code}`),
+    async (access, around): Promise<OpenProvider> =>
+      access === undefined
+        ? { code, start: undefined }
+        : {
+            code,
+            bank: bank(code, access, around),
+            start: ({ pageUrl }) => Promise.resolve({ kind: 'redirect', url: pageUrl }),
+          },
+  ),
 });

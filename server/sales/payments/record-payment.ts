@@ -10,14 +10,22 @@ type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
 /** A provider's transaction by the provider's own id. */
 export const findPayment = (db: Services['db'] | Tx, provider: Provider, externalId: string) =>
-  db.selectFrom('payments').selectAll().where('provider', '=', provider).where('external_id', '=', externalId).executeTakeFirst();
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('external_id', '=', externalId)
+    .executeTakeFirst();
 
 /**
  * Runs a step on one transaction of a provider with its order locked first, then the transaction: everybody takes the
  * two locks in this order. Undefined when the provider's id is not known.
  */
 export async function withPayment<Result>(
-  services: Services, provider: Provider, externalId: string, step: (tx: Tx, payment: PaymentRow, order: LockedOrder) => Promise<Result>,
+  services: Services,
+  provider: Provider,
+  externalId: string,
+  step: (tx: Tx, payment: PaymentRow, order: LockedOrder) => Promise<Result>,
 ): Promise<Result | undefined> {
   const known = await findPayment(services.db, provider, externalId);
   if (known === undefined) return undefined;
@@ -32,30 +40,63 @@ export async function withPayment<Result>(
 }
 
 /** Begins a transaction of an order whose lock the caller has; undefined when another one is under way or paid. */
-export async function beginPayment(tx: Tx, values: Omit<Insertable<Database['payments']>, 'state'>): Promise<PaymentRow | undefined> {
+export async function beginPayment(
+  tx: Tx,
+  values: Omit<Insertable<Database['payments']>, 'state'>,
+): Promise<PaymentRow | undefined> {
   return tx
-    .insertInto('payments').values({ ...values, state: 'created' })
+    .insertInto('payments')
+    .values({ ...values, state: 'created' })
     .onConflict((conflict) => conflict.doNothing())
-    .returningAll().executeTakeFirst();
+    .returningAll()
+    .executeTakeFirst();
 }
 
 /** The money has come: writes it down and moves the order, all or nothing. */
-export async function settlePayment(tx: Tx, services: Services, payment: PaymentRow): Promise<{ payment: PaymentRow; result: ChangeResult }> {
-  const result = await moveOrder(tx, services, payment.order_id, { event: 'pay', actor: 'provider', actorName: payment.provider });
+export async function settlePayment(
+  tx: Tx,
+  services: Services,
+  payment: PaymentRow,
+): Promise<{ payment: PaymentRow; result: ChangeResult }> {
+  const result = await moveOrder(tx, services, payment.order_id, {
+    event: 'pay',
+    actor: 'provider',
+    actorName: payment.provider,
+  });
   if (!result.ok) return { payment, result };
   const paid = await tx
-    .updateTable('payments').set({ state: 'paid', paid_at: services.now() }).where('id', '=', payment.id).returningAll().executeTakeFirstOrThrow();
+    .updateTable('payments')
+    .set({ state: 'paid', paid_at: services.now() })
+    .where('id', '=', payment.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
   return { payment: paid, result };
 }
 
 /** A transaction that took no money is over. */
-export const dropPayment = (tx: Tx, services: Services, payment: PaymentRow, reason: number | null): Promise<PaymentRow> =>
+export const dropPayment = (
+  tx: Tx,
+  services: Services,
+  payment: PaymentRow,
+  reason: number | null,
+): Promise<PaymentRow> =>
   tx
-    .updateTable('payments').set({ state: 'cancelled', reason, cancelled_at: services.now() })
-    .where('id', '=', payment.id).returningAll().executeTakeFirstOrThrow();
+    .updateTable('payments')
+    .set({ state: 'cancelled', reason, cancelled_at: services.now() })
+    .where('id', '=', payment.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 /** A paid transaction was given back by its provider. */
-export const reversePayment = (tx: Tx, services: Services, payment: PaymentRow, reason: number | null): Promise<PaymentRow> =>
+export const reversePayment = (
+  tx: Tx,
+  services: Services,
+  payment: PaymentRow,
+  reason: number | null,
+): Promise<PaymentRow> =>
   tx
-    .updateTable('payments').set({ state: 'reversed', reason, cancelled_at: services.now() })
-    .where('id', '=', payment.id).returningAll().executeTakeFirstOrThrow();
+    .updateTable('payments')
+    .set({ state: 'reversed', reason, cancelled_at: services.now() })
+    .where('id', '=', payment.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();

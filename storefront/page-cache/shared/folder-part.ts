@@ -4,7 +4,11 @@ import { writeAtomically } from '../page-file.mjs';
 import type { SharedPart } from './part.ts';
 
 /** Bounds of a shared folder, and after how many bytes written by this storefront it is looked at. */
-export interface FolderBounds { readonly bytes: number; readonly files: number; readonly lookEveryBytes: number }
+export interface FolderBounds {
+  readonly bytes: number;
+  readonly files: number;
+  readonly lookEveryBytes: number;
+}
 const bounds: FolderBounds = { bytes: 4 * 1024 ** 3, files: 50_000, lookEveryBytes: 256 * 1024 ** 2 };
 /** Drafts that a kill has left are older than any that is being written. */
 const draftAgeMs = 600_000;
@@ -13,23 +17,34 @@ const isMissing = (error: unknown): boolean => error instanceof Error && 'code' 
 
 async function filesOf(folder: string): Promise<{ file: string; bytes: number; at: number }[]> {
   const names = await readdir(folder, { recursive: true });
-  const found = await Promise.all(names.map(async (name) => {
-    const file = join(folder, name);
-    // One that another storefront removes this very moment is none.
-    const about = await stat(file).catch(() => undefined);
-    return about?.isFile() === true ? { file, bytes: about.size, at: about.mtimeMs } : undefined;
-  }));
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const file = join(folder, name);
+      // One that another storefront removes this very moment is none.
+      const about = await stat(file).catch(() => undefined);
+      return about?.isFile() === true ? { file, bytes: about.size, at: about.mtimeMs } : undefined;
+    }),
+  );
   return found.filter((one) => one !== undefined);
 }
 
 /** Removes drafts of the killed, and of the rest the oldest until a tenth of the bounds is free. */
-export async function sweepFolder(folder: string, { bytes, files }: Pick<FolderBounds, 'bytes' | 'files'>, now = Date.now()): Promise<void> {
+export async function sweepFolder(
+  folder: string,
+  { bytes, files }: Pick<FolderBounds, 'bytes' | 'files'>,
+  now = Date.now(),
+): Promise<void> {
   const all = await filesOf(folder);
   const drafts = all.filter(({ file, at }) => !file.endsWith('.bin') && now - at > draftAgeMs);
   const entries = all.filter(({ file }) => file.endsWith('.bin')).sort((one, other) => other.at - one.at);
   const isOver = entries.length > files || entries.reduce((sum, one) => sum + one.bytes, 0) > bytes;
   let sum = 0;
-  const gone = isOver ? entries.filter((one, index) => { sum += one.bytes; return index >= files * 0.9 || sum > bytes * 0.9; }) : [];
+  const gone = isOver
+    ? entries.filter((one, index) => {
+        sum += one.bytes;
+        return index >= files * 0.9 || sum > bytes * 0.9;
+      })
+    : [];
   for (const { file } of [...drafts, ...gone]) await rm(file, { force: true });
 }
 
@@ -39,7 +54,8 @@ export function folderPart(folder: string, limits: FolderBounds = bounds): Share
   let unlooked = limits.lookEveryBytes;
   const fileOf = (key: string): string => join(folder, ...key.split('/'));
   return {
-    name: 'the shared folder', timeoutMs: 250,
+    name: 'the shared folder',
+    timeoutMs: 250,
     async get(key, signal) {
       try {
         return await readFile(fileOf(key), { signal });

@@ -59,9 +59,15 @@ export function guardPart(part: SharedPart, { say, now = () => performance.now()
     failures += 1;
     if (failures < failuresAllowed) return;
     restUntil = now() + restMs;
-    if (failures === failuresAllowed) say(`shared pages: ${part.name} is left alone until it answers (${error instanceof Error ? error.message : String(error)}); pages are made here`);
+    if (failures === failuresAllowed)
+      say(
+        `shared pages: ${part.name} is left alone until it answers (${error instanceof Error ? error.message : String(error)}); pages are made here`,
+      );
   };
-  const ask = async <Result>(timeoutMs: number, work: (signal: AbortSignal) => Promise<Result>): Promise<Result | undefined> => {
+  const ask = async <Result>(
+    timeoutMs: number,
+    work: (signal: AbortSignal) => Promise<Result>,
+  ): Promise<Result | undefined> => {
     if (now() < restUntil) return undefined;
     // The others wait for what comes of this one.
     if (failures >= failuresAllowed) restUntil = now() + restMs;
@@ -87,6 +93,8 @@ export function guardPart(part: SharedPart, { say, now = () => performance.now()
       await ask(part.timeoutMs * writeTimeoutFactor, (signal) => part.delete(key, signal));
     },
     state: () => (failures >= failuresAllowed ? 'away' : 'ok'),
-    close: () => { part.close(); },
+    close: () => {
+      part.close();
+    },
   };
 }

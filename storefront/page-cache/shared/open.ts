@@ -9,9 +9,12 @@ type Say = (line: string) => void;
 /** Loads no client but the one that is used: a start is not slower for those that are not. */
 async function partOf(settings: SharedPagesSettings, say: Say): Promise<SharedPart> {
   switch (settings.kind) {
-    case 'folder': return (await import('./folder-part.ts')).folderPart(settings.folder);
-    case 'redis': return (await import('./redis-part.ts')).redisPart(settings.url, say);
-    case 's3': return (await import('./s3-part.ts')).s3Part(settings.bucket);
+    case 'folder':
+      return (await import('./folder-part.ts')).folderPart(settings.folder);
+    case 'redis':
+      return (await import('./redis-part.ts')).redisPart(settings.url, say);
+    case 's3':
+      return (await import('./s3-part.ts')).s3Part(settings.bucket);
   }
 }
 
@@ -20,7 +23,12 @@ async function partOf(settings: SharedPagesSettings, say: Say): Promise<SharedPa
  * @param build name of the build with its settings
  * @param secret of the shop: storefronts that don't have it share nothing with those that do
  */
-export async function openSharedPages(settings: SharedPagesSettings | undefined, build: string, secret: string, say: Say): Promise<SharedPages | undefined> {
+export async function openSharedPages(
+  settings: SharedPagesSettings | undefined,
+  build: string,
+  secret: string,
+  say: Say,
+): Promise<SharedPages | undefined> {
   if (settings === undefined) return undefined;
   const key = createHmac('sha256', secret).update('shared pages').digest('hex');
   return sharedPages(guardPart(await partOf(settings, say), { say }), { build, key });

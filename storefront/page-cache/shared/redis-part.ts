@@ -14,21 +14,33 @@ const silenceMs = 10_000;
  */
 export function redisPart(url: string, say: (line: string) => void): SharedPart {
   const client = createClient({
-    url, disableOfflineQueue: true, commandsQueueMaxLength: maxWaiting, maintNotifications: 'disabled', disableClientInfo: true,
-    pingInterval: silenceMs / 3, socket: { connectTimeout: 2_000, socketTimeout: silenceMs, reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, longestPauseMs) },
+    url,
+    disableOfflineQueue: true,
+    commandsQueueMaxLength: maxWaiting,
+    maintNotifications: 'disabled',
+    disableClientInfo: true,
+    pingInterval: silenceMs / 3,
+    socket: {
+      connectTimeout: 2_000,
+      socketTimeout: silenceMs,
+      reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, longestPauseMs),
+    },
   }).withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
   let broken = false;
   client.on('error', (error: unknown) => {
     if (!broken) say(`shared pages: Redis is away (${error instanceof Error ? error.message : String(error)})`);
     broken = true;
   });
-  client.on('ready', () => { broken = false; });
+  client.on('ready', () => {
+    broken = false;
+  });
   // It goes on trying by itself; a failure of the first try is told by the event.
   client.connect().catch(() => undefined);
   // A question that has been given up must not stand in the way of the next ones.
   const bounded = (signal: AbortSignal) => client.withAbortSignal(signal);
   return {
-    name: 'Redis', timeoutMs,
+    name: 'Redis',
+    timeoutMs,
     get: async (key, signal) => (await bounded(signal).get(key)) ?? undefined,
     async put(key, bytes, seconds, signal) {
       await bounded(signal).set(key, bytes, { expiration: { type: 'EX', value: seconds } });
@@ -36,6 +48,8 @@ export function redisPart(url: string, say: (line: string) => void): SharedPart 
     async delete(key, signal) {
       await bounded(signal).del(key);
     },
-    close: () => { client.destroy(); },
+    close: () => {
+      client.destroy();
+    },
   };
 }

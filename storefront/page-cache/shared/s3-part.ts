@@ -10,9 +10,18 @@ export function s3Part({ endpoint, bucket, region, accessKeyId, secretAccessKey 
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
   // The bucket in the path: names in the host need a certificate and an entry of the DNS for each.
   const base = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}/`;
-  const call = async (method: 'GET' | 'PUT' | 'DELETE', key: string, signal: AbortSignal, body?: Buffer): Promise<Response> => {
+  const call = async (
+    method: 'GET' | 'PUT' | 'DELETE',
+    key: string,
+    signal: AbortSignal,
+    body?: Buffer,
+  ): Promise<Response> => {
     const answer = await client.fetch(base + key.split('/').map(encodeURIComponent).join('/'), {
-      method, signal, ...(body === undefined ? {} : { body: new Uint8Array(body), headers: { 'content-type': 'application/octet-stream' } }),
+      method,
+      signal,
+      ...(body === undefined
+        ? {}
+        : { body: new Uint8Array(body), headers: { 'content-type': 'application/octet-stream' } }),
     });
     if (!answer.ok && answer.status !== 404) {
       await answer.body?.cancel();
@@ -20,9 +29,12 @@ export function s3Part({ endpoint, bucket, region, accessKeyId, secretAccessKey 
     }
     return answer;
   };
-  const drop = async (answer: Response): Promise<void> => { await answer.body?.cancel(); };
+  const drop = async (answer: Response): Promise<void> => {
+    await answer.body?.cancel();
+  };
   return {
-    name: 'the storage', timeoutMs,
+    name: 'the storage',
+    timeoutMs,
     async get(key, signal) {
       const answer = await call('GET', key, signal);
       if (answer.status !== 404) return Buffer.from(await answer.arrayBuffer());
@@ -34,7 +46,9 @@ export function s3Part({ endpoint, bucket, region, accessKeyId, secretAccessKey 
       await drop(answer);
       if (!answer.ok) throw new Error('there is no such bucket');
     },
-    delete: async (key, signal) => { await drop(await call('DELETE', key, signal)); },
+    delete: async (key, signal) => {
+      await drop(await call('DELETE', key, signal));
+    },
     close: () => undefined,
   };
 }

@@ -13,11 +13,18 @@ const lengthBytes = 4;
 const longestNote = 2_000;
 
 /** What must be the same where an entry is read: the build with its settings. */
-export interface SealOptions { readonly build: string; readonly key: string }
+export interface SealOptions {
+  readonly build: string;
+  readonly key: string;
+}
 
-export interface OpenedEntry { readonly entry: Entry; readonly position: string }
+export interface OpenedEntry {
+  readonly entry: Entry;
+  readonly position: string;
+}
 
-const sealOf = (key: string, rest: Buffer): Buffer => createHmac('sha256', key).update('entry of a page\0').update(rest).digest();
+const sealOf = (key: string, rest: Buffer): Buffer =>
+  createHmac('sha256', key).update('entry of a page\0').update(rest).digest();
 
 /** Seals an entry. @param position what was known of changes when its data began to be read */
 export function seal(entry: Entry, position: string, { build, key }: SealOptions): Buffer {

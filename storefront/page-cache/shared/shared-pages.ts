@@ -29,6 +29,8 @@ export function sharedPages(part: GuardedPart, options: SealOptions): SharedPage
     },
     drop: (file) => part.delete(keyOf(file)),
     state: () => part.state(),
-    close: () => { part.close(); },
+    close: () => {
+      part.close();
+    },
   };
 }

@@ -6,24 +6,36 @@ import { nobodysCalls, ownedRows } from '../../support/owned-endpoints.ts';
 import { member } from '../../support/profile.ts';
 
 let api: TestApi;
-beforeAll(async () => { ({ api } = await openLoanShop()); });
+beforeAll(async () => {
+  ({ api } = await openLoanShop());
+});
 afterAll(() => api.close());
 beforeEach(restock);
 
 test('every call that guests and customers have alike is about somebody’s own and has its row, or says why it needs none', () => {
-  const needed = endpoints.filter(({ access }) => access === 'shopper').map(({ id }) => id).sort();
+  const needed = endpoints
+    .filter(({ access }) => access === 'shopper')
+    .map(({ id }) => id)
+    .sort();
   expect([...ownedRows.map(({ endpoint }) => endpoint.id), ...Object.keys(nobodysCalls)].sort()).toEqual(needed);
 });
 
-describe.each(ownedRows.map((row) => [row.endpoint.id, row] as const))('%s', (_id, { endpoint, others, guest, prepare }) => {
-  test('200 for its owner; nothing for another customer, for a guest, and for the browser that it came from once it is the account’s', async () => {
-    const { owner, former, options } = await prepare(api);
-    const nothing = others === 'nothing' ? { status: 200, data: [] } : { status: others };
-    const answered = ({ status, body }: { status: number; body: unknown }) => (status === 200 ? { status, data: (body as { data: unknown }).data } : { status });
-    expect(answered(await (await member(api)).call(endpoint, options))).toEqual(nothing);
-    for (const cookies of [{}, former]) expect(answered(await openBrowser(api).call(endpoint, { ...options, cookies }))).toEqual(guest === undefined ? nothing : { status: guest });
-    const own = await owner.call(endpoint, options);
-    expect([own.status, own.status === 200 ? undefined : own.body]).toEqual([200, undefined]);
-    if (others === 'nothing') expect(own.data).not.toEqual([]);
-  });
-});
+describe.each(ownedRows.map((row) => [row.endpoint.id, row] as const))(
+  '%s',
+  (_id, { endpoint, others, guest, prepare }) => {
+    test('200 for its owner; nothing for another customer, for a guest, and for the browser that it came from once it is the account’s', async () => {
+      const { owner, former, options } = await prepare(api);
+      const nothing = others === 'nothing' ? { status: 200, data: [] } : { status: others };
+      const answered = ({ status, body }: { status: number; body: unknown }) =>
+        status === 200 ? { status, data: (body as { data: unknown }).data } : { status };
+      expect(answered(await (await member(api)).call(endpoint, options))).toEqual(nothing);
+      for (const cookies of [{}, former])
+        expect(answered(await openBrowser(api).call(endpoint, { ...options, cookies }))).toEqual(
+          guest === undefined ? nothing : { status: guest },
+        );
+      const own = await owner.call(endpoint, options);
+      expect([own.status, own.status === 200 ? undefined : own.body]).toEqual([200, undefined]);
+      if (others === 'nothing') expect(own.data).not.toEqual([]);
+    });
+  },
+);

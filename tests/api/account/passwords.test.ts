@@ -7,25 +7,41 @@ import { contract, startApi, type TestApi } from '../../support/api.ts';
 import { codeFor, newPhone, openBrowser, register, wrongCode, type Browser } from '../../support/accounts.ts';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi({ products: 20 }); });
+beforeAll(async () => {
+  api = await startApi({ products: 20 });
+});
 afterAll(() => api.close());
 
 const password = 'Ko‘chatlar-2041';
-async function shopper(given: { email?: string; password?: string } = { password }): Promise<{ browser: Browser; phone: string; id: number }> {
+async function shopper(
+  given: { email?: string; password?: string } = { password },
+): Promise<{ browser: Browser; phone: string; id: number }> {
   const phone = newPhone();
   const browser = openBrowser(api);
   const { user } = await register(api, browser, { phone, ...given });
   return { browser, phone, id: user.id };
 }
-const signIn = (login: string, word: string) => openBrowser(api).call(contract.account.loginPassword, { body: { login, password: word } });
+const signIn = (login: string, word: string) =>
+  openBrowser(api).call(contract.account.loginPassword, { body: { login, password: word } });
 
 describe('signing in by password', () => {
   test('by phone in any spelling, e-mail and login', async () => {
     const { browser, phone, id } = await shopper({ password, email: `Mail.${newPhone()}@Example.uz` });
     const login = `user.${phone.slice(-6)}`;
     await browser.call(contract.account.update, { body: { login } });
-    const { email } = await api.db.selectFrom('customers').select('email').where('id', '=', id).executeTakeFirstOrThrow();
-    for (const name of [phone, phone.slice(4), phone.slice(1), login.toUpperCase(), email?.toLowerCase() ?? '', ` ${email ?? ''} `]) {
+    const { email } = await api.db
+      .selectFrom('customers')
+      .select('email')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    for (const name of [
+      phone,
+      phone.slice(4),
+      phone.slice(1),
+      login.toUpperCase(),
+      email?.toLowerCase() ?? '',
+      ` ${email ?? ''} `,
+    ]) {
       const { data } = await signIn(name, password);
       expect([name, data.user.id]).toEqual([name, id]);
     }
@@ -73,10 +89,18 @@ describe('signing in by password', () => {
 
   test('a hash of another cost is made anew, and the password stays right', async () => {
     const { phone, id } = await shopper();
-    const stored = async () => readPhc((await api.db.selectFrom('customers').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow()).password_hash ?? '');
+    const stored = async () =>
+      readPhc(
+        (await api.db.selectFrom('customers').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow())
+          .password_hash ?? '',
+      );
     expect(await stored()).toMatchObject({ memory: 256, passes: 2 });
     const old = await createPasswords({ memory: 128, passes: 3 }).hash(password);
-    await api.db.updateTable('customers').set({ password_hash: old ?? '' }).where('id', '=', id).execute();
+    await api.db
+      .updateTable('customers')
+      .set({ password_hash: old ?? '' })
+      .where('id', '=', id)
+      .execute();
     expect((await signIn(phone, `${password}x`)).status).toBe(400);
     expect(await stored()).toMatchObject({ memory: 128, passes: 3 });
     expect((await signIn(phone, password)).status).toBe(200);
@@ -91,7 +115,13 @@ test('a password that is changed while it is being compared signs nobody in', as
   const compare = passwords.compare.bind(passwords);
   const comparing = vi.spyOn(passwords, 'compare').mockImplementationOnce(async (...given) => {
     const compared = await compare(...given);
-    expect((await browser.call(contract.account.setPassword, { body: { password: 'Yangi-so‘z-77', password_repeat: 'Yangi-so‘z-77' } })).status).toBe(200);
+    expect(
+      (
+        await browser.call(contract.account.setPassword, {
+          body: { password: 'Yangi-so‘z-77', password_repeat: 'Yangi-so‘z-77' },
+        })
+      ).status,
+    ).toBe(200);
     return compared;
   });
   try {
@@ -122,19 +152,34 @@ test('while the line is full a sign-in is refused before anything is looked up f
 
 describe('which passwords are taken', () => {
   test.each([
-    ['123456', 'Пароль должен быть длиннее 6 символов'], ['', 'Заполните это поле'], ['1234567', 'Такой пароль легко угадать. Придумайте другой'], ['qwertyu', 'Такой пароль легко угадать. Придумайте другой'],
-    ['Password1!', 'Такой пароль легко угадать. Придумайте другой'], ['aaaaaaaa', 'Такой пароль легко угадать. Придумайте другой'], ['ДилнозаКаримова', 'Такой пароль легко угадать. Придумайте другой'],
+    ['123456', 'Пароль должен быть длиннее 6 символов'],
+    ['', 'Заполните это поле'],
+    ['1234567', 'Такой пароль легко угадать. Придумайте другой'],
+    ['qwertyu', 'Такой пароль легко угадать. Придумайте другой'],
+    ['Password1!', 'Такой пароль легко угадать. Придумайте другой'],
+    ['aaaaaaaa', 'Такой пароль легко угадать. Придумайте другой'],
+    ['ДилнозаКаримова', 'Такой пароль легко угадать. Придумайте другой'],
   ])('not %j', async (word, message) => {
     const { browser } = await shopper({});
-    const { status, failure } = await browser.call(contract.account.setPassword, { body: { password: word, password_repeat: word } });
+    const { status, failure } = await browser.call(contract.account.setPassword, {
+      body: { password: word, password_repeat: word },
+    });
     expect([status, failure.data]).toEqual([400, [{ field: 'password', message }]]);
   });
 
   test('not the own phone, nor a repeat that differs; seven characters are enough', async () => {
     const { browser, phone } = await shopper({});
-    expect((await browser.call(contract.account.setPassword, { body: { password: phone.slice(4) } })).failure.data[0]?.field).toBe('password');
-    expect((await browser.call(contract.account.setPassword, { body: { password: 'Zgk41vw', password_repeat: 'Zgk41vx' } })).failure.data).toEqual([{ field: 'password_repeat', message: 'Введённый пароль не совпадает' }]);
-    expect((await browser.call(contract.account.setPassword, { body: { password: 'Zgk41vw', password_repeat: 'Zgk41vw' } })).data.has_password).toBe(true);
+    expect(
+      (await browser.call(contract.account.setPassword, { body: { password: phone.slice(4) } })).failure.data[0]?.field,
+    ).toBe('password');
+    expect(
+      (await browser.call(contract.account.setPassword, { body: { password: 'Zgk41vw', password_repeat: 'Zgk41vx' } }))
+        .failure.data,
+    ).toEqual([{ field: 'password_repeat', message: 'Введённый пароль не совпадает' }]);
+    expect(
+      (await browser.call(contract.account.setPassword, { body: { password: 'Zgk41vw', password_repeat: 'Zgk41vw' } }))
+        .data.has_password,
+    ).toBe(true);
     expect((await signIn(phone, 'Zgk41vw')).status).toBe(200);
   });
 });
@@ -144,9 +189,21 @@ describe('changing it', () => {
     const { browser, phone } = await shopper();
     const other = openBrowser(api);
     other.token = (await other.call(contract.account.loginPassword, { body: { login: phone, password } })).data.token;
-    const refused = await browser.call(contract.account.changePassword, { body: { old_password: `${password}x`, password: 'Yangi-so‘z-77' } });
-    expect([refused.status, refused.failure.code, refused.failure.data]).toEqual([400, apiCodes.wrongCredentials.code, [{ field: 'old_password', message: 'Текущий пароль неверен' }]]);
-    expect((await browser.call(contract.account.changePassword, { body: { old_password: password, password: 'Yangi-so‘z-77', password_repeat: 'Yangi-so‘z-77' } })).status).toBe(200);
+    const refused = await browser.call(contract.account.changePassword, {
+      body: { old_password: `${password}x`, password: 'Yangi-so‘z-77' },
+    });
+    expect([refused.status, refused.failure.code, refused.failure.data]).toEqual([
+      400,
+      apiCodes.wrongCredentials.code,
+      [{ field: 'old_password', message: 'Текущий пароль неверен' }],
+    ]);
+    expect(
+      (
+        await browser.call(contract.account.changePassword, {
+          body: { old_password: password, password: 'Yangi-so‘z-77', password_repeat: 'Yangi-so‘z-77' },
+        })
+      ).status,
+    ).toBe(200);
     expect((await signIn(phone, password)).status).toBe(400);
     expect((await signIn(phone, 'Yangi-so‘z-77')).status).toBe(200);
     expect((await other.call(contract.account.sessions)).status).toBe(401);
@@ -161,13 +218,21 @@ describe('changing it', () => {
     expect([refused.status, refused.failure.code]).toEqual([403, apiCodes.verificationNeeded.code]);
     await browser.call(contract.account.sendReauthenticationCode);
     const code = await codeFor(api, phone);
-    expect((await browser.call(contract.account.reauthenticate, { body: { code: wrongCode(code) } })).failure.code).toBe(apiCodes.wrongCode.code);
+    expect(
+      (await browser.call(contract.account.reauthenticate, { body: { code: wrongCode(code) } })).failure.code,
+    ).toBe(apiCodes.wrongCode.code);
     expect((await browser.call(contract.account.reauthenticate, { body: { code } })).status).toBe(200);
-    expect((await browser.call(contract.account.setPassword, { body: { password: 'Yangi-so‘z-77' } })).status).toBe(200);
+    expect((await browser.call(contract.account.setPassword, { body: { password: 'Yangi-so‘z-77' } })).status).toBe(
+      200,
+    );
     api.later(601_000);
     browser.token = (await browser.call(contract.account.refresh)).data.token ?? '';
-    expect((await browser.call(contract.account.reauthenticate, { body: { password } })).failure.code).toBe(apiCodes.wrongCredentials.code);
-    expect((await browser.call(contract.account.reauthenticate, { body: { password: 'Yangi-so‘z-77' } })).status).toBe(200);
+    expect((await browser.call(contract.account.reauthenticate, { body: { password } })).failure.code).toBe(
+      apiCodes.wrongCredentials.code,
+    );
+    expect((await browser.call(contract.account.reauthenticate, { body: { password: 'Yangi-so‘z-77' } })).status).toBe(
+      200,
+    );
   });
 
   test('a forgotten one is set by a code to the phone; every session is over then', async () => {
@@ -175,17 +240,41 @@ describe('changing it', () => {
     const forgetful = openBrowser(api);
     const unknown = await forgetful.call(contract.account.resetPassword, { body: { login: 'nobody.of.this.name' } });
     expect([unknown.status, unknown.failure.code]).toEqual([400, apiCodes.userNotFound.code]);
-    expect((await forgetful.call(contract.account.resetPassword, { body: { login: phone } })).data.phone).toContain('+998');
+    expect((await forgetful.call(contract.account.resetPassword, { body: { login: phone } })).data.phone).toContain(
+      '+998',
+    );
     const code = await codeFor(api, phone);
     // A code for a new password signs nobody in by itself, and neither does one of another browser.
-    expect((await forgetful.call(contract.account.loginPhoneVerify, { body: { phone_number: phone, code } })).failure.code).toBe(apiCodes.codeExpired.code);
-    expect((await openBrowser(api).call(contract.account.resetPasswordConfirm, { body: { login: phone, code, password: 'Yangi-so‘z-77' } })).failure.code).toBe(apiCodes.codeExpired.code);
-    expect((await forgetful.call(contract.account.resetPasswordConfirm, { body: { login: phone, code, password: '12345678' } })).failure.data[0]?.field).toBe('password');
-    const done = await forgetful.call(contract.account.resetPasswordConfirm, { body: { login: phone, code, password: 'Yangi-so‘z-77', password_repeat: 'Yangi-so‘z-77' } });
+    expect(
+      (await forgetful.call(contract.account.loginPhoneVerify, { body: { phone_number: phone, code } })).failure.code,
+    ).toBe(apiCodes.codeExpired.code);
+    expect(
+      (
+        await openBrowser(api).call(contract.account.resetPasswordConfirm, {
+          body: { login: phone, code, password: 'Yangi-so‘z-77' },
+        })
+      ).failure.code,
+    ).toBe(apiCodes.codeExpired.code);
+    expect(
+      (
+        await forgetful.call(contract.account.resetPasswordConfirm, {
+          body: { login: phone, code, password: '12345678' },
+        })
+      ).failure.data[0]?.field,
+    ).toBe('password');
+    const done = await forgetful.call(contract.account.resetPasswordConfirm, {
+      body: { login: phone, code, password: 'Yangi-so‘z-77', password_repeat: 'Yangi-so‘z-77' },
+    });
     expect(done.data.user.has_password).toBe(true);
     expect((await browser.call(contract.account.sessions)).status).toBe(401);
     expect((await signIn(phone, password)).status).toBe(400);
-    expect((await forgetful.call(contract.account.resetPasswordConfirm, { body: { login: phone, code, password: 'Boshqa-so‘z-78' } })).failure.code).toBe(apiCodes.codeExpired.code);
+    expect(
+      (
+        await forgetful.call(contract.account.resetPasswordConfirm, {
+          body: { login: phone, code, password: 'Boshqa-so‘z-78' },
+        })
+      ).failure.code,
+    ).toBe(apiCodes.codeExpired.code);
   });
 
   test('who has no code under way learns nothing: not of an account, of its state or of its shopper’s name', async () => {
@@ -195,10 +284,12 @@ describe('changing it', () => {
     const stranger = openBrowser(api);
     await stranger.call(contract.account.findByPhone, { body: { phone_number: phone } });
     const confirm = async (login: string, word: string) =>
-      (await stranger.call(contract.account.resetPasswordConfirm, { body: { login, code: '000000', password: word } })).body;
+      (await stranger.call(contract.account.resetPasswordConfirm, { body: { login, code: '000000', password: word } }))
+        .body;
     const nobody = await confirm(newPhone(), 'ДилнозаКаримова');
     expect(nobody).toMatchObject({ code: apiCodes.codeExpired.code });
-    for (const login of [phone, blocked.phone]) for (const word of ['ДилнозаКаримова', 'Yangi-so‘z-77']) expect(await confirm(login, word)).toEqual(nobody);
+    for (const login of [phone, blocked.phone])
+      for (const word of ['ДилнозаКаримова', 'Yangi-so‘z-77']) expect(await confirm(login, word)).toEqual(nobody);
   });
 
   test('who only names a login is told no more of the phone than its end', async () => {
@@ -206,13 +297,28 @@ describe('changing it', () => {
     const login = `hidden.${phone.slice(-6)}`;
     await browser.call(contract.account.update, { body: { login } });
     api.later(61_000);
-    expect((await openBrowser(api).call(contract.account.resetPassword, { body: { login } })).data.phone.replaceAll('\u00a0', ' ')).toBe(`*** ** ${phone.slice(-2)}`);
+    expect(
+      (await openBrowser(api).call(contract.account.resetPassword, { body: { login } })).data.phone.replaceAll(
+        '\u00a0',
+        ' ',
+      ),
+    ).toBe(`*** ** ${phone.slice(-2)}`);
   });
 });
 
 test('a hash is stored in the form that other programs read', () => {
   const text = writePhc({ memory: 65_536, passes: 3, salt: Buffer.alloc(16, 1), hash: Buffer.alloc(32, 2) });
-  expect(text).toBe(`$argon2id$v=19$m=65536,t=3,p=1$${Buffer.alloc(16, 1).toString('base64').replace(/=+$/, '')}$${Buffer.alloc(32, 2).toString('base64').replace(/=+$/, '')}`);
+  expect(text).toBe(
+    `$argon2id$v=19$m=65536,t=3,p=1$${Buffer.alloc(16, 1).toString('base64').replace(/=+$/, '')}$${Buffer.alloc(32, 2).toString('base64').replace(/=+$/, '')}`,
+  );
   expect(readPhc(text)).toMatchObject({ memory: 65_536, passes: 3 });
-  for (const other of ['', 'plain', text.replace('argon2id', 'argon2i'), text.replace('v=19', 'v=16'), text.replace('p=1', 'p=4'), '$2b$10$abcdefghijklmnopqrstuv']) expect(readPhc(other)).toBeUndefined();
+  for (const other of [
+    '',
+    'plain',
+    text.replace('argon2id', 'argon2i'),
+    text.replace('v=19', 'v=16'),
+    text.replace('p=1', 'p=4'),
+    '$2b$10$abcdefghijklmnopqrstuv',
+  ])
+    expect(readPhc(other)).toBeUndefined();
 });

@@ -32,11 +32,33 @@ describe('personal data', () => {
   test('are changed one by one, and taken away by an empty field', async () => {
     const { browser } = await shopper();
     const login = `azamat.${newPhone().slice(-5)}`;
-    expect((await browser.call(contract.account.update, { body: { first_name: 'Азамат', father_name: 'Олимович', email: 'Azamat@Example.uz', login, consent_news: true } })).data)
-      .toMatchObject({ first_name: 'Азамат', last_name: 'Каримова', father_name: 'Олимович', email: 'Azamat@Example.uz', login, consent_news: true });
-    expect((await browser.call(contract.account.update, { body: { father_name: '', email: '', consent_news: false } })).data)
-      .toMatchObject({ first_name: 'Азамат', father_name: null, email: null, login, consent_news: false });
-    expect((await browser.call(contract.account.checkAuthKey)).data.user).toMatchObject({ first_name: 'Азамат', login });
+    expect(
+      (
+        await browser.call(contract.account.update, {
+          body: {
+            first_name: 'Азамат',
+            father_name: 'Олимович',
+            email: 'Azamat@Example.uz',
+            login,
+            consent_news: true,
+          },
+        })
+      ).data,
+    ).toMatchObject({
+      first_name: 'Азамат',
+      last_name: 'Каримова',
+      father_name: 'Олимович',
+      email: 'Azamat@Example.uz',
+      login,
+      consent_news: true,
+    });
+    expect(
+      (await browser.call(contract.account.update, { body: { father_name: '', email: '', consent_news: false } })).data,
+    ).toMatchObject({ first_name: 'Азамат', father_name: null, email: null, login, consent_news: false });
+    expect((await browser.call(contract.account.checkAuthKey)).data.user).toMatchObject({
+      first_name: 'Азамат',
+      login,
+    });
   });
 
   test('another e-mail or login wants a fresh proof, also to be taken away; names and the same ones do not', async () => {
@@ -44,8 +66,10 @@ describe('personal data', () => {
     const login = `fresh.${newPhone().slice(-5)}`;
     await browser.call(contract.account.update, { body: { email: 'fresh@example.uz', login } });
     api.later(11 * 60_000);
-    const update = async (body: { first_name?: string; email?: string; login?: string }) => (await browser.call(contract.account.update, { body })).status;
-    for (const body of [{ email: 'other@example.uz' }, { email: '' }, { login: `${login}x` }, { login: '' }]) expect(await update(body)).toBe(apiCodes.verificationNeeded.status);
+    const update = async (body: { first_name?: string; email?: string; login?: string }) =>
+      (await browser.call(contract.account.update, { body })).status;
+    for (const body of [{ email: 'other@example.uz' }, { email: '' }, { login: `${login}x` }, { login: '' }])
+      expect(await update(body)).toBe(apiCodes.verificationNeeded.status);
     expect(await update({ first_name: 'Азамат', email: 'FRESH@example.uz', login })).toBe(200);
     await browser.call(contract.account.sendReauthenticationCode);
     await browser.call(contract.account.reauthenticate, { body: { code: await codeFor(api, phone) } });
@@ -53,7 +77,12 @@ describe('personal data', () => {
   });
 
   test.each([
-    [{ first_name: 'А' }, 'first_name'], [{ last_name: 'Я'.repeat(41) }, 'last_name'], [{ email: 'no-mail' }, 'email'], [{ login: '90' }, 'login'], [{ login: 'a@b.uz' }, 'login'], [{ first_name: '' }, 'first_name'],
+    [{ first_name: 'А' }, 'first_name'],
+    [{ last_name: 'Я'.repeat(41) }, 'last_name'],
+    [{ email: 'no-mail' }, 'email'],
+    [{ login: '90' }, 'login'],
+    [{ login: 'a@b.uz' }, 'login'],
+    [{ first_name: '' }, 'first_name'],
   ])('%j is refused at its field', async (body, field) => {
     const { browser } = await shopper();
     const { status, failure } = await browser.call(contract.account.update, { body });
@@ -63,13 +92,20 @@ describe('personal data', () => {
   test('an e-mail and a login belong to one account, however they are spelt and however many want them at once', async () => {
     const owners = [await shopper(), await shopper(), await shopper()];
     const email = `One.${newPhone().slice(-6)}@example.uz`;
-    const answers = await Promise.all(owners.map(({ browser }, index) => browser.call(contract.account.update, { body: { email: index === 1 ? email.toUpperCase() : email } })));
+    const answers = await Promise.all(
+      owners.map(({ browser }, index) =>
+        browser.call(contract.account.update, { body: { email: index === 1 ? email.toUpperCase() : email } }),
+      ),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    for (const answer of answers.filter(({ status }) => status !== 200)) expect([answer.status, answer.failure.code]).toEqual([400, apiCodes.emailExists.code]);
+    for (const answer of answers.filter(({ status }) => status !== 200))
+      expect([answer.status, answer.failure.code]).toEqual([400, apiCodes.emailExists.code]);
     const login = `one.${newPhone().slice(-6)}`;
     expect((await owners[0]?.browser.call(contract.account.update, { body: { login } }))?.status).toBe(200);
     expect((await owners[0]?.browser.call(contract.account.update, { body: { login } }))?.status).toBe(200);
-    expect((await owners[1]?.browser.call(contract.account.update, { body: { login: login.toUpperCase() } }))?.failure.code).toBe(apiCodes.loginExists.code);
+    expect(
+      (await owners[1]?.browser.call(contract.account.update, { body: { login: login.toUpperCase() } }))?.failure.code,
+    ).toBe(apiCodes.loginExists.code);
   });
 });
 
@@ -82,18 +118,24 @@ describe('changing the phone', () => {
     const next = newPhone();
     api.later(601_000);
     for (const tab of [browser, other]) tab.token = (await tab.call(contract.account.refresh)).data.token ?? '';
-    expect((await browser.call(contract.account.changePhone, { body: { phone_number: next } })).failure.code).toBe(apiCodes.verificationNeeded.code);
+    expect((await browser.call(contract.account.changePhone, { body: { phone_number: next } })).failure.code).toBe(
+      apiCodes.verificationNeeded.code,
+    );
     await browser.call(contract.account.sendReauthenticationCode);
     await browser.call(contract.account.reauthenticate, { body: { code: await codeFor(api, phone) } });
     await browser.call(contract.account.changePhone, { body: { phone_number: next } });
     const code = await codeFor(api, next);
     expect((await other.call(contract.account.confirmPhone, { body: { phone_number: next, code } })).status).toBe(403);
-    expect((await browser.call(contract.account.confirmPhone, { body: { phone_number: next, code } })).data).toMatchObject({ id, phone: next.slice(1) });
+    expect(
+      (await browser.call(contract.account.confirmPhone, { body: { phone_number: next, code } })).data,
+    ).toMatchObject({ id, phone: next.slice(1) });
     await api.app.services.outbox.drain();
     expect(api.sent.findLast(({ to }) => to === phone)?.text).toContain('номер вашего аккаунта изменён');
     expect((await other.call(contract.account.sessions)).status).toBe(401);
     expect((await browser.call(contract.account.sessions)).status).toBe(200);
-    expect((await openBrowser(api).call(contract.account.findByPhone, { body: { phone_number: phone } })).failure.code).toBe(apiCodes.userNotFound.code);
+    expect(
+      (await openBrowser(api).call(contract.account.findByPhone, { body: { phone_number: phone } })).failure.code,
+    ).toBe(apiCodes.userNotFound.code);
     api.later(61_000);
     expect((await signInByPhone(api, openBrowser(api), next)).user.id).toBe(id);
   });
@@ -101,12 +143,16 @@ describe('changing the phone', () => {
   test('to one that another account has is refused, also when it was taken in between', async () => {
     const { browser, phone } = await shopper();
     const { phone: taken } = await shopper();
-    expect((await browser.call(contract.account.changePhone, { body: { phone_number: taken } })).failure.code).toBe(apiCodes.alreadyRegistered.code);
+    expect((await browser.call(contract.account.changePhone, { body: { phone_number: taken } })).failure.code).toBe(
+      apiCodes.alreadyRegistered.code,
+    );
     const next = newPhone();
     await browser.call(contract.account.changePhone, { body: { phone_number: next } });
     const code = await codeFor(api, next);
     await register(api, openBrowser(api), { phone: next });
-    expect((await browser.call(contract.account.confirmPhone, { body: { phone_number: next, code } })).failure.code).toBe(apiCodes.alreadyRegistered.code);
+    expect(
+      (await browser.call(contract.account.confirmPhone, { body: { phone_number: next, code } })).failure.code,
+    ).toBe(apiCodes.alreadyRegistered.code);
     expect((await browser.call(contract.account.checkAuthKey)).data.user.phone).toBe(phone.slice(1));
   });
 });
@@ -114,20 +160,52 @@ describe('changing the phone', () => {
 describe('the picture', () => {
   const form = (bytes?: Buffer, remove = false) => {
     const boundary = 'a-boundary';
-    const part = bytes === undefined ? [] : [Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="image"; filename="me.png"\r\ncontent-type: image/png\r\n\r\n`), bytes, Buffer.from('\r\n')];
-    return { payload: Buffer.concat([...part, ...(remove ? [Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="remove"\r\n\r\n1\r\n`)] : []), Buffer.from(`--${boundary}--\r\n`)]), type: `multipart/form-data; boundary=${boundary}` };
+    const part =
+      bytes === undefined
+        ? []
+        : [
+            Buffer.from(
+              `--${boundary}\r\ncontent-disposition: form-data; name="image"; filename="me.png"\r\ncontent-type: image/png\r\n\r\n`,
+            ),
+            bytes,
+            Buffer.from('\r\n'),
+          ];
+    return {
+      payload: Buffer.concat([
+        ...part,
+        ...(remove ? [Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="remove"\r\n\r\n1\r\n`)] : []),
+        Buffer.from(`--${boundary}--\r\n`),
+      ]),
+      type: `multipart/form-data; boundary=${boundary}`,
+    };
   };
   const send = async (token: string | undefined, bytes?: Buffer, remove = false) => {
     const { payload, type } = form(bytes, remove);
-    return api.raw({ method: 'POST', url: `/api/${contract.account.setAvatar.path}`, payload, headers: { 'content-type': type, 'Accept-Language': 'ru', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) } });
+    return api.raw({
+      method: 'POST',
+      url: `/api/${contract.account.setAvatar.path}`,
+      payload,
+      headers: {
+        'content-type': type,
+        'Accept-Language': 'ru',
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+    });
   };
-  const png = (colour: string): Promise<Buffer> => sharp({ create: { width: 64, height: 64, channels: 3, background: colour } }).png().toBuffer();
+  const png = (colour: string): Promise<Buffer> =>
+    sharp({ create: { width: 64, height: 64, channels: 3, background: colour } })
+      .png()
+      .toBuffer();
 
   test('of two at once the one that gives way is deleted', async () => {
     const { browser } = await shopper();
     const count = async () => (await api.db.selectFrom('media').select('key').execute()).length;
     const before = await count();
-    const answers = await Promise.all([send(browser.token, await png('red')), send(browser.token, await png('blue')), send(browser.token, await png('green'))]);
+    const answers = await Promise.all([
+      send(browser.token, await png('red')),
+      send(browser.token, await png('blue')),
+      send(browser.token, await png('green')),
+    ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await count()).toBe(before + 1);
   });
@@ -135,10 +213,23 @@ describe('the picture', () => {
   test('goes with the account that is erased, and is tried again where its files cannot be removed at first', async () => {
     const { browser, id } = await shopper();
     await send(browser.token, await png('red'));
-    const { avatar } = await api.db.selectFrom('customers').select('avatar').where('id', '=', id).executeTakeFirstOrThrow();
-    const row = () => api.db.selectFrom('media').select('key').where('key', '=', avatar ?? '').execute();
+    const { avatar } = await api.db
+      .selectFrom('customers')
+      .select('avatar')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const row = () =>
+      api.db
+        .selectFrom('media')
+        .select('key')
+        .where('key', '=', avatar ?? '')
+        .execute();
     expect(await row()).toHaveLength(1);
-    await api.db.updateTable('customers').set({ status: 'deleted', deletion_at: new Date(api.app.services.now().getTime() - 1) }).where('id', '=', id).execute();
+    await api.db
+      .updateTable('customers')
+      .set({ status: 'deleted', deletion_at: new Date(api.app.services.now().getTime() - 1) })
+      .where('id', '=', id)
+      .execute();
     const { media } = api.app.services;
     if (media === undefined) throw new Error('no pictures are kept');
     const removing = vi.spyOn(media, 'remove').mockRejectedValueOnce(new Error('the disk is gone'));
@@ -157,10 +248,17 @@ describe('the picture', () => {
 
   test('is kept without what a camera wrote into it, and stands in the download by its address', async () => {
     const { browser, id } = await shopper();
-    const camera = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } }).withExif({ IFD0: { Artist: 'Secret Artist' }, IFD3: { GPSLatitude: '41/1 18/1 0/1' } }).jpeg().toBuffer();
+    const camera = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } })
+      .withExif({ IFD0: { Artist: 'Secret Artist' }, IFD3: { GPSLatitude: '41/1 18/1 0/1' } })
+      .jpeg()
+      .toBuffer();
     expect(camera.includes('Secret Artist')).toBe(true);
     expect((await send(browser.token, camera)).status).toBe(200);
-    const { avatar } = await api.db.selectFrom('customers').select('avatar').where('id', '=', id).executeTakeFirstOrThrow();
+    const { avatar } = await api.db
+      .selectFrom('customers')
+      .select('avatar')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     const { data } = await browser.call(contract.account.download);
     const address = `/media/${avatar ?? ''}/1280.webp`;
     expect(data.parts['customers']?.[0]?.['avatar']).toBe(address);
@@ -184,7 +282,8 @@ describe('the picture', () => {
     expect(await avatarOf(browser)).not.toBe(first);
     expect((await send(browser.token, Buffer.from('no picture'))).status).toBe(400);
     // A form whose file field was left empty takes nothing away.
-    for (const nothing of [undefined, Buffer.alloc(0)]) expect((await send(browser.token, nothing)).failure.data).toMatchObject([{ field: 'image' }]);
+    for (const nothing of [undefined, Buffer.alloc(0)])
+      expect((await send(browser.token, nothing)).failure.data).toMatchObject([{ field: 'image' }]);
     expect(await avatarOf(browser)).not.toBeNull();
     expect((await send(browser.token, undefined, true)).status).toBe(200);
     expect(await avatarOf(browser)).toBeNull();

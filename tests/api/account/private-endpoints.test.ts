@@ -6,7 +6,12 @@ import { profileRows } from '../../support/profile-endpoints.ts';
 import type { PrivateRow } from '../../support/private-endpoints.ts';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi({ products: 60, env: { PAYME_MERCHANT_ID: '5e730e8e0b852a417aa49ceb', PAYME_KEY: 'a-key-of-payme' } }); });
+beforeAll(async () => {
+  api = await startApi({
+    products: 60,
+    env: { PAYME_MERCHANT_ID: '5e730e8e0b852a417aa49ceb', PAYME_KEY: 'a-key-of-payme' },
+  });
+});
 afterAll(() => api.close());
 
 const rows: readonly PrivateRow[] = [...accountRows, ...profileRows];
@@ -15,13 +20,19 @@ const isPrivate = ({ access }: { readonly access: string }): boolean => access =
 const elsewhere: readonly string[] = [contract.account.setAvatar.id];
 
 test('every private endpoint of the contract has its row, once', () => {
-  const needed = endpoints.filter(isPrivate).map(({ id }) => id).filter((id) => !elsewhere.includes(id)).sort();
+  const needed = endpoints
+    .filter(isPrivate)
+    .map(({ id }) => id)
+    .filter((id) => !elsewhere.includes(id))
+    .sort();
   expect(rows.map(({ endpoint }) => endpoint.id).sort()).toEqual(needed);
 });
 
 test('no route is private beside the contract', () => {
   const named = new Set(endpoints.filter(isPrivate).map(({ method, path }) => `${method} /api/${path}`));
-  const routes = api.app.guardedRoutes.filter(({ method, access }) => isPrivate({ access }) && method !== 'HEAD').map(({ method, url }) => `${method} ${url}`);
+  const routes = api.app.guardedRoutes
+    .filter(({ method, access }) => isPrivate({ access }) && method !== 'HEAD')
+    .map(({ method, url }) => `${method} ${url}`);
   expect(routes.filter((route) => !named.has(route))).toEqual([]);
   expect(routes.length).toBe(named.size);
 });
@@ -30,7 +41,12 @@ describe.each(rows.map((row) => [row.endpoint.id, row] as const))('%s', (_id, { 
   test('401 for a guest, 200 for its owner, nothing of the owner for another', async () => {
     const [ownerPhone, otherPhone] = [newPhone(), newPhone()];
     const [owner, other] = [openBrowser(api), openBrowser(api)];
-    const { user } = await register(api, owner, { phone: ownerPhone, firstName: 'Эгаси', lastName: 'Хақиқий', email: `owner${ownerPhone.slice(4)}@example.uz` });
+    const { user } = await register(api, owner, {
+      phone: ownerPhone,
+      firstName: 'Эгаси',
+      lastName: 'Хақиқий',
+      email: `owner${ownerPhone.slice(4)}@example.uz`,
+    });
     await register(api, other, { phone: otherPhone, firstName: 'Бошқа', lastName: 'Одам' });
     const wanted = await prepare({ api, owner, ownerPhone, ownerId: user.id, other });
 
@@ -40,7 +56,8 @@ describe.each(rows.map((row) => [row.endpoint.id, row] as const))('%s', (_id, { 
     // Where it is about whoever calls, the other may be refused for reasons of their own, but never as signed out.
     if (wanted.other === 404) expect(foreign.status).toBe(404);
     else expect([200, 400, 409, 429]).toContain(foreign.status);
-    for (const word of [ownerPhone.slice(4), 'Эгаси', 'Хақиқий', `owner${ownerPhone.slice(4)}`]) expect(JSON.stringify(foreign.body)).not.toContain(word);
+    for (const word of [ownerPhone.slice(4), 'Эгаси', 'Хақиқий', `owner${ownerPhone.slice(4)}`])
+      expect(JSON.stringify(foreign.body)).not.toContain(word);
     const own = await owner.call(endpoint, wanted.options);
     expect([own.status, own.status === 200 ? undefined : own.body]).toEqual([200, undefined]);
   });

@@ -5,7 +5,9 @@ import { contract, startApi, testSecret, type TestApi } from '../../support/api.
 import { newPhone, openBrowser, register, setCookies, signInByPhone, type Browser } from '../../support/accounts.ts';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi({ products: 20 }); });
+beforeAll(async () => {
+  api = await startApi({ products: 20 });
+});
 afterAll(() => api.close());
 
 const minute = 60_000;
@@ -74,7 +76,10 @@ describe('renewing a session', () => {
     api.later(61_000);
     await signInByPhone(api, again, phone);
     const { data } = await again.call(contract.account.sessions);
-    expect(data.map(({ current, ended_because }) => [current, ended_because])).toEqual([[true, null], [false, 'reuse']]);
+    expect(data.map(({ current, ended_because }) => [current, ended_because])).toEqual([
+      [true, null],
+      [false, 'reuse'],
+    ]);
   });
 
   test('a token from two renewals ago is old at once', async () => {
@@ -96,7 +101,9 @@ describe('renewing a session', () => {
     await signInByPhone(api, other, phone);
     expect((await other.call(contract.account.endOtherSessions)).data.ended).toBe(1);
     expect((await browser.call(contract.account.refresh)).status).toBe(401);
-    expect(setCookies(await browser.call(contract.account.logout, over)).filter((line) => line.startsWith('auth.refresh=;'))).toHaveLength(1);
+    expect(
+      setCookies(await browser.call(contract.account.logout, over)).filter((line) => line.startsWith('auth.refresh=;')),
+    ).toHaveLength(1);
     expect((await other.call(contract.account.refresh)).status).toBe(200);
   });
 
@@ -107,7 +114,10 @@ describe('renewing a session', () => {
     api.later(31_000);
     expect(setCookies(await thief.call(contract.account.refresh))).toEqual([]);
     const made = openBrowser(api);
-    made.cookies.set('auth.refresh', refreshToken('another secret', { sessionId: '00000000-0000-4000-8000-000000000000', counter: 1 }));
+    made.cookies.set(
+      'auth.refresh',
+      refreshToken('another secret', { sessionId: '00000000-0000-4000-8000-000000000000', counter: 1 }),
+    );
     const refused = await made.call(contract.account.refresh);
     expect([refused.status, setCookies(refused)]).toEqual([401, []]);
   });
@@ -128,8 +138,17 @@ describe('renewing a session', () => {
   test('tokens that the shop has not made, or whose session is gone, are worth nothing', async () => {
     const { browser } = await shopper();
     const [id = '', counter = '', mac = ''] = refreshOf(browser).split('.');
-    const wrong = ['', 'x', `${id}.${counter}`, `${id}.2.${mac}`, `${id}.${counter}.${mac.slice(0, -2)}AA`, `${id}.${counter}.${mac}x`, refreshToken('another secret', { sessionId: id, counter: 1 }),
-      refreshToken(testSecret, { sessionId: id, counter: 7 }), refreshToken(testSecret, { sessionId: '00000000-0000-4000-8000-000000000000', counter: 1 })];
+    const wrong = [
+      '',
+      'x',
+      `${id}.${counter}`,
+      `${id}.2.${mac}`,
+      `${id}.${counter}.${mac.slice(0, -2)}AA`,
+      `${id}.${counter}.${mac}x`,
+      refreshToken('another secret', { sessionId: id, counter: 1 }),
+      refreshToken(testSecret, { sessionId: id, counter: 7 }),
+      refreshToken(testSecret, { sessionId: '00000000-0000-4000-8000-000000000000', counter: 1 }),
+    ];
     for (const token of wrong) {
       const other = openBrowser(api);
       other.cookies.set('auth.refresh', token);
@@ -167,13 +186,29 @@ describe('ending sessions', () => {
 
   test('one, all others, or all: each at once, and of another shopper none', async () => {
     const { browser: one, phone } = await shopper();
-    const [two, three] = [openBrowser(api, { userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0' }), openBrowser(api)];
-    for (const browser of [two, three]) { api.later(301_000); await signInByPhone(api, browser, phone); }
+    const [two, three] = [
+      openBrowser(api, {
+        userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+      }),
+      openBrowser(api),
+    ];
+    for (const browser of [two, three]) {
+      api.later(301_000);
+      await signInByPhone(api, browser, phone);
+    }
     const { browser: stranger } = await shopper();
     const { data: list } = await two.call(contract.account.sessions);
     expect(list).toHaveLength(3);
-    expect(list[0]).toMatchObject({ current: true, device: 'Firefox, Windows', region: 'город Ташкент', by: 'code', ended_at: null });
-    const ofOne = list.find(({ first_seen_at }) => first_seen_at === [...list].map((entry) => entry.first_seen_at).sort()[0])?.id ?? '';
+    expect(list[0]).toMatchObject({
+      current: true,
+      device: 'Firefox, Windows',
+      region: 'город Ташкент',
+      by: 'code',
+      ended_at: null,
+    });
+    const ofOne =
+      list.find(({ first_seen_at }) => first_seen_at === [...list].map((entry) => entry.first_seen_at).sort()[0])?.id ??
+      '';
     expect((await stranger.call(contract.account.endSession, { body: { id: ofOne } })).status).toBe(404);
     expect((await one.call(contract.account.sessions)).status).toBe(200);
     expect((await two.call(contract.account.endSession, { body: { id: ofOne } })).status).toBe(200);
@@ -211,9 +246,14 @@ describe('a new browser', () => {
     api.later(61_000);
     await signInByPhone(api, browser, phone);
     expect((await messagesTo(phone)).filter((text) => text.includes('нового устройства'))).toEqual([]);
-    const other = openBrowser(api, { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1' });
+    const other = openBrowser(api, {
+      userAgent:
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+    });
     api.later(121_000);
     await signInByPhone(api, other, phone);
-    expect((await messagesTo(phone)).filter((text) => text.includes('нового устройства'))).toEqual([expect.stringContaining('(Safari, iOS)')]);
+    expect((await messagesTo(phone)).filter((text) => text.includes('нового устройства'))).toEqual([
+      expect.stringContaining('(Safari, iOS)'),
+    ]);
   });
 });

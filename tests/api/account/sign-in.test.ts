@@ -3,30 +3,59 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiCodes } from '../../../lib/contract/codes.ts';
 import { locales } from '../../../lib/i18n/locales.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
-import { codeFor, newPhone, openBrowser, register, setCookies, signInByPhone, wrongCode } from '../../support/accounts.ts';
+import {
+  codeFor,
+  newPhone,
+  openBrowser,
+  register,
+  setCookies,
+  signInByPhone,
+  wrongCode,
+} from '../../support/accounts.ts';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi({ products: 20 }); });
+beforeAll(async () => {
+  api = await startApi({ products: 20 });
+});
 afterAll(() => api.close());
 
 describe('registration', () => {
   test('sends a code and makes the account when the code comes, not before', async () => {
     const phone = newPhone();
     const browser = openBrowser(api);
-    const asked = await browser.call(contract.account.register, { body: { phone_number: phone, first_name: 'Анвар', last_name: 'Юсупов', father_name: '', consent_news: true } });
-    expect(asked.data).toEqual({ phone: expect.stringMatching(/^\+998\s90\s\*\*\*\s\*\*\s\d\d$/u) as unknown, code_length: 6, resend_in: 60, expires_in: 300 });
+    const asked = await browser.call(contract.account.register, {
+      body: { phone_number: phone, first_name: 'Анвар', last_name: 'Юсупов', father_name: '', consent_news: true },
+    });
+    expect(asked.data).toEqual({
+      phone: expect.stringMatching(/^\+998\s90\s\*\*\*\s\*\*\s\d\d$/u) as unknown,
+      code_length: 6,
+      resend_in: 60,
+      expires_in: 300,
+    });
     expect(JSON.stringify(asked.body)).not.toContain('token');
     expect(await api.db.selectFrom('customers').select('id').where('phone', '=', phone).execute()).toEqual([]);
     const code = await codeFor(api, phone);
     const { data } = await browser.call(contract.account.loginPhoneVerify, { body: { phone_number: phone, code } });
-    expect(data.user).toMatchObject({ phone: phone.slice(1), first_name: 'Анвар', last_name: 'Юсупов', father_name: null, email: null, consent_news: true, has_password: false, deletion_at: null });
+    expect(data.user).toMatchObject({
+      phone: phone.slice(1),
+      first_name: 'Анвар',
+      last_name: 'Юсупов',
+      father_name: null,
+      email: null,
+      consent_news: true,
+      has_password: false,
+      deletion_at: null,
+    });
     browser.token = data.token;
     expect((await browser.call(contract.account.checkAuthKey)).data.user).toEqual(data.user);
   });
 
   test('a guest who asks whose token it is gets 401; the call that restores pages answers a guest without a user', async () => {
     const guest = openBrowser(api);
-    expect(await guest.call(contract.account.checkAuthKey)).toMatchObject({ status: 401, failure: { code: apiCodes.unauthorized.code } });
+    expect(await guest.call(contract.account.checkAuthKey)).toMatchObject({
+      status: 401,
+      failure: { code: apiCodes.unauthorized.code },
+    });
     const restored = await guest.call(contract.account.refresh);
     expect([restored.status, restored.data.user, restored.data.token]).toEqual([200, null, null]);
   });
@@ -34,25 +63,40 @@ describe('registration', () => {
   test('consent to news is off until it is given, and what was typed is kept nowhere in clear before the code has come', async () => {
     const phone = newPhone();
     const browser = openBrowser(api);
-    await browser.call(contract.account.register, { body: { phone_number: phone, first_name: 'Секретное', last_name: 'Имя', email: 'nobody.else@example.uz' } });
+    await browser.call(contract.account.register, {
+      body: { phone_number: phone, first_name: 'Секретное', last_name: 'Имя', email: 'nobody.else@example.uz' },
+    });
     const rows = await api.db.selectFrom('customer_codes').selectAll().where('phone', '=', phone).execute();
     expect(JSON.stringify(rows)).not.toMatch(/Секретное|example/);
-    const { data } = await browser.call(contract.account.loginPhoneVerify, { body: { phone_number: phone, code: await codeFor(api, phone) } });
+    const { data } = await browser.call(contract.account.loginPhoneVerify, {
+      body: { phone_number: phone, code: await codeFor(api, phone) },
+    });
     expect(data.user).toMatchObject({ consent_news: false, email: 'nobody.else@example.uz' });
   });
 
-  test.each(locales)('a phone and an e-mail that an account has are answered by codes of their own (%s)', async (locale) => {
-    const phone = newPhone();
-    const email = `Taken.${locale}@example.uz`;
-    await register(api, openBrowser(api), { phone, email });
-    const other = openBrowser(api, { locale });
-    const again = await other.call(contract.account.register, { body: { phone_number: phone, first_name: 'Анвар', last_name: 'Юсупов' } });
-    expect([again.status, again.failure.code]).toEqual([400, apiCodes.alreadyRegistered.code]);
-    const mail = await other.call(contract.account.register, { body: { phone_number: newPhone(), first_name: 'Анвар', last_name: 'Юсупов', email: email.toLowerCase() } });
-    expect([mail.status, mail.failure.code, mail.failure.data]).toEqual([400, apiCodes.emailExists.code, [{ field: 'email' }]]);
-    const unknown = await other.call(contract.account.findByPhone, { body: { phone_number: newPhone() } });
-    expect([unknown.status, unknown.failure.code]).toEqual([400, apiCodes.userNotFound.code]);
-  });
+  test.each(locales)(
+    'a phone and an e-mail that an account has are answered by codes of their own (%s)',
+    async (locale) => {
+      const phone = newPhone();
+      const email = `Taken.${locale}@example.uz`;
+      await register(api, openBrowser(api), { phone, email });
+      const other = openBrowser(api, { locale });
+      const again = await other.call(contract.account.register, {
+        body: { phone_number: phone, first_name: 'Анвар', last_name: 'Юсупов' },
+      });
+      expect([again.status, again.failure.code]).toEqual([400, apiCodes.alreadyRegistered.code]);
+      const mail = await other.call(contract.account.register, {
+        body: { phone_number: newPhone(), first_name: 'Анвар', last_name: 'Юсупов', email: email.toLowerCase() },
+      });
+      expect([mail.status, mail.failure.code, mail.failure.data]).toEqual([
+        400,
+        apiCodes.emailExists.code,
+        [{ field: 'email' }],
+      ]);
+      const unknown = await other.call(contract.account.findByPhone, { body: { phone_number: newPhone() } });
+      expect([unknown.status, unknown.failure.code]).toEqual([400, apiCodes.userNotFound.code]);
+    },
+  );
 
   test('of two browsers that end one registration each gets a session of the same account', async () => {
     const phone = newPhone();
@@ -64,7 +108,8 @@ describe('registration', () => {
     await two.call(contract.account.register, { body });
     const second = await codeFor(api, phone);
     const answers = await Promise.all([
-      one.call(contract.account.loginPhoneVerify, { body: { phone_number: phone, code: first } }), two.call(contract.account.loginPhoneVerify, { body: { phone_number: phone, code: second } }),
+      one.call(contract.account.loginPhoneVerify, { body: { phone_number: phone, code: first } }),
+      two.call(contract.account.loginPhoneVerify, { body: { phone_number: phone, code: second } }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers[0]?.data.user.id).toBe(answers[1]?.data.user.id);
@@ -83,7 +128,9 @@ describe('signing in by a code', () => {
     const browser = openBrowser(api);
     api.later(61_000);
     await browser.call(contract.account.findByPhone, { body: { phone_number: phone } });
-    const answer = await browser.call(contract.account.loginPhoneVerify, { body: { phone_number: phone, code: await codeFor(api, phone) } });
+    const answer = await browser.call(contract.account.loginPhoneVerify, {
+      body: { phone_number: phone, code: await codeFor(api, phone) },
+    });
     const cookies = setCookies(answer);
     expect(cookies.map((line) => line.split('=')[0]).sort()).toEqual(['auth.device', 'auth.in', 'auth.refresh']);
     for (const line of cookies) {
@@ -109,8 +156,16 @@ describe('signing in by a code', () => {
       await openBrowser(api).call(contract.account.loginPhoneVerify, { body: { phone_number: phone, code } }),
       await browser.call(contract.account.loginPhoneVerify, { body: { phone_number: other, code } }),
     ];
-    expect(tries.map(({ status, failure }) => [status, failure.code])).toEqual(Array(3).fill([400, apiCodes.codeExpired.code]));
-    expect((await browser.call(contract.account.loginPhoneVerify, { body: { phone_number: phone, code: `${code.slice(0, 3)} ${code.slice(3)}` } })).status).toBe(200);
+    expect(tries.map(({ status, failure }) => [status, failure.code])).toEqual(
+      Array(3).fill([400, apiCodes.codeExpired.code]),
+    );
+    expect(
+      (
+        await browser.call(contract.account.loginPhoneVerify, {
+          body: { phone_number: phone, code: `${code.slice(0, 3)} ${code.slice(3)}` },
+        })
+      ).status,
+    ).toBe(200);
     const again = await browser.call(contract.account.loginPhoneVerify, { body: { phone_number: phone, code } });
     expect([again.status, again.failure.code]).toEqual([400, apiCodes.codeExpired.code]);
   });
@@ -122,7 +177,11 @@ describe('signing in by a code', () => {
     const browser = openBrowser(api);
     await browser.call(contract.account.findByPhone, { body: { phone_number: phone } });
     const code = await codeFor(api, phone);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => browser.call(contract.account.loginPhoneVerify, { body: { phone_number: phone, code } })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        browser.call(contract.account.loginPhoneVerify, { body: { phone_number: phone, code } }),
+      ),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
@@ -134,14 +193,24 @@ describe('signing in by a code', () => {
     await browser.call(contract.account.findByPhone, { body: { phone_number: phone } });
     const code = await codeFor(api, phone);
     for (let left = 4; left >= 0; left -= 1) {
-      const { status, failure } = await browser.call(contract.account.loginPhoneVerify, { body: { phone_number: phone, code: wrongCode(code) } });
+      const { status, failure } = await browser.call(contract.account.loginPhoneVerify, {
+        body: { phone_number: phone, code: wrongCode(code) },
+      });
       expect([status, failure.code, failure.data]).toEqual([400, apiCodes.wrongCode.code, [{ field: 'code', left }]]);
     }
     const late = await browser.call(contract.account.loginPhoneVerify, { body: { phone_number: phone, code } });
     expect([late.status, late.failure.code]).toEqual([429, apiCodes.tooManyAttempts.code]);
     api.later(60_000);
-    expect((await browser.call(contract.account.resendCode, { body: { phone_number: phone } })).data.resend_in).toBe(120);
-    expect((await browser.call(contract.account.loginPhoneVerify, { body: { phone_number: phone, code: await codeFor(api, phone) } })).status).toBe(200);
+    expect((await browser.call(contract.account.resendCode, { body: { phone_number: phone } })).data.resend_in).toBe(
+      120,
+    );
+    expect(
+      (
+        await browser.call(contract.account.loginPhoneVerify, {
+          body: { phone_number: phone, code: await codeFor(api, phone) },
+        })
+      ).status,
+    ).toBe(200);
   });
 
   test('a code is over after five minutes', async () => {
@@ -152,21 +221,32 @@ describe('signing in by a code', () => {
     await browser.call(contract.account.findByPhone, { body: { phone_number: phone } });
     const code = await codeFor(api, phone);
     api.later(300_000);
-    expect((await browser.call(contract.account.loginPhoneVerify, { body: { phone_number: phone, code } })).failure.code).toBe(apiCodes.codeExpired.code);
+    expect(
+      (await browser.call(contract.account.loginPhoneVerify, { body: { phone_number: phone, code } })).failure.code,
+    ).toBe(apiCodes.codeExpired.code);
   });
 
   test('the message names the shop, carries the code where a browser looks for it, and stands nowhere in the database', async () => {
     const phone = newPhone();
     const browser = openBrowser(api);
-    await browser.call(contract.account.register, { body: { phone_number: phone, first_name: 'Анвар', last_name: 'Юсупов' } });
+    await browser.call(contract.account.register, {
+      body: { phone_number: phone, first_name: 'Анвар', last_name: 'Юсупов' },
+    });
     const code = await codeFor(api, phone);
-    expect(api.sent.findLast(({ to }) => to === phone)?.text).toBe(`Texnomart: код ${code} для входа. Никому его не сообщайте.\n\n@localhost #${code}`);
-    const rows = [await api.db.selectFrom('customer_codes').selectAll().where('phone', '=', phone).execute(), await api.db.selectFrom('outbox').select('payload').execute()];
+    expect(api.sent.findLast(({ to }) => to === phone)?.text).toBe(
+      `Texnomart: код ${code} для входа. Никому его не сообщайте.\n\n@localhost #${code}`,
+    );
+    const rows = [
+      await api.db.selectFrom('customer_codes').selectAll().where('phone', '=', phone).execute(),
+      await api.db.selectFrom('outbox').select('payload').execute(),
+    ];
     expect(JSON.stringify(rows)).not.toContain(`"${code}"`);
   });
 
   test('lines that get no messages are told so', async () => {
-    const { status, failure } = await openBrowser(api).call(contract.account.findByPhone, { body: { phone_number: '+998712099944' } });
+    const { status, failure } = await openBrowser(api).call(contract.account.findByPhone, {
+      body: { phone_number: '+998712099944' },
+    });
     expect([status, failure.data[0]?.field]).toEqual([400, 'phone_number']);
   });
 });
@@ -178,12 +258,23 @@ describe('asking for another code', () => {
     api.later(3_600_000);
     const browser = openBrowser(api);
     await browser.call(contract.account.findByPhone, { body: { phone_number: phone } });
-    for (const [wait, next] of [[60, 120], [120, 300], [300, 300]] as const) {
+    for (const [wait, next] of [
+      [60, 120],
+      [120, 300],
+      [300, 300],
+    ] as const) {
       api.later((wait - 1) * 1000);
       const early = await browser.call(contract.account.resendCode, { body: { phone_number: phone } });
-      expect([early.status, early.failure.code, early.failure.data, early.headers['retry-after']]).toEqual([429, apiCodes.resendTooEarly.code, [{ seconds: 1 }], '1']);
+      expect([early.status, early.failure.code, early.failure.data, early.headers['retry-after']]).toEqual([
+        429,
+        apiCodes.resendTooEarly.code,
+        [{ seconds: 1 }],
+        '1',
+      ]);
       api.later(1000);
-      expect((await browser.call(contract.account.resendCode, { body: { phone_number: phone } })).data.resend_in).toBe(next);
+      expect((await browser.call(contract.account.resendCode, { body: { phone_number: phone } })).data.resend_in).toBe(
+        next,
+      );
     }
   });
 
@@ -192,7 +283,9 @@ describe('asking for another code', () => {
     await register(api, openBrowser(api), { phone });
     api.later(61_000);
     await openBrowser(api).call(contract.account.findByPhone, { body: { phone_number: phone } });
-    expect((await openBrowser(api).call(contract.account.findByPhone, { body: { phone_number: phone } })).status).toBe(200);
+    expect((await openBrowser(api).call(contract.account.findByPhone, { body: { phone_number: phone } })).status).toBe(
+      200,
+    );
   });
 
   test('a browser from which the shopper has signed in is not held up by strangers', async () => {
@@ -209,15 +302,22 @@ describe('asking for another code', () => {
   test('the code before it is worth nothing', async () => {
     const phone = newPhone();
     const browser = openBrowser(api);
-    await browser.call(contract.account.register, { body: { phone_number: phone, first_name: 'Анвар', last_name: 'Юсупов' } });
+    await browser.call(contract.account.register, {
+      body: { phone_number: phone, first_name: 'Анвар', last_name: 'Юсупов' },
+    });
     const before = await codeFor(api, phone);
     api.later(60_000);
     await browser.call(contract.account.resendCode, { body: { phone_number: phone } });
     const code = await codeFor(api, phone);
     // One time in a million they are the same.
     expect(code).not.toBe(before);
-    expect((await browser.call(contract.account.loginPhoneVerify, { body: { phone_number: phone, code: before } })).failure.code).toBe(apiCodes.wrongCode.code);
-    expect((await browser.call(contract.account.loginPhoneVerify, { body: { phone_number: phone, code } })).status).toBe(200);
+    expect(
+      (await browser.call(contract.account.loginPhoneVerify, { body: { phone_number: phone, code: before } })).failure
+        .code,
+    ).toBe(apiCodes.wrongCode.code);
+    expect(
+      (await browser.call(contract.account.loginPhoneVerify, { body: { phone_number: phone, code } })).status,
+    ).toBe(200);
   });
 
   test('goes on only in the browser in which something was begun', async () => {
@@ -238,7 +338,8 @@ describe('accounts that are closed', () => {
     await api.app.services.outbox.drain();
     const before = api.sent.length;
     for (const [endpoint, body] of [
-      [contract.account.findByPhone, { phone_number: phone }], [contract.account.register, { phone_number: phone, first_name: 'Анвар', last_name: 'Юсупов' }],
+      [contract.account.findByPhone, { phone_number: phone }],
+      [contract.account.register, { phone_number: phone, first_name: 'Анвар', last_name: 'Юсупов' }],
     ] as const) {
       const { status, failure } = await openBrowser(api).call(endpoint, { body });
       expect([status, failure.code]).toEqual([400, apiCodes.userNotActive.code]);

@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const statusOf = async (token: string): Promise<number> => (await api.call(contract.account.sessions, { headers: { authorization: `Bearer ${token}` } })).status;
+const statusOf = async (token: string): Promise<number> =>
+  (await api.call(contract.account.sessions, { headers: { authorization: `Bearer ${token}` } })).status;
 
 /** The shop's own key, as only the shop has it. */
 async function ownKey() {
@@ -21,13 +22,26 @@ async function ownKey() {
   return { kid, key };
 }
 
-interface Odd { readonly typ?: string; readonly aud?: string; readonly iss?: string; readonly sub?: string; readonly change?: (claims: JWTPayload) => JWTPayload }
+interface Odd {
+  readonly typ?: string;
+  readonly aud?: string;
+  readonly iss?: string;
+  readonly sub?: string;
+  readonly change?: (claims: JWTPayload) => JWTPayload;
+}
 
 /** The browser's token, signed anew by the shop's own key with something else in it. */
 async function signed({ typ = 'at+jwt', aud, iss, sub, change = (claims) => claims }: Odd): Promise<string> {
   const { kid, key } = await ownKey();
   const claims = change(decodeJwt(browser.token));
-  return new SignJWT({ ...claims, ...(aud === undefined ? {} : { aud }), ...(iss === undefined ? {} : { iss }), ...(sub === undefined ? {} : { sub }) }).setProtectedHeader({ alg: 'EdDSA', kid, typ }).sign(key);
+  return new SignJWT({
+    ...claims,
+    ...(aud === undefined ? {} : { aud }),
+    ...(iss === undefined ? {} : { iss }),
+    ...(sub === undefined ? {} : { sub }),
+  })
+    .setProtectedHeader({ alg: 'EdDSA', kid, typ })
+    .sign(key);
 }
 
 const now = (): number => Math.floor(api.app.services.now().getTime() / 1000);
@@ -41,14 +55,28 @@ describe('a token opens nothing', () => {
     const { kid } = await ownKey();
     const claims = decodeJwt(browser.token);
     const other = await generateKeyPair('EdDSA');
-    const row = await api.db.selectFrom('signing_keys').select('public_key').where('kid', '=', kid).executeTakeFirstOrThrow();
+    const row = await api.db
+      .selectFrom('signing_keys')
+      .select('public_key')
+      .where('kid', '=', kid)
+      .executeTakeFirstOrThrow();
     const tokens = [
       new UnsecuredJWT(claims).encode(),
       await new SignJWT(claims).setProtectedHeader({ alg: 'EdDSA', kid, typ: 'at+jwt' }).sign(other.privateKey),
-      await new SignJWT(claims).setProtectedHeader({ alg: 'EdDSA', kid: 'unknown', typ: 'at+jwt' }).sign(other.privateKey),
-      await new SignJWT(claims).setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', jwk: await exportJWK(other.publicKey) }).sign(other.privateKey),
-      await new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid, typ: 'at+jwt' }).sign(new TextEncoder().encode(row.public_key)),
-      `${browser.token.slice(0, -4)}AAAA`, 'x', 'a.b.c', '.'.repeat(50), '',
+      await new SignJWT(claims)
+        .setProtectedHeader({ alg: 'EdDSA', kid: 'unknown', typ: 'at+jwt' })
+        .sign(other.privateKey),
+      await new SignJWT(claims)
+        .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', jwk: await exportJWK(other.publicKey) })
+        .sign(other.privateKey),
+      await new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256', kid, typ: 'at+jwt' })
+        .sign(new TextEncoder().encode(row.public_key)),
+      `${browser.token.slice(0, -4)}AAAA`,
+      'x',
+      'a.b.c',
+      '.'.repeat(50),
+      '',
     ];
     for (const token of tokens) expect([token, await statusOf(token)]).toEqual([token, 401]);
   });
@@ -57,9 +85,13 @@ describe('a token opens nothing', () => {
     expect(await statusOf(await signed({ change: (claims) => ({ ...claims, exp: now() + 1 }) }))).toBe(200);
     expect(await statusOf(await signed({ change: (claims) => ({ ...claims, exp: now() }) }))).toBe(401);
     expect(await statusOf(await signed({ change: (claims) => ({ ...claims, exp: now() - 1 }) }))).toBe(401);
-    expect(await statusOf(await signed({ change: (claims) => ({ ...claims, iat: now() + 60, exp: now() + 600 }) }))).toBe(401);
+    expect(
+      await statusOf(await signed({ change: (claims) => ({ ...claims, iat: now() + 60, exp: now() + 600 }) })),
+    ).toBe(401);
     expect(await statusOf(await signed({ change: (claims) => ({ ...claims, nbf: now() + 60 }) }))).toBe(401);
-    expect(await statusOf(await signed({ change: (claims) => ({ ...claims, iat: now() - 10, exp: now() + 3600 }) }))).toBe(401);
+    expect(
+      await statusOf(await signed({ change: (claims) => ({ ...claims, iat: now() - 10, exp: now() + 3600 }) })),
+    ).toBe(401);
     expect(await statusOf(await signed({ change: ({ exp: _exp, ...claims }) => claims }))).toBe(401);
   });
 
@@ -67,16 +99,34 @@ describe('a token opens nothing', () => {
     const stranger = openBrowser(api);
     const { user } = await register(api, stranger, { phone: newPhone() });
     for (const odd of [
-      { typ: 'JWT' }, { typ: 'logout+jwt' }, { aud: 'staff' }, { iss: 'https://another.example' }, { sub: String(user.id) }, { sub: '0' }, { sub: 'x' },
-      { change: (claims: JWTPayload) => ({ ...claims, sid: 'x' }) }, { change: (claims: JWTPayload) => ({ ...claims, sid: '00000000-0000-4000-8000-000000000000' }) },
+      { typ: 'JWT' },
+      { typ: 'logout+jwt' },
+      { aud: 'staff' },
+      { iss: 'https://another.example' },
+      { sub: String(user.id) },
+      { sub: '0' },
+      { sub: 'x' },
+      { change: (claims: JWTPayload) => ({ ...claims, sid: 'x' }) },
+      { change: (claims: JWTPayload) => ({ ...claims, sid: '00000000-0000-4000-8000-000000000000' }) },
       { change: ({ sid: _sid, ...claims }: JWTPayload) => claims },
-    ]) expect([odd, await statusOf(await signed(odd))]).toEqual([odd, 401]);
+    ])
+      expect([odd, await statusOf(await signed(odd))]).toEqual([odd, 401]);
   });
 
   test('spelt differently, or beside nothing', async () => {
-    for (const authorization of ['Bearer', 'Bearer ', `Bearer ${browser.token} x`, `bearer  ${'a'.repeat(3000)}`, `Bearer  ${browser.token.slice(1)}`]) {
+    for (const authorization of [
+      'Bearer',
+      'Bearer ',
+      `Bearer ${browser.token} x`,
+      `bearer  ${'a'.repeat(3000)}`,
+      `Bearer  ${browser.token.slice(1)}`,
+    ]) {
       const { status, failure } = await api.call(contract.account.sessions, { headers: { authorization } });
-      expect([authorization.slice(0, 20), status, failure.code]).toEqual([authorization.slice(0, 20), 401, apiCodes.unauthorized.code]);
+      expect([authorization.slice(0, 20), status, failure.code]).toEqual([
+        authorization.slice(0, 20),
+        401,
+        apiCodes.unauthorized.code,
+      ]);
     }
   });
 });

@@ -2,7 +2,21 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Socket } from 'socket.io-client';
 import type { ChatMessage, ChatSession } from '../../../lib/contract/chat-shapes.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
-import { admitted, answerAs, asking, chatGuest, chatter, joined, listening, nextEvent, openedSession, operator, say, socketTo, taken } from '../../support/chat.ts';
+import {
+  admitted,
+  answerAs,
+  asking,
+  chatGuest,
+  chatter,
+  joined,
+  listening,
+  nextEvent,
+  openedSession,
+  operator,
+  say,
+  socketTo,
+  taken,
+} from '../../support/chat.ts';
 import { newPhone, openBrowser, register } from '../../support/accounts.ts';
 
 const { chat, staffChat } = contract;
@@ -13,7 +27,9 @@ beforeAll(async () => {
   api = await startApi({ products: 20 });
   url = await listening(api);
 });
-afterEach(() => { for (const socket of sockets.splice(0)) socket.disconnect(); });
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.disconnect();
+});
 afterAll(() => api.close());
 const open = (...given: Parameters<typeof socketTo>): Socket => {
   const socket = socketTo(...given);
@@ -37,13 +53,24 @@ describe.each([['websocket'], ['polling']] as const)('over %s', (transport) => {
     await say(guest, session.id, 'Салом! Музлаткич борми?');
     expect(await bell).toMatchObject({ session_id: session.id, why: 'message' });
     const waiting = (await staff.call(staffChat.queue, { query: { q: String(session.id) } })).data.chats;
-    expect(waiting).toMatchObject([{ id: session.id, operator: null, unread: 1, client: { kind: 'guest', name: 'Дилноза' }, last_message: { text: 'Салом! Музлаткич борми?', from: 'client' } }]);
+    expect(waiting).toMatchObject([
+      {
+        id: session.id,
+        operator: null,
+        unread: 1,
+        client: { kind: 'guest', name: 'Дилноза' },
+        last_message: { text: 'Салом! Музлаткич борми?', from: 'client' },
+      },
+    ]);
 
     expect(await joined(his, { session_id: session.id })).toEqual({ ok: true, last_seq: 1 });
     const seen = nextEvent<{ session: ChatSession }>(hers, 'session');
     await taken(staff, session.id);
     expect((await seen).session.operator).toEqual({ id: staff.id, name: 'Азиз' });
-    const [forHer, forHim] = [nextEvent<{ message: ChatMessage }>(hers, 'new_message'), nextEvent<{ message: ChatMessage }>(his, 'new_message')];
+    const [forHer, forHim] = [
+      nextEvent<{ message: ChatMessage }>(hers, 'new_message'),
+      nextEvent<{ message: ChatMessage }>(his, 'new_message'),
+    ];
     const sent = await answerAs(staff, session.id, 'Салом! Ҳа, бор.');
     expect(sent).toMatchObject({ seq: 2, text: 'Салом! Ҳа, бор.', user: { id: staff.id, name: 'Азиз' } });
     expect((await forHer).message).toEqual(sent);
@@ -53,34 +80,61 @@ describe.each([['websocket'], ['polling']] as const)('over %s', (transport) => {
     await staff.call(staffChat.typing, { body: { id: session.id } });
     expect(await typing).toMatchObject({ by: 'operator' });
     const marks = nextEvent(his, 'marks');
-    expect((await guest.call(chat.mark, { body: { mobile_session_id: session.id, delivered: 2, read: 2 } })).data.client).toEqual({ delivered: 2, read: 2 });
+    expect(
+      (await guest.call(chat.mark, { body: { mobile_session_id: session.id, delivered: 2, read: 2 } })).data.client,
+    ).toEqual({ delivered: 2, read: 2 });
     expect(await marks).toMatchObject({ marks: { client: { read: 2 } } });
 
     const over = nextEvent<{ session: ChatSession }>(hers, 'leave_client');
     await staff.call(staffChat.close, { body: { id: session.id } });
     expect((await over).session).toMatchObject({ id: session.id, status: 0, rate: null });
-    expect((await guest.call(chat.rateSession, { params: { id: session.id }, body: { rate: 4 } })).data).toMatchObject({ rate: 4, status: 0 });
+    expect((await guest.call(chat.rateSession, { params: { id: session.id }, body: { rate: 4 } })).data).toMatchObject({
+      rate: 4,
+      status: 0,
+    });
     // The answer may have been lost: the same mark is taken again, another one is not.
     expect((await guest.call(chat.rateSession, { params: { id: session.id }, body: { rate: 4 } })).data.rate).toBe(4);
-    expect((await guest.call(chat.rateSession, { params: { id: session.id }, body: { rate: 1 } })).failure.code).toBe(1484);
+    expect((await guest.call(chat.rateSession, { params: { id: session.id }, body: { rate: 1 } })).failure.code).toBe(
+      1484,
+    );
   });
 });
 
 test('a message carries what section 3 says, and nobody of the shop’s customers can be the support team', async () => {
   const { guest, session } = await asking(api, 'Савол');
-  const sent = await guest.call(chat.send, { body: { mobile_session_id: session.id, text: ' Икки\nқатор ', user: { id: 7, name: 'Оператор' } } as never });
+  const sent = await guest.call(chat.send, {
+    body: { mobile_session_id: session.id, text: ' Икки\nқатор ', user: { id: 7, name: 'Оператор' } } as never,
+  });
   expect(sent.data).toEqual({
-    id: expect.any(Number) as number, seq: 2, client_id: expect.any(String) as string, text: 'Икки\nқатор', file: null, file_id: null, reply_id: null, reply: null, card: null,
-    created_at: expect.any(String) as string, client: { name: 'Нодира' },
+    id: expect.any(Number) as number,
+    seq: 2,
+    client_id: expect.any(String) as string,
+    text: 'Икки\nқатор',
+    file: null,
+    file_id: null,
+    reply_id: null,
+    reply: null,
+    card: null,
+    created_at: expect.any(String) as string,
+    client: { name: 'Нодира' },
   });
   const reply = await say(guest, session.id, 'Жавоб', { reply_id: sent.data.id });
-  expect(reply).toMatchObject({ reply_id: sent.data.id, reply: { id: sent.data.id, text: 'Икки\nқатор', client: { name: 'Нодира' } } });
+  expect(reply).toMatchObject({
+    reply_id: sent.data.id,
+    reply: { id: sent.data.id, text: 'Икки\nқатор', client: { name: 'Нодира' } },
+  });
   const { messages } = (await guest.call(chat.messages, { query: { mobile_session_id: session.id } })).data;
   expect(messages.map(({ seq }) => seq)).toEqual([1, 2, 3]);
   expect(messages.some((message) => 'user' in message)).toBe(false);
 });
 
-test.each([['nothing', {}], ['blanks', { text: ' \n ' }], ['a word that is too long', { text: 'а'.repeat(4_001) }], ['no such file', { file_id: 'cf_1' }], ['a name that is no name', { text: 'а', client_id: 'x' }]])('%s is not sent', async (_name, body) => {
+test.each([
+  ['nothing', {}],
+  ['blanks', { text: ' \n ' }],
+  ['a word that is too long', { text: 'а'.repeat(4_001) }],
+  ['no such file', { file_id: 'cf_1' }],
+  ['a name that is no name', { text: 'а', client_id: 'x' }],
+])('%s is not sent', async (_name, body) => {
   const { guest, session } = await asking(api);
   const answer = await guest.call(chat.send, { body: { mobile_session_id: session.id, ...body } });
   expect(answer.status).toBe(400);
@@ -90,32 +144,52 @@ test.each([['nothing', {}], ['blanks', { text: ' \n ' }], ['a word that is too l
 test('pages have twenty messages without repeats, also while others are written', async () => {
   const { guest, session } = await asking(api, '1');
   for (let number = 2; number <= 45; number += 1) await say(guest, session.id, String(number));
-  const page = async (query: { page?: number; before?: number }) => (await guest.call(chat.messages, { query: { mobile_session_id: session.id, ...query } })).data;
+  const page = async (query: { page?: number; before?: number }) =>
+    (await guest.call(chat.messages, { query: { mobile_session_id: session.id, ...query } })).data;
   const sizes = [await page({ page: 1 }), await page({ page: 2 }), await page({ page: 3 })];
   expect(sizes.map(({ messages }) => messages.length)).toEqual([20, 20, 5]);
-  expect(sizes.flatMap(({ messages }) => messages.map(({ text }) => Number(text))).sort((one, other) => one - other)).toEqual(Array.from({ length: 45 }, (_one, index) => index + 1));
+  expect(
+    sizes.flatMap(({ messages }) => messages.map(({ text }) => Number(text))).sort((one, other) => one - other),
+  ).toEqual(Array.from({ length: 45 }, (_one, index) => index + 1));
   expect(sizes[0]?.pagination).toEqual({ current_page: 1, total_page: 3, page_size: 20, total_count: 45 });
   await say(guest, session.id, '46');
-  expect((await page({ page: 1, before: 26 })).messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 20 }, (_one, index) => index + 6));
+  expect((await page({ page: 1, before: 26 })).messages.map(({ seq }) => seq)).toEqual(
+    Array.from({ length: 20 }, (_one, index) => index + 6),
+  );
   expect((await page({ page: 4 })).messages).toEqual([]);
   const caught = (await guest.call(chat.after, { query: { mobile_session_id: session.id, after: 40 } })).data;
-  expect([caught.messages.map(({ seq }) => seq), caught.more, caught.session.last_seq]).toEqual([[41, 42, 43, 44, 45, 46], false, 46]);
+  expect([caught.messages.map(({ seq }) => seq), caught.more, caught.session.last_seq]).toEqual([
+    [41, 42, 43, 44, 45, 46],
+    false,
+    46,
+  ]);
 });
 
 test('the same client_id is the same message, however often and at once, and after the end too', async () => {
   const { guest, session } = await asking(api);
   const client_id = crypto.randomUUID();
-  const all = await Promise.all(Array.from({ length: 8 }, (_one, index) => say(guest, session.id, `Сўз ${index}`, { client_id })));
+  const all = await Promise.all(
+    Array.from({ length: 8 }, (_one, index) => say(guest, session.id, `Сўз ${index}`, { client_id })),
+  );
   expect(new Set(all.map(({ id }) => id)).size).toBe(1);
   expect((await guest.call(chat.sessions)).data[0]?.last_seq).toBe(2);
   const staff = await operator(api);
   await taken(staff, session.id);
   // Nobody speaks in the other's name by a name that they have seen.
-  expect((await staff.call(staffChat.send, { body: { id: session.id, text: 'x', client_id } })).failure.data[0]?.field).toBe('client_id');
+  expect(
+    (await staff.call(staffChat.send, { body: { id: session.id, text: 'x', client_id } })).failure.data[0]?.field,
+  ).toBe('client_id');
   await staff.call(staffChat.close, { body: { id: session.id } });
-  expect((await guest.call(chat.send, { body: { mobile_session_id: session.id, text: 'Сўз', client_id } })).data.id).toBe(all[0]?.id);
-  expect((await guest.call(chat.send, { body: { mobile_session_id: session.id, text: 'Янги' } })).failure.code).toBe(1480);
-  expect((await guest.call(chat.send, { body: { mobile_session_id: session.id, text: 'Янги', reply_id: all[0]?.id } })).status).toBe(409);
+  expect(
+    (await guest.call(chat.send, { body: { mobile_session_id: session.id, text: 'Сўз', client_id } })).data.id,
+  ).toBe(all[0]?.id);
+  expect((await guest.call(chat.send, { body: { mobile_session_id: session.id, text: 'Янги' } })).failure.code).toBe(
+    1480,
+  );
+  expect(
+    (await guest.call(chat.send, { body: { mobile_session_id: session.id, text: 'Янги', reply_id: all[0]?.id } }))
+      .status,
+  ).toBe(409);
 });
 
 test('numbers have no gap and follow the order of commits, with many writers at once', async () => {
@@ -127,16 +201,27 @@ test('numbers have no gap and follow the order of commits, with many writers at 
   const reader = (async () => {
     // Whoever sees a number has seen all before it.
     for (let last = 0; writing;) {
-      const { messages } = (await guest.call(chat.after, { query: { mobile_session_id: session.id, after: last } })).data;
+      const { messages } = (await guest.call(chat.after, { query: { mobile_session_id: session.id, after: last } }))
+        .data;
       seen.push(...messages.map(({ seq }) => seq));
       last = seen.at(-1) ?? last;
       // The embedded database answers within the turn: the others get theirs too.
-      await new Promise((resolve) => { setImmediate(resolve); });
+      await new Promise((resolve) => {
+        setImmediate(resolve);
+      });
     }
   })();
-  await Promise.all(Array.from({ length: 30 }, (_one, index) => (index % 2 === 0 ? say(guest, session.id, `m${index}`) : answerAs(staff, session.id, `o${index}`)))).finally(() => { writing = false; });
+  await Promise.all(
+    Array.from({ length: 30 }, (_one, index) =>
+      index % 2 === 0 ? say(guest, session.id, `m${index}`) : answerAs(staff, session.id, `o${index}`),
+    ),
+  ).finally(() => {
+    writing = false;
+  });
   await reader;
-  const rest = (await guest.call(chat.after, { query: { mobile_session_id: session.id, after: seen.at(-1) ?? 0 } })).data.messages.map(({ seq }) => seq);
+  const rest = (
+    await guest.call(chat.after, { query: { mobile_session_id: session.id, after: seen.at(-1) ?? 0 } })
+  ).data.messages.map(({ seq }) => seq);
   expect([...seen, ...rest]).toEqual(Array.from({ length: 31 }, (_one, index) => index + 1));
 });
 
@@ -145,17 +230,44 @@ test('a signed-in shopper needs no chat token, and writes about a product and an
   await register(api, browser, { phone: newPhone(), firstName: 'Камола', lastName: 'Юсупова' });
   const shopper = chatter(api, browser.token);
   const session = await openedSession(shopper);
-  const product = await api.db.selectFrom('products').select(['id', 'slug', 'name']).orderBy('id').executeTakeFirstOrThrow();
+  const product = await api.db
+    .selectFrom('products')
+    .select(['id', 'slug', 'name'])
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
   const message = await say(shopper, session.id, 'Шу ҳақда', { product_id: product.id });
-  expect(message).toMatchObject({ client: { name: 'Камола Юсупова' }, card: { kind: 'product', id: product.id, slug: product.slug, name: product.name.ru } });
-  const foreign = await api.db.selectFrom('orders').select('id').where('customer_id', 'is', null).limit(1).executeTakeFirst();
-  expect((await shopper.call(chat.send, { body: { mobile_session_id: session.id, text: 'x', order_id: foreign?.id ?? 2_000_000 } })).status).toBe(404);
-  expect((await shopper.call(chat.send, { body: { mobile_session_id: session.id, text: 'x', product_id: 2_000_000 } })).status).toBe(404);
+  expect(message).toMatchObject({
+    client: { name: 'Камола Юсупова' },
+    card: { kind: 'product', id: product.id, slug: product.slug, name: product.name.ru },
+  });
+  const foreign = await api.db
+    .selectFrom('orders')
+    .select('id')
+    .where('customer_id', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  expect(
+    (
+      await shopper.call(chat.send, {
+        body: { mobile_session_id: session.id, text: 'x', order_id: foreign?.id ?? 2_000_000 },
+      })
+    ).status,
+  ).toBe(404);
+  expect(
+    (await shopper.call(chat.send, { body: { mobile_session_id: session.id, text: 'x', product_id: 2_000_000 } }))
+      .status,
+  ).toBe(404);
   const staff = await operator(api);
-  expect((await staff.call(staffChat.context, { query: { id: session.id } })).data).toMatchObject({ client: { kind: 'customer', name: 'Камола Юсупова' }, products: [{ id: product.id }], earlier: [] });
+  expect((await staff.call(staffChat.context, { query: { id: session.id } })).data).toMatchObject({
+    client: { kind: 'customer', name: 'Камола Юсупова' },
+    products: [{ id: product.id }],
+    earlier: [],
+  });
   // An operator reads in the language of the room; answers kept ready have the shop's name in the shopper's language.
   const inUzbek = { query: { id: session.id }, headers: { 'Accept-Language': 'uz' } };
-  expect((await staff.call(staffChat.messages, inUzbek)).data.messages[0]?.card).toMatchObject({ name: product.name.uz });
+  expect((await staff.call(staffChat.messages, inUzbek)).data.messages[0]?.card).toMatchObject({
+    name: product.name.uz,
+  });
   const beside = (await staff.call(staffChat.context, inUzbek)).data;
   const { settings } = await api.app.services.reference.get();
   expect([beside.products[0]?.name, beside.shop]).toEqual([product.name.uz, settings.shop.name.ru]);

@@ -5,7 +5,9 @@ import { xssTexts } from '../../support/xss.ts';
 
 const { chat, staffChat } = contract;
 let api: TestApi;
-beforeAll(async () => { api = await startApi({ products: 20 }); });
+beforeAll(async () => {
+  api = await startApi({ products: 20 });
+});
 afterAll(() => api.close());
 
 test('every text comes back to both sides letter by letter, as JSON that no browser takes for a page', async () => {
@@ -23,11 +25,20 @@ test('every text comes back to both sides letter by letter, as JSON that no brow
   const forStaff = await staff.call(staffChat.messages, { query: { id: session.id, after: 1 } });
   for (const answer of [forClient, forStaff]) {
     expect(answer.data.messages.map(({ text }) => text)).toEqual(wanted);
-    expect([answer.headers['content-type'], answer.headers['x-content-type-options']]).toEqual(['application/json; charset=utf-8', 'nosniff']);
+    expect([answer.headers['content-type'], answer.headers['x-content-type-options']]).toEqual([
+      'application/json; charset=utf-8',
+      'nosniff',
+    ]);
   }
-  expect((await staff.call(staffChat.notes, { query: { id: session.id } })).data.map(({ text }) => text)).toEqual(xssTexts.map((text) => text.trim()));
+  expect((await staff.call(staffChat.notes, { query: { id: session.id } })).data.map(({ text }) => text)).toEqual(
+    xssTexts.map((text) => text.trim()),
+  );
   const transcript = await staff.call(staffChat.transcript, { query: { id: session.id } });
-  expect([transcript.headers['content-type'], transcript.headers['x-content-type-options'], String(transcript.headers['content-disposition']).split(';')[0]]).toEqual(['text/plain; charset=utf-8', 'nosniff', 'attachment']);
+  expect([
+    transcript.headers['content-type'],
+    transcript.headers['x-content-type-options'],
+    String(transcript.headers['content-disposition']).split(';')[0],
+  ]).toEqual(['text/plain; charset=utf-8', 'nosniff', 'attachment']);
 });
 
 test('names of guests and files, canned answers and what is looked for bear them too', async () => {
@@ -35,14 +46,27 @@ test('names of guests and files, canned answers and what is looked for bear them
   for (const [index, text] of xssTexts.entries()) {
     const guest = await chatGuest(api, text.slice(0, 30));
     const session = await openedSession(guest);
-    const { payload, headers } = fileForm(Buffer.from('сўз'), text.replace(/[\r\n\u2028\u2029]/g, ' '), { file_type: 'file' });
-    const stored = await api.raw({ method: 'POST', url: `/api/${chat.storeFile.path}`, payload, headers: { ...headers, authorization: `Bearer ${guest.token}` } });
+    const { payload, headers } = fileForm(Buffer.from('сўз'), text.replace(/[\r\n\u2028\u2029]/g, ' '), {
+      file_type: 'file',
+    });
+    const stored = await api.raw({
+      method: 'POST',
+      url: `/api/${chat.storeFile.path}`,
+      payload,
+      headers: { ...headers, authorization: `Bearer ${guest.token}` },
+    });
     const { id, file_name } = stored.data as { id: string; file_name: string };
     expect(file_name).not.toMatch(/[<>"/\\:|?*\u2028\u2029\u202e]/);
     const message = await say(guest, session.id, 'x', { file_id: id });
     expect(message.client.name).toBe(text.slice(0, 30).replace(/\s+/g, ' ').trim());
     expect((await staff.call(staffChat.queue, { query: { list: 'open', q: text.slice(0, 30) } })).status).toBe(200);
     const words = text.replace(/[{}]/g, '');
-    expect((await staff.call(staffChat.saveCanned, { body: { code: `x${index}`, text: { kr: words, uz: words, ru: words } } })).data.text.ru).toBe(words.trim());
+    expect(
+      (
+        await staff.call(staffChat.saveCanned, {
+          body: { code: `x${index}`, text: { kr: words, uz: words, ru: words } },
+        })
+      ).data.text.ru,
+    ).toBe(words.trim());
   }
 });

@@ -11,17 +11,30 @@ let api: TestApi;
 const letters: Letter[] = [];
 beforeAll(async () => {
   smtp = await startSmtp();
-  api = await startApi({ products: 20, env: { RATE_LIMIT: 'on', SMTP_URL: smtp.url, MAIL_FROM: 'Texnomart <shop@example.uz>' } });
+  api = await startApi({
+    products: 20,
+    env: { RATE_LIMIT: 'on', SMTP_URL: smtp.url, MAIL_FROM: 'Texnomart <shop@example.uz>' },
+  });
   const { mail } = api.app.services;
   const send = mail.send.bind(mail);
-  vi.spyOn(mail, 'send').mockImplementation((letter) => { letters.push(letter); return send(letter); });
+  vi.spyOn(mail, 'send').mockImplementation((letter) => {
+    letters.push(letter);
+    return send(letter);
+  });
 });
-afterAll(async () => { await api.close(); await smtp.close(); });
+afterAll(async () => {
+  await api.close();
+  await smtp.close();
+});
 
 /** A conversation of a guest who gave an e-mail, with a question, an answer and a note between operators. */
 async function conversation(email: string | undefined) {
   const guest = await chatGuest(api);
-  const session = (await guest.call(chat.openSession, { body: { title_id: 4, platform: 'web', ...(email === undefined ? {} : { answer_by: 'mail' as const, email }) } })).data;
+  const session = (
+    await guest.call(chat.openSession, {
+      body: { title_id: 4, platform: 'web', ...(email === undefined ? {} : { answer_by: 'mail' as const, email }) },
+    })
+  ).data;
   await say(guest, session.id, 'Есть ли <b>в наличии</b>?');
   const staff = await operator(api, 'Дилноза');
   await taken(staff, session.id);
@@ -34,7 +47,10 @@ const lettersTo = (mailbox: string) => letters.filter(({ to }) => to === mailbox
 test('who asks for their conversation gets it by mail, in their language, as text alone and without notes; it stands in the audit', async () => {
   const mailbox = 'lola.transcript@example.uz';
   const { staff, session } = await conversation(mailbox);
-  expect((await staff.call(staffChat.context, { query: { id: session.id } })).data).toMatchObject({ letters: true, client: { email: mailbox } });
+  expect((await staff.call(staffChat.context, { query: { id: session.id } })).data).toMatchObject({
+    letters: true,
+    client: { email: mailbox },
+  });
   expect((await staff.call(staffChat.mailTranscript, { body: { id: session.id } })).data).toEqual({ last_seq: 2 });
   await api.app.services.outbox.drain();
   const [letter, ...more] = lettersTo(mailbox);
@@ -45,7 +61,13 @@ test('who asks for their conversation gets it by mail, in their language, as tex
   expect(words).toMatch(/1\. .* < Нодира: Есть ли <b>в наличии<\/b>\?\n2\. .* > Дилноза: Да, на складе/);
   expect(words).not.toContain('Постоянный');
   expect(letter?.html).toContain('Есть ли &lt;b&gt;в наличии&lt;/b&gt;?');
-  const rows = await api.db.selectFrom('audit_log').select(['action', 'after']).where('entity', '=', 'chat').where('entity_id', '=', String(session.id)).where('action', '=', 'chat.mailed').execute();
+  const rows = await api.db
+    .selectFrom('audit_log')
+    .select(['action', 'after'])
+    .where('entity', '=', 'chat')
+    .where('entity_id', '=', String(session.id))
+    .where('action', '=', 'chat.mailed')
+    .execute();
   expect(rows).toEqual([{ action: 'chat.mailed', after: { messages: 2 } }]);
 });
 
@@ -55,7 +77,8 @@ test('without an e-mail there is nobody to send it to; one mailbox gets no more 
   const mailbox = 'rustam.transcript@example.uz';
   const other = await conversation(mailbox);
   const statuses: number[] = [];
-  for (let times = 0; times < 7; times += 1) statuses.push((await other.staff.call(staffChat.mailTranscript, { body: { id: other.session.id } })).status);
+  for (let times = 0; times < 7; times += 1)
+    statuses.push((await other.staff.call(staffChat.mailTranscript, { body: { id: other.session.id } })).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
   await api.app.services.outbox.drain();
   // The same letter asked for again is one letter: carriers know it by its id.

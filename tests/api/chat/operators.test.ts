@@ -4,7 +4,9 @@ import { answerAs, asking, chatGuest, openedSession, operator, say, taken } from
 
 const { chat, staffChat } = contract;
 let api: TestApi;
-beforeAll(async () => { api = await startApi({ products: 20 }); });
+beforeAll(async () => {
+  api = await startApi({ products: 20 });
+});
 afterAll(() => api.close());
 const minute = 60_000;
 
@@ -13,7 +15,9 @@ describe('taking', () => {
     const { session } = await asking(api);
     const both = [await operator(api, 'Биринчи'), await operator(api, 'Иккинчи')];
     const { version } = (await (await operator(api)).call(staffChat.chat, { query: { id: session.id } })).data;
-    const answers = await Promise.all(both.map((one) => one.call(staffChat.take, { body: { id: session.id, version } })));
+    const answers = await Promise.all(
+      both.map((one) => one.call(staffChat.take, { body: { id: session.id, version } })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const winner = answers.find(({ status }) => status === 200)?.data.operator;
     const loser = answers.find(({ status }) => status === 409)?.failure;
@@ -37,7 +41,9 @@ describe('taking', () => {
   test('what has changed since it was seen is not taken', async () => {
     const { session } = await asking(api);
     const [one, two] = [await operator(api), await operator(api)];
-    const { data: { version } } = await two.call(staffChat.chat, { query: { id: session.id } });
+    const {
+      data: { version },
+    } = await two.call(staffChat.chat, { query: { id: session.id } });
     await taken(one, session.id);
     await one.call(staffChat.release, { body: { id: session.id } });
     expect((await two.call(staffChat.take, { body: { id: session.id, version } })).status).toBe(409);
@@ -49,17 +55,26 @@ describe('taking', () => {
     const [one, two] = [await operator(api, 'Аввалги'), await operator(api, 'Кейинги')];
     await taken(one, session.id);
     expect((await two.call(staffChat.takeOver, { body: { id: session.id, from: two.id } })).status).toBe(409);
-    expect((await two.call(staffChat.takeOver, { body: { id: session.id, from: one.id } })).data.operator).toEqual({ id: two.id, name: 'Кейинги' });
+    expect((await two.call(staffChat.takeOver, { body: { id: session.id, from: one.id } })).data.operator).toEqual({
+      id: two.id,
+      name: 'Кейинги',
+    });
     expect((await one.call(staffChat.transfer, { body: { id: session.id, to: one.id } })).failure.code).toBe(1481);
-    const handed = await two.call(staffChat.transfer, { body: { id: session.id, to: one.id, note: 'Муддатли тўлов сўраяпти' } });
+    const handed = await two.call(staffChat.transfer, {
+      body: { id: session.id, to: one.id, note: 'Муддатли тўлов сўраяпти' },
+    });
     expect(handed.data.operator?.id).toBe(one.id);
-    expect((await one.call(staffChat.notes, { query: { id: session.id } })).data).toMatchObject([{ operator: { id: two.id }, text: 'Муддатли тўлов сўраяпти' }]);
+    expect((await one.call(staffChat.notes, { query: { id: session.id } })).data).toMatchObject([
+      { operator: { id: two.id }, text: 'Муддатли тўлов сўраяпти' },
+    ]);
     expect((await one.call(staffChat.transfer, { body: { id: session.id, to: 1_000_000 } })).failure.code).toBe(106);
     const content = await operator(api, 'Матн', 'content');
     expect((await one.call(staffChat.transfer, { body: { id: session.id, to: content.id } })).failure.code).toBe(106);
     expect((await one.call(staffChat.release, { body: { id: session.id } })).data.operator).toBeNull();
     // Neither notes nor who noted them are ever the shopper's.
-    expect(JSON.stringify((await guest.call(chat.after, { query: { mobile_session_id: session.id } })).body)).not.toContain('Муддатли');
+    expect(
+      JSON.stringify((await guest.call(chat.after, { query: { mobile_session_id: session.id } })).body),
+    ).not.toContain('Муддатли');
   });
 
   test('an ended conversation goes on as that of who opens it again, while its shopper has no other', async () => {
@@ -68,12 +83,17 @@ describe('taking', () => {
     await taken(staff, session.id);
     expect((await staff.call(staffChat.reopen, { body: { id: session.id } })).failure.code).toBe(1482);
     await staff.call(staffChat.close, { body: { id: session.id } });
-    expect((await staff.call(staffChat.reopen, { body: { id: session.id } })).data).toMatchObject({ status: 1, operator: { id: staff.id } });
+    expect((await staff.call(staffChat.reopen, { body: { id: session.id } })).data).toMatchObject({
+      status: 1,
+      operator: { id: staff.id },
+    });
     await staff.call(staffChat.close, { body: { id: session.id } });
     const next = await openedSession(guest);
     expect(next.id).not.toBe(session.id);
     expect((await staff.call(staffChat.reopen, { body: { id: session.id } })).failure.code).toBe(1482);
-    expect((await guest.call(chat.sessions)).data.filter(({ status }) => status === 1).map(({ id }) => id)).toEqual([next.id]);
+    expect((await guest.call(chat.sessions)).data.filter(({ status }) => status === 1).map(({ id }) => id)).toEqual([
+      next.id,
+    ]);
   });
 
   test('every act stands in the audit, without a word of the shopper', async () => {
@@ -83,8 +103,15 @@ describe('taking', () => {
     await answerAs(staff, session.id, 'Махфий жавоб');
     await staff.call(staffChat.addNote, { body: { id: session.id, text: 'Махфий белги' } });
     await staff.call(staffChat.close, { body: { id: session.id } });
-    const rows = await api.db.selectFrom('audit_log').selectAll().where('actor_id', '=', staff.id).orderBy('seq').execute();
-    expect(rows.map(({ action, entity, entity_id }) => [action, entity, entity_id])).toEqual(['chat.taken', 'chat.answer', 'chat.note', 'chat.closed'].map((action) => [action, 'chat', String(session.id)]));
+    const rows = await api.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('actor_id', '=', staff.id)
+      .orderBy('seq')
+      .execute();
+    expect(rows.map(({ action, entity, entity_id }) => [action, entity, entity_id])).toEqual(
+      ['chat.taken', 'chat.answer', 'chat.note', 'chat.closed'].map((action) => [action, 'chat', String(session.id)]),
+    );
     expect(JSON.stringify(rows)).not.toContain('Махфий');
   });
 });
@@ -109,11 +136,19 @@ test('the queue has what waits: the night’s first, then who waits longest; aft
     expect((await waiting()).counts).toEqual({ waiting: 2, mine: 1, open: 3 });
     clock = new Date(clock.getTime() + 3 * minute);
     // Taken and not answered: it is everybody's again.
-    expect((await waiting()).chats.map(({ id, rings }) => [id, rings])).toEqual([[late.session.id, true], [first.session.id, true], [second.session.id, true]]);
+    expect((await waiting()).chats.map(({ id, rings }) => [id, rings])).toEqual([
+      [late.session.id, true],
+      [first.session.id, true],
+      [second.session.id, true],
+    ]);
     await answerAs(morning, first.session.id, 'Эшитаман');
     expect((await waiting()).chats.map(({ id }) => id)).toEqual([late.session.id, second.session.id]);
-    expect((await morning.call(staffChat.queue, { query: { list: 'mine' } })).data.chats.map(({ id }) => id)).toEqual([first.session.id]);
-    expect((await morning.call(staffChat.queue, { query: { list: 'open', q: 'Нодира' } })).data.pagination.total_count).toBe(3);
+    expect((await morning.call(staffChat.queue, { query: { list: 'mine' } })).data.chats.map(({ id }) => id)).toEqual([
+      first.session.id,
+    ]);
+    expect(
+      (await morning.call(staffChat.queue, { query: { list: 'open', q: 'Нодира' } })).data.pagination.total_count,
+    ).toBe(3);
     expect(staff.id).not.toBe(morning.id);
   } finally {
     await night.close();
@@ -125,9 +160,19 @@ describe('presence', () => {
     const own = await startApi({ products: 20 });
     try {
       const state = async () => (await own.call(contract.chat.state)).data;
-      expect(await state()).toMatchObject({ state: 'busy', hours: { opens: '09:00', closes: '21:00' }, opens_at: null, mail: false });
+      expect(await state()).toMatchObject({
+        state: 'busy',
+        hours: { opens: '09:00', closes: '21:00' },
+        opens_at: null,
+        mail: false,
+      });
       const staff = await operator(own, 'Бор');
-      expect((await staff.call(staffChat.setPresence, { body: { presence: 'online' } })).data).toEqual({ id: staff.id, name: 'Бор', presence: 'online', chats: 0 });
+      expect((await staff.call(staffChat.setPresence, { body: { presence: 'online' } })).data).toEqual({
+        id: staff.id,
+        name: 'Бор',
+        presence: 'online',
+        chats: 0,
+      });
       expect((await state()).state).toBe('open');
       await staff.call(staffChat.setPresence, { body: { presence: 'busy' } });
       expect((await state()).state).toBe('busy');
@@ -150,13 +195,29 @@ test('hours are the admin’s to change, hold at once, and say when somebody ans
   try {
     const [admin, staff] = [await operator(own, 'Бошлиқ', 'admin'), await operator(own)];
     const hours = (await staff.call(staffChat.hours)).data;
-    const closed = { ...hours, week: hours.week.map((day, index) => (index === 5 ? null : day)), holidays: ['2026-11-22'] };
+    const closed = {
+      ...hours,
+      week: hours.week.map((day, index) => (index === 5 ? null : day)),
+      holidays: ['2026-11-22'],
+    };
     expect((await staff.call(staffChat.setHours, { body: closed })).status).toBe(403);
-    expect((await admin.call(staffChat.setHours, { body: { ...closed, week: closed.week.slice(1) } })).status).toBe(400);
-    expect((await admin.call(staffChat.setHours, { body: { ...closed, week: closed.week.map(() => ({ opens: '10:00', closes: '09:00' })) } })).status).toBe(400);
+    expect((await admin.call(staffChat.setHours, { body: { ...closed, week: closed.week.slice(1) } })).status).toBe(
+      400,
+    );
+    expect(
+      (
+        await admin.call(staffChat.setHours, {
+          body: { ...closed, week: closed.week.map(() => ({ opens: '10:00', closes: '09:00' })) },
+        })
+      ).status,
+    ).toBe(400);
     expect((await admin.call(staffChat.setHours, { body: closed })).data).toEqual(closed);
     // A Saturday; Sunday is a holiday, Monday opens at nine.
-    expect((await own.call(contract.chat.state)).data).toMatchObject({ state: 'closed', hours: null, opens_at: '2026-11-23T04:00:00.000Z' });
+    expect((await own.call(contract.chat.state)).data).toMatchObject({
+      state: 'closed',
+      hours: null,
+      opens_at: '2026-11-23T04:00:00.000Z',
+    });
   } finally {
     await own.close();
   }
@@ -167,9 +228,18 @@ test('answers kept ready have three languages and known variables', async () => 
   const text = { kr: 'Салом, {client}!', uz: 'Salom, {client}!', ru: 'Здравствуйте, {client}!' };
   const { data } = await staff.call(staffChat.saveCanned, { body: { code: 'Salom-1', text } });
   expect(data).toMatchObject({ code: 'salom-1', text });
-  expect((await staff.call(staffChat.saveCanned, { body: { code: 'salom-1', text: { ...text, ru: 'Добрый день!' } } })).data.id).toBe(data.id);
-  expect((await staff.call(staffChat.canned)).data.find(({ code }) => code === 'salom-1')?.text.ru).toBe('Добрый день!');
-  for (const wrong of [{ ...text, ru: '' }, { ...text, uz: 'Salom, {parol}!' }]) expect((await staff.call(staffChat.saveCanned, { body: { code: 'a', text: wrong } })).status).toBe(400);
+  expect(
+    (await staff.call(staffChat.saveCanned, { body: { code: 'salom-1', text: { ...text, ru: 'Добрый день!' } } })).data
+      .id,
+  ).toBe(data.id);
+  expect((await staff.call(staffChat.canned)).data.find(({ code }) => code === 'salom-1')?.text.ru).toBe(
+    'Добрый день!',
+  );
+  for (const wrong of [
+    { ...text, ru: '' },
+    { ...text, uz: 'Salom, {parol}!' },
+  ])
+    expect((await staff.call(staffChat.saveCanned, { body: { code: 'a', text: wrong } })).status).toBe(400);
   expect((await staff.call(staffChat.removeCanned, { body: { id: data.id } })).data).toEqual({});
   expect((await staff.call(staffChat.removeCanned, { body: { id: data.id } })).status).toBe(404);
 });
@@ -189,12 +259,31 @@ test('a day’s figures count conversations, answers and marks, and the text of 
     await staff.call(staffChat.close, { body: { id: two.session.id } });
     const { days } = (await staff.call(staffChat.figures, { query: { from: '2026-11-20', to: '2026-11-21' } })).data;
     expect(days).toEqual([
-      { day: '2026-11-20', chats: 0, answered: 0, missed: 0, answer_median: null, answer_p90: null, rates: [0, 0, 0, 0, 0] },
-      { day: '2026-11-21', chats: 2, answered: 1, missed: 1, answer_median: 30, answer_p90: 30, rates: [0, 0, 0, 0, 1] },
+      {
+        day: '2026-11-20',
+        chats: 0,
+        answered: 0,
+        missed: 0,
+        answer_median: null,
+        answer_p90: null,
+        rates: [0, 0, 0, 0, 0],
+      },
+      {
+        day: '2026-11-21',
+        chats: 2,
+        answered: 1,
+        missed: 1,
+        answer_median: 30,
+        answer_p90: 30,
+        rates: [0, 0, 0, 0, 1],
+      },
     ]);
     expect((await staff.call(staffChat.figures, { query: { from: '2026-01-01', to: '2026-11-21' } })).status).toBe(400);
     const text = await staff.call(staffChat.transcript, { query: { id: one.session.id } });
-    expect([text.status, text.headers['content-disposition']]).toEqual([200, `attachment; filename="chat-${one.session.id}.txt"`]);
+    expect([text.status, text.headers['content-disposition']]).toEqual([
+      200,
+      `attachment; filename="chat-${one.session.id}.txt"`,
+    ]);
     expect(String(text.body)).toMatch(/1\. .* < Нодира: Савол\n {4}2\. Рақам: Ваъда\n2\. .* > Рақам: Жавоб/);
     own.later(11 * minute);
     expect((await staff.call(staffChat.transcript, { query: { id: one.session.id } })).failure.code).toBe(1470);

@@ -20,70 +20,104 @@ const secret = 'a secret of these three programs';
 
 /** The storefront's way to its APIs, at an address of its own. */
 async function storefront(port: number, shop: ApiProcess, chatUrl: string): Promise<Server> {
-  const calls = apiCalls({ host: '127.0.0.1', port: Number(new URL(shop.url).port), internalKey: internalKey(secret), trustProxy: false }, { chatUrl, importMaxBytes: 1_000_000 });
-  const server = createServer((request, response) => { calls.answer(request, response); return Promise.resolve(); }, false, calls.upgrades);
-  server.on('close', () => { calls.upgrades.close(); });
-  await new Promise<void>((resolve) => { server.listen(port, '127.0.0.1', resolve); });
+  const calls = apiCalls(
+    { host: '127.0.0.1', port: Number(new URL(shop.url).port), internalKey: internalKey(secret), trustProxy: false },
+    { chatUrl, importMaxBytes: 1_000_000 },
+  );
+  const server = createServer(
+    (request, response) => {
+      calls.answer(request, response);
+      return Promise.resolve();
+    },
+    false,
+    calls.upgrades,
+  );
+  server.on('close', () => {
+    calls.upgrades.close();
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', resolve);
+  });
   return server;
 }
 
 // The embedded database has one program.
-test.runIf(onPostgres)('with CHAT_URL the chat, its operators and its sockets have an API of their own; either goes on without the other', { timeout: 120_000 }, async () => {
-  const { url: database, drop } = await emptyDatabaseUrl();
-  if (database === undefined) throw new Error('no server');
-  const folder = await mkdtemp(path.join(tmpdir(), 'shop-chat-service-'));
-  const port = await freePort();
-  const site = `http://127.0.0.1:${port}`;
-  const env = { DATA_DIR: folder, DATABASE_URL: database, REVALIDATE_SECRET: secret, SITE_URL: site };
-  const [shop, service] = [await apiProcess(env), await apiProcess(env)];
-  const opened = await openDatabase({ url: database, folder: undefined });
-  const staff = await operatorIn(opened);
-  await opened.close();
-  await Promise.all([shop.start(), service.start()]);
-  const server = await storefront(port, shop, service.url);
-  const sockets: Socket[] = [];
-  try {
-    // As a browser on the shop's own pages calls.
-    const page = { origin: site, 'sec-fetch-site': 'same-origin' };
-    const { token } = await callAt<{ token: string }>(site, chat.registerGuest.path, page, { name: 'Дилноза', phone: '998901234567' });
-    const guest = { ...page, authorization: `Bearer ${token}` };
-    const session = await callAt<{ id: number; session_key: string }>(site, chat.openSession.path, guest, { title_id: 4, platform: 'web' });
-    await callAt(site, staffChat.take.path, { ...page, cookie: staff.cookie }, { id: session.id, version: 0 });
-    sockets.push(socketTo(site, '/chat', { token, headers: page }), socketTo(site, '/staff', { cookie: staff.cookie, headers: page, transports: ['polling'] }));
-    expect(await Promise.all(sockets.map(admitted))).toEqual(['in', 'in']);
-    const rooms = [{ session_key: session.session_key }, { session_id: session.id }];
-    expect((await Promise.all(sockets.map((socket, index) => joined(socket, rooms[index] ?? {})))).map(({ ok }) => ok)).toEqual([true, true]);
-    const sendsAndHears = async (url: string, text: string): Promise<void> => {
-      const heard = sockets.map((socket) => nextEvent<{ message: { text: string } }>(socket, 'new_message'));
-      await callAt(url, chat.send.path, guest, { mobile_session_id: session.id, text });
-      expect((await Promise.all(heard)).map(({ message }) => message.text)).toEqual([text, text]);
-    };
-    await sendsAndHears(site, 'Салом');
-    // What happens at the shop's API is heard at the chat's, where the sockets are.
-    await sendsAndHears(shop.url, 'Бошқа жойдан');
+test.runIf(onPostgres)(
+  'with CHAT_URL the chat, its operators and its sockets have an API of their own; either goes on without the other',
+  { timeout: 120_000 },
+  async () => {
+    const { url: database, drop } = await emptyDatabaseUrl();
+    if (database === undefined) throw new Error('no server');
+    const folder = await mkdtemp(path.join(tmpdir(), 'shop-chat-service-'));
+    const port = await freePort();
+    const site = `http://127.0.0.1:${port}`;
+    const env = { DATA_DIR: folder, DATABASE_URL: database, REVALIDATE_SECRET: secret, SITE_URL: site };
+    const [shop, service] = [await apiProcess(env), await apiProcess(env)];
+    const opened = await openDatabase({ url: database, folder: undefined });
+    const staff = await operatorIn(opened);
+    await opened.close();
+    await Promise.all([shop.start(), service.start()]);
+    const server = await storefront(port, shop, service.url);
+    const sockets: Socket[] = [];
+    try {
+      // As a browser on the shop's own pages calls.
+      const page = { origin: site, 'sec-fetch-site': 'same-origin' };
+      const { token } = await callAt<{ token: string }>(site, chat.registerGuest.path, page, {
+        name: 'Дилноза',
+        phone: '998901234567',
+      });
+      const guest = { ...page, authorization: `Bearer ${token}` };
+      const session = await callAt<{ id: number; session_key: string }>(site, chat.openSession.path, guest, {
+        title_id: 4,
+        platform: 'web',
+      });
+      await callAt(site, staffChat.take.path, { ...page, cookie: staff.cookie }, { id: session.id, version: 0 });
+      sockets.push(
+        socketTo(site, '/chat', { token, headers: page }),
+        socketTo(site, '/staff', { cookie: staff.cookie, headers: page, transports: ['polling'] }),
+      );
+      expect(await Promise.all(sockets.map(admitted))).toEqual(['in', 'in']);
+      const rooms = [{ session_key: session.session_key }, { session_id: session.id }];
+      expect(
+        (await Promise.all(sockets.map((socket, index) => joined(socket, rooms[index] ?? {})))).map(({ ok }) => ok),
+      ).toEqual([true, true]);
+      const sendsAndHears = async (url: string, text: string): Promise<void> => {
+        const heard = sockets.map((socket) => nextEvent<{ message: { text: string } }>(socket, 'new_message'));
+        await callAt(url, chat.send.path, guest, { mobile_session_id: session.id, text });
+        expect((await Promise.all(heard)).map(({ message }) => message.text)).toEqual([text, text]);
+      };
+      await sendsAndHears(site, 'Салом');
+      // What happens at the shop's API is heard at the chat's, where the sockets are.
+      await sendsAndHears(shop.url, 'Бошқа жойдан');
 
-    const statusOf = async (pathname: string, init: RequestInit): Promise<number> => {
-      const answer = await fetch(`${site}/api/${pathname}`, init);
-      await answer.arrayBuffer();
-      return answer.status;
-    };
-    const sessions = () => statusOf(chat.sessions.path, { headers: guest });
-    const shopper = () => statusOf(account.refresh.path, { method: 'POST', headers: { ...page, 'content-type': 'application/json' }, body: '{}' });
-    expect([await sessions(), await shopper()]).toEqual([200, 200]);
-    await shop.kill();
-    expect([await sessions(), await shopper()]).toEqual([200, 503]);
-    await sendsAndHears(site, 'Ҳали шу ердамисиз?');
-    await shop.start();
-    const gone = Promise.all(sockets.map((socket) => nextEvent(socket, 'disconnect')));
-    await service.kill();
-    await gone;
-    expect([await sessions(), await shopper()]).toEqual([503, 200]);
-  } finally {
-    for (const socket of sockets) socket.disconnect();
-    server.closeAllConnections();
-    server.close();
-    await Promise.all([shop.kill(), service.kill()]);
-    await drop();
-    await rm(folder, { recursive: true, force: true });
-  }
-});
+      const statusOf = async (pathname: string, init: RequestInit): Promise<number> => {
+        const answer = await fetch(`${site}/api/${pathname}`, init);
+        await answer.arrayBuffer();
+        return answer.status;
+      };
+      const sessions = () => statusOf(chat.sessions.path, { headers: guest });
+      const shopper = () =>
+        statusOf(account.refresh.path, {
+          method: 'POST',
+          headers: { ...page, 'content-type': 'application/json' },
+          body: '{}',
+        });
+      expect([await sessions(), await shopper()]).toEqual([200, 200]);
+      await shop.kill();
+      expect([await sessions(), await shopper()]).toEqual([200, 503]);
+      await sendsAndHears(site, 'Ҳали шу ердамисиз?');
+      await shop.start();
+      const gone = Promise.all(sockets.map((socket) => nextEvent(socket, 'disconnect')));
+      await service.kill();
+      await gone;
+      expect([await sessions(), await shopper()]).toEqual([503, 200]);
+    } finally {
+      for (const socket of sockets) socket.disconnect();
+      server.closeAllConnections();
+      server.close();
+      await Promise.all([shop.kill(), service.kill()]);
+      await drop();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+);

@@ -3,22 +3,46 @@ import sharp from 'sharp';
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '../../../lib/contract/core.ts';
 import { contract, endpoints, startApi, type TestApi } from '../../support/api.ts';
 import { newPhone, openBrowser, register } from '../../support/accounts.ts';
-import { answerAs, asking, type Chatter, chatGuest, chatter, fileForm, openedSession, operator, say, taken } from '../../support/chat.ts';
+import {
+  answerAs,
+  asking,
+  type Chatter,
+  chatGuest,
+  chatter,
+  fileForm,
+  openedSession,
+  operator,
+  say,
+  taken,
+} from '../../support/chat.ts';
 
 const { chat, staffChat } = contract;
 let api: TestApi;
-beforeAll(async () => { api = await startApi({ products: 20 }); });
+beforeAll(async () => {
+  api = await startApi({ products: 20 });
+});
 afterAll(() => api.close());
 
 /** A file that a shopper has sent. */
 async function sentFile(guest: Chatter): Promise<string> {
-  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } }).png().toBuffer();
+  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } })
+    .png()
+    .toBuffer();
   const { payload, headers } = fileForm(png, 'a.png', { file_type: 'image' });
-  const answer = await api.raw({ method: 'POST', url: `/api/${chat.storeFile.path}`, payload, headers: { ...headers, authorization: `Bearer ${guest.token}` } });
+  const answer = await api.raw({
+    method: 'POST',
+    url: `/api/${chat.storeFile.path}`,
+    payload,
+    headers: { ...headers, authorization: `Bearer ${guest.token}` },
+  });
   return (answer.data as { id: string }).id;
 }
 
-interface Owned { readonly body?: object; readonly query?: object; readonly params?: object }
+interface Owned {
+  readonly body?: object;
+  readonly query?: object;
+  readonly params?: object;
+}
 interface Row {
   readonly endpoint: AnyEndpoint;
   /** What the owner calls it with, and is answered 200 for. */
@@ -31,7 +55,8 @@ const rows: readonly Row[] = [
   { endpoint: chat.openSession, prepare: () => ({ body: { title_id: 4, platform: 'web' } }), other: 'own' },
   { endpoint: chat.sessions, prepare: () => ({}), other: 'own' },
   {
-    endpoint: chat.rateSession, other: 404,
+    endpoint: chat.rateSession,
+    other: 404,
     prepare: async (_guest, id) => {
       const staff = await operator(api);
       await taken(staff, id);
@@ -41,8 +66,16 @@ const rows: readonly Row[] = [
   },
   { endpoint: chat.messages, prepare: (_guest, id) => ({ query: { mobile_session_id: id } }), other: 404 },
   { endpoint: chat.after, prepare: (_guest, id) => ({ query: { mobile_session_id: id } }), other: 404 },
-  { endpoint: chat.send, prepare: (_guest, id) => ({ body: { mobile_session_id: id, text: 'Менинг гапим' } }), other: 404 },
-  { endpoint: chat.mark, prepare: (_guest, id) => ({ body: { mobile_session_id: id, delivered: 1, read: 1 } }), other: 404 },
+  {
+    endpoint: chat.send,
+    prepare: (_guest, id) => ({ body: { mobile_session_id: id, text: 'Менинг гапим' } }),
+    other: 404,
+  },
+  {
+    endpoint: chat.mark,
+    prepare: (_guest, id) => ({ body: { mobile_session_id: id, delivered: 1, read: 1 } }),
+    other: 404,
+  },
   { endpoint: chat.typing, prepare: (_guest, id) => ({ body: { mobile_session_id: id } }), other: 404 },
   { endpoint: chat.file, prepare: async (guest) => ({ params: { id: await sentFile(guest) } }), other: 404 },
 ];
@@ -51,8 +84,15 @@ const elsewhere: readonly string[] = [chat.storeFile.id];
 
 test('every call of the chat has its row, and no route of its class is beside the contract', () => {
   const needed = endpoints.filter(({ access }) => access === 'chat');
-  expect(rows.map(({ endpoint }) => endpoint.id).sort()).toEqual(needed.map(({ id }) => id).filter((id) => !elsewhere.includes(id)).sort());
-  const routes = api.app.guardedRoutes.filter(({ method, access }) => access === 'chat' && method !== 'HEAD').map(({ method, url }) => `${method} ${url}`);
+  expect(rows.map(({ endpoint }) => endpoint.id).sort()).toEqual(
+    needed
+      .map(({ id }) => id)
+      .filter((id) => !elsewhere.includes(id))
+      .sort(),
+  );
+  const routes = api.app.guardedRoutes
+    .filter(({ method, access }) => access === 'chat' && method !== 'HEAD')
+    .map(({ method, url }) => `${method} ${url}`);
   expect(routes.sort()).toEqual(needed.map(({ method, path }) => `${method} /api/${path}`).sort());
 });
 
@@ -61,15 +101,17 @@ type AnyGiven = { body?: BodyOf<AnyEndpoint>; query?: QueryOf<AnyEndpoint>; para
 describe.each(rows.map((row) => [row.endpoint.id, row] as const))('%s', (_id, { endpoint, prepare, other }) => {
   test('401 for nobody, 200 for its owner, nothing of theirs for anybody else', async () => {
     const { guest, session } = await asking(api, 'Сирли савол');
-    const given = await prepare(guest, session.id) as AnyGiven;
+    const given = (await prepare(guest, session.id)) as AnyGiven;
     expect((await api.call(endpoint, given)).status).toBe(401);
-    for (const token of [`ct_${'0'.repeat(64)}`, 'ct_', 'x', '']) expect((await chatter(api, token).call(endpoint, given)).status).toBe(401);
+    for (const token of [`ct_${'0'.repeat(64)}`, 'ct_', 'x', ''])
+      expect((await chatter(api, token).call(endpoint, given)).status).toBe(401);
     const browser = openBrowser(api);
     await register(api, browser, { phone: newPhone() });
     for (const foreign of [await chatGuest(api), chatter(api, browser.token)]) {
       const answer = await foreign.call(endpoint, given);
       expect(answer.status).toBe(other === 404 ? 404 : 200);
-      for (const word of ['Сирли', session.session_key, 'Менинг']) expect(JSON.stringify(answer.body)).not.toContain(word);
+      for (const word of ['Сирли', session.session_key, 'Менинг'])
+        expect(JSON.stringify(answer.body)).not.toContain(word);
     }
     // Staff are no shoppers, and their cookie says nothing here.
     const staff = await operator(api);
@@ -90,28 +132,61 @@ test('files, messages and orders of others are no part of one’s own message', 
   const { guest, session } = await asking(api);
   const foreign = await asking(api);
   const file_id = await sentFile(foreign.guest);
-  const [first] = (await foreign.guest.call(chat.after, { query: { mobile_session_id: foreign.session.id } })).data.messages;
+  const [first] = (await foreign.guest.call(chat.after, { query: { mobile_session_id: foreign.session.id } })).data
+    .messages;
   for (const more of [{ file_id }, { reply_id: first?.id }]) {
-    expect((await guest.call(chat.send, { body: { mobile_session_id: session.id, text: 'x', ...more } })).status).toBe(404);
+    expect((await guest.call(chat.send, { body: { mobile_session_id: session.id, text: 'x', ...more } })).status).toBe(
+      404,
+    );
   }
   // A file is carried by one message, and only by its sender's.
   const own = await sentFile(guest);
-  expect((await say(guest, session.id, '', { file_id: own })).file).toMatchObject({ file_type: 'image', file_name: 'a.webp' });
-  expect((await guest.call(chat.send, { body: { mobile_session_id: session.id, text: '', file_id: own } })).status).toBe(404);
+  expect((await say(guest, session.id, '', { file_id: own })).file).toMatchObject({
+    file_type: 'image',
+    file_name: 'a.webp',
+  });
+  expect(
+    (await guest.call(chat.send, { body: { mobile_session_id: session.id, text: '', file_id: own } })).status,
+  ).toBe(404);
 });
 
 test('what an operator has uploaded is the shopper’s when it is sent', async () => {
   const { guest, session } = await asking(api);
   const staff = await operator(api);
   await taken(staff, session.id);
-  const { payload, headers } = fileForm(Buffer.from('Кафолат шартлари'), 'кафолат.txt', { id: String(session.id), file_type: 'file' });
-  const stored = (await api.raw({ method: 'POST', url: `/api/${staffChat.storeFile.path}`, payload, headers: { ...headers, cookie: staff.cookie } })).data as { id: string };
+  const { payload, headers } = fileForm(Buffer.from('Кафолат шартлари'), 'кафолат.txt', {
+    id: String(session.id),
+    file_type: 'file',
+  });
+  const stored = (
+    await api.raw({
+      method: 'POST',
+      url: `/api/${staffChat.storeFile.path}`,
+      payload,
+      headers: { ...headers, cookie: staff.cookie },
+    })
+  ).data as { id: string };
   expect((await guest.call(chat.file, { params: { id: stored.id } })).status).toBe(404);
   const message = await answerAs(staff, session.id, '', { file_id: stored.id });
-  expect(message.file).toMatchObject({ file_type: 'file', file_name: 'кафолат.txt', file_url: `/api/staff/chat/file/${stored.id}` });
+  expect(message.file).toMatchObject({
+    file_type: 'file',
+    file_name: 'кафолат.txt',
+    file_url: `/api/staff/chat/file/${stored.id}`,
+  });
   const file = await guest.call(chat.file, { params: { id: stored.id } });
-  expect([file.status, file.body, file.headers['content-disposition'], file.headers['x-content-type-options'], file.headers['content-security-policy']])
-    .toEqual([200, 'Кафолат шартлари', 'attachment; filename="_______.txt"; filename*=UTF-8\'\'%D0%BA%D0%B0%D1%84%D0%BE%D0%BB%D0%B0%D1%82.txt', 'nosniff', expect.stringContaining('sandbox')]);
+  expect([
+    file.status,
+    file.body,
+    file.headers['content-disposition'],
+    file.headers['x-content-type-options'],
+    file.headers['content-security-policy'],
+  ]).toEqual([
+    200,
+    'Кафолат шартлари',
+    'attachment; filename="_______.txt"; filename*=UTF-8\'\'%D0%BA%D0%B0%D1%84%D0%BE%D0%BB%D0%B0%D1%82.txt',
+    'nosniff',
+    expect.stringContaining('sandbox'),
+  ]);
 });
 
 describe('sessions', () => {
@@ -121,7 +196,12 @@ describe('sessions', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(1);
     expect((await guest.call(chat.sessions)).data).toMatchObject([{ status: 1, rate: null }]);
   });
-  test.each([[{ title_id: 5, platform: 'web' }], [{ title_id: 4, platform: 'ios' }], [{}], [{ title_id: 4, platform: 'web', answer_by: 'mail' }]])('%j opens none', async (body) => {
+  test.each([
+    [{ title_id: 5, platform: 'web' }],
+    [{ title_id: 4, platform: 'ios' }],
+    [{}],
+    [{ title_id: 4, platform: 'web', answer_by: 'mail' }],
+  ])('%j opens none', async (body) => {
     const guest = await chatGuest(api);
     expect((await guest.call(chat.openSession, { body: body as never })).status).toBe(400);
     expect((await guest.call(chat.sessions)).data).toEqual([]);
@@ -132,9 +212,15 @@ describe('sessions', () => {
   });
   test('one that goes on is not rated', async () => {
     const { guest, session } = await asking(api);
-    expect((await guest.call(chat.rateSession, { params: { id: session.id }, body: { rate: 5 } })).failure.code).toBe(1482);
+    expect((await guest.call(chat.rateSession, { params: { id: session.id }, body: { rate: 5 } })).failure.code).toBe(
+      1482,
+    );
   });
-  test.each([['a name of 31', { name: 'а'.repeat(31), phone: '998901234567' }], ['no name', { name: ' ', phone: '998901234567' }], ['a short phone', { name: 'Аня', phone: '99890123456' }]])('%s makes no guest', async (_name, body) => {
+  test.each([
+    ['a name of 31', { name: 'а'.repeat(31), phone: '998901234567' }],
+    ['no name', { name: ' ', phone: '998901234567' }],
+    ['a short phone', { name: 'Аня', phone: '99890123456' }],
+  ])('%s makes no guest', async (_name, body) => {
     expect((await api.call(chat.registerGuest, { body })).status).toBe(400);
   });
   test('marks that turn the direction of a line are no part of a name', async () => {
@@ -149,11 +235,14 @@ test('too many guests of one phone, and too many messages, are 429', async () =>
   try {
     const phone = newPhone();
     const statuses: number[] = [];
-    for (let count = 0; count < 11; count += 1) statuses.push((await own.call(chat.registerGuest, { body: { name: 'Аня', phone } })).status);
+    for (let count = 0; count < 11; count += 1)
+      statuses.push((await own.call(chat.registerGuest, { body: { name: 'Аня', phone } })).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
     const guest = await chatGuest(own);
     const session = await openedSession(guest);
-    const sent = await Promise.all(Array.from({ length: 62 }, () => guest.call(chat.send, { body: { mobile_session_id: session.id, text: 'x' } })));
+    const sent = await Promise.all(
+      Array.from({ length: 62 }, () => guest.call(chat.send, { body: { mobile_session_id: session.id, text: 'x' } })),
+    );
     expect(sent.filter(({ status }) => status === 429)).toHaveLength(2);
   } finally {
     await own.close();

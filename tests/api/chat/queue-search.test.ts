@@ -6,7 +6,9 @@ import { madeOrder } from '../../support/staff-calls.ts';
 
 const { staffChat } = contract;
 let api: TestApi;
-beforeAll(async () => { api = await startApi({ products: 20 }); });
+beforeAll(async () => {
+  api = await startApi({ products: 20 });
+});
 afterAll(() => api.close());
 
 test('conversations are found by a word of theirs, by the number of an order, by the end of the phone, and by a name in the other script', async () => {
@@ -18,7 +20,17 @@ test('conversations are found by a word of theirs, by the number of an order, by
   await say(guest, session.id, `Menga ${word} kerak, o'rtoq`);
   const order = await madeOrder(api);
   await api.db.updateTable('orders').set({ phone }).where('id', '=', order.id).execute();
-  const find = async (q: string) => (await staff.call(staffChat.queue, { query: { list: 'open', q } })).data.chats.map(({ id }) => id);
-  for (const q of [word.toUpperCase(), `${word} kerak, oʻrtoq`, order.number, `№ ${order.number}`, phone.slice(-4), phone.slice(-7), "O'g'iloy"]) expect(await find(q), q).toContain(session.id);
+  const find = async (q: string) =>
+    (await staff.call(staffChat.queue, { query: { list: 'open', q } })).data.chats.map(({ id }) => id);
+  for (const q of [
+    word.toUpperCase(),
+    `${word} kerak, oʻrtoq`,
+    order.number,
+    `№ ${order.number}`,
+    phone.slice(-4),
+    phone.slice(-7),
+    "O'g'iloy",
+  ])
+    expect(await find(q), q).toContain(session.id);
   expect(await find(`${word}x`)).toEqual([]);
 });

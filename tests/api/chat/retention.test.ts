@@ -3,7 +3,18 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { contract, startApi } from '../../support/api.ts';
 import { newPhone, openBrowser, register } from '../../support/accounts.ts';
-import { answerAs, asking, type Chatter, chatGuest, chatter, fileForm, openedSession, operator, say, taken } from '../../support/chat.ts';
+import {
+  answerAs,
+  asking,
+  type Chatter,
+  chatGuest,
+  chatter,
+  fileForm,
+  openedSession,
+  operator,
+  say,
+  taken,
+} from '../../support/chat.ts';
 import { erasePerson } from '../../../server/people/account/erase/job.ts';
 
 const { chat, staffChat } = contract;
@@ -14,7 +25,14 @@ test('what is over goes: silent conversations end, ended ones are deleted in tim
   try {
     const upload = async (guest: Chatter) => {
       const { payload, headers } = fileForm(Buffer.from('сўз'), 'a.txt', { file_type: 'file' });
-      return (await api.raw({ method: 'POST', url: `/api/${chat.storeFile.path}`, payload, headers: { ...headers, authorization: `Bearer ${guest.token}` } })).data as { id: string };
+      return (
+        await api.raw({
+          method: 'POST',
+          url: `/api/${chat.storeFile.path}`,
+          payload,
+          headers: { ...headers, authorization: `Bearer ${guest.token}` },
+        })
+      ).data as { id: string };
     };
     const begun = api.app.services.now();
     /** Sweeps files as old as the shop's clock has them; the disk's own has another day. */
@@ -33,13 +51,18 @@ test('what is over goes: silent conversations end, ended ones are deleted in tim
     await answerAs(staff, answered.session.id, 'Мана');
     const waiting = await asking(api, 'Кутаётган');
     const empty = await openedSession(await chatGuest(api));
-    const status = async (id: number) => (await api.db.selectFrom('chat_sessions').select('status').where('id', '=', id).executeTakeFirst())?.status;
+    const status = async (id: number) =>
+      (await api.db.selectFrom('chat_sessions').select('status').where('id', '=', id).executeTakeFirst())?.status;
     await sweep();
-    expect([await status(answered.session.id), await status(waiting.session.id), await status(empty.id)]).toEqual([1, 1, 1]);
+    expect([await status(answered.session.id), await status(waiting.session.id), await status(empty.id)]).toEqual([
+      1, 1, 1,
+    ]);
     expect((await onDisk()).toSorted()).toEqual([sent.id, unused.id].toSorted());
     api.later(4 * day);
     await sweep();
-    expect([await status(answered.session.id), await status(waiting.session.id), await status(empty.id)]).toEqual([0, 1, 1]);
+    expect([await status(answered.session.id), await status(waiting.session.id), await status(empty.id)]).toEqual([
+      0, 1, 1,
+    ]);
     expect((await api.db.selectFrom('chat_files').select('id').execute()).map(({ id }) => id)).toEqual([sent.id]);
     expect(await onDisk()).toEqual([sent.id]);
     api.later(4 * day);
@@ -53,7 +76,8 @@ test('what is over goes: silent conversations end, ended ones are deleted in tim
     expect([await status(answered.session.id), await status(waiting.session.id)]).toEqual([undefined, 0]);
     api.later(40 * day);
     await sweep();
-    for (const table of ['chat_sessions', 'chat_messages', 'chat_files', 'chat_guests'] as const) expect([table, (await api.db.selectFrom(table).selectAll().execute()).length]).toEqual([table, 0]);
+    for (const table of ['chat_sessions', 'chat_messages', 'chat_files', 'chat_guests'] as const)
+      expect([table, (await api.db.selectFrom(table).selectAll().execute()).length]).toEqual([table, 0]);
     expect(await onDisk()).toEqual([]);
   } finally {
     await api.close();
@@ -76,9 +100,15 @@ test('with an account goes every word of its conversations, and of guests who ga
     await taken(staff, own.id);
     await staff.call(staffChat.addNote, { body: { id: own.id, text: 'Махфий белги' } });
     await api.db.transaction().execute((tx) => erasePerson(tx, user.id));
-    const rows = await Promise.all((['chat_guests', 'chat_sessions', 'chat_messages', 'chat_notes', 'audit_log'] as const).map((table) => api.db.selectFrom(table).selectAll().execute()));
+    const rows = await Promise.all(
+      (['chat_guests', 'chat_sessions', 'chat_messages', 'chat_notes', 'audit_log'] as const).map((table) =>
+        api.db.selectFrom(table).selectAll().execute(),
+      ),
+    );
     expect(JSON.stringify(rows)).not.toMatch(/Махфий|Махлиё|Сирли/);
-    expect((await other.guest.call(chat.after, { query: { mobile_session_id: other.session.id } })).data.messages).toHaveLength(1);
+    expect(
+      (await other.guest.call(chat.after, { query: { mobile_session_id: other.session.id } })).data.messages,
+    ).toHaveLength(1);
   } finally {
     await api.close();
   }

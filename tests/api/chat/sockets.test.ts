@@ -5,7 +5,20 @@ import { packetLimits } from '../../../server/realtime/packets.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
 import { onPostgres } from '../../support/database.ts';
 import { newPhone, openBrowser, register } from '../../support/accounts.ts';
-import { admitted, asking, chatGuest, chatter, joined, listening, nextEvent, openedSession, operator, say, type SocketGiven, socketTo } from '../../support/chat.ts';
+import {
+  admitted,
+  asking,
+  chatGuest,
+  chatter,
+  joined,
+  listening,
+  nextEvent,
+  openedSession,
+  operator,
+  say,
+  type SocketGiven,
+  socketTo,
+} from '../../support/chat.ts';
 
 let api: TestApi;
 let url: string;
@@ -14,7 +27,9 @@ beforeAll(async () => {
   api = await startApi({ products: 20 });
   url = await listening(api);
 });
-afterEach(() => { for (const socket of sockets.splice(0)) socket.disconnect(); });
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.disconnect();
+});
 afterAll(() => api.close());
 const open = (...[namespace, given]: [Parameters<typeof socketTo>[1], SocketGiven?]): Socket => {
   const socket = socketTo(url, namespace, given);
@@ -27,7 +42,12 @@ const signedIn = async () => {
   return { browser, user };
 };
 /** Resolves when a socket is cut off. */
-const gone = (socket: Socket): Promise<string> => new Promise((resolve) => { socket.once('disconnect', (why) => { resolve(why); }); });
+const gone = (socket: Socket): Promise<string> =>
+  new Promise((resolve) => {
+    socket.once('disconnect', (why) => {
+      resolve(why);
+    });
+  });
 
 describe('at the door', () => {
   test('nobody comes in without a token, with another’s kind of it, or into the namespace that there always is', async () => {
@@ -36,13 +56,28 @@ describe('at the door', () => {
     const staff = await operator(api);
     const content = await operator(api, 'Матн', 'content');
     const refused: [Parameters<typeof socketTo>[1], SocketGiven][] = [
-      ['/chat', {}], ['/chat', { token: '' }], ['/chat', { token: `ct_${'0'.repeat(64)}` }], ['/chat', { cookie: staff.cookie }],
-      ['/push', {}], ['/push', { token: guest.token }], ['/push', { cookie: staff.cookie }],
-      ['/staff', {}], ['/staff', { token: guest.token }], ['/staff', { token: browser.token }], ['/staff', { cookie: content.cookie }], ['/staff', { cookie: 'staff.session=x' }],
+      ['/chat', {}],
+      ['/chat', { token: '' }],
+      ['/chat', { token: `ct_${'0'.repeat(64)}` }],
+      ['/chat', { cookie: staff.cookie }],
+      ['/push', {}],
+      ['/push', { token: guest.token }],
+      ['/push', { cookie: staff.cookie }],
+      ['/staff', {}],
+      ['/staff', { token: guest.token }],
+      ['/staff', { token: browser.token }],
+      ['/staff', { cookie: content.cookie }],
+      ['/staff', { cookie: 'staff.session=x' }],
       ['/', { token: guest.token }],
     ];
-    for (const [namespace, given] of refused) expect([namespace, given, await admitted(open(namespace, given))]).toEqual([namespace, given, 'unauthorized']);
-    for (const [namespace, given] of [['/chat', { token: guest.token }], ['/chat', { token: browser.token }], ['/push', { token: browser.token }], ['/staff', { cookie: staff.cookie }]] as const) {
+    for (const [namespace, given] of refused)
+      expect([namespace, given, await admitted(open(namespace, given))]).toEqual([namespace, given, 'unauthorized']);
+    for (const [namespace, given] of [
+      ['/chat', { token: guest.token }],
+      ['/chat', { token: browser.token }],
+      ['/push', { token: browser.token }],
+      ['/staff', { cookie: staff.cookie }],
+    ] as const) {
       expect(await admitted(open(namespace, given))).toBe('in');
     }
   });
@@ -83,7 +118,8 @@ describe('at the door', () => {
     expect(await admitted(socket)).toBe('in');
     const cut = gone(socket);
     // Refused each time: nobody counts for a namespace that they are not in.
-    for (let count = 0; count < 12; count += 1) socket.io.engine.write(`0/push,${JSON.stringify({ token: guest.token })}`);
+    for (let count = 0; count < 12; count += 1)
+      socket.io.engine.write(`0/push,${JSON.stringify({ token: guest.token })}`);
     await cut;
   });
 
@@ -105,7 +141,9 @@ describe('rooms', () => {
     const heard: unknown[] = [];
     for (const other of others) {
       expect(await admitted(other)).toBe('in');
-      other.onAny((name: string) => { heard.push(name); });
+      other.onAny((name: string) => {
+        heard.push(name);
+      });
       expect(await joined(other, { session_key: session.session_key })).toEqual({ ok: false, error: 'forbidden' });
     }
     const own = open('/chat', { token: guest.token });
@@ -125,7 +163,9 @@ describe('rooms', () => {
     const socket = open('/staff', { cookie: staff.cookie });
     await admitted(socket);
     const heard: string[] = [];
-    socket.on('new_message', ({ message }: { message: { text: string } }) => { heard.push(message.text); });
+    socket.on('new_message', ({ message }: { message: { text: string } }) => {
+      heard.push(message.text);
+    });
     expect(await joined(socket, { session_id: one.session.id })).toEqual({ ok: true, last_seq: 1 });
     expect(await joined(socket, { session_id: 2_000_000 })).toEqual({ ok: false, error: 'forbidden' });
     await say(two.guest, two.session.id, 'бошқа');
@@ -168,40 +208,97 @@ test('whoever is kept out by an admin is cut off at once', async () => {
   await cut;
 });
 
-if (onPostgres) test('a line to the database that breaks takes no process down, and bells are heard again', async () => {
-  const { guest, session } = await asking(api);
-  const socket = open('/chat', { token: guest.token });
-  await admitted(socket);
-  await joined(socket, { session_key: session.session_key });
-  const heard: string[] = [];
-  socket.on('new_message', ({ message }: { message: { text: string } }) => { heard.push(message.text); });
-  // More often than the relay has connections.
-  for (let round = 0; round < 6; round += 1) {
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'`.execute(api.db);
-    await expect.poll(async () => {
-      await say(guest, session.id, `гап ${round}`);
-      return heard.some((text) => text === `гап ${round}`);
-    }, { timeout: 30_000 }).toBe(true);
-  }
-});
+if (onPostgres)
+  test('a line to the database that breaks takes no process down, and bells are heard again', async () => {
+    const { guest, session } = await asking(api);
+    const socket = open('/chat', { token: guest.token });
+    await admitted(socket);
+    await joined(socket, { session_key: session.session_key });
+    const heard: string[] = [];
+    socket.on('new_message', ({ message }: { message: { text: string } }) => {
+      heard.push(message.text);
+    });
+    // More often than the relay has connections.
+    for (let round = 0; round < 6; round += 1) {
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'`.execute(
+        api.db,
+      );
+      await expect
+        .poll(
+          async () => {
+            await say(guest, session.id, `гап ${round}`);
+            return heard.some((text) => text === `гап ${round}`);
+          },
+          { timeout: 30_000 },
+        )
+        .toBe(true);
+    }
+  });
 
 test('orders and contracts are told to their owner alone, after the commit', async () => {
   const [mine, other] = [await signedIn(), await signedIn()];
   const [hers, his] = [open('/push', { token: mine.browser.token }), open('/push', { token: other.browser.token })];
   await Promise.all([admitted(hers), admitted(his)]);
   const foreign: unknown[] = [];
-  his.onAny((name: string) => { foreign.push(name); });
+  his.onAny((name: string) => {
+    foreign.push(name);
+  });
   const region = await api.db.selectFrom('regions').select('id').limit(1).executeTakeFirstOrThrow();
   const now = api.app.services.now();
-  const order = await api.db.insertInto('orders').values({
-    number: `T-${mine.user.id}`, kind: 'full', status: 'created', payment_method: 'cash', payment_state: 'on_receipt', locale: 'ru', phone: '+998901112233', customer_id: mine.user.id,
-    guest_hash: `customer:${mine.user.id}`, first_name: 'А', last_name: 'Б', is_own: true, receive_type: 2, delivery_type: 'texnomart', region_id: region.id, session_id: null, other_user_fullname: null, other_user_phone: null, district_id: null, store_id: null, street: null, home: null, floor: null, room: null, delivery_date: null, user_comment: null, products_sum: 1000, discount_sum: 0, delivery_sum: 0, total: 1000,
-    created_at: now, updated_at: now,
-  }).returning(['id', 'number']).executeTakeFirstOrThrow();
+  const order = await api.db
+    .insertInto('orders')
+    .values({
+      number: `T-${mine.user.id}`,
+      kind: 'full',
+      status: 'created',
+      payment_method: 'cash',
+      payment_state: 'on_receipt',
+      locale: 'ru',
+      phone: '+998901112233',
+      customer_id: mine.user.id,
+      guest_hash: `customer:${mine.user.id}`,
+      first_name: 'А',
+      last_name: 'Б',
+      is_own: true,
+      receive_type: 2,
+      delivery_type: 'texnomart',
+      region_id: region.id,
+      session_id: null,
+      other_user_fullname: null,
+      other_user_phone: null,
+      district_id: null,
+      store_id: null,
+      street: null,
+      home: null,
+      floor: null,
+      room: null,
+      delivery_date: null,
+      user_comment: null,
+      products_sum: 1000,
+      discount_sum: 0,
+      delivery_sum: 0,
+      total: 1000,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning(['id', 'number'])
+    .executeTakeFirstOrThrow();
   const told = nextEvent(hers, 'order_status');
-  await api.db.transaction().execute((tx) => api.app.services.outbox.enqueue(tx, { topic: 'order', payload: { order_id: order.id, event: 'confirm', status: 'confirmed', payment_state: 'on_receipt' } }));
+  await api.db
+    .transaction()
+    .execute((tx) =>
+      api.app.services.outbox.enqueue(tx, {
+        topic: 'order',
+        payload: { order_id: order.id, event: 'confirm', status: 'confirmed', payment_state: 'on_receipt' },
+      }),
+    );
   await api.app.services.outbox.drain();
-  expect(await told).toEqual({ order_id: order.id, number: order.number, status: 'confirmed', payment_state: 'on_receipt' });
+  expect(await told).toEqual({
+    order_id: order.id,
+    number: order.number,
+    status: 'confirmed',
+    payment_state: 'on_receipt',
+  });
   expect(foreign).toEqual([]);
 });
 
@@ -214,5 +311,5 @@ test('the state of the chat is told to who has it open when it changes', async (
   await api.app.services.jobs.run('chat.state');
   await staff.call(contract.staffChat.setPresence, { body: { presence: 'online' } });
   await api.app.services.jobs.run('chat.state');
-  expect(['busy', 'open']).toContain((await told as { state: string }).state);
+  expect(['busy', 'open']).toContain(((await told) as { state: string }).state);
 });

@@ -18,16 +18,27 @@ const day = 86_400_000;
 
 let seed = 1000;
 const freshPhoto = (format?: 'jpeg' | 'png') => photo((seed += 1), format);
-const guestOf = (answer: { cookie(name: string): string | undefined }): Cookies => ({ 'guest.id': answer.cookie('guest.id') ?? '' });
+const guestOf = (answer: { cookie(name: string): string | undefined }): Cookies => ({
+  'guest.id': answer.cookie('guest.id') ?? '',
+});
 const idOf = (answer: { data: unknown }): string => (answer.data as { id: string }).id;
-const preview = (id: string, cookies?: Cookies) => api.app.inject({ method: 'GET', url: `/api/common/v1/checkout/documents/preview?id=${id}`, ...(cookies === undefined ? {} : { cookies }) });
+const preview = (id: string, cookies?: Cookies) =>
+  api.app.inject({
+    method: 'GET',
+    url: `/api/common/v1/checkout/documents/preview?id=${id}`,
+    ...(cookies === undefined ? {} : { cookies }),
+  });
 const files = () => readdir(join(api.dataDir, 'documents'));
 const sweep = () => api.app.services.jobs.run('documents.sweep');
 
 describe('a photo of a document', () => {
   test('is kept and answered by a reference that opens nothing for others', async () => {
     const answer = await storePhoto(api, await freshPhoto(), 'front');
-    expect(answer.data).toEqual({ id: expect.stringMatching(/^doc_[0-9a-f]{32}$/) as string, type: 'front', created_at: expect.any(String) as string });
+    expect(answer.data).toEqual({
+      id: expect.stringMatching(/^doc_[0-9a-f]{32}$/) as string,
+      type: 'front',
+      created_at: expect.any(String) as string,
+    });
     const cookies = guestOf(answer);
     expect(await draftOf(cookies)).toMatchObject([{ id: idOf(answer), type: 'front' }]);
     const own = await preview(idOf(answer), cookies);
@@ -42,7 +53,9 @@ describe('a photo of a document', () => {
 
   test('that is broken is told so, and what is no photo is told which are taken', async () => {
     const message = async (bytes: Buffer) => (await storePhoto(api, bytes, 'front')).failure.data[0]?.['message'];
-    expect(await message(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(64)]))).toMatch(/^Файл бузилган/);
+    expect(await message(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(64)]))).toMatch(
+      /^Файл бузилган/,
+    );
     expect(await message(Buffer.from('GIF89a and no photo'))).toMatch(/JPG ёки PNG/);
   });
 
@@ -53,7 +66,10 @@ describe('a photo of a document', () => {
     const body = { id: idOf(answer) };
     const stranger = guestOf(await storePhoto(api, await freshPhoto(), 'front'));
     for (const other of [stranger, undefined]) {
-      expect((await api.call(contract.documents.remove, { body, ...(other === undefined ? {} : { cookies: other }) })).status).toBe(404);
+      expect(
+        (await api.call(contract.documents.remove, { body, ...(other === undefined ? {} : { cookies: other }) }))
+          .status,
+      ).toBe(404);
     }
     expect((await storePhoto(api, picture, 'selfie', cookies)).status).toBe(400);
     expect((await api.call(contract.documents.remove, { body, cookies })).data).toBe(true);
@@ -97,7 +113,10 @@ describe('a photo of a document', () => {
 
   test('loses its metadata and is turned upright', async () => {
     const tagged = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#246' } })
-      .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '41/1' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+      .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '41/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
     const answer = await storePhoto(api, tagged, 'selfie');
     const kept = await sharp((await preview(idOf(answer), guestOf(answer))).rawPayload).metadata();
     expect([kept.width, kept.height, kept.exif]).toEqual([100, 300, undefined]);
@@ -105,27 +124,38 @@ describe('a photo of a document', () => {
     expect(api.app.services.vault.open(sealed, idOf(answer)).includes(Buffer.from('somebody'))).toBe(false);
   });
 
-  test.each([['a GIF', gif], ['text named .jpg', Buffer.from('not a picture at all')], ['a torn JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])], ['a PDF', Buffer.from('%PDF-1.7')]])(
-    '%s is refused as no photo', async (_name, bytes) => {
-      const answer = await storePhoto(api, bytes, 'front', {}, 'photo.jpg');
-      expect(answer.status).toBe(400);
-      expect(answer.failure.data).toMatchObject([{ field: 'image' }]);
-      expect(answer.cookie('guest.id')).toBeUndefined();
-    },
-  );
+  test.each([
+    ['a GIF', gif],
+    ['text named .jpg', Buffer.from('not a picture at all')],
+    ['a torn JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])],
+    ['a PDF', Buffer.from('%PDF-1.7')],
+  ])('%s is refused as no photo', async (_name, bytes) => {
+    const answer = await storePhoto(api, bytes, 'front', {}, 'photo.jpg');
+    expect(answer.status).toBe(400);
+    expect(answer.failure.data).toMatchObject([{ field: 'image' }]);
+    expect(answer.cookie('guest.id')).toBeUndefined();
+  });
 
   test('may have 10 MB and no more', async () => {
     expect((await storePhoto(api, await almostTooLarge(), 'front')).status).toBe(200);
     const photoOf = async (bytes: number) => Buffer.concat([await freshPhoto(), Buffer.alloc(bytes)], bytes);
     // A whole form that cannot be right is refused before it is read.
-    for (const [bytes, status] of [[maxPhotoBytes + 1, 400], [11 * 1_048_576, 413]] as const) {
+    for (const [bytes, status] of [
+      [maxPhotoBytes + 1, 400],
+      [11 * 1_048_576, 413],
+    ] as const) {
       const refused = await storePhoto(api, await photoOf(bytes), 'front');
-      expect([refused.status, refused.failure.data]).toEqual([status, [{ field: 'image', message: expect.stringContaining('10') as string }]]);
+      expect([refused.status, refused.failure.data]).toEqual([
+        status,
+        [{ field: 'image', message: expect.stringContaining('10') as string }],
+      ]);
     }
   });
 
   test('a missing file, a missing or unknown side', async () => {
-    expect((await storePhoto(api, undefined, 'front')).failure.data).toMatchObject([{ field: 'image', message: expect.any(String) as string }]);
+    expect((await storePhoto(api, undefined, 'front')).failure.data).toMatchObject([
+      { field: 'image', message: expect.any(String) as string },
+    ]);
     expect((await storePhoto(api, await freshPhoto(), 'passport')).failure.data).toMatchObject([{ field: 'type' }]);
   });
 
@@ -165,14 +195,21 @@ describe('retention', () => {
     const phone = '998907776601';
     await control(api.simulator, { phone, behaviour: 'not_passed' });
     const [ended, living] = [await guestWithPhotos(api), await guestWithPhotos(api)];
-    const one = await apply(loanDraft(places, 'texnomart', 3, { phone, documents: applicationOf(ended.ids) }), ended.cookies);
+    const one = await apply(
+      loanDraft(places, 'texnomart', 3, { phone, documents: applicationOf(ended.ids) }),
+      ended.cookies,
+    );
     await control(api.simulator, { phone: '998907776602', behaviour: 'verification' });
-    const two = await apply(loanDraft(places, 'texnomart', 3, { phone: '998907776602', documents: applicationOf(living.ids) }), living.cookies);
+    const two = await apply(
+      loanDraft(places, 'texnomart', 3, { phone: '998907776602', documents: applicationOf(living.ids) }),
+      living.cookies,
+    );
     for (let round = 0; round < 3; round += 1) {
       api.later(310_000);
       await api.app.services.jobs.run('loans.advance');
     }
-    const rowsOf = (id: number) => api.db.selectFrom('application_documents').select('id').where('order_id', '=', id).execute();
+    const rowsOf = (id: number) =>
+      api.db.selectFrom('application_documents').select('id').where('order_id', '=', id).execute();
     api.later(29 * day);
     await sweep();
     expect((await rowsOf(one.data.order_id)).length).toBe(3);
@@ -180,9 +217,15 @@ describe('retention', () => {
     await sweep();
     expect(await rowsOf(one.data.order_id)).toEqual([]);
     expect((await rowsOf(two.data.order_id)).length).toBe(3);
-    const data = await api.db.selectFrom('loan_applications').select(['dossier', 'memory']).where('order_id', 'in', [one.data.order_id, two.data.order_id]).orderBy('order_id').execute();
+    const data = await api.db
+      .selectFrom('loan_applications')
+      .select(['dossier', 'memory'])
+      .where('order_id', 'in', [one.data.order_id, two.data.order_id])
+      .orderBy('order_id')
+      .execute();
     expect(data.map(({ dossier }) => dossier === null)).toEqual([true, false]);
-    for (const id of Object.values(ended.ids).filter((entry) => entry !== ended.ids.back)) expect(await files()).not.toContain(`${id}.bin`);
+    for (const id of Object.values(ended.ids).filter((entry) => entry !== ended.ids.back))
+      expect(await files()).not.toContain(`${id}.bin`);
     expect(await files()).toContain(`${living.ids.front ?? ''}.bin`);
   });
 

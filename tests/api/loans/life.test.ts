@@ -1,7 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { apiCodes } from '../../../lib/contract/codes.ts';
 import { contract, startApi } from '../../support/api.ts';
-import { api, confirm, create, decide, finish, freshPhone, made, orderRow, places, price, settle, show, loanShopSuite } from '../../support/loan-world.ts';
+import {
+  api,
+  confirm,
+  create,
+  decide,
+  finish,
+  freshPhone,
+  made,
+  orderRow,
+  places,
+  price,
+  settle,
+  show,
+  loanShopSuite,
+} from '../../support/loan-world.ts';
 import { applicationOf, guestWithPhotos, loanDraft } from '../../support/loans.ts';
 import { findPlaces, stateOf, stockProduct } from '../../support/orders.ts';
 import { control, lastCode } from '../../support/simulator.ts';
@@ -26,12 +40,16 @@ describe('when a partner fails', () => {
     const one = await made('intend');
     const code = await lastCode(api.simulator, one.phone, 'intend');
     await control(api.simulator, { phone: one.phone, behaviour: 'down', calls: 6 });
-    for (let count = 0; count < 6; count += 1) expect((await confirm(one, 'intend', code)).failure.code).toBe(apiCodes.partnerUnavailable.code);
+    for (let count = 0; count < 6; count += 1)
+      expect((await confirm(one, 'intend', code)).failure.code).toBe(apiCodes.partnerUnavailable.code);
     expect((await confirm(one, 'intend', code)).data).toMatchObject({ state: 'approved' });
   });
 
   test('one that is not set up is neither offered nor taken', async () => {
-    const bare = await startApi({ products: 20, env: { SIMULATOR_URL: '', PARTNER_SOLFY_URL: 'http://127.0.0.1:9', PARTNER_SOLFY_KEY: 'k' } });
+    const bare = await startApi({
+      products: 20,
+      env: { SIMULATOR_URL: '', PARTNER_SOLFY_URL: 'http://127.0.0.1:9', PARTNER_SOLFY_KEY: 'k' },
+    });
     try {
       await stockProduct(bare, 1, 5, undefined, { sale_price: price });
       expect((await bare.call(contract.checkout.loanLimits, {})).data.map(({ key }) => key)).toEqual(['solfy']);
@@ -54,23 +72,39 @@ describe('the life of an application', () => {
     const cookies = { 'guest.id': first.cookie('guest.id') ?? '' };
     const second = await create(body, cookies, headers);
     expect(second.data).toMatchObject({ order_id: first.data.order_id, ref_id: first.data.ref_id });
-    expect((await create({ ...body, loan: { type: 'solfy', duration: 6 } }, cookies, headers)).failure.code).toBe(apiCodes.keyReused.code);
+    expect((await create({ ...body, loan: { type: 'solfy', duration: 6 } }, cookies, headers)).failure.code).toBe(
+      apiCodes.keyReused.code,
+    );
     const denied = loanDraft(places, 'texnomart', 3, { phone: await freshPhone('has_debt') });
     const photos = await guestWithPhotos(api);
     const refused = { ...denied, documents: applicationOf(photos.ids) };
     const keyed = { 'idempotency-key': 'loan-key-0002' };
     const one = await create(refused, photos.cookies, keyed);
     const two = await create(refused, photos.cookies, keyed);
-    expect([one.failure, two.failure]).toMatchObject([{ data: [{ outcome: 'has_debt' }] }, { data: [{ outcome: 'has_debt' }] }]);
+    expect([one.failure, two.failure]).toMatchObject([
+      { data: [{ outcome: 'has_debt' }] },
+      { data: [{ outcome: 'has_debt' }] },
+    ]);
   });
 
   test('a browser that lost documents and sign-in by a reload is given its order, not a second one', async () => {
     const photos = await guestWithPhotos(api);
     const again = await guestWithPhotos(api);
-    const body = { ...loanDraft(places, 'texnomart', 3, { phone: await freshPhone() }), documents: applicationOf(photos.ids) };
+    const body = {
+      ...loanDraft(places, 'texnomart', 3, { phone: await freshPhone() }),
+      documents: applicationOf(photos.ids),
+    };
     const headers = { 'idempotency-key': 'loan-key-0003' };
     const first = await create(body, photos.cookies, headers);
-    const second = await create({ ...body, documents: { ...applicationOf(again.ids), passport_issue: '2016-02-01' }, extra: { token: 'another' } }, photos.cookies, headers);
+    const second = await create(
+      {
+        ...body,
+        documents: { ...applicationOf(again.ids), passport_issue: '2016-02-01' },
+        extra: { token: 'another' },
+      },
+      photos.cookies,
+      headers,
+    );
     expect(second.data.order_id).toBe(first.data.order_id);
     expect((await create(body, again.cookies, headers)).failure.code).toBe(apiCodes.keyReused.code);
   });
@@ -82,7 +116,9 @@ describe('the life of an application', () => {
     expect(await orderRow(one.id)).toMatchObject({ status: 'cancelled', cancel_reason: 'shopper' });
     await settle();
     expect(await (await fetch(one.loan.redirect_url ?? '')).text()).not.toContain('<form');
-    expect((await api.call(contract.loan.cancel, { body: { order_id: one.id }, cookies: one.cookies })).failure.code).toBe(apiCodes.loanStep.code);
+    expect(
+      (await api.call(contract.loan.cancel, { body: { order_id: one.id }, cookies: one.cookies })).failure.code,
+    ).toBe(apiCodes.loanStep.code);
   });
 
   test('an order that is called off takes its application along', async () => {
@@ -90,7 +126,9 @@ describe('the life of an application', () => {
     await api.call(contract.order.cancel, { body: { order_id: one.id }, cookies: one.cookies });
     await api.app.services.outbox.drain();
     expect((await show(one)).loan).toMatchObject({ state: 'canceled', outcome: 'canceled_by_customer' });
-    expect((await confirm(one, 'intend', await lastCode(api.simulator, one.phone, 'intend'))).failure.code).toBe(apiCodes.loanStep.code);
+    expect((await confirm(one, 'intend', await lastCode(api.simulator, one.phone, 'intend'))).failure.code).toBe(
+      apiCodes.loanStep.code,
+    );
   });
 
   test('an approved one that is called off is cancelled at the partner, and its money is returned to it', async () => {
@@ -109,7 +147,11 @@ describe('the life of an application', () => {
     await api.app.services.jobs.run('orders.expire');
     await api.app.services.outbox.drain();
     const after = await show(one);
-    expect(after).toMatchObject({ status: 'cancelled', cancel_reason: 'expired', loan: { state: 'expired', outcome: null, next: 'done' } });
+    expect(after).toMatchObject({
+      status: 'cancelled',
+      cancel_reason: 'expired',
+      loan: { state: 'expired', outcome: null, next: 'done' },
+    });
     expect(after.loan?.text).toBeTruthy();
   });
 
@@ -126,8 +168,18 @@ describe('the life of an application', () => {
   test('every state is in the history', async () => {
     const one = await made('alif', 'pending');
     await finish(one, 'alif');
-    const rows = await api.db.selectFrom('loan_history').select(['state', 'actor']).where('order_id', '=', one.id).orderBy('id').execute();
-    expect(rows).toEqual([{ state: 'new', actor: 'shopper' }, { state: 'code', actor: 'alif' }, { state: 'checking', actor: 'alif' }, { state: 'approved', actor: 'alif' }]);
+    const rows = await api.db
+      .selectFrom('loan_history')
+      .select(['state', 'actor'])
+      .where('order_id', '=', one.id)
+      .orderBy('id')
+      .execute();
+    expect(rows).toEqual([
+      { state: 'new', actor: 'shopper' },
+      { state: 'code', actor: 'alif' },
+      { state: 'checking', actor: 'alif' },
+      { state: 'approved', actor: 'alif' },
+    ]);
   });
 
   test('nobody else sees or moves it', async () => {
@@ -138,27 +190,53 @@ describe('the life of an application', () => {
       expect((await api.call(contract.loan.application, { query: { order_id: one.id }, ...as })).status).toBe(404);
       expect((await api.call(contract.loan.cancel, { body: { order_id: one.id }, ...as })).status).toBe(404);
       expect((await api.call(contract.order.restore, { query: { id: one.id }, ...as })).status).toBe(404);
-      expect((await api.call(contract.partner.resend, { params: { name: 'intend' }, body: { order_id: one.id }, ...as })).status).toBe(404);
+      expect(
+        (await api.call(contract.partner.resend, { params: { name: 'intend' }, body: { order_id: one.id }, ...as }))
+          .status,
+      ).toBe(404);
     }
-    expect((await api.call(contract.partner.resend, { params: { name: 'alif' }, body: { order_id: one.id }, cookies: one.cookies })).status).toBe(404);
+    expect(
+      (
+        await api.call(contract.partner.resend, {
+          params: { name: 'alif' },
+          body: { order_id: one.id },
+          cookies: one.cookies,
+        })
+      ).status,
+    ).toBe(404);
   });
 });
 
 describe('coming back from tbc', () => {
   test('after a yes the order lives; after a no it is cancelled and can be begun again', async () => {
     const yes = await made('tbc');
-    expect(await decide(yes.loan.redirect_url, 'approve')).toBe(`http://shop.test/checkout/?partner_type=tbc&order_id=${yes.id}`);
+    expect(await decide(yes.loan.redirect_url, 'approve')).toBe(
+      `http://shop.test/checkout/?partner_type=tbc&order_id=${yes.id}`,
+    );
     api.later(2_000);
-    expect((await api.call(contract.loan.application, { query: { order_id: yes.id }, cookies: yes.cookies })).data).toMatchObject({ state: 'approved' });
-    expect((await api.call(contract.order.isCanceled, { query: { id: yes.id }, cookies: yes.cookies })).data).toBe(false);
+    expect(
+      (await api.call(contract.loan.application, { query: { order_id: yes.id }, cookies: yes.cookies })).data,
+    ).toMatchObject({ state: 'approved' });
+    expect((await api.call(contract.order.isCanceled, { query: { id: yes.id }, cookies: yes.cookies })).data).toBe(
+      false,
+    );
 
-    const no = await made('tbc', 'approved', { delivery: { type: 'texnomart', region: 2, city: places.tashkentDistrict, street: 'Навоий', home: '7', floor: 3 } });
+    const no = await made('tbc', 'approved', {
+      delivery: { type: 'texnomart', region: 2, city: places.tashkentDistrict, street: 'Навоий', home: '7', floor: 3 },
+    });
     await decide(no.loan.redirect_url, 'decline');
     api.later(2_000);
-    expect((await api.call(contract.loan.application, { query: { order_id: no.id }, cookies: no.cookies })).data).toMatchObject({ state: 'canceled' });
+    expect(
+      (await api.call(contract.loan.application, { query: { order_id: no.id }, cookies: no.cookies })).data,
+    ).toMatchObject({ state: 'canceled' });
     expect((await api.call(contract.order.isCanceled, { query: { id: no.id }, cookies: no.cookies })).data).toBe(true);
     expect((await api.call(contract.order.restore, { query: { id: no.id }, cookies: no.cookies })).data).toMatchObject({
-      status: 'cancelled', phone: no.phone, products: [{ id: 1, count: 1 }], receive_type: 2, payment_method: 'loan', loan: { type: 'tbc', duration: 6 },
+      status: 'cancelled',
+      phone: no.phone,
+      products: [{ id: 1, count: 1 }],
+      receive_type: 2,
+      payment_method: 'loan',
+      loan: { type: 'tbc', duration: 6 },
       delivery: { type: 'texnomart', region: 2, city: places.tashkentDistrict, street: 'Навоий', home: '7', floor: 3 },
     });
   });
@@ -169,7 +247,9 @@ describe('coming back from tbc', () => {
     const page = await (await fetch(ru.data.loan.redirect_url ?? '')).text();
     expect(page).toContain('lang="ru"');
     expect(page).toContain('Отказаться');
-    expect(await decide(ru.data.loan.redirect_url, 'decline')).toBe(`http://shop.test/ru/checkout/?partner_type=tbc&order_id=${ru.data.order_id}`);
+    expect(await decide(ru.data.loan.redirect_url, 'decline')).toBe(
+      `http://shop.test/ru/checkout/?partner_type=tbc&order_id=${ru.data.order_id}`,
+    );
   });
 });
 
@@ -180,7 +260,12 @@ describe('races', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(one, 'solfy', code)));
     expect(answers.filter((answer) => answer.status === 200).length).toBeGreaterThanOrEqual(1);
     expect(await orderRow(one.id)).toMatchObject({ status: 'confirmed', payment_state: 'paid' });
-    const history = await api.db.selectFrom('order_history').select('event').where('order_id', '=', one.id).orderBy('id').execute();
+    const history = await api.db
+      .selectFrom('order_history')
+      .select('event')
+      .where('order_id', '=', one.id)
+      .orderBy('id')
+      .execute();
     expect(history.map(({ event }) => event)).toEqual(['create', 'pay']);
   });
 
@@ -189,7 +274,10 @@ describe('races', () => {
     for (let round = 0; round < 30; round += 1) {
       const one = await made('solfy');
       const code = await lastCode(api.simulator, one.phone, 'solfy');
-      await Promise.all([confirm(one, 'solfy', code), api.call(contract.order.cancel, { body: { order_id: one.id }, cookies: one.cookies })]);
+      await Promise.all([
+        confirm(one, 'solfy', code),
+        api.call(contract.order.cancel, { body: { order_id: one.id }, cookies: one.cookies }),
+      ]);
       await api.app.services.outbox.drain();
       api.later(310_000);
       await api.app.services.jobs.run('loans.advance');
@@ -199,8 +287,14 @@ describe('races', () => {
     }
     // Called off before or after the approval; the money of the second has gone back to the partner.
     for (const end of ends) expect(['cancelled void canceled', 'cancelled refunded canceled']).toContain(end);
-    const { taken } = await api.db.selectFrom('order_allocations').innerJoin('order_items', 'order_items.id', 'order_item_id').innerJoin('orders', 'orders.id', 'order_id')
-      .where('orders.status', '=', 'cancelled').where('released_at', 'is', null).select((eb) => eb.fn.countAll<number>().as('taken')).executeTakeFirstOrThrow();
+    const { taken } = await api.db
+      .selectFrom('order_allocations')
+      .innerJoin('order_items', 'order_items.id', 'order_item_id')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .where('orders.status', '=', 'cancelled')
+      .where('released_at', 'is', null)
+      .select((eb) => eb.fn.countAll<number>().as('taken'))
+      .executeTakeFirstOrThrow();
     expect(Number(taken)).toBe(0);
   });
 
@@ -208,8 +302,16 @@ describe('races', () => {
     const phone = await freshPhone();
     const first = await made('solfy');
     const body = loanDraft(places, 'solfy', 3, { phone });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => create(body, first.cookies, { 'idempotency-key': 'twenty-clients-1' })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => create(body, first.cookies, { 'idempotency-key': 'twenty-clients-1' })),
+    );
     expect(new Set(answers.map((answer) => answer.data.order_id)).size).toBe(1);
-    expect(await api.db.selectFrom('loan_history').select('state').where('order_id', '=', answers[0]?.data.order_id ?? 0).execute()).toHaveLength(2);
+    expect(
+      await api.db
+        .selectFrom('loan_history')
+        .select('state')
+        .where('order_id', '=', answers[0]?.data.order_id ?? 0)
+        .execute(),
+    ).toHaveLength(2);
   });
 });

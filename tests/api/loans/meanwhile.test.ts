@@ -13,7 +13,9 @@ import { byCommand } from '../../support/staff.ts';
 
 /** An application that changes while its partner is being asked. */
 loanShopSuite();
-afterEach(() => { vi.restoreAllMocks(); });
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 async function rowOf(id: number): Promise<ApplicationRow> {
   const row = await findApplication(api.app.services, id);
@@ -26,7 +28,8 @@ function partnerOf({ partner }: ApplicationRow): Partner {
   return found;
 }
 /** The partner approves with a prepayment, which staff note. */
-const finishAtPartner = (id: number) => moveApplication(api.app.services, id, { step: { state: 'approved', prepayment: 400_000 } });
+const finishAtPartner = (id: number) =>
+  moveApplication(api.app.services, id, { step: { state: 'approved', prepayment: 400_000 } });
 const approve = (id: number) => moveApplication(api.app.services, id, { step: { state: 'approved', prepayment: 0 } });
 
 test('an application that is approved while a question fails stays approved, and is not cancelled at the partner', async () => {
@@ -88,9 +91,18 @@ test('the data of a step that is over meanwhile are not kept', async () => {
     return { ok: true, value: { token: 'late', mask: '9860 **** **** 0001' } };
   });
   const answer = await api.raw({
-    method: 'POST', url: '/api/common/v1/scoring/submit', cookies, payload: {
-      order_id: id, event: 'additional_data', extra_person1_name: 'Олим Рашидов', extra_person2_name: 'Нодира Усмонова', extra_person1_phone: '901112233',
-      extra_person2_phone: '901112244', card_number: '9860000000000001', card_issue: '01/31',
+    method: 'POST',
+    url: '/api/common/v1/scoring/submit',
+    cookies,
+    payload: {
+      order_id: id,
+      event: 'additional_data',
+      extra_person1_name: 'Олим Рашидов',
+      extra_person2_name: 'Нодира Усмонова',
+      extra_person1_phone: '901112233',
+      extra_person2_phone: '901112244',
+      card_number: '9860000000000001',
+      card_issue: '01/31',
     },
   });
   expect(answer.failure.code).toBe(apiCodes.loanStep.code);
@@ -100,7 +112,12 @@ test('the data of a step that is over meanwhile are not kept', async () => {
 });
 
 test('a prepayment is not noted for an instalment that ends just before it', async () => {
-  const { id, answer: { data: { number } } } = await made('tbc', 'prepayment');
+  const {
+    id,
+    answer: {
+      data: { number },
+    },
+  } = await made('tbc', 'prepayment');
   await finishAtPartner(id);
   const begin = api.db.transaction.bind(api.db);
   vi.spyOn(api.db, 'transaction').mockImplementationOnce(() => {

@@ -18,38 +18,55 @@ export function partnerConformance(key: LoanPartner, world: () => PartnerWorld):
   const finish = async (behaviour: string): Promise<{ application: PartnerApplication; step: PartnerStep }> => {
     const begun = await begin(behaviour);
     if (begun.step.state === 'code') {
-      const moved = value(await world().partner.confirm(begun.application, await world().lastCode(begun.application.phone)));
+      const moved = value(
+        await world().partner.confirm(begun.application, await world().lastCode(begun.application.phone)),
+      );
       return { application: after(begun.application, moved), step: moved.step };
     }
     if (begun.step.state !== 'redirect') return begun;
     await world().decide(begun.step.url, true);
     return { ...begun, step: value(await world().partner.status(begun.application)).step };
   };
-  const settled = async ({ application, step }: { application: PartnerApplication; step: PartnerStep }): Promise<PartnerStep> => {
+  const settled = async ({
+    application,
+    step,
+  }: {
+    application: PartnerApplication;
+    step: PartnerStep;
+  }): Promise<PartnerStep> => {
     let last = step;
-    for (let polls = 0; polls < 5 && last.state === 'checking'; polls += 1) last = value(await world().partner.status(application)).step;
+    for (let polls = 0; polls < 5 && last.state === 'checking'; polls += 1)
+      last = value(await world().partner.status(application)).step;
     return last;
   };
 
   test('knows a member', async () => {
-    expect(value(await world().partner.check(await world().phone('approved')))).toMatchObject({ known: true, outcome: null });
+    expect(value(await world().partner.check(await world().phone('approved')))).toMatchObject({
+      known: true,
+      outcome: null,
+    });
   });
 
   test('tells a stranger from a member', async () => {
     const buyer = value(await world().partner.check(await world().phone('stranger')));
     expect(buyer).toMatchObject({ known: false, registration: key === 'paymart' });
     if (!memberPartners.includes(key)) return;
-    expect(why(await world().partner.create(applicationOf(key, await world().phone('stranger')), withDossier))).toBe('stranger');
+    expect(why(await world().partner.create(applicationOf(key, await world().phone('stranger')), withDossier))).toBe(
+      'stranger',
+    );
   });
 
-  test.each([['limit_filled'], ['has_debt'], ['not_eligible']])('refuses for %s before anything is ordered', async (behaviour) => {
-    const phone = await world().phone(behaviour);
-    const buyer = await world().partner.check(phone);
-    const created = await world().partner.create(applicationOf(key, phone), withDossier);
-    expect(created).toMatchObject({ ok: false, why: 'refused' });
-    // Paymart knows no words for a filled limit when it is asked for the buyer alone.
-    if (!(key === 'paymart' && behaviour === 'limit_filled')) expect(value(buyer).outcome).toBe(behaviour);
-  });
+  test.each([['limit_filled'], ['has_debt'], ['not_eligible']])(
+    'refuses for %s before anything is ordered',
+    async (behaviour) => {
+      const phone = await world().phone(behaviour);
+      const buyer = await world().partner.check(phone);
+      const created = await world().partner.create(applicationOf(key, phone), withDossier);
+      expect(created).toMatchObject({ ok: false, why: 'refused' });
+      // Paymart knows no words for a filled limit when it is asked for the buyer alone.
+      if (!(key === 'paymart' && behaviour === 'limit_filled')) expect(value(buyer).outcome).toBe(behaviour);
+    },
+  );
 
   test('creates an application with a reference and a first step of its flow', async () => {
     const { application, step } = await begin('approved');
@@ -66,7 +83,11 @@ export function partnerConformance(key: LoanPartner, world: () => PartnerWorld):
     expect(await settled(await finish('prepayment'))).toEqual({ state: 'approved', prepayment: 500_000 });
   });
 
-  test.each([['denied', 'denied'], ['not_approved', 'not_approved'], ['not_passed', 'not_passed_scoring']])('ends %s with its own outcome', async (behaviour, outcome) => {
+  test.each([
+    ['denied', 'denied'],
+    ['not_approved', 'not_approved'],
+    ['not_passed', 'not_passed_scoring'],
+  ])('ends %s with its own outcome', async (behaviour, outcome) => {
     expect(await settled(await finish(behaviour))).toEqual({ state: 'refused', outcome });
   });
 
@@ -93,7 +114,10 @@ export function partnerConformance(key: LoanPartner, world: () => PartnerWorld):
 
   test('is down, not wrong, when it fails or is too slow', async () => {
     const { partner, hasty } = world();
-    for (const [behaviour, asked] of [['down', partner], ['slow', hasty]] as const) {
+    for (const [behaviour, asked] of [
+      ['down', partner],
+      ['slow', hasty],
+    ] as const) {
       const phone = await world().phone(behaviour);
       expect(why(await asked.check(phone))).toBe('down');
       expect(why(await asked.create(applicationOf(key, phone), withDossier))).toBe('down');
@@ -105,7 +129,9 @@ export function partnerConformance(key: LoanPartner, world: () => PartnerWorld):
     const application = applicationOf(key, await world().phone('slow-once'));
     expect(why(await world().hasty.create(application, withDossier))).toBe('down');
     const created = value(await world().partner.create(application, withDossier));
-    expect(created.step.state).toBe({ code: 'code', redirect: 'redirect', documents: 'checking', info: 'checking' }[flow]);
+    expect(created.step.state).toBe(
+      { code: 'code', redirect: 'redirect', documents: 'checking', info: 'checking' }[flow],
+    );
   });
 
   test('can be cancelled, again and again', async () => {

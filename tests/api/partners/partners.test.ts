@@ -34,7 +34,10 @@ const partnerOf = (known: ReadonlyMap<LoanPartner, Partner>, key: LoanPartner): 
 async function freshPhone(behaviour: string): Promise<string> {
   phones += 1;
   const phone = `+99890${String(1_000_000 + phones * 100 + 50)}`;
-  await control(simulator.url, { phone, ...(behaviour === 'slow-once' ? { behaviour: 'slow', calls: 1 } : { behaviour }) });
+  await control(simulator.url, {
+    phone,
+    ...(behaviour === 'slow-once' ? { behaviour: 'slow', calls: 1 } : { behaviour }),
+  });
   return phone;
 }
 
@@ -44,9 +47,15 @@ describe.each(loanPartners)('%s', (key) => {
     hasty: partnerOf(hasty, key),
     phone: freshPhone,
     lastCode: (phone) => lastCode(simulator.url, phone, key),
-    later: (milliseconds) => { clock += milliseconds; },
+    later: (milliseconds) => {
+      clock += milliseconds;
+    },
     decide: async (url, approve) => {
-      const answer = await fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ decision: approve ? 'approve' : 'decline' }) });
+      const answer = await fetch(url, {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams({ decision: approve ? 'approve' : 'decline' }),
+      });
       expect(answer.status).toBe(303);
       expect(answer.headers.get('location')).toBe('http://shop.test/thanks/?id=1');
     },
@@ -56,7 +65,9 @@ describe.each(loanPartners)('%s', (key) => {
 describe('the partners of a shop', () => {
   test('none where neither an address nor the simulator is set', () => {
     expect(openPartners(surroundings({})).size).toBe(0);
-    const one = openPartners(surroundings({ environment: { PARTNER_TBC_URL: 'https://tbc.test', PARTNER_TBC_KEY: 'k' } }));
+    const one = openPartners(
+      surroundings({ environment: { PARTNER_TBC_URL: 'https://tbc.test', PARTNER_TBC_KEY: 'k' } }),
+    );
     expect([...one.keys()]).toEqual(['tbc']);
   });
 
@@ -67,7 +78,11 @@ describe('the partners of a shop', () => {
     other.all('*', (_request, reply) => reply.type('application/json').send(next));
     const url = await other.listen({ host: '127.0.0.1', port: 0 });
     try {
-      const partner = openPartners(surroundings({ environment: { [`PARTNER_${key.toUpperCase()}_URL`]: url, [`PARTNER_${key.toUpperCase()}_KEY`]: 'k' } })).get(key);
+      const partner = openPartners(
+        surroundings({
+          environment: { [`PARTNER_${key.toUpperCase()}_URL`]: url, [`PARTNER_${key.toUpperCase()}_KEY`]: 'k' },
+        }),
+      ).get(key);
       for (const answer of answers) {
         next = answer;
         expect(await partner?.check('+998901234567')).toEqual({ ok: false, why: 'down' });
@@ -79,15 +94,46 @@ describe('the partners of a shop', () => {
 
   test('nothing that identifies a person or opens a door is logged', async () => {
     const lines: string[] = [];
-    const loud = fastify({ logger: { level: 'trace', stream: { write: (line: string) => { lines.push(line); } } } });
+    const loud = fastify({
+      logger: {
+        level: 'trace',
+        stream: {
+          write: (line: string) => {
+            lines.push(line);
+          },
+        },
+      },
+    });
     const own = openPartners(surroundings({ simulatorUrl: simulator.url, partnerTimeoutMs: timeoutMs, log: loud.log }));
     const phone = await freshPhone('approved');
     await own.get('intend')?.check(phone);
     await own.get('intend')?.auth(phone, 'a-secret-password');
     await own.get('texnomart')?.tokenise({ number: '8600490744313347', month: 1, year: 2030 });
-    await own.get('tbc')?.status({ reference: 'x', refId: '26-100001', phone, fullName: 'Дилноза', sum: 1, total: 1, months: 3, lines: [], locale: 'ru', returnUrl: 'http://x.test', memory: {} });
+    await own
+      .get('tbc')
+      ?.status({
+        reference: 'x',
+        refId: '26-100001',
+        phone,
+        fullName: 'Дилноза',
+        sum: 1,
+        total: 1,
+        months: 3,
+        lines: [],
+        locale: 'ru',
+        returnUrl: 'http://x.test',
+        memory: {},
+      });
     const text = lines.join('');
     expect(lines.length).toBeGreaterThan(3);
-    for (const secret of [phone.slice(4), 'a-secret-password', '8600490744313347', 'simulator"', '26-100001', 'Дилноза']) expect(text).not.toContain(secret);
+    for (const secret of [
+      phone.slice(4),
+      'a-secret-password',
+      '8600490744313347',
+      'simulator"',
+      '26-100001',
+      'Дилноза',
+    ])
+      expect(text).not.toContain(secret);
   });
 });

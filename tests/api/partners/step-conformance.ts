@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import type { LoanPartner } from '../../../lib/contract/constants.ts';
 import type { PartnerApplication, PartnerStep } from '../../../server/sales/loans/partners/port.ts';
-import { after, applicationOf, card, dossier, registration, value, why, type PartnerWorld } from '../../support/partner-world.ts';
+import {
+  after,
+  applicationOf,
+  card,
+  dossier,
+  registration,
+  value,
+  why,
+  type PartnerWorld,
+} from '../../support/partner-world.ts';
 
 type Begin = (behaviour: string) => Promise<{ application: PartnerApplication; step: PartnerStep }>;
 
@@ -45,7 +54,11 @@ export function codeConformance(key: LoanPartner, world: () => PartnerWorld, beg
   test('sends another code after the ttl and not before', async () => {
     const { application } = await begin('approved');
     const first = await world().lastCode(application.phone);
-    expect(await world().partner.resend(application)).toMatchObject({ ok: false, why: 'tooEarly', seconds: expect.any(Number) as number });
+    expect(await world().partner.resend(application)).toMatchObject({
+      ok: false,
+      why: 'tooEarly',
+      seconds: expect.any(Number) as number,
+    });
     world().later(61_000);
     expect(value(await world().partner.resend(application)).step).toMatchObject({ state: 'code', ttl: 60 });
     const second = await world().lastCode(application.phone);
@@ -61,7 +74,9 @@ export function codeConformance(key: LoanPartner, world: () => PartnerWorld, beg
       expect(why(await world().partner.auth(await world().phone('stranger'), 'demo-password'))).toBe('stranger');
       const member = value(await world().partner.auth(phone, 'demo-password'));
       expect(member).toMatchObject({ tokenType: 'Bearer', expiresIn: 3600 });
-      expect(why(await world().partner.create(applicationOf(key, phone, { memory: { token: member.token } }), null))).toBe('ok');
+      expect(
+        why(await world().partner.create(applicationOf(key, phone, { memory: { token: member.token } }), null)),
+      ).toBe('ok');
     });
   }
   if (key === 'alif') {
@@ -82,23 +97,36 @@ export function registrationConformance(world: () => PartnerWorld): void {
     expect(created.step).toEqual({ state: 'registration' });
     const known = after(application, created);
     expect(why(await partner.register(known, { ...registration, passport: 'AA1230000' }))).toBe('dataNotFound');
-    expect(why(await partner.register(known, { ...registration, card: { ...card, number: '9860000000000404' } }))).toBe('cardNotFound');
+    expect(why(await partner.register(known, { ...registration, card: { ...card, number: '9860000000000404' } }))).toBe(
+      'cardNotFound',
+    );
     const moved = value(await partner.register(known, registration));
     expect(moved.step.state).toBe('code');
     expect(moved.refId).toBeTruthy();
-    expect(value(await partner.confirm(after(known, moved), await world().lastCode(application.phone))).step.state).toBe('approved');
+    expect(
+      value(await partner.confirm(after(known, moved), await world().lastCode(application.phone))).step.state,
+    ).toBe('approved');
   });
 }
 
-export function documentConformance(world: () => PartnerWorld, begin: Begin, settled: (begun: { application: PartnerApplication; step: PartnerStep }) => Promise<PartnerStep>): void {
+export function documentConformance(
+  world: () => PartnerWorld,
+  begin: Begin,
+  settled: (begun: { application: PartnerApplication; step: PartnerStep }) => Promise<PartnerStep>,
+): void {
   test('turns a card into a token and a mask', async () => {
-    expect(value(await world().partner.tokenise(card))).toMatchObject({ mask: '8600 49** **** 3347', token: expect.not.stringContaining(card.number) as string });
+    expect(value(await world().partner.tokenise(card))).toMatchObject({
+      mask: '8600 49** **** 3347',
+      token: expect.not.stringContaining(card.number) as string,
+    });
     expect(why(await world().partner.tokenise({ ...card, number: '9860000000000404' }))).toBe('cardNotFound');
   });
 
   test('says that it knows no such passport', async () => {
     const application = applicationOf(world().partner.key, await world().phone('approved'));
-    expect(why(await world().partner.create(application, { ...dossier, fields: { passport_number: 'AA1230000' } }))).toBe('dataNotFound');
+    expect(
+      why(await world().partner.create(application, { ...dossier, fields: { passport_number: 'AA1230000' } })),
+    ).toBe('dataNotFound');
   });
 
   test('asks for its verification steps one after another', async () => {

@@ -3,7 +3,24 @@ import { apiCodes } from '../../../lib/contract/codes.ts';
 import { changeOrder, moveOrder } from '../../../server/sales/orders/move-order.ts';
 import { contract } from '../../support/api.ts';
 import { courierDraft } from '../../support/orders.ts';
-import { api, atBank, cardPaymentsSuite, code, comeBack, confirm, good, order, paid, pay, payments, places, redirected, simulator, waiting, waitingOrder } from '../../support/card-payments.ts';
+import {
+  api,
+  atBank,
+  cardPaymentsSuite,
+  code,
+  comeBack,
+  confirm,
+  good,
+  order,
+  paid,
+  pay,
+  payments,
+  places,
+  redirected,
+  simulator,
+  waiting,
+  waitingOrder,
+} from '../../support/card-payments.ts';
 
 cardPaymentsSuite();
 
@@ -17,13 +34,16 @@ describe('on the shop’s own page', () => {
     expect(begun).toMatchObject({ step: 'code', code_length: 6, card: '8600 49** **** 3347' });
     expect((await confirm(one)).data).toEqual({ step: 'paid' });
     expect(await order(one.id)).toEqual(paid);
-    expect(await payments(one.id)).toMatchObject([{ state: 'paid', card_mask: '8600 49** **** 3347', amount: 600_000 }]);
+    expect(await payments(one.id)).toMatchObject([
+      { state: 'paid', card_mask: '8600 49** **** 3347', amount: 600_000 },
+    ]);
   });
 
   test('a wrong code can be mended, five of them end the payment, never the order', async () => {
     const one = await waitingOrder('paysys');
     await pay(one);
-    for (let time = 0; time < 4; time += 1) expect((await confirm(one, '000000')).failure.code).toBe(apiCodes.wrongCode.code);
+    for (let time = 0; time < 4; time += 1)
+      expect((await confirm(one, '000000')).failure.code).toBe(apiCodes.wrongCode.code);
     expect((await confirm(one, '000000')).failure.code).toBe(apiCodes.tooManyAttempts.code);
     expect((await confirm(one)).failure.code).toBe(apiCodes.orderNotChangeable.code);
     expect(await order(one.id)).toEqual(waiting);
@@ -34,18 +54,27 @@ describe('on the shop’s own page', () => {
   test('another code only after its time', async () => {
     const one = await waitingOrder('paysys');
     await pay(one);
-    expect((await api.call(contract.payment.resendCardCode, { body: { order_id: one.id }, cookies: one.cookies })).failure.code).toBe(apiCodes.resendTooEarly.code);
+    expect(
+      (await api.call(contract.payment.resendCardCode, { body: { order_id: one.id }, cookies: one.cookies })).failure
+        .code,
+    ).toBe(apiCodes.resendTooEarly.code);
   });
 });
 
 describe('through the bank’s page', () => {
-  test.each([['ipak_yuli', good], ['ofb', humo]] as const)('%s: there and back, paid', async (method, card) => {
+  test.each([
+    ['ipak_yuli', good],
+    ['ofb', humo],
+  ] as const)('%s: there and back, paid', async (method, card) => {
     const one = await waitingOrder(method);
     const url = await redirected(one, card);
     expect(await (await fetch(url)).text()).toContain('111111');
     expect(await (await atBank(url, { decision: 'confirm', code: '000000' })).text()).toContain('role="alert"');
     const answer = await atBank(url, { decision: 'confirm', code });
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, `http://127.0.0.1:9/api/payments/return/kr/${one.id}`]);
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      `http://127.0.0.1:9/api/payments/return/kr/${one.id}`,
+    ]);
     expect(await order(one.id)).toEqual(waiting);
     expect((await comeBack(one.id)).headers['location']).toBe(`/ru/thanks/?id=${one.id}`);
     expect(await order(one.id)).toEqual(paid);
@@ -64,7 +93,8 @@ describe('through the bank’s page', () => {
 
   test('the order tells its last try, with the mask of the card', async () => {
     const one = await waitingOrder('ofb');
-    const last = async () => (await api.call(contract.order.show, { query: { id: one.id }, cookies: one.cookies })).data.last_payment;
+    const last = async () =>
+      (await api.call(contract.order.show, { query: { id: one.id }, cookies: one.cookies })).data.last_payment;
     expect(await last()).toBeNull();
     const declined = await redirected(one);
     expect(await last()).toEqual({ state: 'open', card: '8600 49** **** 3347' });
@@ -88,9 +118,11 @@ describe('through the bank’s page', () => {
     const one = await waitingOrder('ofb');
     const url = await redirected(one);
     const [row] = await payments(one.id);
-    const callback = (body: object) => api.raw({ method: 'POST', url: '/api/payments/bank/ofb/callback', payload: body });
+    const callback = (body: object) =>
+      api.raw({ method: 'POST', url: '/api/payments/bank/ofb/callback', payload: body });
     expect((await callback({ reference: row?.external_id, status: 'paid', amount: 60_000_000 })).status).toBe(200);
-    for (const body of [{}, { reference: 5 }, { reference: 'x'.repeat(500) }, { reference: 'unknown' }]) expect((await callback(body)).status).toBe(200);
+    for (const body of [{}, { reference: 5 }, { reference: 'x'.repeat(500) }, { reference: 'unknown' }])
+      expect((await callback(body)).status).toBe(200);
     expect(await order(one.id)).toEqual(waiting);
     await atBank(url, { decision: 'confirm', code });
     await Promise.all([callback({ reference: row?.external_id }), callback({ reference: row?.external_id })]);
@@ -103,7 +135,10 @@ describe('through the bank’s page', () => {
 describe('cards that don’t work', () => {
   test('unknown to the bank, declined', async () => {
     const one = await waitingOrder('paysys');
-    expect((await pay(one, { ...good, card_number: '9860 0000 1111 2222' })).failure).toMatchObject({ code: apiCodes.cardNotFound.code, data: [{ field: 'card_number' }] });
+    expect((await pay(one, { ...good, card_number: '9860 0000 1111 2222' })).failure).toMatchObject({
+      code: apiCodes.cardNotFound.code,
+      data: [{ field: 'card_number' }],
+    });
     await pay(one, { ...good, card_number: '9860 0001 1111 2222' });
     expect((await confirm(one)).failure.code).toBe(apiCodes.paymentDeclined.code);
     expect(await order(one.id)).toEqual(waiting);
@@ -111,8 +146,10 @@ describe('cards that don’t work', () => {
   });
 
   test.each([
-    ['one digit wrong', { ...good, card_number: '8600 4907 4431 3348' }, 'card_number'], ['too short', { ...good, card_number: '8600 4907 4431 334' }, 'card_number'],
-    ['a foreign system', { ...good, card_number: '4111 1111 1111 1111' }, 'card_number'], ['no month', { ...good, card_expiry: '13/30' }, 'card_expiry'],
+    ['one digit wrong', { ...good, card_number: '8600 4907 4431 3348' }, 'card_number'],
+    ['too short', { ...good, card_number: '8600 4907 4431 334' }, 'card_number'],
+    ['a foreign system', { ...good, card_number: '4111 1111 1111 1111' }, 'card_number'],
+    ['no month', { ...good, card_expiry: '13/30' }, 'card_expiry'],
     ['past', { ...good, card_expiry: '01/20' }, 'card_expiry'],
   ])('%s is told at its field', async (_name, card, field) => {
     const one = await waitingOrder('paysys');
@@ -123,18 +160,37 @@ describe('cards that don’t work', () => {
     const one = await waitingOrder('paysys');
     const answer = await pay(one);
     const shown = await api.call(contract.order.show, { query: { id: one.id }, cookies: one.cookies });
-    const kept = JSON.stringify([await payments(one.id), await api.db.selectFrom('outbox').selectAll().execute(), await api.db.selectFrom('order_history').selectAll().execute()]);
-    for (const text of [JSON.stringify(answer.body), JSON.stringify(shown.body), kept]) expect(text).not.toMatch(/8600\s?4907\s?4431\s?3347/);
+    const kept = JSON.stringify([
+      await payments(one.id),
+      await api.db.selectFrom('outbox').selectAll().execute(),
+      await api.db.selectFrom('order_history').selectAll().execute(),
+    ]);
+    for (const text of [JSON.stringify(answer.body), JSON.stringify(shown.body), kept])
+      expect(text).not.toMatch(/8600\s?4907\s?4431\s?3347/);
   });
 });
 
 describe('whose order, which order', () => {
   test('another shopper’s is not found, one that is paid another way can’t be paid by card', async () => {
     const one = await waitingOrder('paysys');
-    expect((await api.call(contract.payment.card, { body: { order_id: one.id, ...good }, cookies: { 'guest.id': 'a'.repeat(32) } })).failure.code).toBe(apiCodes.orderNotFound.code);
-    expect((await api.call(contract.payment.confirmCard, { body: { order_id: one.id, code } })).failure.code).toBe(apiCodes.orderNotFound.code);
-    const cash = await api.call(contract.order.createFull, { body: courierDraft(places, [{ id: 1, count: 1 }], { another: true }), cookies: one.cookies });
-    expect((await pay({ id: cash.data.order_id, url: undefined, cookies: one.cookies })).failure.code).toBe(apiCodes.orderNotChangeable.code);
+    expect(
+      (
+        await api.call(contract.payment.card, {
+          body: { order_id: one.id, ...good },
+          cookies: { 'guest.id': 'a'.repeat(32) },
+        })
+      ).failure.code,
+    ).toBe(apiCodes.orderNotFound.code);
+    expect((await api.call(contract.payment.confirmCard, { body: { order_id: one.id, code } })).failure.code).toBe(
+      apiCodes.orderNotFound.code,
+    );
+    const cash = await api.call(contract.order.createFull, {
+      body: courierDraft(places, [{ id: 1, count: 1 }], { another: true }),
+      cookies: one.cookies,
+    });
+    expect((await pay({ id: cash.data.order_id, url: undefined, cookies: one.cookies })).failure.code).toBe(
+      apiCodes.orderNotChangeable.code,
+    );
   });
 
   test('a paid order is not paid again', async () => {
@@ -187,7 +243,9 @@ describe('money that is owed', () => {
     });
     await services.outbox.drain();
     const [payment] = await payments(one.id);
-    const atItsBank: unknown = await (await fetch(`${simulator.url}/bank/paysys/payments/${payment?.external_id}`)).json();
+    const atItsBank: unknown = await (
+      await fetch(`${simulator.url}/bank/paysys/payments/${payment?.external_id}`)
+    ).json();
     expect(atItsBank).toMatchObject({ status: 'paid' });
     expect(payment?.state).toBe('paid');
   });

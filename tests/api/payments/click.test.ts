@@ -13,15 +13,26 @@ const serviceId = '2002';
 let api: TestApi;
 let places: Places;
 beforeAll(async () => {
-  api = await startApi({ env: { CLICK_MERCHANT_ID: '3003', CLICK_SERVICE_ID: serviceId, CLICK_SECRET_KEY: secret, SITE_URL: 'https://shop.example' } });
+  api = await startApi({
+    env: {
+      CLICK_MERCHANT_ID: '3003',
+      CLICK_SERVICE_ID: serviceId,
+      CLICK_SECRET_KEY: secret,
+      SITE_URL: 'https://shop.example',
+    },
+  });
   places = await findPlaces(api);
 });
 afterAll(() => api.close());
 beforeEach(() => stockProduct(api, 1, 50, undefined, { sale_price: 150_000 }));
 
 const reply = z.object({
-  click_trans_id: z.number(), merchant_trans_id: z.string(), merchant_prepare_id: z.number().nullish(), merchant_confirm_id: z.number().nullish(),
-  error: z.number(), error_note: z.string().min(1),
+  click_trans_id: z.number(),
+  merchant_trans_id: z.string(),
+  merchant_prepare_id: z.number().nullish(),
+  merchant_confirm_id: z.number().nullish(),
+  error: z.number(),
+  error_note: z.string().min(1),
 });
 const total = 180_000;
 let attempts = 1_000;
@@ -29,15 +40,27 @@ let attempts = 1_000;
 type Fields = Record<string, string>;
 const signed = (fields: Fields, key = secret): Fields => ({
   ...fields,
-  sign_string: createHash('md5').update([
-    fields['click_trans_id'], fields['service_id'], key, fields['merchant_trans_id'], fields['action'] === '0' ? '' : fields['merchant_prepare_id'],
-    fields['amount'], fields['action'], fields['sign_time'],
-  ].join('')).digest('hex'),
+  sign_string: createHash('md5')
+    .update(
+      [
+        fields['click_trans_id'],
+        fields['service_id'],
+        key,
+        fields['merchant_trans_id'],
+        fields['action'] === '0' ? '' : fields['merchant_prepare_id'],
+        fields['amount'],
+        fields['action'],
+        fields['sign_time'],
+      ].join(''),
+    )
+    .digest('hex'),
 });
 
 async function send(step: 'prepare' | 'complete', fields: Fields) {
   const answer = await api.raw({
-    method: 'POST', url: `/api/payments/click/${step}`, payload: new URLSearchParams(fields).toString(),
+    method: 'POST',
+    url: `/api/payments/click/${step}`,
+    payload: new URLSearchParams(fields).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
   expect(answer.status).toBe(200);
@@ -45,19 +68,39 @@ async function send(step: 'prepare' | 'complete', fields: Fields) {
 }
 
 async function waitingOrder() {
-  const answer = await api.call(contract.order.createFull, { body: courierDraft(places, [{ id: 1, count: 1 }], { payment_method: 'click' }) });
-  return { id: answer.data.order_id, url: answer.data.payment?.url ?? '', guest: { [guestCookie]: answer.cookie(guestCookie) ?? '' } };
+  const answer = await api.call(contract.order.createFull, {
+    body: courierDraft(places, [{ id: 1, count: 1 }], { payment_method: 'click' }),
+  });
+  return {
+    id: answer.data.order_id,
+    url: answer.data.payment?.url ?? '',
+    guest: { [guestCookie]: answer.cookie(guestCookie) ?? '' },
+  };
 }
 const prepareFields = (order: number, changes: Fields = {}): Fields => {
   attempts += 1;
   return {
-    click_trans_id: String(attempts), service_id: serviceId, click_paydoc_id: '77', merchant_trans_id: String(order), amount: String(total), action: '0',
-    error: '0', error_note: '', sign_time: '2026-01-15 10:20:30', ...changes,
+    click_trans_id: String(attempts),
+    service_id: serviceId,
+    click_paydoc_id: '77',
+    merchant_trans_id: String(order),
+    amount: String(total),
+    action: '0',
+    error: '0',
+    error_note: '',
+    sign_time: '2026-01-15 10:20:30',
+    ...changes,
   };
 };
-const completeOf = (prepared: Fields, prepareId: number | null | undefined, changes: Fields = {}): Fields =>
-  ({ ...prepared, action: '1', merchant_prepare_id: String(prepareId ?? ''), sign_time: '2026-01-15 10:21:30', ...changes });
-const order = (id: number) => api.db.selectFrom('orders').select(['status', 'payment_state']).where('id', '=', id).executeTakeFirstOrThrow();
+const completeOf = (prepared: Fields, prepareId: number | null | undefined, changes: Fields = {}): Fields => ({
+  ...prepared,
+  action: '1',
+  merchant_prepare_id: String(prepareId ?? ''),
+  sign_time: '2026-01-15 10:21:30',
+  ...changes,
+});
+const order = (id: number) =>
+  api.db.selectFrom('orders').select(['status', 'payment_state']).where('id', '=', id).executeTakeFirstOrThrow();
 
 /** An order with a prepared transaction. */
 async function prepared() {
@@ -73,15 +116,27 @@ test('an order paid by click waits and leads to its page', async () => {
   const link = new URL(url);
   expect(`${link.origin}${link.pathname}`).toBe('https://my.click.uz/services/pay');
   expect(Object.fromEntries(link.searchParams)).toEqual({
-    service_id: serviceId, merchant_id: '3003', amount: String(total), transaction_param: String(id), return_url: `https://shop.example/api/payments/return/kr/${id}`,
+    service_id: serviceId,
+    merchant_id: '3003',
+    amount: String(total),
+    transaction_param: String(id),
+    return_url: `https://shop.example/api/payments/return/kr/${id}`,
   });
   expect(await order(id)).toEqual({ status: 'created', payment_state: 'awaiting' });
 });
 
 test('the way of a payment: prepare twice, complete, complete again', async () => {
   const { id, fields, prepareId } = await prepared();
-  expect(await send('prepare', signed(fields))).toMatchObject({ error: 0, merchant_prepare_id: prepareId, click_trans_id: Number(fields['click_trans_id']), merchant_trans_id: String(id) });
-  expect(await send('complete', signed(completeOf(fields, prepareId)))).toMatchObject({ error: 0, merchant_confirm_id: prepareId });
+  expect(await send('prepare', signed(fields))).toMatchObject({
+    error: 0,
+    merchant_prepare_id: prepareId,
+    click_trans_id: Number(fields['click_trans_id']),
+    merchant_trans_id: String(id),
+  });
+  expect(await send('complete', signed(completeOf(fields, prepareId)))).toMatchObject({
+    error: 0,
+    merchant_confirm_id: prepareId,
+  });
   expect(await order(id)).toEqual({ status: 'confirmed', payment_state: 'paid' });
   expect((await send('complete', signed(completeOf(fields, prepareId)))).error).toBe(-4);
   expect((await send('prepare', signed(prepareFields(id)))).error).toBe(-4);
@@ -99,7 +154,11 @@ test('amounts count as numbers and are signed as texts', async () => {
 describe('refused, with nothing changed', () => {
   test('a wrong signature, whatever else is right', async () => {
     const { id } = await waitingOrder();
-    for (const fields of [signed(prepareFields(id), 'another'), { ...signed(prepareFields(id)), sign_string: '' }, { ...signed(prepareFields(id)), sign_time: '2026-01-15 10:20:31' }]) {
+    for (const fields of [
+      signed(prepareFields(id), 'another'),
+      { ...signed(prepareFields(id)), sign_string: '' },
+      { ...signed(prepareFields(id)), sign_time: '2026-01-15 10:20:31' },
+    ]) {
       expect([-1, -8]).toContain((await send('prepare', fields)).error);
     }
     expect((await send('prepare', { ...prepareFields(id), sign_string: 'f'.repeat(32) })).error).toBe(-1);
@@ -110,7 +169,17 @@ describe('refused, with nothing changed', () => {
   test('a field that is missing or no number', async () => {
     const { id } = await waitingOrder();
     const fields = signed(prepareFields(id));
-    for (const name of ['click_trans_id', 'service_id', 'click_paydoc_id', 'merchant_trans_id', 'amount', 'action', 'error', 'sign_time', 'sign_string']) {
+    for (const name of [
+      'click_trans_id',
+      'service_id',
+      'click_paydoc_id',
+      'merchant_trans_id',
+      'amount',
+      'action',
+      'error',
+      'sign_time',
+      'sign_string',
+    ]) {
       const { [name]: _left, ...others } = fields;
       expect((await send('prepare', others)).error).toBe(-8);
     }
@@ -148,9 +217,20 @@ describe('refused, with nothing changed', () => {
     const other = await prepared();
     expect((await send('complete', signed(completeOf(one.fields, other.prepareId)))).error).toBe(-6);
     expect((await send('complete', signed(completeOf(one.fields, 999_999_999)))).error).toBe(-6);
-    expect((await send('complete', signed(completeOf({ ...one.fields, merchant_trans_id: String(other.id) }, one.prepareId)))).error).toBe(-6);
-    expect((await send('complete', signed(completeOf({ ...one.fields, click_trans_id: '5' }, one.prepareId)))).error).toBe(-6);
-    expect((await send('complete', signed(completeOf(one.fields, one.prepareId, { amount: '180000.01' })))).error).toBe(-2);
+    expect(
+      (
+        await send(
+          'complete',
+          signed(completeOf({ ...one.fields, merchant_trans_id: String(other.id) }, one.prepareId)),
+        )
+      ).error,
+    ).toBe(-6);
+    expect(
+      (await send('complete', signed(completeOf({ ...one.fields, click_trans_id: '5' }, one.prepareId)))).error,
+    ).toBe(-6);
+    expect((await send('complete', signed(completeOf(one.fields, one.prepareId, { amount: '180000.01' })))).error).toBe(
+      -2,
+    );
     expect(await order(one.id)).toEqual({ status: 'created', payment_state: 'awaiting' });
   });
 });
@@ -188,7 +268,9 @@ describe('payments that come to nothing', () => {
 
   test('completing many times at once pays once', async () => {
     const { id, fields, prepareId } = await prepared();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send('complete', signed(completeOf(fields, prepareId)))));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => send('complete', signed(completeOf(fields, prepareId)))),
+    );
     expect(answers.filter(({ error }) => error === 0)).toHaveLength(1);
     expect(answers.filter(({ error }) => error === -4)).toHaveLength(19);
     const history = await api.db.selectFrom('order_history').select('event').where('order_id', '=', id).execute();
@@ -204,6 +286,10 @@ describe('payments that come to nothing', () => {
 
 test('JSON in place of a form is read the same way', async () => {
   const { id } = await waitingOrder();
-  const answer = await api.raw({ method: 'POST', url: '/api/payments/click/prepare', payload: { ...signed(prepareFields(id)), service_id: 2002 } });
+  const answer = await api.raw({
+    method: 'POST',
+    url: '/api/payments/click/prepare',
+    payload: { ...signed(prepareFields(id)), service_id: 2002 },
+  });
   expect(reply.parse(answer.body).error).toBe(0);
 });

@@ -4,7 +4,21 @@ import { newPhone, openBrowser, type Browser } from '../../support/accounts.ts';
 import { contract, startApi } from '../../support/api.ts';
 import { courierDraft, findPlaces, stockProduct } from '../../support/orders.ts';
 import { member, orderFrom } from '../../support/profile.ts';
-import { api, cards, code, confirm, pay, payments, refusedCard, rememberedBy, savedCardsSuite, simulator, uzcard, uzcardMask, waitingOrder } from '../../support/saved-cards.ts';
+import {
+  api,
+  cards,
+  code,
+  confirm,
+  pay,
+  payments,
+  refusedCard,
+  rememberedBy,
+  savedCardsSuite,
+  simulator,
+  uzcard,
+  uzcardMask,
+  waitingOrder,
+} from '../../support/saved-cards.ts';
 
 savedCardsSuite();
 
@@ -37,7 +51,11 @@ describe('paying by a remembered card', () => {
     const others = await waitingOrder('paysys', guest);
     const [own] = await cards(guest);
     const atAnotherBank = await waitingOrder('ofb', guest);
-    for (const [order, card_id] of [[others, id], [others, `card_${'0'.repeat(32)}`], [atAnotherBank, own?.id ?? '']] as const) {
+    for (const [order, card_id] of [
+      [others, id],
+      [others, `card_${'0'.repeat(32)}`],
+      [atAnotherBank, own?.id ?? ''],
+    ] as const) {
       expect((await pay(order, { card_id })).failure).toMatchObject(refusedCard);
       expect(await payments(order)).toEqual([]);
     }
@@ -46,12 +64,20 @@ describe('paying by a remembered card', () => {
   test('a card belongs to who paid with it, not to who ordered elsewhere with the same phone', async () => {
     const phone = newPhone();
     const elsewhere = openBrowser(api);
-    const awaiting = async () => orderFrom(elsewhere, courierDraft(await findPlaces(api), [{ id: 1, count: 1 }], { payment_method: 'paysys', phone }));
+    const awaiting = async () =>
+      orderFrom(
+        elsewhere,
+        courierDraft(await findPlaces(api), [{ id: 1, count: 1 }], { payment_method: 'paysys', phone }),
+      );
     const orders = [await awaiting(), await awaiting()];
     const owner = await member(api, openBrowser(api), phone);
     const payOne = async (browser: Browser, order_id: number, card: object) => {
-      expect((await browser.call(contract.payment.card, { body: { order_id, ...uzcard, ...card } })).data).toMatchObject({ step: 'code' });
-      expect((await browser.call(contract.payment.confirmCard, { body: { order_id, code } })).data).toEqual({ step: 'paid' });
+      expect(
+        (await browser.call(contract.payment.card, { body: { order_id, ...uzcard, ...card } })).data,
+      ).toMatchObject({ step: 'code' });
+      expect((await browser.call(contract.payment.confirmCard, { body: { order_id, code } })).data).toEqual({
+        step: 'paid',
+      });
     };
     await payOne(owner, orders[0] ?? 0, { save: true });
     const [own] = (await owner.call(contract.payment.cards)).data;
@@ -79,10 +105,19 @@ describe('paying by a remembered card', () => {
     const down = await startApi({ env: { BANK_PAYSYS_URL: 'http://127.0.0.1:9', BANK_PAYSYS_KEY: 'k' }, products: 20 });
     try {
       await stockProduct(down, 1, 5, undefined, { sale_price: 600_000 });
-      const made = await down.call(contract.order.createFull, { body: courierDraft(await findPlaces(down), [{ id: 1, count: 1 }], { payment_method: 'paysys' }), cookies: { ...guest } });
+      const made = await down.call(contract.order.createFull, {
+        body: courierDraft(await findPlaces(down), [{ id: 1, count: 1 }], { payment_method: 'paysys' }),
+        cookies: { ...guest },
+      });
       const row = await api.db.selectFrom('payment_cards').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-      await down.db.insertInto('payment_cards').values({ ...row, token: down.app.services.vault.sealText('a token', `payment card ${id}`) }).execute();
-      const refused = await down.call(contract.payment.card, { body: { order_id: made.data.order_id, card_id: id }, cookies: { ...guest } });
+      await down.db
+        .insertInto('payment_cards')
+        .values({ ...row, token: down.app.services.vault.sealText('a token', `payment card ${id}`) })
+        .execute();
+      const refused = await down.call(contract.payment.card, {
+        body: { order_id: made.data.order_id, card_id: id },
+        cookies: { ...guest },
+      });
       expect(refused.failure.code).toBe(apiCodes.unavailable.code);
       expect((await down.call(contract.payment.cards, { cookies: { ...guest } })).data).toHaveLength(1);
     } finally {
@@ -93,7 +128,11 @@ describe('paying by a remembered card', () => {
   test('a seal that was changed, or taken from another card, pays nothing', async () => {
     const first = await rememberedBy();
     const second = await rememberedBy();
-    const { token } = await api.db.selectFrom('payment_cards').select('token').where('id', '=', first.id).executeTakeFirstOrThrow();
+    const { token } = await api.db
+      .selectFrom('payment_cards')
+      .select('token')
+      .where('id', '=', first.id)
+      .executeTakeFirstOrThrow();
     await api.db.updateTable('payment_cards').set({ token }).where('id', '=', second.id).execute();
     const one = await waitingOrder('paysys', second.guest);
     expect((await pay(one, { card_id: second.id })).failure).toMatchObject(refusedCard);
@@ -101,11 +140,16 @@ describe('paying by a remembered card', () => {
   });
 
   test.each([
-    ['a card and a number', { card_id: `card_${'0'.repeat(32)}`, ...uzcard }, 'card_id'], ['no id of ours', { card_id: '1' }, 'card_id'],
-    ['a number without its expiry', { card_number: uzcard.card_number }, 'card_expiry'], ['an expiry without its number', { card_expiry: '12/30' }, 'card_number'],
+    ['a card and a number', { card_id: `card_${'0'.repeat(32)}`, ...uzcard }, 'card_id'],
+    ['no id of ours', { card_id: '1' }, 'card_id'],
+    ['a number without its expiry', { card_number: uzcard.card_number }, 'card_expiry'],
+    ['an expiry without its number', { card_expiry: '12/30' }, 'card_number'],
   ])('%s is refused at its field', async (_name, body, field) => {
     const one = await waitingOrder('paysys');
-    const refused = await api.call(contract.payment.card, { body: { order_id: one.id, ...body }, cookies: { ...one.guest } });
+    const refused = await api.call(contract.payment.card, {
+      body: { order_id: one.id, ...body },
+      cookies: { ...one.guest },
+    });
     expect(refused.failure).toMatchObject({ code: apiCodes.invalid.code, data: [{ field }] });
   });
 });

@@ -3,7 +3,23 @@ import { z } from 'zod';
 import { changeOrder } from '../../../server/sales/orders/move-order.ts';
 import { contract, testNow } from '../../support/api.ts';
 import { courierDraft } from '../../support/orders.ts';
-import { api, authorization, code, merchantId, newId, now, order, paymeSuite, places, raw, result, rpc, rpcAnswer, timeoutMs, waitingOrder } from '../../support/payme.ts';
+import {
+  api,
+  authorization,
+  code,
+  merchantId,
+  newId,
+  now,
+  order,
+  paymeSuite,
+  places,
+  raw,
+  result,
+  rpc,
+  rpcAnswer,
+  timeoutMs,
+  waitingOrder,
+} from '../../support/payme.ts';
 
 paymeSuite();
 
@@ -12,22 +28,31 @@ describe('the way to the provider', () => {
     const { url, id } = await waitingOrder();
     expect(url).toMatch(/^https:\/\/checkout\.paycom\.uz\//);
     const link = Buffer.from(url.split('/').at(-1) ?? '', 'base64').toString();
-    expect(link).toBe(`m=${merchantId};ac.order_id=${id};a=60000000;l=uz;c=https://shop.example/api/payments/return/kr/${id}`);
+    expect(link).toBe(
+      `m=${merchantId};ac.order_id=${id};a=60000000;l=uz;c=https://shop.example/api/payments/return/kr/${id}`,
+    );
     expect(await order(id)).toMatchObject({ status: 'created', payment_state: 'awaiting' });
     expect((await order(id)).expires_at?.getTime()).toBe(testNow.getTime() + 3_600_000);
   });
 
   test('coming back leads to the thanks page of the language and nowhere else', async () => {
-    for (const [locale, prefix] of [['kr', ''], ['uz', '/uz'], ['ru', '/ru']]) {
+    for (const [locale, prefix] of [
+      ['kr', ''],
+      ['uz', '/uz'],
+      ['ru', '/ru'],
+    ]) {
       const answer = await api.raw({ url: `/api/payments/return/${locale}/15` });
       expect([answer.status, answer.headers['location']]).toEqual([302, `${prefix}/thanks/?id=15`]);
     }
-    for (const path of ['de/15', 'ru/0', 'ru/1x', 'ru/%2f%2fevil.example']) expect((await api.raw({ url: `/api/payments/return/${path}` })).status).toBe(404);
+    for (const path of ['de/15', 'ru/0', 'ru/1x', 'ru/%2f%2fevil.example'])
+      expect((await api.raw({ url: `/api/payments/return/${path}` })).status).toBe(404);
   });
 
   test('the same order is led to the same payment again, another shopper’s is not', async () => {
     const { id, url, guest } = await waitingOrder();
-    expect((await api.call(contract.order.pay, { body: { order_id: id }, cookies: guest })).data.payment?.url).toBe(url);
+    expect((await api.call(contract.order.pay, { body: { order_id: id }, cookies: guest })).data.payment?.url).toBe(
+      url,
+    );
     expect((await api.call(contract.order.pay, { body: { order_id: id } })).status).toBe(404);
     await changeOrder(api.app.services, id, { event: 'cancel', actor: 'staff' });
     expect((await api.call(contract.order.pay, { body: { order_id: id }, cookies: guest })).data.payment).toBeNull();
@@ -37,8 +62,11 @@ describe('the way to the provider', () => {
 describe('beyond the sandbox', () => {
   test('a time that is far ahead, or no date at all, is refused as every transaction that cannot be', async () => {
     const { account, amount } = await waitingOrder();
-    for (const time of [now() + timeoutMs, 8_640_000_000_000_000, Number.MAX_SAFE_INTEGER]) expect(await code('CreateTransaction', { id: newId(), time, amount, account })).toBe(-31008);
-    expect(await result('CreateTransaction', { id: newId(), time: now() + 60_000, amount, account })).toMatchObject({ state: 1 });
+    for (const time of [now() + timeoutMs, 8_640_000_000_000_000, Number.MAX_SAFE_INTEGER])
+      expect(await code('CreateTransaction', { id: newId(), time, amount, account })).toBe(-31008);
+    expect(await result('CreateTransaction', { id: newId(), time: now() + 60_000, amount, account })).toMatchObject({
+      state: 1,
+    });
   });
 
   test('twelve hours: a created transaction dies, by a call or by itself', async () => {
@@ -76,11 +104,17 @@ describe('beyond the sandbox', () => {
     const transaction = { id: newId(), time: now(), amount, account };
     await result('CreateTransaction', transaction);
     await result('PerformTransaction', { id: transaction.id });
-    for (const event of ['cancel', 'refund'] as const) expect(await changeOrder(api.app.services, id, { event, actor: 'staff', reason: 'staff' })).toMatchObject({ ok: true });
+    for (const event of ['cancel', 'refund'] as const)
+      expect(await changeOrder(api.app.services, id, { event, actor: 'staff', reason: 'staff' })).toMatchObject({
+        ok: true,
+      });
     expect(await order(id)).toMatchObject({ status: 'cancelled', payment_state: 'refunded' });
     // Our note moves no money: for the provider the transaction stays as it is until it is cancelled there.
     expect(await result('CheckTransaction', { id: transaction.id })).toMatchObject({ state: 2 });
-    expect(await result('CancelTransaction', { id: transaction.id, reason: 5 })).toMatchObject({ state: -2, cancel_time: now() });
+    expect(await result('CancelTransaction', { id: transaction.id, reason: 5 })).toMatchObject({
+      state: -2,
+      cancel_time: now(),
+    });
     expect(await result('CheckTransaction', { id: transaction.id })).toMatchObject({ state: -2, reason: 5 });
     expect(await order(id)).toMatchObject({ status: 'cancelled', payment_state: 'refunded' });
   });
@@ -97,20 +131,34 @@ describe('beyond the sandbox', () => {
 
   test('an order that is paid another way is not this provider’s', async () => {
     const { data } = await api.call(contract.order.createFull, { body: courierDraft(places, [{ id: 1, count: 1 }]) });
-    expect(await code('CheckPerformTransaction', { amount: 60_000_000, account: { order_id: String(data.order_id) } })).toBe(-31050);
+    expect(
+      await code('CheckPerformTransaction', { amount: 60_000_000, account: { order_id: String(data.order_id) } }),
+    ).toBe(-31050);
   });
 
-  test.each(['PerformTransaction', 'CancelTransaction', 'CheckTransaction'])('%s of an unknown transaction', async (method) => {
-    expect(await code(method, { id: 'f'.repeat(24), reason: 1 })).toBe(-31003);
-  });
+  test.each(['PerformTransaction', 'CancelTransaction', 'CheckTransaction'])(
+    '%s of an unknown transaction',
+    async (method) => {
+      expect(await code(method, { id: 'f'.repeat(24), reason: 1 })).toBe(-31003);
+    },
+  );
 
   test('malformed calls', async () => {
     expect((await raw('{"method":')).error?.code).toBe(-32700);
-    for (const body of ['[]', '1', '"x"', '{}', '{"method":1,"params":{}}', '{"method":"CheckTransaction"}', '{"method":"CheckTransaction","params":[]}']) {
+    for (const body of [
+      '[]',
+      '1',
+      '"x"',
+      '{}',
+      '{"method":1,"params":{}}',
+      '{"method":"CheckTransaction"}',
+      '{"method":"CheckTransaction","params":[]}',
+    ]) {
       expect((await raw(body)).error?.code).toBe(-32600);
     }
     expect((await rpc('ChangeEverything', {})).error).toMatchObject({ code: -32601, data: 'ChangeEverything' });
-    for (const params of [{}, { id: 5 }, { id: '' }, { id: 'x'.repeat(65) }]) expect(await code('CheckTransaction', params)).toBe(-32600);
+    for (const params of [{}, { id: 5 }, { id: '' }, { id: 'x'.repeat(65) }])
+      expect(await code('CheckTransaction', params)).toBe(-32600);
     for (const method of ['GET', 'PUT', 'DELETE'] as const) {
       const answer = await api.raw({ method, url: '/api/payments/payme', headers: { authorization: authorization() } });
       expect(rpcAnswer.parse(answer.body).error?.code).toBe(-32300);
@@ -126,7 +174,17 @@ describe('beyond the sandbox', () => {
       await result('CreateTransaction', transaction);
       made.push(transaction);
     }
-    const list = z.object({ transactions: z.array(z.object({ id: z.string(), time: z.number(), amount: z.number(), account: z.object({ order_id: z.string() }), state: z.number() })) });
+    const list = z.object({
+      transactions: z.array(
+        z.object({
+          id: z.string(),
+          time: z.number(),
+          amount: z.number(),
+          account: z.object({ order_id: z.string() }),
+          state: z.number(),
+        }),
+      ),
+    });
     const all = list.parse(await result('GetStatement', { from, to: from + 2_000 })).transactions;
     expect(all.map(({ id }) => id)).toEqual([made[1]?.id, made[2]?.id, made[0]?.id]);
     expect(all.every(({ amount, state }) => amount === 60_000_000 && state === 1)).toBe(true);
@@ -137,8 +195,14 @@ describe('beyond the sandbox', () => {
     const { account, amount } = await waitingOrder();
     const transaction = { id: newId(), time: now(), amount, account };
     await result('CreateTransaction', transaction);
-    expect(await result('SetFiscalData', { id: transaction.id, type: 'PERFORM', fiscal_data: { receipt_id: 7 } })).toEqual({ success: true });
-    const row = await api.db.selectFrom('payments').select('details').where('external_id', '=', transaction.id).executeTakeFirstOrThrow();
+    expect(
+      await result('SetFiscalData', { id: transaction.id, type: 'PERFORM', fiscal_data: { receipt_id: 7 } }),
+    ).toEqual({ success: true });
+    const row = await api.db
+      .selectFrom('payments')
+      .select('details')
+      .where('external_id', '=', transaction.id)
+      .executeTakeFirstOrThrow();
     expect(row.details).toEqual({ perform: { receipt_id: 7 } });
   });
 
@@ -147,7 +211,9 @@ describe('beyond the sandbox', () => {
     const transaction = { id: newId(), time: now(), amount, account };
     const created = await Promise.all(Array.from({ length: 20 }, () => result('CreateTransaction', transaction)));
     expect(new Set(created.map((entry) => JSON.stringify(entry))).size).toBe(1);
-    const performed = await Promise.all(Array.from({ length: 20 }, () => result('PerformTransaction', { id: transaction.id })));
+    const performed = await Promise.all(
+      Array.from({ length: 20 }, () => result('PerformTransaction', { id: transaction.id })),
+    );
     expect(new Set(performed.map((entry) => JSON.stringify(entry))).size).toBe(1);
     const history = await api.db.selectFrom('order_history').select('event').where('order_id', '=', id).execute();
     expect(history.filter(({ event }) => event === 'pay')).toHaveLength(1);

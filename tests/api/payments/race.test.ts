@@ -7,7 +7,10 @@ import { courierDraft, findPlaces, stockProduct, type Places } from '../../suppo
 const rounds = onPostgres ? 1_000 : 40;
 const atOnce = 8;
 const key = 'a key of the cash desk';
-const headers = { authorization: `Basic ${Buffer.from(`Paycom:${key}`).toString('base64')}`, 'content-type': 'application/json' };
+const headers = {
+  authorization: `Basic ${Buffer.from(`Paycom:${key}`).toString('base64')}`,
+  'content-type': 'application/json',
+};
 
 let api: TestApi;
 let places: Places;
@@ -19,21 +22,42 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const payme = async (method: string, params: object) => {
-  const answer = await api.raw({ method: 'POST', url: '/api/payments/payme', headers, payload: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }) });
+  const answer = await api.raw({
+    method: 'POST',
+    url: '/api/payments/payme',
+    headers,
+    payload: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  });
   return answer.body as { result?: { state?: number }; error?: { code: number } };
 };
 
 async function round(index: number): Promise<'paid first' | 'called off first'> {
-  const made = await api.call(contract.order.createFull, { body: courierDraft(places, [{ id: 1, count: 1 }], { payment_method: 'payme' }) });
+  const made = await api.call(contract.order.createFull, {
+    body: courierDraft(places, [{ id: 1, count: 1 }], { payment_method: 'payme' }),
+  });
   const order_id = made.data.order_id;
   const cookies = { 'guest.id': made.cookie('guest.id') ?? '' };
   const id = `${'a'.repeat(16)}${String(index).padStart(8, '0')}`;
-  await payme('CreateTransaction', { id, time: api.app.services.now().getTime(), amount: 60_000_000, account: { order_id: String(order_id) } });
+  await payme('CreateTransaction', {
+    id,
+    time: api.app.services.now().getTime(),
+    amount: 60_000_000,
+    account: { order_id: String(order_id) },
+  });
   const [performed, cancelled] = await Promise.all([
-    payme('PerformTransaction', { id }), api.call(contract.order.cancel, { body: { order_id }, cookies }),
+    payme('PerformTransaction', { id }),
+    api.call(contract.order.cancel, { body: { order_id }, cookies }),
   ]);
-  const row = await api.db.selectFrom('orders').select(['status', 'payment_state']).where('id', '=', order_id).executeTakeFirstOrThrow();
-  const payment = await api.db.selectFrom('payments').select('state').where('order_id', '=', order_id).executeTakeFirstOrThrow();
+  const row = await api.db
+    .selectFrom('orders')
+    .select(['status', 'payment_state'])
+    .where('id', '=', order_id)
+    .executeTakeFirstOrThrow();
+  const payment = await api.db
+    .selectFrom('payments')
+    .select('state')
+    .where('order_id', '=', order_id)
+    .executeTakeFirstOrThrow();
   expect(cancelled.status).toBe(200);
   expect(row.status).toBe('cancelled');
   if (performed.result !== undefined) {
@@ -46,14 +70,20 @@ async function round(index: number): Promise<'paid first' | 'called off first'> 
 
 test('paying and calling off at once: one consistent end, whichever comes first', { timeout: 240_000 }, async () => {
   let next = 0;
-  await Promise.all(Array.from({ length: atOnce }, async () => {
-    while (next < rounds) {
-      next += 1;
-      await round(next);
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (next < rounds) {
+        next += 1;
+        await round(next);
+      }
+    }),
+  );
   const stock = await api.db.selectFrom('products').select('stock_total').where('id', '=', 1).executeTakeFirstOrThrow();
   expect(stock.stock_total).toBe(rounds * 2);
-  const shelves = await api.db.selectFrom('store_stock').select((eb) => eb.fn.sum<number>('quantity').as('n')).where('product_id', '=', 1).executeTakeFirstOrThrow();
+  const shelves = await api.db
+    .selectFrom('store_stock')
+    .select((eb) => eb.fn.sum<number>('quantity').as('n'))
+    .where('product_id', '=', 1)
+    .executeTakeFirstOrThrow();
   expect(Number(shelves.n)).toBe(rounds * 2);
 });

@@ -2,13 +2,32 @@ import { describe, expect, test } from 'vitest';
 import { apiCodes } from '../../../lib/contract/codes.ts';
 import { hashGuest } from '../../../server/http/context.ts';
 import { contract } from '../../support/api.ts';
-import { api, cards, code, confirm, type Guest, pay, payments, refusedCard, rememberedBy, savedCardsSuite, simulator, uzcard, uzcardMask, type Waiting, waitingOrder } from '../../support/saved-cards.ts';
+import {
+  api,
+  cards,
+  code,
+  confirm,
+  type Guest,
+  pay,
+  payments,
+  refusedCard,
+  rememberedBy,
+  savedCardsSuite,
+  simulator,
+  uzcard,
+  uzcardMask,
+  type Waiting,
+  waitingOrder,
+} from '../../support/saved-cards.ts';
 
 savedCardsSuite();
 
 const humo = { card_number: '9860 1901 0101 0109', card_expiry: '01/29' };
-const remove = (guest: Guest, card_id: string) => api.call(contract.payment.removeCard, { body: { card_id }, cookies: { ...guest } });
-const stateOf = async ({ id }: Waiting) => (await api.db.selectFrom('orders').select('payment_state').where('id', '=', id).executeTakeFirstOrThrow()).payment_state;
+const remove = (guest: Guest, card_id: string) =>
+  api.call(contract.payment.removeCard, { body: { card_id }, cookies: { ...guest } });
+const stateOf = async ({ id }: Waiting) =>
+  (await api.db.selectFrom('orders').select('payment_state').where('id', '=', id).executeTakeFirstOrThrow())
+    .payment_state;
 
 describe('remembering', () => {
   test('a card is kept when its shopper wished so and the money has been taken, not before', async () => {
@@ -22,7 +41,10 @@ describe('remembering', () => {
     expect(others).toEqual([]);
   });
 
-  test.each([['without the wish', {}], ['with the wish to forget', { save: false }]])('%s nothing is kept', async (_name, wish) => {
+  test.each([
+    ['without the wish', {}],
+    ['with the wish to forget', { save: false }],
+  ])('%s nothing is kept', async (_name, wish) => {
     const one = await waitingOrder('paysys');
     await pay(one, { ...uzcard, ...wish });
     await confirm(one);
@@ -41,7 +63,12 @@ describe('remembering', () => {
   test('paid on the bank’s page and told by the way back, by a callback, or by nobody: kept all the same', async () => {
     const ways: readonly ((one: Waiting) => Promise<unknown>)[] = [
       ({ id }) => api.raw({ url: `/api/payments/return/ru/${id}` }),
-      async (one) => api.raw({ method: 'POST', url: '/api/payments/bank/ofb/callback', payload: { reference: (await payments(one))[0]?.external_id } }),
+      async (one) =>
+        api.raw({
+          method: 'POST',
+          url: '/api/payments/bank/ofb/callback',
+          payload: { reference: (await payments(one))[0]?.external_id },
+        }),
       () => {
         api.later(30_000);
         return api.app.services.jobs.run('payments.cards');
@@ -51,11 +78,17 @@ describe('remembering', () => {
       const one = await waitingOrder('ofb');
       const { data } = await pay(one, { ...humo, save: true });
       if (data.step !== 'redirect') throw new Error(`expected a redirect, got ${data.step}`);
-      await fetch(data.url, { method: 'POST', body: new URLSearchParams({ decision: 'confirm', code }), redirect: 'manual' });
+      await fetch(data.url, {
+        method: 'POST',
+        body: new URLSearchParams({ decision: 'confirm', code }),
+        redirect: 'manual',
+      });
       expect(await cards(one.guest)).toEqual([]);
       await tell(one);
       expect(await stateOf(one)).toBe('paid');
-      expect(await cards(one.guest)).toMatchObject([{ method: 'ofb', card: '9860 19** **** 0109', scheme: 'humo', expires: '01/29' }]);
+      expect(await cards(one.guest)).toMatchObject([
+        { method: 'ofb', card: '9860 19** **** 0109', scheme: 'humo', expires: '01/29' },
+      ]);
     }
   });
 
@@ -65,11 +98,13 @@ describe('remembering', () => {
     await pay(one, { card_number: '9860 0003 1111 2222', card_expiry: '12/30', save: true });
     expect((await confirm(one)).data).toMatchObject({ step: 'code' });
     api.later(30_000);
-    await expect.poll(async () => {
-      api.later(15_000);
-      await api.app.services.jobs.run('payments.cards');
-      return cards(one.guest);
-    }).toHaveLength(1);
+    await expect
+      .poll(async () => {
+        api.later(15_000);
+        await api.app.services.jobs.run('payments.cards');
+        return cards(one.guest);
+      })
+      .toHaveLength(1);
   });
 
   test('the same card is kept once, and many tellings at once keep it once', async () => {
@@ -93,7 +128,13 @@ describe('remembering', () => {
     expect(expiries).toHaveLength(10);
     expect(expiries[0]).toBe('01/39');
     expect(expiries).not.toContain('12/30');
-    expect(await api.db.selectFrom('payment_cards').select('id').where('guest_hash', '=', hashGuest(guest['guest.id'])).execute()).toHaveLength(10);
+    expect(
+      await api.db
+        .selectFrom('payment_cards')
+        .select('id')
+        .where('guest_hash', '=', hashGuest(guest['guest.id']))
+        .execute(),
+    ).toHaveLength(10);
   });
 
   test('neither number nor token is in anything that is kept or answered', async () => {
@@ -101,8 +142,10 @@ describe('remembering', () => {
     const row = await api.db.selectFrom('payment_cards').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const token = api.app.services.vault.openText(row.token, `payment card ${id}`);
     const tables = await Promise.all([
-      api.db.selectFrom('payment_cards').selectAll().execute(), api.db.selectFrom('payments').selectAll().execute(),
-      api.db.selectFrom('outbox').selectAll().execute(), api.db.selectFrom('order_history').selectAll().execute(),
+      api.db.selectFrom('payment_cards').selectAll().execute(),
+      api.db.selectFrom('payments').selectAll().execute(),
+      api.db.selectFrom('outbox').selectAll().execute(),
+      api.db.selectFrom('order_history').selectAll().execute(),
     ]);
     for (const text of [JSON.stringify(tables), JSON.stringify(await cards(guest))]) {
       expect(text).not.toMatch(/8600\s?4907\s?4431\s?3347/);
@@ -120,19 +163,27 @@ describe('the list', () => {
 
   test('leaves out what has expired, which pays nothing either and is removed in time', async () => {
     const { guest, id } = await rememberedBy();
-    await api.db.updateTable('payment_cards').set({ expiry_month: 10, expiry_year: 2026 }).where('id', '=', id).execute();
+    await api.db
+      .updateTable('payment_cards')
+      .set({ expiry_month: 10, expiry_year: 2026 })
+      .where('id', '=', id)
+      .execute();
     expect(await cards(guest)).toEqual([]);
     const one = await waitingOrder('paysys', guest);
     expect((await pay(one, { card_id: id })).failure).toMatchObject(refusedCard);
     const still = await rememberedBy();
     await api.app.services.jobs.run('payments.forget-cards');
-    expect(await api.db.selectFrom('payment_cards').select('id').where('id', 'in', [id, still.id]).execute()).toEqual([{ id: still.id }]);
+    expect(await api.db.selectFrom('payment_cards').select('id').where('id', 'in', [id, still.id]).execute()).toEqual([
+      { id: still.id },
+    ]);
   });
 
   test('a card is removed by its owner only', async () => {
     const { guest, id } = await rememberedBy();
     expect((await remove({ 'guest.id': 'c'.repeat(32) }, id)).failure.code).toBe(apiCodes.cardNotFound.code);
-    expect((await api.call(contract.payment.removeCard, { body: { card_id: id } })).failure.code).toBe(apiCodes.cardNotFound.code);
+    expect((await api.call(contract.payment.removeCard, { body: { card_id: id } })).failure.code).toBe(
+      apiCodes.cardNotFound.code,
+    );
     expect(await cards(guest)).toHaveLength(1);
     expect((await remove(guest, id)).data).toEqual([]);
     expect((await remove(guest, id)).failure.code).toBe(apiCodes.cardNotFound.code);
@@ -150,7 +201,11 @@ describe('the list', () => {
   test('a card that nobody used for half a year is forgotten', async () => {
     const { guest } = await rememberedBy();
     const [before] = await cards(guest);
-    await api.db.updateTable('payment_cards').set({ used_at: new Date(api.app.services.now().getTime() - 181 * 86_400_000) }).where('id', '=', before?.id ?? '').execute();
+    await api.db
+      .updateTable('payment_cards')
+      .set({ used_at: new Date(api.app.services.now().getTime() - 181 * 86_400_000) })
+      .where('id', '=', before?.id ?? '')
+      .execute();
     await api.app.services.jobs.run('payments.forget-cards');
     expect(await cards(guest)).toEqual([]);
   });

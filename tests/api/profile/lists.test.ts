@@ -15,9 +15,16 @@ describe('services and the newsletter', () => {
     const owner = await member(api);
     expect((await owner.call(profile.subscriptions)).data).toEqual([]);
     for (let times = 0; times < 2; times += 1) {
-      expect((await owner.call(profile.subscribe, { body: { service: 'promotions' } })).data.map(({ service }) => service)).toEqual(['promotions']);
+      expect(
+        (await owner.call(profile.subscribe, { body: { service: 'promotions' } })).data.map(({ service }) => service),
+      ).toEqual(['promotions']);
     }
-    const unknown = await api.raw({ method: 'POST', url: '/api/user/subscribe', payload: { service: 'magic' }, headers: { authorization: `Bearer ${owner.token}` } });
+    const unknown = await api.raw({
+      method: 'POST',
+      url: '/api/user/subscribe',
+      payload: { service: 'magic' },
+      headers: { authorization: `Bearer ${owner.token}` },
+    });
     expect([unknown.status, unknown.failure.data[0]?.field]).toEqual([400, 'service']);
     expect((await owner.call(profile.unsubscribe, { body: { service: 'promotions' } })).data).toEqual([]);
     expect((await openBrowser(api).call(profile.subscriptions)).status).toBe(401);
@@ -25,9 +32,15 @@ describe('services and the newsletter', () => {
 
   test('an e-mail is kept once, in small letters, and marked as changed; a customer finds it again', async () => {
     const email = `News.${newPhone().slice(1)}@Example.uz`;
-    const count = async () => (await api.db.selectFrom('newsletter_emails').select('email').where('email', '=', email.toLowerCase()).execute()).length;
+    const count = async () =>
+      (await api.db.selectFrom('newsletter_emails').select('email').where('email', '=', email.toLowerCase()).execute())
+        .length;
     const guest = openBrowser(api);
-    for (let times = 0; times < 2; times += 1) expect((await guest.call(profile.subscribeEmail, { body: { email } })).data).toEqual({ email: email.toLowerCase(), changed: true });
+    for (let times = 0; times < 2; times += 1)
+      expect((await guest.call(profile.subscribeEmail, { body: { email } })).data).toEqual({
+        email: email.toLowerCase(),
+        changed: true,
+      });
     expect(await count()).toBe(1);
     const owner = await member(api);
     expect((await owner.call(profile.newsletter)).data).toEqual({ email: null, changed: false });
@@ -38,7 +51,8 @@ describe('services and the newsletter', () => {
     const other = await member(api);
     expect((await other.call(profile.subscribeEmail, { body: { email } })).status).toBe(200);
     expect((await other.call(profile.newsletter)).data).toEqual({ email: null, changed: false });
-    for (const wrong of ['', 'nobody', 'a@b', `${'x'.repeat(260)}@example.uz`]) expect((await guest.call(profile.subscribeEmail, { body: { email: wrong } })).status).toBe(400);
+    for (const wrong of ['', 'nobody', 'a@b', `${'x'.repeat(260)}@example.uz`])
+      expect((await guest.call(profile.subscribeEmail, { body: { email: wrong } })).status).toBe(400);
   });
 });
 
@@ -46,9 +60,14 @@ describe('products that are waited for', () => {
   test('who waits is told once when it is there, and not before', async () => {
     const owner = await member(api);
     await stockProduct(api, 3, 0);
-    expect((await owner.call(profile.addWait, { body: { product_id: 3 } })).data).toMatchObject([{ product: { id: 3 }, available: false, told_at: null }]);
+    expect((await owner.call(profile.addWait, { body: { product_id: 3 } })).data).toMatchObject([
+      { product: { id: 3 }, available: false, told_at: null },
+    ]);
     await owner.call(profile.addWait, { body: { product_id: 3 } });
-    const run = async () => { await api.app.services.jobs.run('profile.waits'); await api.app.services.outbox.drain(); };
+    const run = async () => {
+      await api.app.services.jobs.run('profile.waits');
+      await api.app.services.outbox.drain();
+    };
     const told = () => api.sent.filter(({ to, text }) => to === owner.phone && text.includes('/product/detail/3/'));
     await run();
     expect(told()).toHaveLength(0);
@@ -77,17 +96,24 @@ describe('products that are waited for', () => {
     const waiting = async (owner: Browser) => (await owner.call(profile.waits)).data.length;
     const end = (token: string) => openBrowser(api).call(profile.endWait, { body: { token } });
 
-    test.each([['ru', 'снова в продаже', 'Больше не ждать'], ['uz', 'yana sotuvda', 'Boshqa kutmaslik'], ['kr', 'яна сотувда', 'Бошқа кутмаслик']])('who has an e-mail is told once beside the SMS, in %s, with the way to the product', async (locale, subject, stop) => {
-      const { letters, phone, email } = await told(locale);
-      await api.app.services.jobs.run('profile.waits');
-      expect((await lettersTo(api, email)).length).toBe(1);
-      expect(letters[0]?.subject).toContain(subject);
-      for (const part of [letters[0]?.text, letters[0]?.html]) {
-        expect(part).toContain('/product/detail/5/');
-        expect(part).toContain(stop);
-      }
-      expect(api.sent.filter(({ to, text }) => to === phone && text.includes('/product/detail/5/'))).toHaveLength(1);
-    });
+    test.each([
+      ['ru', 'снова в продаже', 'Больше не ждать'],
+      ['uz', 'yana sotuvda', 'Boshqa kutmaslik'],
+      ['kr', 'яна сотувда', 'Бошқа кутмаслик'],
+    ])(
+      'who has an e-mail is told once beside the SMS, in %s, with the way to the product',
+      async (locale, subject, stop) => {
+        const { letters, phone, email } = await told(locale);
+        await api.app.services.jobs.run('profile.waits');
+        expect((await lettersTo(api, email)).length).toBe(1);
+        expect(letters[0]?.subject).toContain(subject);
+        for (const part of [letters[0]?.text, letters[0]?.html]) {
+          expect(part).toContain('/product/detail/5/');
+          expect(part).toContain(stop);
+        }
+        expect(api.sent.filter(({ to, text }) => to === phone && text.includes('/product/detail/5/'))).toHaveLength(1);
+      },
+    );
 
     test('its link ends the wait by one press without signing in, twice is once, and looking alone ends nothing', async () => {
       const { owner, letters, email, token } = await told();
@@ -103,12 +129,22 @@ describe('products that are waited for', () => {
       const { owner, token } = await told();
       const [waited] = (await owner.call(profile.waits)).data;
       const names = await api.db.selectFrom('products').select('name').where('id', '=', 5).executeTakeFirstOrThrow();
-      const ask = (body: { token: string }, locale = 'ru') => openBrowser(api, { locale }).call(profile.waitByLetter, { body });
-      for (const locale of locales) expect((await ask({ token }, locale)).data).toEqual({ product: { ...waited?.product, name: names.name[locale] } });
+      const ask = (body: { token: string }, locale = 'ru') =>
+        openBrowser(api, { locale }).call(profile.waitByLetter, { body });
+      for (const locale of locales)
+        expect((await ask({ token }, locale)).data).toEqual({
+          product: { ...waited?.product, name: names.name[locale] },
+        });
       expect(waited?.product.image).toMatch(/^\/media\//);
       expect(await waiting(owner)).toBe(1);
       const { vault } = api.app.services;
-      const refused = await Promise.all([vault.sealText('{"customer_id":1,"product_id":5}', 'news-end'), vault.sealText('{"customer_id":0,"product_id":5}', 'wait-end'), 'x'.repeat(60)].map((wrong) => ask({ token: wrong })));
+      const refused = await Promise.all(
+        [
+          vault.sealText('{"customer_id":1,"product_id":5}', 'news-end'),
+          vault.sealText('{"customer_id":0,"product_id":5}', 'wait-end'),
+          'x'.repeat(60),
+        ].map((wrong) => ask({ token: wrong })),
+      );
       await end(token);
       const old = await ask({ token });
       expect([...refused, old].map(({ status }) => status)).toEqual([404, 404, 404, 404]);
@@ -118,7 +154,12 @@ describe('products that are waited for', () => {
     test('a link that nobody made, of another purpose or changed, ends nothing; nor does one end another’s wait', async () => {
       const [{ owner, token }, other] = [await told(), await told()];
       const { vault } = api.app.services;
-      for (const wrong of [vault.sealText(JSON.stringify({ customer_id: owner.token.length, product_id: 5 }), 'news-end'), vault.sealText('5', 'wait-end'), `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`, 'x'.repeat(60)]) {
+      for (const wrong of [
+        vault.sealText(JSON.stringify({ customer_id: owner.token.length, product_id: 5 }), 'news-end'),
+        vault.sealText('5', 'wait-end'),
+        `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`,
+        'x'.repeat(60),
+      ]) {
         expect((await end(wrong)).status).toBe(404);
       }
       expect((await end('short')).status).toBe(400);
@@ -156,16 +197,37 @@ describe('products that are waited for', () => {
 });
 
 test('what guest and account both liked is liked once when they are joined', async () => {
-  const { id } = await api.db.insertInto('reviews').values({
-    product_id: 1, author: 'Олим', rate: 5, advantages: '', flaws: '', comment: 'Зўр', status: 'published', guest_hash: null, created_at: new Date(),
-  }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await api.db
+    .insertInto('reviews')
+    .values({
+      product_id: 1,
+      author: 'Олим',
+      rate: 5,
+      advantages: '',
+      flaws: '',
+      comment: 'Зўр',
+      status: 'published',
+      guest_hash: null,
+      created_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const [guest, owner] = [openBrowser(api), await member(api)];
   const headers = { 'Session-Id': 'session-of-likes' };
-  expect((await guest.call(contract.product.reviewLikePost, { body: { id }, headers })).data).toEqual({ likes: 1, liked: true });
+  expect((await guest.call(contract.product.reviewLikePost, { body: { id }, headers })).data).toEqual({
+    likes: 1,
+    liked: true,
+  });
   expect((await owner.call(contract.product.reviewLikePost, { body: { id } })).data).toEqual({ likes: 2, liked: true });
   for (let times = 0; times < 2; times += 1) {
-    await owner.call(profile.merge, { body: { merge_id: crypto.randomUUID(), cart: [], wishlist: [], compare: [], viewed: [] }, headers });
-    expect((await owner.call(contract.product.reviewLikePost, { body: { id } })).data).toEqual({ likes: 1, liked: true });
+    await owner.call(profile.merge, {
+      body: { merge_id: crypto.randomUUID(), cart: [], wishlist: [], compare: [], viewed: [] },
+      headers,
+    });
+    expect((await owner.call(contract.product.reviewLikePost, { body: { id } })).data).toEqual({
+      likes: 1,
+      liked: true,
+    });
   }
 });
 
@@ -173,7 +235,9 @@ describe('reviews of mine', () => {
   const review = (product: number, comment: string) => {
     const boundary = 'boundary-of-the-test';
     const fields = { product_id: String(product), mark: '4', name: 'Дилноза', advantages: 'тез', flaws: '', comment };
-    const payload = `${Object.entries(fields).map(([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`).join('')}--${boundary}--\r\n`;
+    const payload = `${Object.entries(fields)
+      .map(([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+      .join('')}--${boundary}--\r\n`;
     return { payload: Buffer.from(payload), headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
   };
 
@@ -181,16 +245,25 @@ describe('reviews of mine', () => {
     const browser = openBrowser(api);
     const send = async (comment: string, headers: Record<string, string> = {}) => {
       const form = review(1, comment);
-      const answer = await api.raw({ method: 'POST', url: '/api/web/v1/product/add-review', payload: form.payload, headers: { ...form.headers, 'Session-Id': 'session-of-reviews', ...headers } });
+      const answer = await api.raw({
+        method: 'POST',
+        url: '/api/web/v1/product/add-review',
+        payload: form.payload,
+        headers: { ...form.headers, 'Session-Id': 'session-of-reviews', ...headers },
+      });
       return (answer.data as { id: number }).id;
     };
     const asGuest = await send('Меҳмон сифатида');
     const owner = await member(api, browser);
-    await owner.call(profile.merge, { body: { merge_id: crypto.randomUUID(), cart: [], wishlist: [], compare: [], viewed: [] }, headers: { 'Session-Id': 'session-of-reviews' } });
+    await owner.call(profile.merge, {
+      body: { merge_id: crypto.randomUUID(), cart: [], wishlist: [], compare: [], viewed: [] },
+      headers: { 'Session-Id': 'session-of-reviews' },
+    });
     const asMember = await send('Ўз номимдан', { authorization: `Bearer ${owner.token}` });
     await api.db.updateTable('reviews').set({ status: 'rejected' }).where('id', '=', asGuest).execute();
     expect((await owner.call(profile.reviews)).data).toMatchObject([
-      { id: asMember, status: 'pending', rate: 4, comment: 'Ўз номимдан', product: { id: 1 } }, { id: asGuest, status: 'rejected' },
+      { id: asMember, status: 'pending', rate: 4, comment: 'Ўз номимдан', product: { id: 1 } },
+      { id: asGuest, status: 'rejected' },
     ]);
     expect((await (await member(api)).call(profile.reviews)).data).toEqual([]);
   });

@@ -13,8 +13,10 @@ import { handOver, member, orderFrom, type Member } from '../../support/profile.
 
 loanShopSuite();
 const { profile } = contract;
-const contractsOf = async (browser: Member, status?: 'open' | 'closed') => (await browser.call(profile.contracts, { query: status === undefined ? {} : { status } })).data.data;
-const book = (order_id: number, amount: number, reference: string) => bookPayment(api.app.services, { order_id, amount, reference });
+const contractsOf = async (browser: Member, status?: 'open' | 'closed') =>
+  (await browser.call(profile.contracts, { query: status === undefined ? {} : { status } })).data.data;
+const book = (order_id: number, amount: number, reference: string) =>
+  bookPayment(api.app.services, { order_id, amount, reference });
 const day = 86_400_000;
 
 /** A shopper whose loan order was handed over; the phone is the one of the order. */
@@ -35,7 +37,16 @@ describe('an instalment contract', () => {
     await handOver(api, one.id);
     const [mine, ...more] = await contractsOf(owner);
     expect(more).toEqual([]);
-    expect(mine).toMatchObject({ status: 'open', partner: 'alif', order_id: one.id, total_amount: price, prepayment: 0, paid: 0, remind: false, closed_at: null });
+    expect(mine).toMatchObject({
+      status: 'open',
+      partner: 'alif',
+      order_id: one.id,
+      total_amount: price,
+      prepayment: 0,
+      paid: 0,
+      remind: false,
+      closed_at: null,
+    });
     expect(mine?.schedule).toHaveLength(mine?.months ?? 0);
     expect(mine?.schedule.reduce((sum, { amount }) => sum + amount, 0)).toBe(mine?.total_payable);
     expect(mine?.debt).toBe(mine?.total_payable);
@@ -47,7 +58,11 @@ describe('an instalment contract', () => {
     const one = await made('alif');
     await finish(one, 'alif');
     const owner = await member(api, openBrowser(api), `+${one.phone}`);
-    await api.db.updateTable('loan_applications').set((eb) => ({ prepayment: eb.ref('total') })).where('order_id', '=', one.id).execute();
+    await api.db
+      .updateTable('loan_applications')
+      .set((eb) => ({ prepayment: eb.ref('total') }))
+      .where('order_id', '=', one.id)
+      .execute();
     await handOver(api, one.id);
     const [closed] = await contractsOf(owner, 'closed');
     expect(closed).toMatchObject({ order_id: one.id, status: 'closed', debt: 0, next_payment: null });
@@ -63,7 +78,11 @@ describe('an instalment contract', () => {
     expect(await book(id, first, 'a-1')).toMatchObject({ debt: total - first, repeated: true });
     expect(isRefusal(await book(id, first + 1, 'a-1'))).toBe(true);
     expect(isRefusal(await book(id, total, 'a-2'))).toBe(true);
-    expect((await contractsOf(owner))[0]).toMatchObject({ paid: first, debt: total - first, schedule: [{ state: 'paid', paid: first }, { state: 'next' }, { state: 'later' }] });
+    expect((await contractsOf(owner))[0]).toMatchObject({
+      paid: first,
+      debt: total - first,
+      schedule: [{ state: 'paid', paid: first }, { state: 'next' }, { state: 'later' }],
+    });
     expect(await contractsOf(owner, 'closed')).toEqual([]);
     expect(await book(id, total - first, 'a-3')).toMatchObject({ debt: 0, status: 'closed' });
     expect(await contractsOf(owner, 'open')).toEqual([]);
@@ -76,7 +95,14 @@ describe('an instalment contract', () => {
 
   test('what the borrower pays at the partner is asked for and booked, however often it is reported', async () => {
     const { owner, id } = await borrower('solfy');
-    const ref = (await api.db.selectFrom('loan_applications').select('ref_id').where('order_id', '=', id).executeTakeFirstOrThrow()).ref_id ?? '';
+    const ref =
+      (
+        await api.db
+          .selectFrom('loan_applications')
+          .select('ref_id')
+          .where('order_id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).ref_id ?? '';
     const ask = () => api.app.services.jobs.run('profile.payments');
     await ask();
     expect((await contractsOf(owner))[0]?.paid).toBe(0);
@@ -105,19 +131,30 @@ describe('an instalment contract', () => {
     const [mine] = await contractsOf(owner);
     const other = await member(api);
     expect(await contractsOf(other)).toEqual([]);
-    expect((await other.call(profile.remindContract, { params: { id: mine?.id ?? 0 }, body: { on: true } })).status).toBe(404);
+    expect(
+      (await other.call(profile.remindContract, { params: { id: mine?.id ?? 0 }, body: { on: true } })).status,
+    ).toBe(404);
     expect((await openBrowser(api).call(profile.contracts)).status).toBe(401);
     const body = { order_id: id, amount: 1, reference: 'z' };
     expect((await owner.call(contract.command.contractPayment, { body })).status).toBe(404);
-    expect((await api.call(contract.command.contractPayment, { body, headers: { [internalHeaders.requestId]: 'x' } })).status).toBe(404);
+    expect(
+      (await api.call(contract.command.contractPayment, { body, headers: { [internalHeaders.requestId]: 'x' } }))
+        .status,
+    ).toBe(404);
   });
 
   test('a reminder is sent within three days of a payment, once, to who wants it', async () => {
     const { owner } = await borrower();
     const [mine] = await contractsOf(owner);
-    const run = async () => { await api.app.services.jobs.run('profile.reminders'); await api.app.services.outbox.drain(); };
-    const reminders = (whose: Member) => api.sent.filter(({ to, text }) => to === whose.phone && text.includes('D-26-'));
-    expect((await owner.call(profile.remindContract, { params: { id: mine?.id ?? 0 }, body: { on: true } })).data).toEqual({ remind: true });
+    const run = async () => {
+      await api.app.services.jobs.run('profile.reminders');
+      await api.app.services.outbox.drain();
+    };
+    const reminders = (whose: Member) =>
+      api.sent.filter(({ to, text }) => to === whose.phone && text.includes('D-26-'));
+    expect(
+      (await owner.call(profile.remindContract, { params: { id: mine?.id ?? 0 }, body: { on: true } })).data,
+    ).toEqual({ remind: true });
     const { owner: silent } = await borrower();
     await run();
     expect(reminders(owner)).toHaveLength(0);
@@ -142,7 +179,13 @@ describe('bonus', () => {
     const [card, ...more] = (await owner.call(profile.bonusCard)).data;
     expect(more).toEqual([]);
     // One percent of 1 800 000, what the goods cost when paid at once.
-    expect(card).toMatchObject({ bonus: 18_000, earned: 18_000, spent: 0, rule: { earn_percent: 1, spend_percent: 30 }, moves: [{ kind: 'earned', amount: 18_000, order_id: id }] });
+    expect(card).toMatchObject({
+      bonus: 18_000,
+      earned: 18_000,
+      spent: 0,
+      rule: { earn_percent: 1, spend_percent: 30 },
+      moves: [{ kind: 'earned', amount: 18_000, order_id: id }],
+    });
     expect(isEan13(card?.number ?? '')).toBe(true);
     expect((await owner.call(profile.order, { params: { id } })).data.bonus).toEqual({ earned: 18_000, expected: 0 });
     expect((await openBrowser(api).call(profile.bonusCard)).status).toBe(401);
@@ -155,7 +198,9 @@ describe('bonus', () => {
     await handOver(api, id);
     const owner = await member(api, guest, phone);
     expect((await owner.call(profile.bonusCard)).data[0]?.bonus).toBe(18_000);
-    await owner.call(profile.merge, { body: { merge_id: crypto.randomUUID(), cart: [], wishlist: [], compare: [], viewed: [] } });
+    await owner.call(profile.merge, {
+      body: { merge_id: crypto.randomUUID(), cart: [], wishlist: [], compare: [], viewed: [] },
+    });
     expect((await owner.call(profile.bonusCard)).data[0]?.bonus).toBe(18_000);
   });
 
@@ -163,23 +208,38 @@ describe('bonus', () => {
     const owner = await member(api);
     await handOver(api, await orderFrom(owner, full(owner.phone)));
     const card = (await owner.call(profile.bonusCard)).data[0]?.number ?? '';
-    const spend = (receipt: number, amount: number, reference: string) => spendBonus(api.app.services, { card, receipt, amount, reference });
+    const spend = (receipt: number, amount: number, reference: string) =>
+      spendBonus(api.app.services, { card, receipt, amount, reference });
     expect(isRefusal(await spend(10_000, 3_001, 'r1'))).toBe(true);
     expect(await spend(10_000, 3_000, 'r1')).toEqual({ spent: 3_000, bonus: 15_000, repeated: false });
     expect(await spend(10_000, 3_000, 'r1')).toEqual({ spent: 3_000, bonus: 15_000, repeated: true });
     const race = await Promise.all([1, 2].map((index) => spend(1_000_000, 10_000, `race-${index}`)));
     expect(race.filter(isRefusal)).toHaveLength(1);
-    expect((await owner.call(profile.bonusCard)).data[0]).toMatchObject({ bonus: 5_000, earned: 18_000, spent: 13_000 });
-    expect(isRefusal(await spendBonus(api.app.services, { card: '2900000000001', receipt: 100, amount: 1, reference: 'none' }))).toBe(true);
+    expect((await owner.call(profile.bonusCard)).data[0]).toMatchObject({
+      bonus: 5_000,
+      earned: 18_000,
+      spent: 13_000,
+    });
+    expect(
+      isRefusal(
+        await spendBonus(api.app.services, { card: '2900000000001', receipt: 100, amount: 1, reference: 'none' }),
+      ),
+    ).toBe(true);
   });
 
   test('is spent on one card by one reference, also by two tills at once', async () => {
-    const cards = await Promise.all([1, 2].map(async () => {
-      const owner = await member(api);
-      await handOver(api, await orderFrom(owner, full(owner.phone)));
-      return (await owner.call(profile.bonusCard)).data[0]?.number ?? '';
-    }));
-    const race = await Promise.all(cards.map((card) => spendBonus(api.app.services, { card, receipt: 1_000_000, amount: 5_000, reference: 'two tills' })));
+    const cards = await Promise.all(
+      [1, 2].map(async () => {
+        const owner = await member(api);
+        await handOver(api, await orderFrom(owner, full(owner.phone)));
+        return (await owner.call(profile.bonusCard)).data[0]?.number ?? '';
+      }),
+    );
+    const race = await Promise.all(
+      cards.map((card) =>
+        spendBonus(api.app.services, { card, receipt: 1_000_000, amount: 5_000, reference: 'two tills' }),
+      ),
+    );
     expect(race.map((outcome) => isRefusal(outcome)).toSorted()).toEqual([false, true]);
   });
 });

@@ -8,8 +8,10 @@ import { handOver, member, orderFrom, type Member } from '../../support/profile.
 orderShopSuite();
 const { profile } = contract;
 
-const list = async (browser: Member, query: { status?: 'all' | 'active' | 'completed' | 'cancelled'; q?: string; page?: number } = {}) =>
-  (await browser.call(profile.orders, { query })).data;
+const list = async (
+  browser: Member,
+  query: { status?: 'all' | 'active' | 'completed' | 'cancelled'; q?: string; page?: number } = {},
+) => (await browser.call(profile.orders, { query })).data;
 const ids = async (...given: Parameters<typeof list>) => (await list(...given)).orders.map(({ order_id }) => order_id);
 const one = () => draft({ products: [line(1, 1)] });
 
@@ -20,7 +22,14 @@ describe('orders of an account', () => {
     const second = await orderFrom(owner, draft({ products: [line(1, 1), line(2, 2)] }));
     const { orders, pagination } = await list(owner);
     expect(orders.map(({ order_id }) => order_id)).toEqual([second, first]);
-    expect(orders[0]).toMatchObject({ status: 'created', total: 2_100_000, products_count: 3, can_cancel: true, can_pay: false, number: expect.stringMatching(/^26-\d{6,}$/) as string });
+    expect(orders[0]).toMatchObject({
+      status: 'created',
+      total: 2_100_000,
+      products_count: 3,
+      can_cancel: true,
+      can_pay: false,
+      number: expect.stringMatching(/^26-\d{6,}$/) as string,
+    });
     expect(pagination).toMatchObject({ current_page: 1, total_page: 1, total_count: 2 });
     expect(await ids(other)).toEqual([]);
     // Nothing in the browser but the session leads to them.
@@ -67,7 +76,12 @@ describe('orders of an account', () => {
     await orderFrom(browser, { ...one(), phone });
     await orderFrom(elsewhere, { ...one(), phone });
     const owner = await member(api, browser, phone);
-    const joined = async () => (await owner.call(profile.merge, { body: { merge_id: crypto.randomUUID(), cart: [], wishlist: [], compare: [], viewed: [] } })).data.joined_orders;
+    const joined = async () =>
+      (
+        await owner.call(profile.merge, {
+          body: { merge_id: crypto.randomUUID(), cart: [], wishlist: [], compare: [], viewed: [] },
+        })
+      ).data.joined_orders;
     expect(await joined()).toBe(2);
     expect(await joined()).toBe(2);
     await orderFrom(elsewhere, { ...one(), phone });
@@ -116,15 +130,32 @@ describe('orders of an account', () => {
   });
 
   describe('the address of what the guest ordered', () => {
-    const to = (street: string, changes: Partial<ReturnType<typeof one>> = {}) => ({ ...one(), delivery: { ...one().delivery, street, home: '7', floor: 3, room: '15' }, ...changes });
+    const to = (street: string, changes: Partial<ReturnType<typeof one>> = {}) => ({
+      ...one(),
+      delivery: { ...one().delivery, street, home: '7', floor: 3, room: '15' },
+      ...changes,
+    });
     const kept = async (browser: Browser) => (await browser.call(profile.addresses)).data;
-    const again = (browser: Browser) => browser.call(profile.merge, { body: { merge_id: crypto.randomUUID(), cart: [], wishlist: [], compare: [], viewed: [] } });
+    const again = (browser: Browser) =>
+      browser.call(profile.merge, {
+        body: { merge_id: crypto.randomUUID(), cart: [], wishlist: [], compare: [], viewed: [] },
+      });
 
     test('is the account’s first one, of the newest order by courier, once', async () => {
       const [browser, phone] = [openBrowser(api), newPhone()];
       for (const street of ['Навоий', 'Бобур']) await orderFrom(browser, to(street, { phone }));
       const owner = await member(api, browser, phone);
-      expect(await kept(owner)).toMatchObject([{ street: 'Бобур', house: '7', flat: '15', floor: 3, region: { id: 2 }, city: { id: places.tashkentDistrict }, is_default: true }]);
+      expect(await kept(owner)).toMatchObject([
+        {
+          street: 'Бобур',
+          house: '7',
+          flat: '15',
+          floor: 3,
+          region: { id: 2 },
+          city: { id: places.tashkentDistrict },
+          is_default: true,
+        },
+      ]);
       const [address] = await kept(owner);
       await again(owner);
       expect(await kept(owner)).toHaveLength(1);
@@ -142,10 +173,20 @@ describe('orders of an account', () => {
 
     test('is none of another recipient’s, and none where the account has one already', async () => {
       const [gift, giver, phone] = [openBrowser(api), newPhone(), newPhone()];
-      await orderFrom(gift, to('Чўлпон', { phone: giver, is_own: false, other_user_fullname: 'Олим Рашидов', other_user_phone: '90 765 43 21' }));
+      await orderFrom(
+        gift,
+        to('Чўлпон', {
+          phone: giver,
+          is_own: false,
+          other_user_fullname: 'Олим Рашидов',
+          other_user_phone: '90 765 43 21',
+        }),
+      );
       expect(await kept(await member(api, gift, giver))).toEqual([]);
       const owner = await member(api, openBrowser(api), phone);
-      await owner.call(profile.storeAddress, { body: { region_id: 2, city_id: places.tashkentDistrict, street: 'Ойбек', house: '1' } });
+      await owner.call(profile.storeAddress, {
+        body: { region_id: 2, city_id: places.tashkentDistrict, street: 'Ойбек', house: '1' },
+      });
       await orderFrom(openBrowser(api), to('Қодирий', { phone }));
       await again(owner);
       expect((await kept(owner)).map(({ street }) => street)).toEqual(['Ойбек']);
@@ -170,17 +211,37 @@ describe('orders of an account', () => {
     const { number } = (await owner.call(profile.order, { params: { id: second } })).data;
     expect(await ids(owner, { q: number })).toEqual([second]);
     const { name } = await api.db.selectFrom('products').select('name').where('id', '=', 1).executeTakeFirstOrThrow();
-    for (const word of [name.kr, name.ru, name.uz]) expect((await list(owner, { q: word.slice(0, 12).toLowerCase() })).pagination.total_count).toBe(12);
+    for (const word of [name.kr, name.ru, name.uz])
+      expect((await list(owner, { q: word.slice(0, 12).toLowerCase() })).pagination.total_count).toBe(12);
     for (const nothing of ['%', '_', '\\', 'no such thing']) expect(await ids(owner, { q: nothing })).toEqual([]);
   });
 
   test('the detail names everything, for another recipient too; anybody else’s is not found', async () => {
     const [owner, other] = [await member(api), await member(api)];
-    const id = await orderFrom(owner, draft({ products: [line(1, 1)], is_own: false, other_user_fullname: 'Олим Рашидов', other_user_phone: '90 765 43 21' }));
+    const id = await orderFrom(
+      owner,
+      draft({
+        products: [line(1, 1)],
+        is_own: false,
+        other_user_fullname: 'Олим Рашидов',
+        other_user_phone: '90 765 43 21',
+      }),
+    );
     const { data } = await owner.call(profile.order, { params: { id } });
     expect(data).toMatchObject({
-      status: 'created', total: 330_000, is_own: false, other_user_fullname: 'Олим Рашидов', payment_method: 'cash', bonus: { earned: 0, expected: 3_000 }, can_cancel: true, can_pay: false,
-      contract_id: null, delivery_hours: { from: 10, to: 20 }, history: [{ status: 'created' }], delivery: { street: 'Амир Темур' }, products: [{ id: 1, count: 1 }],
+      status: 'created',
+      total: 330_000,
+      is_own: false,
+      other_user_fullname: 'Олим Рашидов',
+      payment_method: 'cash',
+      bonus: { earned: 0, expected: 3_000 },
+      can_cancel: true,
+      can_pay: false,
+      contract_id: null,
+      delivery_hours: { from: 10, to: 20 },
+      history: [{ status: 'created' }],
+      delivery: { street: 'Амир Темур' },
+      products: [{ id: 1, count: 1 }],
     });
     for (const call of [profile.order, profile.repeatOrder, profile.cancelOrder]) {
       expect((await other.call(call, { params: { id } })).status).toBe(404);
@@ -191,8 +252,13 @@ describe('orders of an account', () => {
   test('an account that is deleted and restored has its orders and addresses as before', async () => {
     const owner = await member(api);
     const id = await orderFrom(owner, one());
-    await owner.call(profile.storeAddress, { body: { region_id: 2, city_id: places.tashkentDistrict, street: 'Навоий', house: '7' } });
-    const everything = async (browser: Browser) => [(await browser.call(profile.orders)).data, (await browser.call(profile.addresses)).data];
+    await owner.call(profile.storeAddress, {
+      body: { region_id: 2, city_id: places.tashkentDistrict, street: 'Навоий', house: '7' },
+    });
+    const everything = async (browser: Browser) => [
+      (await browser.call(profile.orders)).data,
+      (await browser.call(profile.addresses)).data,
+    ];
     const before = await everything(owner);
     expect((await owner.call(contract.account.requestDeletion, { body: { confirmed: true } })).status).toBe(200);
     expect((await owner.call(profile.orders)).status).toBe(401);
@@ -207,12 +273,19 @@ describe('orders of an account', () => {
   test('calling off gives the stock back, once', async () => {
     const owner = await member(api);
     const id = await orderFrom(owner, one());
-    const stock = async () => (await api.db.selectFrom('products').select('stock_total').where('id', '=', 1).executeTakeFirstOrThrow()).stock_total;
+    const stock = async () =>
+      (await api.db.selectFrom('products').select('stock_total').where('id', '=', 1).executeTakeFirstOrThrow())
+        .stock_total;
     expect(await stock()).toBe(4);
-    expect((await owner.call(profile.cancelOrder, { params: { id }, body: { comment: 'Фикримдан қайтдим' } })).data).toMatchObject({ status: 'cancelled', payment_state: 'void' });
+    expect(
+      (await owner.call(profile.cancelOrder, { params: { id }, body: { comment: 'Фикримдан қайтдим' } })).data,
+    ).toMatchObject({ status: 'cancelled', payment_state: 'void' });
     expect(await stock()).toBe(5);
     // Nobody brings what was called off.
-    expect((await owner.call(profile.order, { params: { id } })).data).toMatchObject({ status: 'cancelled', delivery_hours: null });
+    expect((await owner.call(profile.order, { params: { id } })).data).toMatchObject({
+      status: 'cancelled',
+      delivery_hours: null,
+    });
     expect((await owner.call(profile.cancelOrder, { params: { id }, body: {} })).status).toBe(409);
     expect(await stock()).toBe(5);
   });
@@ -220,14 +293,24 @@ describe('orders of an account', () => {
   test('repeating says what is the same, dearer, cheaper, short and gone, and changes nothing', async () => {
     const owner = await member(api);
     const id = await orderFrom(owner, draft({ products: [line(1, 2), line(2, 1)] }));
-    const states = async () => (await owner.call(profile.repeatOrder, { params: { id } })).data.lines.map(({ state, count }) => [state, count]);
-    expect(await states()).toEqual([['same', 2], ['same', 1]]);
+    const states = async () =>
+      (await owner.call(profile.repeatOrder, { params: { id } })).data.lines.map(({ state, count }) => [state, count]);
+    expect(await states()).toEqual([
+      ['same', 2],
+      ['same', 1],
+    ]);
     await stockProduct(api, 1, 5, undefined, { sale_price: 310_000 });
     await stockProduct(api, 2, 5, undefined, { sale_price: 900_000, full_payment_percent: 10 });
-    expect(await states()).toEqual([['dearer', 2], ['cheaper', 1]]);
+    expect(await states()).toEqual([
+      ['dearer', 2],
+      ['cheaper', 1],
+    ]);
     await stockProduct(api, 1, 1, undefined, { sale_price: 300_000 });
     await stockProduct(api, 2, 0, undefined, { sale_price: 1_000_000, full_payment_percent: 10 });
-    expect(await states()).toEqual([['fewer', 1], ['gone', 0]]);
+    expect(await states()).toEqual([
+      ['fewer', 1],
+      ['gone', 0],
+    ]);
     expect(await ids(owner)).toEqual([id]);
   });
 });

@@ -5,13 +5,21 @@ import { member, orderFrom } from '../../support/profile.ts';
 
 const { profile } = contract;
 let api: TestApi;
-beforeAll(async () => { api = await startApi({ env: { PAYME_MERCHANT_ID: '587f72c72cac0d162c722ae2', PAYME_KEY: 'a key of the cash desk' }, products: 60 }); });
+beforeAll(async () => {
+  api = await startApi({
+    env: { PAYME_MERCHANT_ID: '587f72c72cac0d162c722ae2', PAYME_KEY: 'a key of the cash desk' },
+    products: 60,
+  });
+});
 afterAll(() => api.close());
 
 test('an order that awaits its money says so in the list, and where it is paid', async () => {
   await stockProduct(api, 1, 5, undefined, { sale_price: 300_000 });
   const owner = await member(api);
-  const id = await orderFrom(owner, courierDraft(await findPlaces(api), [{ id: 1, count: 1 }], { payment_method: 'payme' }));
+  const id = await orderFrom(
+    owner,
+    courierDraft(await findPlaces(api), [{ id: 1, count: 1 }], { payment_method: 'payme' }),
+  );
   expect((await owner.call(profile.orders)).data.orders[0]).toMatchObject({ can_pay: true, payment_state: 'awaiting' });
   expect((await owner.call(contract.order.pay, { body: { order_id: id } })).data.payment?.url).toMatch(/^https?:/);
   await owner.call(profile.cancelOrder, { params: { id }, body: {} });

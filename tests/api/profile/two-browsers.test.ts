@@ -4,11 +4,16 @@ import { contract, startApi, type TestApi } from '../../support/api.ts';
 import { member, type Member } from '../../support/profile.ts';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi({ products: 20 }); });
+beforeAll(async () => {
+  api = await startApi({ products: 20 });
+});
 afterAll(() => api.close());
 
 /** A browser with the lists that it last had from the account, and those that it shows. */
-interface Client { base: Lists; shown: Lists }
+interface Client {
+  base: Lists;
+  shown: Lists;
+}
 
 const held = async (owner: Member): Promise<Lists> => listsSchema.parse((await owner.call(contract.profile.kept)).data);
 async function open(owner: Member): Promise<Client> {
@@ -18,12 +23,18 @@ async function open(owner: Member): Promise<Client> {
 /** Tells the account what was done in this browser, and shows what it then holds. */
 async function exchange(owner: Member, client: Client): Promise<void> {
   const changes = changesBetween(client.base, client.shown);
-  const answer = changes === undefined ? await owner.call(contract.profile.kept) : await owner.call(contract.profile.changeKept, { body: changes });
+  const answer =
+    changes === undefined
+      ? await owner.call(contract.profile.kept)
+      : await owner.call(contract.profile.changeKept, { body: changes });
   client.base = listsSchema.parse(answer.data);
   client.shown = client.base;
 }
 const counts = ({ cart }: Lists) => cart.map(({ id, count }) => [id, count]);
-const withCount = (lists: Lists, id: number, count: number): Lists => ({ ...lists, cart: lists.cart.map((line) => (line.id === id ? { ...line, count } : line)) });
+const withCount = (lists: Lists, id: number, count: number): Lists => ({
+  ...lists,
+  cart: lists.cart.map((line) => (line.id === id ? { ...line, count } : line)),
+});
 const without = (lists: Lists, id: number): Lists => ({ ...lists, cart: lists.cart.filter((line) => line.id !== id) });
 
 /** An account with two of product 1, open in two browsers. */

@@ -27,7 +27,10 @@ test('somebody is taken in by command, gets in by what it printed, and is kept o
   const [password, otpauth] = [found(added.said, /Password\s+(\S+)/), found(added.said, /(otpauth:\S+)/)];
   expect(added.said.match(/^ {2}[a-z2-7]{4}(?:-[a-z2-7]{4}){3}$/gm)).toHaveLength(10);
   const { ticket } = (await signIn('dilnoza', password)).data;
-  expect((await api.call(contract.staff.signInCode, { body: { ticket, code: codeOf(otpauth, api.app.services.now()) } })).data).toMatchObject({ name: 'Dilnoza Karimova', role: 'operator' });
+  expect(
+    (await api.call(contract.staff.signInCode, { body: { ticket, code: codeOf(otpauth, api.app.services.now()) } }))
+      .data,
+  ).toMatchObject({ name: 'Dilnoza Karimova', role: 'operator' });
 
   const again = await staffCommand('add', 'dilnoza', '--role', 'admin');
   expect([again.code, again.said.includes(password)]).toEqual([1, false]);
@@ -41,7 +44,15 @@ test('somebody is taken in by command, gets in by what it printed, and is kept o
   expect((await signIn('dilnoza', found(reset.said, /Password\s+(\S+)/))).status).toBe(400);
 });
 
-test.each([['add'], ['add', 'x'], ['add', 'a person', '--role', 'operator'], ['add', 'anna', '--role', 'boss'], ['role', 'anna'], ['role', 'nobody', 'admin'], ['dance', 'anna']])('%s %s is refused', async (...args) => {
+test.each([
+  ['add'],
+  ['add', 'x'],
+  ['add', 'a person', '--role', 'operator'],
+  ['add', 'anna', '--role', 'boss'],
+  ['role', 'anna'],
+  ['role', 'nobody', 'admin'],
+  ['dance', 'anna'],
+])('%s %s is refused', async (...args) => {
   expect((await staffCommand(...args)).code).toBe(1);
 });
 
@@ -51,13 +62,23 @@ test('the audit is followed by command: whole, against an end that was noted, an
   const end = found(whole.said, /(\d+:[0-9a-f]{64})/);
   await staffCommand('add', 'later', '--role', 'content');
   expect((await auditCommand('verify', end)).code).toBe(0);
-  expect((await auditCommand('verify', end.replace(/.$/, (last) => (last === '0' ? '1' : '0')))).said).toMatch(/BROKEN/);
+  expect(
+    (
+      await auditCommand(
+        'verify',
+        end.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+      )
+    ).said,
+  ).toMatch(/BROKEN/);
   for (const wrong of [['verify', 'x'], ['mend'], []]) expect((await auditCommand(...wrong)).code).toBe(1);
   await sql.raw('alter table audit_log disable trigger user').execute(api.db);
   await sql.raw('grant all on audit_log to current_user').execute(api.db);
   await sql.raw(`update audit_log set after = '{"role":"operator"}' where seq = 1`).execute(api.db);
   const broken = await auditCommand('verify');
-  expect([broken.code, broken.said]).toEqual([1, expect.stringMatching(/BROKEN at row 1: it does not say what was written/)]);
+  expect([broken.code, broken.said]).toEqual([
+    1,
+    expect.stringMatching(/BROKEN at row 1: it does not say what was written/),
+  ]);
 });
 
 test('a command whose settings are of another data folder changes nothing, and names the shop that answers', async () => {
@@ -65,12 +86,24 @@ test('a command whose settings are of another data folder changes nothing, and n
   try {
     const elsewhere = { ...env, DATA_DIR: dataDir };
     for (const [program, ...args] of [
-      ['staff.ts', 'add', 'intruder', '--role', 'admin'], ['orders.ts'], ['stock.ts', 'check'], ['import.ts', 'feeds'], ['shop.ts', 'export', path.join(dataDir, 'out')], ['export.ts', '-'],
+      ['staff.ts', 'add', 'intruder', '--role', 'admin'],
+      ['orders.ts'],
+      ['stock.ts', 'check'],
+      ['import.ts', 'feeds'],
+      ['shop.ts', 'export', path.join(dataDir, 'out')],
+      ['export.ts', '-'],
     ] as const) {
       const answer = await runProgram(`server/cli/${program}`, elsewhere, args);
-      expect(answer, program).toMatchObject({ code: 1, said: expect.stringContaining(`with the data folder ${api.dataDir}`) as string });
+      expect(answer, program).toMatchObject({
+        code: 1,
+        said: expect.stringContaining(`with the data folder ${api.dataDir}`) as string,
+      });
     }
-    const stranger = await runProgram('server/cli/orders.ts', { ...elsewhere, REVALIDATE_SECRET: 'another secret that is long enough' }, []);
+    const stranger = await runProgram(
+      'server/cli/orders.ts',
+      { ...elsewhere, REVALIDATE_SECRET: 'another secret that is long enough' },
+      [],
+    );
     expect(stranger).toMatchObject({ code: 1, said: expect.stringContaining('a shop with another key') as string });
     expect((await staffCommand()).said).not.toContain('intruder');
   } finally {

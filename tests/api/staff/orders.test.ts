@@ -8,35 +8,68 @@ import { afterStepUp, staffIn } from '../../support/staff.ts';
 const { staff } = contract;
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi({ products: 40 }); });
+beforeAll(async () => {
+  api = await startApi({ products: 40 });
+});
 afterAll(() => api.close());
 
 describe('orders', () => {
   test('are found by number, by phone in any spelling and by name, page by page, and by nothing that is a pattern', async () => {
     const one = await staffIn(api, 'operator');
     const order = await madeOrder(api);
-    await api.db.updateTable('orders').set({ phone: '+998937778899', first_name: 'Гулноза', last_name: 'Ўроқова_%' }).where('id', '=', order.id).execute();
-    const find = async (q: string) => (await one.call(staff.orders, { query: { q } })).data.orders.map(({ number }) => number);
-    for (const q of [order.number, '+998 93 777-88-99', '937778899', 'гулноза', 'ЎРОҚОВА', 'ова_%']) expect(await find(q), q).toEqual([order.number]);
-    for (const q of ['%', '_', "' or 1=1 --", '\\']) expect(await find(q), q).toEqual(q === '%' || q === '_' ? [order.number] : []);
+    await api.db
+      .updateTable('orders')
+      .set({ phone: '+998937778899', first_name: 'Гулноза', last_name: 'Ўроқова_%' })
+      .where('id', '=', order.id)
+      .execute();
+    const find = async (q: string) =>
+      (await one.call(staff.orders, { query: { q } })).data.orders.map(({ number }) => number);
+    for (const q of [order.number, '+998 93 777-88-99', '937778899', 'гулноза', 'ЎРОҚОВА', 'ова_%'])
+      expect(await find(q), q).toEqual([order.number]);
+    for (const q of ['%', '_', "' or 1=1 --", '\\'])
+      expect(await find(q), q).toEqual(q === '%' || q === '_' ? [order.number] : []);
     for (let index = 0; index < 3; index += 1) await madeOrder(api);
     const { orders } = (await one.call(staff.orders)).data;
     expect(orders.map(({ id }) => id)).toEqual(orders.map(({ id }) => id).toSorted((a, b) => b - a));
     const next = (await one.call(staff.orders, { query: { before: orders[1]?.id ?? 0 } })).data;
     expect(next.orders[0]?.id).toBe(orders[2]?.id);
-    expect((await one.call(staff.orders, { query: { status: 'cancelled' } })).data.orders.every(({ status }) => status === 'cancelled')).toBe(true);
+    expect(
+      (await one.call(staff.orders, { query: { status: 'cancelled' } })).data.orders.every(
+        ({ status }) => status === 'cancelled',
+      ),
+    ).toBe(true);
   });
 
   test('are found by a name in the other script, with another apostrophe, the last name first, and by the ends of number and phone', async () => {
     const one = await staffIn(api, 'operator');
     const order = await madeOrder(api);
     const [name, short] = [order.number, order.number.slice(3)];
-    await api.db.updateTable('orders').set({ phone: '+998936543210', first_name: "O'g'iloy", last_name: 'Ҳамидова' }).where('id', '=', order.id).execute();
-    const find = async (q: string) => (await one.call(staff.orders, { query: { q } })).data.orders.map(({ number }) => number);
+    await api.db
+      .updateTable('orders')
+      .set({ phone: '+998936543210', first_name: "O'g'iloy", last_name: 'Ҳамидова' })
+      .where('id', '=', order.id)
+      .execute();
+    const find = async (q: string) =>
+      (await one.call(staff.orders, { query: { q } })).data.orders.map(({ number }) => number);
     for (const q of [
-      'Oʻgʻiloy', 'O‘g‘iloy', 'Ўғилой', 'ўғилой ҳамидова', 'Hamidova Ogiloy', 'Хамидова', 'xamidova',
-      '\u202a+998 93 654 32 10\u202c', '654-32-10', '6543210', '3210', `№ ${name}`, `№${name}`, name.replace('-', '\u2011'), short, name.replace('-', ''),
-    ]) expect(await find(q), q).toContain(order.number);
+      'Oʻgʻiloy',
+      'O‘g‘iloy',
+      'Ўғилой',
+      'ўғилой ҳамидова',
+      'Hamidova Ogiloy',
+      'Хамидова',
+      'xamidova',
+      '\u202a+998 93 654 32 10\u202c',
+      '654-32-10',
+      '6543210',
+      '3210',
+      `№ ${name}`,
+      `№${name}`,
+      name.replace('-', '\u2011'),
+      short,
+      name.replace('-', ''),
+    ])
+      expect(await find(q), q).toContain(order.number);
     for (const q of ['Ogiloyda', 'Hamidova Umida', '6543219']) expect(await find(q), q).toEqual([]);
   });
 
@@ -45,9 +78,15 @@ describe('orders', () => {
     const { number } = await madeOrder(api);
     const look = async () => (await one.call(staff.order, { query: { number } })).data;
     expect([(await look()).allowed, (await look()).refundable]).toEqual([['confirm', 'cancel'], false]);
-    expect((await one.call(staff.moveOrder, { body: { number, event: 'handOver' } })).failure.code).toBe(apiCodes.orderNotChangeable.code);
-    expect((await one.call(staff.moveOrder, { body: { number, event: 'pay' } })).failure.code).toBe(apiCodes.orderNotChangeable.code);
-    expect((await one.call(staff.refundOrder, { body: { number, note: 'x' } })).failure.code).toBe(apiCodes.orderNotChangeable.code);
+    expect((await one.call(staff.moveOrder, { body: { number, event: 'handOver' } })).failure.code).toBe(
+      apiCodes.orderNotChangeable.code,
+    );
+    expect((await one.call(staff.moveOrder, { body: { number, event: 'pay' } })).failure.code).toBe(
+      apiCodes.orderNotChangeable.code,
+    );
+    expect((await one.call(staff.refundOrder, { body: { number, note: 'x' } })).failure.code).toBe(
+      apiCodes.orderNotChangeable.code,
+    );
     await one.call(staff.moveOrder, { body: { number, event: 'confirm' } });
     expect((await look()).allowed).toEqual(['ship', 'cancel']);
     await one.call(staff.moveOrder, { body: { number, event: 'cancel', note: 'Харидор қайтди' } });
@@ -61,27 +100,44 @@ describe('orders', () => {
     const { number } = await owedOrder(api);
     expect((await one.call(staff.refundOrder, { body: { number, note: ' ' } })).status).toBe(400);
     afterStepUp(api);
-    expect((await one.call(staff.refundOrder, { body: { number, note: 'Payme' } })).failure.code).toBe(apiCodes.stepUpNeeded.code);
+    expect((await one.call(staff.refundOrder, { body: { number, note: 'Payme' } })).failure.code).toBe(
+      apiCodes.stepUpNeeded.code,
+    );
     await one.call(staff.stepUp, { body: { code: one.code() } });
-    expect((await one.call(staff.refundOrder, { body: { number, note: 'Payme' } })).data.payment_state).toBe('refunded');
+    expect((await one.call(staff.refundOrder, { body: { number, note: 'Payme' } })).data.payment_state).toBe(
+      'refunded',
+    );
   });
 
   test('as a file hold no formula, and the audit no phone that was sought', async () => {
     const one = await staffIn(api, 'orders');
     const order = await madeOrder(api);
-    await api.db.updateTable('orders').set({ first_name: '=HYPERLINK("http://evil")', last_name: '', phone: '+998950001122' }).where('id', '=', order.id).execute();
+    await api.db
+      .updateTable('orders')
+      .set({ first_name: '=HYPERLINK("http://evil")', last_name: '', phone: '+998950001122' })
+      .where('id', '=', order.id)
+      .execute();
     const exported = async () => (await one.call(staff.exportOrders, { body: { q: '950001122' } })).data;
     const { csv, count } = await exported();
     expect(count).toBe(1);
     expect(csv).toContain(`;"'=HYPERLINK(""http://evil"")";998 95 000 11 22\r\n`);
     // An evening in UTC is the next day in Tashkent; a line break, a mark of direction and a semicolon part no cells.
-    await api.db.updateTable('orders').set({ created_at: '2026-11-20T20:30:00Z', first_name: 'Лола;\r\n\u202e', last_name: '"Ка' }).where('id', '=', order.id).execute();
+    await api.db
+      .updateTable('orders')
+      .set({ created_at: '2026-11-20T20:30:00Z', first_name: 'Лола;\r\n\u202e', last_name: '"Ка' })
+      .where('id', '=', order.id)
+      .execute();
     const lines = (await exported()).csv.split('\r\n');
     expect(lines).toHaveLength(3);
     expect(lines[0]).toBe('\ufeffnumber;created_at;kind;status;payment_method;payment_state;total;name;phone');
     expect(lines[1]).toContain(';21.11.2026 01:30;');
     expect(lines[1]).toContain(';"Лола; ""Ка";998 95 000 11 22');
-    const row = await api.db.selectFrom('audit_log').select('after').orderBy('seq', 'desc').limit(1).executeTakeFirstOrThrow();
+    const row = await api.db
+      .selectFrom('audit_log')
+      .select('after')
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
     expect(row.after).toEqual({ sought: true, count: 1 });
   });
 });
@@ -95,7 +151,9 @@ describe('promised calls', () => {
     await api.db.updateTable('orders').set({ locale: 'uz', first_name: 'Lola' }).where('id', '=', order.id).execute();
     // 12:00, 03:52 and 21:30 in Tashkent.
     for (const [made, due] of [
-      ['2026-11-18T07:00:00.000Z', '2026-11-18T07:07:00.000Z'], ['2026-11-17T22:52:00.000Z', '2026-11-18T04:07:00.000Z'], ['2026-11-18T16:30:00.000Z', '2026-11-19T04:07:00.000Z'],
+      ['2026-11-18T07:00:00.000Z', '2026-11-18T07:07:00.000Z'],
+      ['2026-11-17T22:52:00.000Z', '2026-11-18T04:07:00.000Z'],
+      ['2026-11-18T16:30:00.000Z', '2026-11-19T04:07:00.000Z'],
     ] as const) {
       await api.db.updateTable('orders').set({ created_at: made }).where('id', '=', order.id).execute();
       const listed = (await one.call(staff.calls)).data.calls.find(({ id }) => id === order.id);
@@ -105,15 +163,54 @@ describe('promised calls', () => {
 
   test.each([
     // Times of Tashkent: until two at night, to the end of the day, and round the clock.
-    ['open over midnight', { opens: '20:00', closes: '02:00' }, [], [['2026-11-18 23:30', '2026-11-18 23:37'], ['2026-11-18 01:30', '2026-11-18 01:37'], ['2026-11-18 02:00', '2026-11-18 20:07'], ['2026-11-18 12:00', '2026-11-18 20:07']]],
-    ['a holiday lasts until its night is over', { opens: '20:00', closes: '02:00' }, ['2026-11-18'], [['2026-11-18 01:30', '2026-11-18 01:37'], ['2026-11-18 21:00', '2026-11-19 20:07'], ['2026-11-19 01:00', '2026-11-19 20:07']]],
-    ['to the end of the day', { opens: '09:00', closes: '24:00' }, [], [['2026-11-18 23:59', '2026-11-19 00:06'], ['2026-11-19 00:00', '2026-11-19 09:07']]],
-    ['round the clock', { opens: '00:00', closes: '24:00' }, [], [['2026-11-18 23:59', '2026-11-19 00:06'], ['2026-11-19 00:00', '2026-11-19 00:07']]],
+    [
+      'open over midnight',
+      { opens: '20:00', closes: '02:00' },
+      [],
+      [
+        ['2026-11-18 23:30', '2026-11-18 23:37'],
+        ['2026-11-18 01:30', '2026-11-18 01:37'],
+        ['2026-11-18 02:00', '2026-11-18 20:07'],
+        ['2026-11-18 12:00', '2026-11-18 20:07'],
+      ],
+    ],
+    [
+      'a holiday lasts until its night is over',
+      { opens: '20:00', closes: '02:00' },
+      ['2026-11-18'],
+      [
+        ['2026-11-18 01:30', '2026-11-18 01:37'],
+        ['2026-11-18 21:00', '2026-11-19 20:07'],
+        ['2026-11-19 01:00', '2026-11-19 20:07'],
+      ],
+    ],
+    [
+      'to the end of the day',
+      { opens: '09:00', closes: '24:00' },
+      [],
+      [
+        ['2026-11-18 23:59', '2026-11-19 00:06'],
+        ['2026-11-19 00:00', '2026-11-19 09:07'],
+      ],
+    ],
+    [
+      'round the clock',
+      { opens: '00:00', closes: '24:00' },
+      [],
+      [
+        ['2026-11-18 23:59', '2026-11-19 00:06'],
+        ['2026-11-19 00:00', '2026-11-19 00:07'],
+      ],
+    ],
   ])('of a contact centre that is %s', async (_name, hours, holidays, moments) => {
     const one = await staffIn(api, 'operator');
     const { settings } = await api.app.services.reference.get();
     const keep = async (shop: object) => {
-      await api.db.insertInto('settings').values({ key: 'shop', value: JSON.stringify(shop) }).onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(shop) })).execute();
+      await api.db
+        .insertInto('settings')
+        .values({ key: 'shop', value: JSON.stringify(shop) })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(shop) }))
+        .execute();
       api.app.services.reference.invalidate();
     };
     const moment = (local: string): string => new Date(`${local.replace(' ', 'T')}:00+05:00`).toISOString();
@@ -121,8 +218,15 @@ describe('promised calls', () => {
     try {
       await keep({ ...settings.shop, hours, holidays });
       for (const [made = '', due = ''] of moments) {
-        await api.db.updateTable('orders').set({ created_at: moment(made) }).where('id', '=', order.id).execute();
-        expect((await one.call(staff.calls)).data.calls.find(({ id }) => id === order.id), made).toMatchObject({ due_at: moment(due) });
+        await api.db
+          .updateTable('orders')
+          .set({ created_at: moment(made) })
+          .where('id', '=', order.id)
+          .execute();
+        expect(
+          (await one.call(staff.calls)).data.calls.find(({ id }) => id === order.id),
+          made,
+        ).toMatchObject({ due_at: moment(due) });
       }
     } finally {
       await keep(settings.shop);
@@ -139,7 +243,9 @@ describe('promised calls', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     const winner = people[answers.findIndex(({ status }) => status === 200)];
     const loser = people.find((one) => one !== winner);
-    expect((await loser?.call(staff.calls))?.data.calls.find(({ id }) => id === order.id)?.taken_by).toMatchObject({ id: winner?.id });
+    expect((await loser?.call(staff.calls))?.data.calls.find(({ id }) => id === order.id)?.taken_by).toMatchObject({
+      id: winner?.id,
+    });
     expect((await loser?.call(staff.endCall, { body: { id: order.id, outcome: 'agreed' } }))?.status).toBe(409);
   });
 
@@ -152,10 +258,16 @@ describe('promised calls', () => {
       expect(Date.parse(ended.again_at ?? '') - api.app.services.now().getTime()).toBe(minutes * 60_000);
     }
     await one.call(staff.takeCall, { body: { id } });
-    expect((await one.call(staff.endCall, { body: { id, outcome: 'agreed', note: 'Эртага олади' } })).data.again_at).toBeNull();
+    expect(
+      (await one.call(staff.endCall, { body: { id, outcome: 'agreed', note: 'Эртага олади' } })).data.again_at,
+    ).toBeNull();
     expect((await one.call(staff.calls)).data.calls.some((call) => call.id === id)).toBe(false);
     expect((await one.call(staff.takeCall, { body: { id } })).status).toBe(404);
-    expect((await one.call(staff.order, { query: { number } })).data.calls.at(-1)).toMatchObject({ outcome: 'agreed', note: 'Эртага олади', by: `Ходим ${one.login}` });
+    expect((await one.call(staff.order, { query: { number } })).data.calls.at(-1)).toMatchObject({
+      outcome: 'agreed',
+      note: 'Эртага олади',
+      by: `Ходим ${one.login}`,
+    });
   });
 
   test('come by pages, however many there are: each once, the most urgent first', async () => {
@@ -165,7 +277,8 @@ describe('promised calls', () => {
     const { pagination } = (await one.call(staff.calls)).data;
     expect(pagination.total_page).toBeGreaterThan(1);
     const pages = [];
-    for (let page = 1; page <= pagination.total_page; page += 1) pages.push((await one.call(staff.calls, { query: { page } })).data.calls);
+    for (let page = 1; page <= pagination.total_page; page += 1)
+      pages.push((await one.call(staff.calls, { query: { page } })).data.calls);
     expect(pages[0]).toHaveLength(callsPerPage);
     const listed = pages.flat();
     expect(listed).toHaveLength(pagination.total_count);

@@ -6,16 +6,36 @@ import { staffIn } from '../../support/staff.ts';
 const { staff } = contract;
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi({ products: 20 }); });
+beforeAll(async () => {
+  api = await startApi({ products: 20 });
+});
 afterAll(() => api.close());
 
 test('what was given up is in the list, and one more attempt delivers it once', async () => {
   const one = await staffIn(api, 'orders');
   const handled: number[] = [];
-  api.app.services.outbox.on({ topic: 'test.given-up', name: 'test.given-up', lane: 'letters', handle: (_payload, id) => { handled.push(id); return Promise.resolve(); } });
+  api.app.services.outbox.on({
+    topic: 'test.given-up',
+    name: 'test.given-up',
+    lane: 'letters',
+    handle: (_payload, id) => {
+      handled.push(id);
+      return Promise.resolve();
+    },
+  });
   const id = await givenUp(api);
   const listed = async () => (await one.call(staff.outbox)).data.deliveries.filter((delivery) => delivery.id === id);
-  expect(await listed()).toMatchObject([{ topic: 'test.given-up', handler: 'test.given-up', lane: 'letters', subject: '7', attempts: 12, error: 'the mail server refused it: 550', given_up: true }]);
+  expect(await listed()).toMatchObject([
+    {
+      topic: 'test.given-up',
+      handler: 'test.given-up',
+      lane: 'letters',
+      subject: '7',
+      attempts: 12,
+      error: 'the mail server refused it: 550',
+      given_up: true,
+    },
+  ]);
   expect((await api.raw({ url: '/healthz' })).body).toMatchObject({ outbox: { given_up: 1, state: 'attention' } });
   expect((await one.call(staff.outboxRetry, { body: { id } })).data).toEqual({ id });
   await api.app.services.outbox.drain();
@@ -27,8 +47,25 @@ test('what was given up is in the list, and one more attempt delivers it once', 
 
 test('what has waited for ten minutes is in the list, and needs no further attempt', async () => {
   const one = await staffIn(api, 'admin');
-  const message = await api.db.insertInto('outbox').values({ topic: 'test.late', payload: '{}', fanned_out_at: new Date() }).returning('id').executeTakeFirstOrThrow();
-  const { id } = await api.db.insertInto('outbox_deliveries').values({ message_id: message.id, handler: 'test.late', lane: 'messages', created_at: new Date(Date.now() - 660_000) }).returning('id').executeTakeFirstOrThrow();
-  expect((await one.call(staff.outbox)).data.deliveries.find((delivery) => delivery.id === id)).toMatchObject({ given_up: false, attempts: 0, error: null });
+  const message = await api.db
+    .insertInto('outbox')
+    .values({ topic: 'test.late', payload: '{}', fanned_out_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await api.db
+    .insertInto('outbox_deliveries')
+    .values({
+      message_id: message.id,
+      handler: 'test.late',
+      lane: 'messages',
+      created_at: new Date(Date.now() - 660_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect((await one.call(staff.outbox)).data.deliveries.find((delivery) => delivery.id === id)).toMatchObject({
+    given_up: false,
+    attempts: 0,
+    error: null,
+  });
   expect((await one.call(staff.outboxRetry, { body: { id } })).status).toBe(404);
 });

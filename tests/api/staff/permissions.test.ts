@@ -10,7 +10,9 @@ import { staffRows } from '../../support/staff-calls.ts';
 
 let api: TestApi;
 // It has a mail server, so that what sends letters may be called; nothing listens there.
-beforeAll(async () => { api = await startApi({ products: 60, env: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@example.uz' } }); });
+beforeAll(async () => {
+  api = await startApi({ products: 60, env: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@example.uz' } });
+});
 afterAll(() => api.close());
 
 const rows = [...staffRows, ...staffChatRows];
@@ -23,44 +25,53 @@ test('every call of the staff has its row, once, and every action its call', () 
 });
 
 test('no route is the staff’s beside the contract, and each carries the action of its call', () => {
-  const routes = api.app.guardedRoutes.filter(({ method, access }) => access === 'staff' && method !== 'HEAD').map(({ method, url, action }) => `${method} ${url} ${action}`);
+  const routes = api.app.guardedRoutes
+    .filter(({ method, access }) => access === 'staff' && method !== 'HEAD')
+    .map(({ method, url, action }) => `${method} ${url} ${action}`);
   expect(routes.sort()).toEqual(needed.map(({ method, path, action }) => `${method} /api/${path} ${action}`).sort());
 });
 
-describe.each(rows.map((row) => [row.endpoint.id, row] as const))('%s', (_id, { endpoint, prepare, params = {}, status = 200, audited = false }) => {
-  const { action } = endpoint;
-  if (action === undefined) throw new Error(`${endpoint.id} names no action`);
+describe.each(rows.map((row) => [row.endpoint.id, row] as const))(
+  '%s',
+  (_id, { endpoint, prepare, params = {}, status = 200, audited = false }) => {
+    const { action } = endpoint;
+    if (action === undefined) throw new Error(`${endpoint.id} names no action`);
 
-  test.each(staffRoles)('as the table says for %s, with its row in the audit', async (role) => {
-    const caller = await staffIn(api, role);
-    const options = { ...await prepare({ api, caller }), params };
-    const last = async () => (await api.db.selectFrom('audit_head').select('seq').executeTakeFirstOrThrow()).seq;
-    const before = await last();
-    const answer = await caller.call(endpoint, options);
-    const written = await api.db.selectFrom('audit_log').select(['actor_id', 'actor_role']).where('seq', '>', before).execute();
-    if (!isAllowed(role, action)) {
-      expect([answer.status, answer.failure.code, written]).toEqual([403, apiCodes.forbidden.code, []]);
-      return;
-    }
-    expect([answer.status, answer.status === status ? undefined : answer.body]).toEqual([status, undefined]);
-    expect(written).toEqual(mustBeAudited(endpoint) || audited ? [{ actor_id: caller.id, actor_role: role }] : []);
-  });
+    test.each(staffRoles)('as the table says for %s, with its row in the audit', async (role) => {
+      const caller = await staffIn(api, role);
+      const options = { ...(await prepare({ api, caller })), params };
+      const last = async () => (await api.db.selectFrom('audit_head').select('seq').executeTakeFirstOrThrow()).seq;
+      const before = await last();
+      const answer = await caller.call(endpoint, options);
+      const written = await api.db
+        .selectFrom('audit_log')
+        .select(['actor_id', 'actor_role'])
+        .where('seq', '>', before)
+        .execute();
+      if (!isAllowed(role, action)) {
+        expect([answer.status, answer.failure.code, written]).toEqual([403, apiCodes.forbidden.code, []]);
+        return;
+      }
+      expect([answer.status, answer.status === status ? undefined : answer.body]).toEqual([status, undefined]);
+      expect(written).toEqual(mustBeAudited(endpoint) || audited ? [{ actor_id: caller.id, actor_role: role }] : []);
+    });
 
-  test('401 for strangers, shoppers and commands; where it is dangerous 403 without a fresh code', async () => {
-    const role = staffRoles.find((each) => isAllowed(each, action)) ?? 'admin';
-    const caller = await staffIn(api, role);
-    const options = { ...await prepare({ api, caller }), params };
-    const shopper = openBrowser(api);
-    await register(api, shopper, { phone: newPhone() });
-    expect((await openBrowser(api).call(endpoint, options)).status).toBe(401);
-    expect((await shopper.call(endpoint, options)).status).toBe(401);
-    expect((await api.call(endpoint, { ...options, headers: byCommand })).status).toBe(401);
-    if (!needsStepUp(action)) return;
-    afterStepUp(api);
-    const late = await caller.call(endpoint, options);
-    expect([late.status, late.failure.code]).toEqual([403, apiCodes.stepUpNeeded.code]);
-  });
-});
+    test('401 for strangers, shoppers and commands; where it is dangerous 403 without a fresh code', async () => {
+      const role = staffRoles.find((each) => isAllowed(each, action)) ?? 'admin';
+      const caller = await staffIn(api, role);
+      const options = { ...(await prepare({ api, caller })), params };
+      const shopper = openBrowser(api);
+      await register(api, shopper, { phone: newPhone() });
+      expect((await openBrowser(api).call(endpoint, options)).status).toBe(401);
+      expect((await shopper.call(endpoint, options)).status).toBe(401);
+      expect((await api.call(endpoint, { ...options, headers: byCommand })).status).toBe(401);
+      if (!needsStepUp(action)) return;
+      afterStepUp(api);
+      const late = await caller.call(endpoint, options);
+      expect([late.status, late.failure.code]).toEqual([403, apiCodes.stepUpNeeded.code]);
+    });
+  },
+);
 
 test('a session of the staff opens nothing of a shopper', async () => {
   const admin = await staffIn(api, 'admin');
@@ -69,7 +80,11 @@ test('a session of the staff opens nothing of a shopper', async () => {
     const params = { id: '1', name: 'alif' };
     const answer = await admin.call(endpoint, { params });
     expect([endpoint.id, answer.status]).toEqual([endpoint.id, 401]);
-    expect((await api.call(endpoint, { params, headers: { authorization: `Bearer ${token}` } })).status, endpoint.id).toBe(401);
+    expect(
+      (await api.call(endpoint, { params, headers: { authorization: `Bearer ${token}` } })).status,
+      endpoint.id,
+    ).toBe(401);
   }
-  for (const endpoint of endpoints.filter(({ access }) => access === 'command')) expect((await admin.call(endpoint)).status, endpoint.id).toBe(404);
+  for (const endpoint of endpoints.filter(({ access }) => access === 'command'))
+    expect((await admin.call(endpoint)).status, endpoint.id).toBe(404);
 });

@@ -11,9 +11,17 @@ import { byCommand, staffIn } from '../../support/staff.ts';
 const { staff } = contract;
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi({ products: 40 }); });
+beforeAll(async () => {
+  api = await startApi({ products: 40 });
+});
 afterAll(() => api.close());
-beforeEach(async () => { await api.db.updateTable('reviews').set({ status: 'rejected', held_by: null, held_until: null }).where('status', '=', 'pending').execute(); });
+beforeEach(async () => {
+  await api.db
+    .updateTable('reviews')
+    .set({ status: 'rejected', held_by: null, held_until: null })
+    .where('status', '=', 'pending')
+    .execute();
+});
 
 test('many moderators at once are each given another review, and the last ones none', async () => {
   const people = await Promise.all(Array.from({ length: onPostgres ? 12 : 6 }, () => staffIn(api, 'content')));
@@ -32,15 +40,22 @@ describe('a lease', () => {
   test('is kept by who has it, ends after five minutes, and its loser is told', async () => {
     const [one, other] = [await staffIn(api, 'content'), await staffIn(api, 'admin')];
     const id = await pendingReview(api);
-    expect((await one.call(staff.takeReview)).data.review).toMatchObject({ id, product: { name: expect.any(String) as string } });
+    expect((await one.call(staff.takeReview)).data.review).toMatchObject({
+      id,
+      product: { name: expect.any(String) as string },
+    });
     expect((await one.call(staff.takeReview)).data.review?.id).toBe(id);
     expect((await other.call(staff.takeReview)).data).toEqual({ waiting: 1, review: null });
-    expect((await other.call(staff.judgeReview, { body: { id, decision: 'published' } })).failure.code).toBe(apiCodes.takenByOther.code);
+    expect((await other.call(staff.judgeReview, { body: { id, decision: 'published' } })).failure.code).toBe(
+      apiCodes.takenByOther.code,
+    );
     api.later(5 * 60_000);
     expect((await other.call(staff.takeReview)).data.review?.id).toBe(id);
     expect((await one.call(staff.judgeReview, { body: { id, decision: 'published' } })).status).toBe(409);
     expect((await other.call(staff.judgeReview, { body: { id, decision: 'published' } })).status).toBe(200);
-    expect((await other.call(staff.judgeReview, { body: { id, decision: 'rejected', reason: 'rude' } })).status).toBe(409);
+    expect((await other.call(staff.judgeReview, { body: { id, decision: 'rejected', reason: 'rude' } })).status).toBe(
+      409,
+    );
   });
 
   test('that is let go goes to the others, and its holder gets the next one', async () => {
@@ -60,14 +75,23 @@ describe('a lease', () => {
 test('what is published counts among the marks; what is decided by command is nobody’s any more', async () => {
   const one = await staffIn(api, 'content');
   const id = await pendingReview(api);
-  const { product_id: productId } = await api.db.selectFrom('reviews').select('product_id').where('id', '=', id).executeTakeFirstOrThrow();
-  const count = async () => (await api.db.selectFrom('products').select('reviews_count').where('id', '=', productId).executeTakeFirstOrThrow()).reviews_count;
+  const { product_id: productId } = await api.db
+    .selectFrom('reviews')
+    .select('product_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const count = async () =>
+    (await api.db.selectFrom('products').select('reviews_count').where('id', '=', productId).executeTakeFirstOrThrow())
+      .reviews_count;
   // Counted anew by the first decision about a product; the seed counts in its own way.
   const warm = await pendingReview(api);
   await api.call(contract.command.moderateReview, { body: { id: warm, decision: 'rejected' }, headers: byCommand });
   const before = await count();
   await one.call(staff.takeReview);
-  expect((await one.call(staff.judgeReview, { body: { id, decision: 'published' } })).data).toEqual({ id, status: 'published' });
+  expect((await one.call(staff.judgeReview, { body: { id, decision: 'published' } })).data).toEqual({
+    id,
+    status: 'published',
+  });
   expect(await count()).toBe(before + 1);
   const other = await pendingReview(api);
   await one.call(staff.takeReview);
@@ -82,9 +106,25 @@ test('a refusal says why in the shopper’s language', async () => {
   const id = await pendingReview(api);
   await api.db.updateTable('reviews').set({ customer_id: user.id }).where('id', '=', id).execute();
   await one.call(staff.takeReview);
-  expect((await api.call(staff.judgeReview, { body: { id, decision: 'rejected', reason: 'rude' }, cookies: Object.fromEntries(one.browser.cookies) })).status).toBe(200);
-  const told = await Promise.all(locales.map(async (locale) => (await shopper.call(contract.profile.reviews, { headers: { 'Accept-Language': locale } })).data[0]?.reason));
-  expect(told).toEqual([expect.stringMatching(/қўпол/), expect.stringMatching(/qoʻpol/), expect.stringMatching(/грубые/)]);
+  expect(
+    (
+      await api.call(staff.judgeReview, {
+        body: { id, decision: 'rejected', reason: 'rude' },
+        cookies: Object.fromEntries(one.browser.cookies),
+      })
+    ).status,
+  ).toBe(200);
+  const told = await Promise.all(
+    locales.map(
+      async (locale) =>
+        (await shopper.call(contract.profile.reviews, { headers: { 'Accept-Language': locale } })).data[0]?.reason,
+    ),
+  );
+  expect(told).toEqual([
+    expect.stringMatching(/қўпол/),
+    expect.stringMatching(/qoʻpol/),
+    expect.stringMatching(/грубые/),
+  ]);
 });
 
 test.each(reviewReasons)('the reason %s has words in every language', (reason) => {

@@ -7,11 +7,14 @@ import { addStaff, afterStepUp, byCommand, signInStaff, staffIn, type StaffPerso
 const { staff, command } = contract;
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi({ products: 40 }); });
+beforeAll(async () => {
+  api = await startApi({ products: 40 });
+});
 afterAll(() => api.close());
 
 const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-const ticketOf = async ({ login, password }: StaffPerson): Promise<string> => (await api.call(staff.signIn, { body: { login, password } })).data.ticket;
+const ticketOf = async ({ login, password }: StaffPerson): Promise<string> =>
+  (await api.call(staff.signIn, { body: { login, password } })).data.ticket;
 const enter = (ticket: string, code: string) => api.call(staff.signInCode, { body: { ticket, code } });
 
 test('password and code make a session whose cookie only this site’s pages send', async () => {
@@ -56,7 +59,11 @@ describe('a code of the authenticator', () => {
     const tickets = await Promise.all(Array.from({ length: 4 }, () => ticketOf(person)));
     const answers = await Promise.all(tickets.map((ticket) => enter(ticket, person.code())));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
-    const { n } = await api.db.selectFrom('staff_sessions').select((eb) => eb.fn.countAll<number>().as('n')).where('staff_id', '=', person.id).executeTakeFirstOrThrow();
+    const { n } = await api.db
+      .selectFrom('staff_sessions')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('staff_id', '=', person.id)
+      .executeTakeFirstOrThrow();
     expect(Number(n)).toBe(1);
   });
 
@@ -92,32 +99,46 @@ test('a ticket is worth nothing later, for another, changed, or after the passwo
 describe('wrong tries', () => {
   test('close the entrance after five, whatever comes then, and twice as long each time', async () => {
     const person = await addStaff(api, 'operator');
-    for (let round = 0; round < 5; round += 1) expect((await api.call(staff.signIn, { body: { login: person.login, password: 'x' } })).status).toBe(400);
+    for (let round = 0; round < 5; round += 1)
+      expect((await api.call(staff.signIn, { body: { login: person.login, password: 'x' } })).status).toBe(400);
     const closed = await api.call(staff.signIn, { body: { login: person.login, password: person.password } });
     expect([closed.status, closed.failure.code]).toEqual([429, apiCodes.staffLocked.code]);
     expect(Number(closed.headers['retry-after'])).toBe(900);
     api.later(900_000);
     expect((await api.call(staff.signIn, { body: { login: person.login, password: 'x' } })).status).toBe(400);
-    expect(Number((await api.call(staff.signIn, { body: { login: person.login, password: person.password } })).headers['retry-after'])).toBe(1800);
+    expect(
+      Number(
+        (await api.call(staff.signIn, { body: { login: person.login, password: person.password } })).headers[
+          'retry-after'
+        ],
+      ),
+    ).toBe(1800);
   });
 
   test('of codes count too, and the right password in between forgets none', async () => {
     const person = await addStaff(api, 'operator');
-    for (let round = 0; round < 5; round += 1) expect((await enter(await ticketOf(person), wrong(person.code(40)))).status).toBe(400);
-    expect((await api.call(staff.signIn, { body: { login: person.login, password: person.password } })).status).toBe(429);
+    for (let round = 0; round < 5; round += 1)
+      expect((await enter(await ticketOf(person), wrong(person.code(40)))).status).toBe(400);
+    expect((await api.call(staff.signIn, { body: { login: person.login, password: person.password } })).status).toBe(
+      429,
+    );
     await api.call(command.changeStaff, { body: { login: person.login, change: 'unlock' }, headers: byCommand });
     await signInStaff(api, person);
   });
 
   test('at the same moment are all counted', async () => {
     const person = await addStaff(api, 'operator');
-    const answers = await Promise.all(Array.from({ length: 12 }, () => api.call(staff.signIn, { body: { login: person.login, password: 'x' } })));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => api.call(staff.signIn, { body: { login: person.login, password: 'x' } })),
+    );
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
   });
 
   test('close a login that nobody has just the same', async () => {
-    const tries = await Promise.all(Array.from({ length: 6 }, () => api.call(staff.signIn, { body: { login: 'no-such-person', password: 'x' } })));
+    const tries = await Promise.all(
+      Array.from({ length: 6 }, () => api.call(staff.signIn, { body: { login: 'no-such-person', password: 'x' } })),
+    );
     expect(tries.map(({ status }) => status).sort()).toEqual([400, 400, 400, 400, 400, 429]);
   });
 });
@@ -159,16 +180,23 @@ describe('a session', () => {
   test('cannot be locked from outside: tries of a stranger close the entrance alone', async () => {
     const person = await addStaff(api, 'admin');
     const inside = await signInStaff(api, person);
-    for (let count = 0; count < 6; count += 1) await api.call(staff.signIn, { body: { login: person.login, password: 'x' } });
-    expect((await api.call(staff.signIn, { body: { login: person.login, password: person.password } })).status).toBe(429);
+    for (let count = 0; count < 6; count += 1)
+      await api.call(staff.signIn, { body: { login: person.login, password: 'x' } });
+    expect((await api.call(staff.signIn, { body: { login: person.login, password: person.password } })).status).toBe(
+      429,
+    );
     api.later(60_000);
     expect((await inside.call(staff.stepUp, { body: { code: person.code() } })).status).toBe(200);
   });
 
   test('does not begin with keys that were taken away a moment before', async () => {
     const person = await addStaff(api, 'operator');
-    const { ticket } = (await api.call(staff.signIn, { body: { login: person.login, password: person.password } })).data;
-    await api.call(contract.command.changeStaff, { headers: byCommand, body: { login: person.login, change: 'reset' } });
+    const { ticket } = (await api.call(staff.signIn, { body: { login: person.login, password: person.password } }))
+      .data;
+    await api.call(contract.command.changeStaff, {
+      headers: byCommand,
+      body: { login: person.login, change: 'reset' },
+    });
     expect((await api.call(staff.signInCode, { body: { ticket, code: person.code() } })).status).not.toBe(200);
   });
 
@@ -182,19 +210,29 @@ describe('a session', () => {
   test('ends when the role is another, when its person is kept out, and with a new password elsewhere', async () => {
     const admin = await staffIn(api, 'admin');
     const one = await staffIn(api, 'operator');
-    expect((await admin.call(staff.changePerson, { body: { id: one.id, role: 'content', active: true } })).data.role).toBe('content');
+    expect(
+      (await admin.call(staff.changePerson, { body: { id: one.id, role: 'content', active: true } })).data.role,
+    ).toBe('content');
     expect((await one.call(staff.me)).status).toBe(401);
 
     const person = await addStaff(api, 'orders');
     const first = await signInStaff(api, person);
     api.later(30_000);
     const second = await signInStaff(api, person);
-    expect((await second.call(staff.changePassword, { body: { old_password: person.password, password: 'yangi-parol-2026-uzun' } })).status).toBe(200);
+    expect(
+      (
+        await second.call(staff.changePassword, {
+          body: { old_password: person.password, password: 'yangi-parol-2026-uzun' },
+        })
+      ).status,
+    ).toBe(200);
     expect([(await first.call(staff.me)).status, (await second.call(staff.me)).status]).toEqual([401, 200]);
 
     await admin.call(staff.changePerson, { body: { id: person.id, role: 'orders', active: false } });
     expect((await second.call(staff.me)).status).toBe(401);
-    expect((await admin.call(staff.changePerson, { body: { id: admin.id, role: 'operator', active: true } })).failure.code).toBe(apiCodes.forbidden.code);
+    expect(
+      (await admin.call(staff.changePerson, { body: { id: admin.id, role: 'operator', active: true } })).failure.code,
+    ).toBe(apiCodes.forbidden.code);
   });
 });
 
@@ -213,6 +251,9 @@ test('a fresh code lasts ten minutes, in its own session, and is none of those t
 test('a password that is short, common or one’s own name is refused', async () => {
   const one = await staffIn(api, 'operator');
   for (const password of ['short', 'passwordpassword', one.login]) {
-    expect((await one.call(staff.changePassword, { body: { old_password: one.password, password } })).status, password).toBe(400);
+    expect(
+      (await one.call(staff.changePassword, { body: { old_password: one.password, password } })).status,
+      password,
+    ).toBe(400);
   }
 });

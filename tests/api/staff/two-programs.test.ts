@@ -23,7 +23,8 @@ test('a code that comes to both at once lets one in', async () => {
   for (let round = 0; round < 5; round += 1) {
     const person = await addStaff(one, 'operator');
     const enter = async (api: TestApi) => {
-      const { ticket } = (await api.call(staff.signIn, { body: { login: person.login, password: person.password } })).data;
+      const { ticket } = (await api.call(staff.signIn, { body: { login: person.login, password: person.password } }))
+        .data;
       return api.call(staff.signInCode, { body: { ticket, code: person.code() } });
     };
     expect((await Promise.all([enter(one), enter(other)])).map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -55,11 +56,20 @@ test('what is done at both at once is one chain, and no review is given out twic
     await pendingReview(one, `review ${index}`);
   }
   const before = await one.db.selectFrom('audit_head').select('seq').executeTakeFirstOrThrow();
-  const acts = await Promise.all(people.flatMap(({ api, person }) =>
-    Array.from({ length: 5 }, () => api.call(staff.endOtherSessions, { cookies: Object.fromEntries(person.browser.cookies) }))));
+  const acts = await Promise.all(
+    people.flatMap(({ api, person }) =>
+      Array.from({ length: 5 }, () =>
+        api.call(staff.endOtherSessions, { cookies: Object.fromEntries(person.browser.cookies) }),
+      ),
+    ),
+  );
   expect(new Set(acts.map(({ status }) => status))).toEqual(new Set([200]));
   const verified = (await other.call(contract.command.verifyAudit, { headers: byCommand })).data;
   expect([verified.broken, verified.end.seq]).toEqual([null, before.seq + 40]);
-  const given = await Promise.all(people.map(({ api, person }) => api.call(staff.takeReview, { cookies: Object.fromEntries(person.browser.cookies) })));
+  const given = await Promise.all(
+    people.map(({ api, person }) =>
+      api.call(staff.takeReview, { cookies: Object.fromEntries(person.browser.cookies) }),
+    ),
+  );
   expect(new Set(given.map(({ data }) => data.review?.id)).size).toBe(people.length);
 });

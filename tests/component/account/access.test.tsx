@@ -21,7 +21,9 @@ import { renderIsland } from '../../support/render.tsx';
 import { beginSignedOut, enter, framed, person, press } from '../../support/account-frame.tsx';
 
 vi.mock('@/stores/replace-page', () => ({ replacePage: vi.fn() }));
-beforeEach(() => { vi.mocked(replacePage).mockClear(); });
+beforeEach(() => {
+  vi.mocked(replacePage).mockClear();
+});
 beginSignedOut();
 
 describe('who may see it', () => {
@@ -52,9 +54,21 @@ describe('who may see it', () => {
   });
 
   test('without a connection the bonus card that was seen last can be shown at a till', async () => {
-    const card: BonusCard = { number: '2912345678906', bonus: 18_000, earned: 20_000, spent: 2_000, rule: { earn_percent: 1, spend_percent: 30 }, moves: [] };
+    const card: BonusCard = {
+      number: '2912345678906',
+      bonus: 18_000,
+      earned: 20_000,
+      spent: 2_000,
+      rule: { earn_percent: 1, spend_percent: 30 },
+      moves: [],
+    };
     server.use(mock(contract.account.refresh, lost));
-    const opened = () => renderIsland(<ProfileFrame part="bonus-card" offline={<KeptBonusCard />}>{secret}</ProfileFrame>);
+    const opened = () =>
+      renderIsland(
+        <ProfileFrame part="bonus-card" offline={<KeptBonusCard />}>
+          {secret}
+        </ProfileFrame>,
+      );
     const never = opened();
     await screen.findByRole('button', { name: 'Повторить' });
     expect(screen.queryByRole('img', { name: /Штрих/ })).toBeNull();
@@ -87,7 +101,10 @@ describe('the end of a session', () => {
     const tokens: (string | null)[] = [];
     server.use(
       mock(contract.account.refresh, { ...signedIn(), token: 'token-2' }),
-      mock(contract.account.sessions, ({ headers }) => { tokens.push(headers.get('Authorization')); return tokens.length === 1 ? refuse('unauthorized') : []; }),
+      mock(contract.account.sessions, ({ headers }) => {
+        tokens.push(headers.get('Authorization'));
+        return tokens.length === 1 ? refuse('unauthorized') : [];
+      }),
     );
     framed(<Sessions />, 'sessions');
     await waitFor(() => expect(tokens).toEqual(['Bearer token-1', 'Bearer token-2']));
@@ -96,10 +113,23 @@ describe('the end of a session', () => {
 
   test('a 401 of a session that is over signs out, empties this browser and goes home', async () => {
     await enter();
-    useModalStore.getState().show({ name: 'oneClick', props: { productId: 1, productName: 'p', stage: { name: 'form', phone: '+998901234567' } } });
-    useCartStore.setState({ products: [{ id: 1, count: 1, selected: true, selected_checkout: false, sale_price: 1, discount_price: 1, all_stock: 1 }], selected_products_count: 1 });
+    useModalStore
+      .getState()
+      .show({
+        name: 'oneClick',
+        props: { productId: 1, productName: 'p', stage: { name: 'form', phone: '+998901234567' } },
+      });
+    useCartStore.setState({
+      products: [
+        { id: 1, count: 1, selected: true, selected_checkout: false, sale_price: 1, discount_price: 1, all_stock: 1 },
+      ],
+      selected_products_count: 1,
+    });
     localStorage.setItem('header', '{"state":{"selectedRegion":null},"version":0}');
-    server.use(mock(contract.account.refresh, refuse('unauthorized')), mock(contract.account.sessions, refuse('unauthorized')));
+    server.use(
+      mock(contract.account.refresh, refuse('unauthorized')),
+      mock(contract.account.sessions, refuse('unauthorized')),
+    );
     framed(<Sessions />, 'sessions');
     await waitFor(() => expect(replacePage).toHaveBeenCalledWith('/ru/'));
     expect(useAccountStore.getState().state).toEqual({ status: 'guest', confirmed: true });
@@ -112,7 +142,12 @@ describe('the end of a session', () => {
   const path = () => vi.mocked(replacePage).mock.calls.map(([to]) => [to]);
 
   test('signing out in another tab leaves the pages that hold something of the person, and no others', async () => {
-    for (const [page, left] of [['/ru/news/', []], ['/ru/checkout/', [['/ru/']]], ['/ru/thanks/', [['/ru/']]], ['/ru/profile/', [['/ru/']]]] as const) {
+    for (const [page, left] of [
+      ['/ru/news/', []],
+      ['/ru/checkout/', [['/ru/']]],
+      ['/ru/thanks/', [['/ru/']]],
+      ['/ru/profile/', [['/ru/']]],
+    ] as const) {
       vi.mocked(replacePage).mockClear();
       await enter();
       window.history.replaceState(null, '', page);

@@ -18,11 +18,18 @@ const jpg = (name: string): File => new File([new Uint8Array([0xff, 0xd8, 0xff, 
 const answer = (avatar: string | null) => HttpResponse.json({ success: true, code: 0, data: { ...testUser, avatar } });
 
 beforeAll(() => {
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: File) => `blob:${file.name}`, revokeObjectURL: vi.fn() }));
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: (file: File) => `blob:${file.name}`, revokeObjectURL: vi.fn() }),
+  );
 });
 beforeEach(() => {
   useAccountStore.setState(firstAccount, true);
-  server.use(mock(contract.profile.merge, nothingKept), mock(contract.profile.kept, nothingKept), mock(contract.profile.changeKept, nothingKept));
+  server.use(
+    mock(contract.profile.merge, nothingKept),
+    mock(contract.profile.kept, nothingKept),
+    mock(contract.profile.changeKept, nothingKept),
+  );
 });
 afterEach(async () => {
   server.use(mock(contract.account.logout, {}));
@@ -37,7 +44,11 @@ function Own() {
 
 async function show(avatar: string | null = null) {
   (await withSession()).begin(signedIn({ avatar }));
-  renderIsland(<LateTexts><Own /></LateTexts>);
+  renderIsland(
+    <LateTexts>
+      <Own />
+    </LateTexts>,
+  );
   return within(await screen.findByRole('region', { name: 'Фото профиля' }));
 }
 
@@ -48,10 +59,12 @@ describe('the picture of the account', () => {
     await userEvent.upload(section.getByLabelText('Выбрать фото'), jpg('me.jpg'));
     expect(await section.findByRole('img', { name: 'Выбранное фото' })).toHaveAttribute('src', 'blob:me.jpg');
     let bytes = 0;
-    server.use(http.post(address, async ({ request }) => {
-      bytes = (await request.arrayBuffer()).byteLength;
-      return answer(stored);
-    }));
+    server.use(
+      http.post(address, async ({ request }) => {
+        bytes = (await request.arrayBuffer()).byteLength;
+        return answer(stored);
+      }),
+    );
     await userEvent.click(section.getByRole('button', { name: 'Сохранить фото' }));
     expect(await section.findByRole('img', { name: 'Ваше фото' })).toHaveAttribute('src', stored);
     expect(section.getByRole('status')).toHaveTextContent('Фото сохранено');
@@ -80,12 +93,27 @@ describe('the picture of the account', () => {
     const input = section.getByLabelText('Выбрать фото');
     await userEvent.upload(input, new File(['<svg/>'], 'a.jpg', { type: 'image/jpeg' }));
     expect(await section.findByRole('alert')).toHaveTextContent('Подходят только фото JPG и PNG');
-    await userEvent.upload(input, new File([jpg('b.jpg'), new Uint8Array(10 * 1_048_576)], 'b.jpg', { type: 'image/jpeg' }));
+    await userEvent.upload(
+      input,
+      new File([jpg('b.jpg'), new Uint8Array(10 * 1_048_576)], 'b.jpg', { type: 'image/jpeg' }),
+    );
     await waitFor(() => expect(section.getByRole('alert')).toHaveTextContent('Фото больше 10 МБ'));
     await userEvent.upload(input, jpg('c.jpg'));
     expect(await section.findByRole('img', { name: 'Выбранное фото' })).toBeVisible();
     expect(section.queryByRole('alert')).toBeNull();
-    server.use(http.post(address, () => HttpResponse.json({ success: false, code: 1400, message: 'Проверьте введённые данные', data: [{ field: 'image', message: 'Слишком большое изображение' }] }, { status: 400 })));
+    server.use(
+      http.post(address, () =>
+        HttpResponse.json(
+          {
+            success: false,
+            code: 1400,
+            message: 'Проверьте введённые данные',
+            data: [{ field: 'image', message: 'Слишком большое изображение' }],
+          },
+          { status: 400 },
+        ),
+      ),
+    );
     await userEvent.click(section.getByRole('button', { name: 'Сохранить фото' }));
     expect(await section.findByRole('alert')).toHaveTextContent('Слишком большое изображение');
     expect(section.getByRole('button', { name: 'Сохранить фото' })).toBeEnabled();

@@ -14,7 +14,9 @@ import { renderIsland } from '../../support/render.tsx';
 import { beginAtEntrance, note, open, phone, press, sendPhone, state, toCode } from '../../support/entrance.tsx';
 
 vi.mock('@/stores/replace-page', () => ({ replacePage: vi.fn() }));
-beforeEach(() => { vi.mocked(replacePage).mockClear(); });
+beforeEach(() => {
+  vi.mocked(replacePage).mockClear();
+});
 beginAtEntrance();
 
 describe('by phone', () => {
@@ -25,7 +27,12 @@ describe('by phone', () => {
     expect(screen.getByText(/\+998.90.123.45.67/)).toBeVisible();
     expect(screen.getByRole('timer')).toHaveTextContent(/^0[01]:\d\d$/);
     const sent: unknown[] = [];
-    server.use(mock(contract.account.loginPhoneVerify, ({ body }) => { sent.push(body); return signedIn(); }));
+    server.use(
+      mock(contract.account.loginPhoneVerify, ({ body }) => {
+        sent.push(body);
+        return signedIn();
+      }),
+    );
     await userEvent.type(field, '123456');
     await waitFor(() => expect(state()).toMatchObject({ status: 'signedIn', user: { first_name: 'Анвар' } }));
     expect(sent).toEqual([{ phone_number: '+998901234567', code: '123456' }]);
@@ -33,7 +40,10 @@ describe('by phone', () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('token-1');
   });
 
-  test.each([['9012', 'Введите верный номер телефона'], ['', 'Заполните это поле']])('%j is refused and never sent', async (number, message) => {
+  test.each([
+    ['9012', 'Введите верный номер телефона'],
+    ['', 'Заполните это поле'],
+  ])('%j is refused and never sent', async (number, message) => {
     open();
     if (number !== '') await userEvent.type(await phone(), number);
     else await phone();
@@ -42,12 +52,15 @@ describe('by phone', () => {
     expect(await phone()).toHaveFocus();
   });
 
-  test.each(['userNotActive', 'tooManyAttempts', 'resendTooEarly'] as const)('%s is said at the phone', async (name) => {
-    server.use(mock(contract.account.findByPhone, refuse(name)));
-    open();
-    await sendPhone();
-    await waitFor(async () => expect(await phone()).toHaveAccessibleDescription(`refused: ${name}`));
-  });
+  test.each(['userNotActive', 'tooManyAttempts', 'resendTooEarly'] as const)(
+    '%s is said at the phone',
+    async (name) => {
+      server.use(mock(contract.account.findByPhone, refuse(name)));
+      open();
+      await sendPhone();
+      await waitFor(async () => expect(await phone()).toHaveAccessibleDescription(`refused: ${name}`));
+    },
+  );
 
   test('a wrong code is said at its field with the tries that are left, the last one locks it', async () => {
     const field = await toCode();
@@ -56,7 +69,9 @@ describe('by phone', () => {
     await waitFor(() => expect(field).toHaveAccessibleDescription('refused: wrongCode. Осталось 2 попытки'));
     server.use(mock(contract.account.loginPhoneVerify, refuse('wrongCode', [{ left: 0 }])));
     await userEvent.type(field, '{Backspace}2');
-    await waitFor(() => expect(field).toHaveAccessibleDescription('refused: wrongCode. Попыток больше нет. Запросите новый код.'));
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription('refused: wrongCode. Попыток больше нет. Запросите новый код.'),
+    );
     expect(screen.getByRole('button', { name: 'Подтвердить' })).toBeDisabled();
     expect(state().status).not.toBe('signedIn');
   });
@@ -123,7 +138,9 @@ test('the dialog begins in its first field', async () => {
 
 test('whose name an order knows finds it in the registration', async () => {
   server.use(mock(contract.account.findByPhone, refuse('userNotFound')));
-  renderIsland(<SignInModal person={{ phone: '+998901234567', first_name: 'Дилноза', last_name: 'Каримова' }} onClose={vi.fn()} />);
+  renderIsland(
+    <SignInModal person={{ phone: '+998901234567', first_name: 'Дилноза', last_name: 'Каримова' }} onClose={vi.fn()} />,
+  );
   expect(await phone()).toHaveValue('+998 90 123 45 67');
   await press('Получить код');
   expect(await screen.findByLabelText(/^Имя/)).toHaveValue('Дилноза');
@@ -131,7 +148,8 @@ test('whose name an order knows finds it in the registration', async () => {
 });
 
 describe('registration', () => {
-  const fill = async (name: string, text: string) => userEvent.type(screen.getByLabelText(new RegExp(`^${name}`)), text);
+  const fill = async (name: string, text: string) =>
+    userEvent.type(screen.getByLabelText(new RegExp(`^${name}`)), text);
   async function toRegistration() {
     server.use(mock(contract.account.findByPhone, refuse('userNotFound')));
     open();
@@ -152,12 +170,26 @@ describe('registration', () => {
     expect(screen.getByText(/^Этот номер ещё не зарегистрирован/)).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Хочу получать новости о скидках' })).not.toBeChecked();
     const sent: unknown[] = [];
-    server.use(mock(contract.account.register, ({ body }) => { sent.push(body); return codeSent; }));
+    server.use(
+      mock(contract.account.register, ({ body }) => {
+        sent.push(body);
+        return codeSent;
+      }),
+    );
     await fill('Имя', 'Анвар');
     await fill('Фамилия', 'Каримов');
     await press('Получить код');
     expect(await screen.findByLabelText(/^Код из SMS/)).toBeVisible();
-    expect(sent).toMatchObject([{ phone_number: '+998901234567', first_name: 'Анвар', last_name: 'Каримов', father_name: '', email: '', consent_news: false }]);
+    expect(sent).toMatchObject([
+      {
+        phone_number: '+998901234567',
+        first_name: 'Анвар',
+        last_name: 'Каримов',
+        father_name: '',
+        email: '',
+        consent_news: false,
+      },
+    ]);
   });
 
   test('what is wrong is said at its field', async () => {
@@ -170,7 +202,10 @@ describe('registration', () => {
     expect(note(/^Эл. почта/)).toHaveAccessibleDescription('Неверный адрес электронной почты');
   });
 
-  test.each([['alreadyRegistered', /^Номер телефона/], ['emailExists', /^Эл. почта/]] as const)('%s is said at its field', async (name, label) => {
+  test.each([
+    ['alreadyRegistered', /^Номер телефона/],
+    ['emailExists', /^Эл. почта/],
+  ] as const)('%s is said at its field', async (name, label) => {
     await toRegistration();
     server.use(mock(contract.account.register, refuse(name)));
     await fill('Имя', 'Анвар');
@@ -198,7 +233,11 @@ describe('by password', () => {
     await waitFor(() => expect(state().status).toBe('signedIn'));
   });
 
-  test.each([['wrongCredentials', /^Пароль/], ['numberNotRegistered', /^Телефон, логин/], ['userNotActive', /^Телефон, логин/]] as const)('%s is said at its field and leads nowhere', async (name, label) => {
+  test.each([
+    ['wrongCredentials', /^Пароль/],
+    ['numberNotRegistered', /^Телефон, логин/],
+    ['userNotActive', /^Телефон, логин/],
+  ] as const)('%s is said at its field and leads nowhere', async (name, label) => {
     const { login, password } = await toPassword();
     server.use(mock(contract.account.loginPassword, refuse(name)));
     await userEvent.type(login, '+998901234567');

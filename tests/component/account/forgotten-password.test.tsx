@@ -9,7 +9,9 @@ import { mock, refuse, server } from '../../support/msw.ts';
 import { beginAtEntrance, note, open, press, state } from '../../support/entrance.tsx';
 
 vi.mock('@/stores/replace-page', () => ({ replacePage: vi.fn() }));
-beforeEach(() => { vi.mocked(replacePage).mockClear(); });
+beforeEach(() => {
+  vi.mocked(replacePage).mockClear();
+});
 beginAtEntrance();
 
 describe('a forgotten password', () => {
@@ -37,15 +39,24 @@ describe('a forgotten password', () => {
     await userEvent.type(code, '123456');
     await userEvent.type(note(/^Новый пароль/), '123456');
     await press('Сменить пароль и войти');
-    await waitFor(() => expect(note(/^Новый пароль/)).toHaveAccessibleDescription('Пароль должен быть длиннее 6 символов'));
+    await waitFor(() =>
+      expect(note(/^Новый пароль/)).toHaveAccessibleDescription('Пароль должен быть длиннее 6 символов'),
+    );
     await userEvent.type(note(/^Новый пароль/), '7');
     await userEvent.type(note(/^Повторите пароль/), '1234568');
     await press('Сменить пароль и войти');
     await waitFor(() => expect(note(/^Повторите пароль/)).toHaveAccessibleDescription('Введённый пароль не совпадает'));
-    server.use(mock(contract.account.resetPasswordConfirm, refuse('invalid', [{ field: 'password', message: 'passwordCommon' }])));
+    server.use(
+      mock(
+        contract.account.resetPasswordConfirm,
+        refuse('invalid', [{ field: 'password', message: 'passwordCommon' }]),
+      ),
+    );
     await userEvent.type(note(/^Повторите пароль/), '{Backspace}7');
     await press('Сменить пароль и войти');
-    await waitFor(() => expect(note(/^Новый пароль/)).toHaveAccessibleDescription('Такой пароль легко угадать. Придумайте другой'));
+    await waitFor(() =>
+      expect(note(/^Новый пароль/)).toHaveAccessibleDescription('Такой пароль легко угадать. Придумайте другой'),
+    );
     server.use(mock(contract.account.resetPasswordConfirm, signedIn()));
     await press('Сменить пароль и войти');
     await waitFor(() => expect(state().status).toBe('signedIn'));

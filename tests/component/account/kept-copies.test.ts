@@ -4,16 +4,46 @@ import { clearPageCaches } from '@/stores/clear-caches';
 // jsdom has neither caches nor workers.
 let names: string[] = [];
 const told: unknown[] = [];
-const workers = (active: { postMessage: (message: unknown) => void } | null) => ({ controller: null, getRegistration: () => Promise.resolve(active === null ? undefined : { active }) });
+const workers = (active: { postMessage: (message: unknown) => void } | null) => ({
+  controller: null,
+  getRegistration: () => Promise.resolve(active === null ? undefined : { active }),
+});
 
 beforeEach(() => {
-  names = ['shop-pages-b1', 'shop-pages-b2', 'shop-answers-b1', 'shop-pictures', 'shop-files', 'shop-still-b1', 'shop-language', 'other'];
+  names = [
+    'shop-pages-b1',
+    'shop-pages-b2',
+    'shop-answers-b1',
+    'shop-pictures',
+    'shop-files',
+    'shop-still-b1',
+    'shop-language',
+    'other',
+  ];
   told.length = 0;
-  vi.stubGlobal('caches', { keys: () => Promise.resolve(names), delete: (name: string) => { names = names.filter((one) => one !== name); return Promise.resolve(true); } });
+  vi.stubGlobal('caches', {
+    keys: () => Promise.resolve(names),
+    delete: (name: string) => {
+      names = names.filter((one) => one !== name);
+      return Promise.resolve(true);
+    },
+  });
 });
-afterEach(() => { vi.unstubAllGlobals(); });
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
-test.each([['no worker at all', null], ['a worker that is not in charge of the page', { postMessage: (message: unknown) => { told.push(message); } }]])('with %s what says where somebody has been goes, of every build, and nothing else', async (_name, active) => {
+test.each([
+  ['no worker at all', null],
+  [
+    'a worker that is not in charge of the page',
+    {
+      postMessage: (message: unknown) => {
+        told.push(message);
+      },
+    },
+  ],
+])('with %s what says where somebody has been goes, of every build, and nothing else', async (_name, active) => {
   vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: workers(active) } }));
   await clearPageCaches();
   expect(names).toEqual(['shop-files', 'shop-still-b1', 'shop-language', 'other']);
@@ -22,7 +52,10 @@ test.each([['no worker at all', null], ['a worker that is not in charge of the p
 
 test('a browser that forbids to keep anything holds nobody up', async () => {
   vi.stubGlobal('caches', { keys: () => Promise.reject(new Error('forbidden')) });
-  vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: { getRegistration: () => new Promise(() => undefined) } } }));
+  vi.stubGlobal(
+    'navigator',
+    Object.create(navigator, { serviceWorker: { value: { getRegistration: () => new Promise(() => undefined) } } }),
+  );
   vi.useFakeTimers();
   const gone = clearPageCaches();
   await vi.advanceTimersByTimeAsync(1_000);

@@ -7,11 +7,18 @@ import { mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 
 vi.mock('@/stores/replace-page', () => ({ replacePage: vi.fn() }));
-afterEach(() => { window.history.replaceState(null, '', '/'); });
+afterEach(() => {
+  window.history.replaceState(null, '', '/');
+});
 
 test('the code on a receipt brings the order’s number along; the phone is asked for all the same', async () => {
   const asked: unknown[] = [];
-  server.use(mock(contract.account.orderStatus, ({ body }) => { asked.push(body); return refuse('orderNotFound'); }));
+  server.use(
+    mock(contract.account.orderStatus, ({ body }) => {
+      asked.push(body);
+      return refuse('orderNotFound');
+    }),
+  );
   window.history.replaceState(null, '', '/ru/page/order-status/?number=26-100007');
   renderIsland(<AskStatus />);
   expect(screen.getByRole('textbox', { name: /^Номер заказа/ })).toHaveValue('26-100007');
@@ -24,18 +31,35 @@ test('the code on a receipt brings the order’s number along; the phone is aske
 });
 
 test('the right number and phone show how the order stands, and the next question takes it away', async () => {
-  server.use(mock(contract.account.orderStatus, {
-    number: '26-100007', kind: 'full', status: 'delivering', status_text: 'В пути', payment_state: 'paid', payment_state_text: 'Оплачен', total: 330_000, created_at: '2026-11-20T10:00:00.000Z', date: '2026-11-23',
-    history: [{ status: 'created', text: 'Принят', at: '2026-11-20T10:00:00.000Z' }, { status: 'delivering', text: 'Передан курьеру', at: '2026-11-22T06:30:00.000Z' }],
-  }));
+  server.use(
+    mock(contract.account.orderStatus, {
+      number: '26-100007',
+      kind: 'full',
+      status: 'delivering',
+      status_text: 'В пути',
+      payment_state: 'paid',
+      payment_state_text: 'Оплачен',
+      total: 330_000,
+      created_at: '2026-11-20T10:00:00.000Z',
+      date: '2026-11-23',
+      history: [
+        { status: 'created', text: 'Принят', at: '2026-11-20T10:00:00.000Z' },
+        { status: 'delivering', text: 'Передан курьеру', at: '2026-11-22T06:30:00.000Z' },
+      ],
+    }),
+  );
   window.history.replaceState(null, '', '/ru/page/order-status/?number=26-100007');
   renderIsland(<AskStatus />);
   await userEvent.type(screen.getByRole('textbox', { name: /^Номер телефона/ }), '901234567');
   await userEvent.click(screen.getByRole('button', { name: 'Проверить' }));
   const answer = within(screen.getByRole('status'));
   expect(await answer.findByRole('heading', { name: 'Номер заказа: 26-100007' })).toBeVisible();
-  for (const words of ['В пути', 'Оплачен', /330 000/, '23 ноября', '20.11.2026 15:00']) expect(answer.getAllByText(words)[0]).toBeVisible();
-  expect(answer.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['20.11.2026 15:00Принят', '22.11.2026 11:30Передан курьеру']);
+  for (const words of ['В пути', 'Оплачен', /330 000/, '23 ноября', '20.11.2026 15:00'])
+    expect(answer.getAllByText(words)[0]).toBeVisible();
+  expect(answer.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '20.11.2026 15:00Принят',
+    '22.11.2026 11:30Передан курьеру',
+  ]);
   server.use(mock(contract.account.orderStatus, refuse('orderNotFound')));
   await userEvent.click(screen.getByRole('button', { name: 'Проверить' }));
   expect(await screen.findByText('refused: orderNotFound')).toBeVisible();

@@ -14,18 +14,38 @@ import { renderIsland } from '../../support/render.tsx';
 import { beginSignedOut, enter, framed, person, press, section } from '../../support/account-frame.tsx';
 
 vi.mock('@/stores/replace-page', () => ({ replacePage: vi.fn() }));
-beforeEach(() => { vi.mocked(replacePage).mockClear(); });
+beforeEach(() => {
+  vi.mocked(replacePage).mockClear();
+});
 beginSignedOut();
 
 describe('the start', () => {
   test('greets and leads to all parts', async () => {
     await enter();
-    renderIsland(<ProfileFrame part="start"><ProfileStart /></ProfileFrame>);
+    renderIsland(
+      <ProfileFrame part="start">
+        <ProfileStart />
+      </ProfileFrame>,
+    );
     expect(await screen.findByText('Здравствуйте, Анвар!')).toBeVisible();
-    const ways = within(screen.getAllByRole('list').find((list) => within(list).queryByText('Имя, почта, телефон, пароль') !== null) as HTMLElement).getAllByRole('link');
-    expect(ways.map((link) => link.getAttribute('href')?.replace(/\/$/, ''))).toEqual([
-      'online-orders', 'my-installments', 'payment-history', 'bonus-card', 'personal-data', 'addresses', 'reviews', 'waiting', 'sessions',
-    ].map((part) => `/ru/profile/${part}`));
+    const ways = within(
+      screen
+        .getAllByRole('list')
+        .find((list) => within(list).queryByText('Имя, почта, телефон, пароль') !== null) as HTMLElement,
+    ).getAllByRole('link');
+    expect(ways.map((link) => link.getAttribute('href')?.replace(/\/$/, ''))).toEqual(
+      [
+        'online-orders',
+        'my-installments',
+        'payment-history',
+        'bonus-card',
+        'personal-data',
+        'addresses',
+        'reviews',
+        'waiting',
+        'sessions',
+      ].map((part) => `/ru/profile/${part}`),
+    );
   });
 });
 
@@ -35,7 +55,12 @@ describe('personal data', () => {
     framed(<PersonalData />);
     const name = await screen.findByLabelText(/^Имя/);
     const sent: unknown[] = [];
-    server.use(mock(contract.account.update, ({ body }) => { sent.push(body); return { ...testUser, first_name: 'Бахтиёр' }; }));
+    server.use(
+      mock(contract.account.update, ({ body }) => {
+        sent.push(body);
+        return { ...testUser, first_name: 'Бахтиёр' };
+      }),
+    );
     await userEvent.clear(name);
     await userEvent.type(name, 'Бахтиёр');
     await userEvent.click(section('О вас').getByRole('button', { name: 'Сохранить' }));
@@ -44,7 +69,10 @@ describe('personal data', () => {
     expect(sent).toMatchObject([{ first_name: 'Бахтиёр', last_name: 'Каримов', father_name: null, email: null }]);
   });
 
-  test.each([['emailExists', /^Эл. почта \(/], ['loginExists', /^Логин/]] as const)('%s is said at its field', async (name, label) => {
+  test.each([
+    ['emailExists', /^Эл. почта \(/],
+    ['loginExists', /^Логин/],
+  ] as const)('%s is said at its field', async (name, label) => {
     await enter();
     framed(<PersonalData />);
     server.use(mock(contract.account.update, refuse(name)));
@@ -69,8 +97,12 @@ describe('personal data', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Задать пароль' }));
     const bodies: unknown[] = [];
     server.use(
-      mock(contract.account.setPassword, ({ body }) => { bodies.push(body); return bodies.length === 1 ? refuse('verificationNeeded') : { ...testUser, has_password: true }; }),
-      mock(contract.account.sendReauthenticationCode, codeSent), mock(contract.account.reauthenticate, { reauthenticated_until: '2026-12-01T00:00:00.000Z' }),
+      mock(contract.account.setPassword, ({ body }) => {
+        bodies.push(body);
+        return bodies.length === 1 ? refuse('verificationNeeded') : { ...testUser, has_password: true };
+      }),
+      mock(contract.account.sendReauthenticationCode, codeSent),
+      mock(contract.account.reauthenticate, { reauthenticated_until: '2026-12-01T00:00:00.000Z' }),
     );
     await userEvent.type(screen.getByLabelText(/^Новый пароль/), 'korvon-42');
     await userEvent.type(screen.getByLabelText(/^Повторите пароль/), 'korvon-42');
@@ -79,7 +111,10 @@ describe('personal data', () => {
     await press('Получить код');
     await userEvent.type(await screen.findByLabelText(/^Код из SMS/), '123456');
     expect(await screen.findByText(/^Пароль сохранён/)).toBeVisible();
-    expect(bodies).toEqual([{ password: 'korvon-42', password_repeat: 'korvon-42' }, { password: 'korvon-42', password_repeat: 'korvon-42' }]);
+    expect(bodies).toEqual([
+      { password: 'korvon-42', password_repeat: 'korvon-42' },
+      { password: 'korvon-42', password_repeat: 'korvon-42' },
+    ]);
     expect(person()?.has_password).toBe(true);
   });
 
@@ -89,8 +124,12 @@ describe('personal data', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Изменить номер' }));
     let asked = 0;
     server.use(
-      mock(contract.account.changePhone, () => { asked += 1; return refuse(asked === 1 ? 'verificationNeeded' : 'alreadyRegistered'); }),
-      mock(contract.account.sendReauthenticationCode, codeSent), mock(contract.account.reauthenticate, { reauthenticated_until: '2026-12-01T00:00:00.000Z' }),
+      mock(contract.account.changePhone, () => {
+        asked += 1;
+        return refuse(asked === 1 ? 'verificationNeeded' : 'alreadyRegistered');
+      }),
+      mock(contract.account.sendReauthenticationCode, codeSent),
+      mock(contract.account.reauthenticate, { reauthenticated_until: '2026-12-01T00:00:00.000Z' }),
     );
     const phone = screen.getByLabelText(/^Новый номер/);
     expect(phone).toHaveFocus();
@@ -99,7 +138,9 @@ describe('personal data', () => {
     const proof = within(await screen.findByRole('region', { name: 'Подтвердите, что это вы' }));
     await userEvent.click(proof.getByRole('button', { name: 'Получить код' }));
     await userEvent.type(await screen.findByLabelText(/^Код из SMS/), '123456');
-    await waitFor(() => expect(screen.getByLabelText(/^Новый номер/)).toHaveAccessibleDescription('refused: alreadyRegistered'));
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Новый номер/)).toHaveAccessibleDescription('refused: alreadyRegistered'),
+    );
     expect(screen.getByLabelText(/^Новый номер/)).toHaveValue('+998 93 765 43 21');
     await userEvent.click(section('Телефон').getByRole('button', { name: 'Отмена' }));
     await press('Изменить номер');
@@ -115,7 +156,9 @@ describe('personal data', () => {
     await userEvent.type(screen.getByLabelText(/^Новый пароль/), 'korvon-42');
     await userEvent.type(screen.getByLabelText(/^Повторите пароль/), 'korvon-42');
     await userEvent.click(section('Пароль').getByRole('button', { name: 'Сохранить' }));
-    await waitFor(() => expect(screen.getByLabelText(/^Старый пароль/)).toHaveAccessibleDescription('refused: wrongCredentials'));
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Старый пароль/)).toHaveAccessibleDescription('refused: wrongCredentials'),
+    );
   });
 
   test('the e-mail for the news is stored, thanked for, and there after a reload; services are begun and ended', async () => {
@@ -123,9 +166,16 @@ describe('personal data', () => {
     let services: ('promotions' | 'new_products')[] = [];
     const list = () => services.map((service) => ({ service, since: '2026-11-01T10:00:00.000Z' }));
     server.use(
-      mock(contract.profile.subscribeEmail, ({ body }) => ({ email: body.email, changed: true })), mock(contract.profile.subscriptions, list),
-      mock(contract.profile.subscribe, ({ body }) => { services = [...services, body.service]; return list(); }),
-      mock(contract.profile.unsubscribe, ({ body }) => { services = services.filter((service) => service !== body.service); return list(); }),
+      mock(contract.profile.subscribeEmail, ({ body }) => ({ email: body.email, changed: true })),
+      mock(contract.profile.subscriptions, list),
+      mock(contract.profile.subscribe, ({ body }) => {
+        services = [...services, body.service];
+        return list();
+      }),
+      mock(contract.profile.unsubscribe, ({ body }) => {
+        services = services.filter((service) => service !== body.service);
+        return list();
+      }),
     );
     framed(<PersonalData />);
     const email = await screen.findByLabelText(/^Эл. почта для новостей/);
@@ -154,25 +204,48 @@ describe('personal data', () => {
     server.use(mock(contract.account.requestDeletion, { deletion_at }));
     await press('Удалить аккаунт');
     await userEvent.click(await screen.findByRole('button', { name: 'Да, удалить' }));
-    await waitFor(() => expect(vi.mocked(replacePage).mock.calls[0]?.[0]).toBe(`/ru/deleted-account/?until=${encodeURIComponent(deletion_at)}`));
+    await waitFor(() =>
+      expect(vi.mocked(replacePage).mock.calls[0]?.[0]).toBe(
+        `/ru/deleted-account/?until=${encodeURIComponent(deletion_at)}`,
+      ),
+    );
     expect(person()).toBeUndefined();
   });
 });
 
 describe('sessions', () => {
   const session = (id: string, changes = {}) => ({
-    id, device: 'Chrome, Android', region: 'Ташкент', first_seen_at: '2026-11-01T10:00:00.000Z', last_seen_at: '2026-11-20T10:00:00.000Z', current: false,
-    by: 'code' as const, ended_at: null, ended_because: null, ...changes,
+    id,
+    device: 'Chrome, Android',
+    region: 'Ташкент',
+    first_seen_at: '2026-11-01T10:00:00.000Z',
+    last_seen_at: '2026-11-20T10:00:00.000Z',
+    current: false,
+    by: 'code' as const,
+    ended_at: null,
+    ended_because: null,
+    ...changes,
   });
 
   test('this one is marked, another is ended, and all others at once', async () => {
     await enter();
     const ended: unknown[] = [];
-    let left = [session('a', { current: true }), session('b', { device: 'Safari, iPhone' }), session('c', { device: '', by: 'password' })];
+    let left = [
+      session('a', { current: true }),
+      session('b', { device: 'Safari, iPhone' }),
+      session('c', { device: '', by: 'password' }),
+    ];
     server.use(
       mock(contract.account.sessions, () => left),
-      mock(contract.account.endSession, ({ body }) => { ended.push(body); left = left.filter(({ id }) => id !== body.id); return {}; }),
-      mock(contract.account.endOtherSessions, () => { left = left.filter(({ current }) => current); return { ended: 1 }; }),
+      mock(contract.account.endSession, ({ body }) => {
+        ended.push(body);
+        left = left.filter(({ id }) => id !== body.id);
+        return {};
+      }),
+      mock(contract.account.endOtherSessions, () => {
+        left = left.filter(({ current }) => current);
+        return { ended: 1 };
+      }),
     );
     framed(<Sessions />, 'sessions');
     expect(await screen.findByText('Это устройство')).toBeVisible();
@@ -186,7 +259,12 @@ describe('sessions', () => {
 
   test('one that was ended for a stolen key says why', async () => {
     await enter();
-    server.use(mock(contract.account.sessions, [session('a', { current: true }), session('b', { ended_at: '2026-11-20T11:00:00.000Z', ended_because: 'reuse' })]));
+    server.use(
+      mock(contract.account.sessions, [
+        session('a', { current: true }),
+        session('b', { ended_at: '2026-11-20T11:00:00.000Z', ended_because: 'reuse' }),
+      ]),
+    );
     framed(<Sessions />, 'sessions');
     expect(await screen.findByText(/старым ключом входа кто-то воспользовался/)).toBeVisible();
     expect(screen.getAllByRole('button', { name: /^Завершить: / })).toHaveLength(1);

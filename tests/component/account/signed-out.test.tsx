@@ -23,7 +23,10 @@ const words = /сеанс завершён на другом устройств�
 test('a session that was ended elsewhere is told on the home page, and signing in leads back', async () => {
   await enter();
   window.history.replaceState(null, '', '/ru/profile/sessions/?from=letter');
-  server.use(mock(contract.account.refresh, refuse('unauthorized')), mock(contract.account.sessions, refuse('unauthorized')));
+  server.use(
+    mock(contract.account.refresh, refuse('unauthorized')),
+    mock(contract.account.sessions, refuse('unauthorized')),
+  );
   const left = framed(<Sessions />, 'sessions');
   await waitFor(() => expect(replacePage).toHaveBeenCalledWith('/ru/', expect.any(Promise)));
   left.unmount();

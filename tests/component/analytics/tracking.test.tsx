@@ -13,7 +13,10 @@ import { renderIsland } from '../../support/render.tsx';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/' }));
 
-interface Call { readonly body: BodyOf<typeof contract.analytics.visit>; readonly headers: Headers }
+interface Call {
+  readonly body: BodyOf<typeof contract.analytics.visit>;
+  readonly headers: Headers;
+}
 let calls: Call[] = [];
 const types = () => calls.flatMap(({ body }) => ('events' in body ? body.events : [body])).map(({ type }) => type);
 
@@ -21,10 +24,12 @@ beforeEach(() => {
   calls = [];
   useCartStore.setState(emptyCart);
   window.history.replaceState({}, '', '/ru/samarkand/cart/?q=1');
-  server.use(mock(contract.analytics.visit, ({ body, headers }) => {
-    calls.push({ body, headers });
-    return { accepted: 1 };
-  }));
+  server.use(
+    mock(contract.analytics.visit, ({ body, headers }) => {
+      calls.push({ body, headers });
+      return { accepted: 1 };
+    }),
+  );
 });
 
 const product = { id: 5, sale_price: 1, discount_price: 1, all_stock: 3 };
@@ -33,9 +38,12 @@ test('events of one moment go off together, with page, session, language and reg
   track({ type: 'product_detail', product_id: 5 });
   track({ type: 'click_checkout' });
   await waitFor(() => expect(calls).toHaveLength(1));
-  expect(calls[0]?.body).toEqual({ events: [
-    { type: 'product_detail', product_id: 5, path: '/ru/samarkand/cart/' }, { type: 'click_checkout', path: '/ru/samarkand/cart/' },
-  ] });
+  expect(calls[0]?.body).toEqual({
+    events: [
+      { type: 'product_detail', product_id: 5, path: '/ru/samarkand/cart/' },
+      { type: 'click_checkout', path: '/ru/samarkand/cart/' },
+    ],
+  });
   const { headers } = calls[0] ?? { headers: new Headers() };
   expect([headers.get('accept-language'), headers.get('accept-device')]).toEqual(['ru', 'web']);
   expect(Number(headers.get('accept-region'))).toBeGreaterThan(2);
@@ -44,7 +52,9 @@ test('events of one moment go off together, with page, session, language and reg
 
 test('a single event is the plain body of the call', async () => {
   track({ type: 'create_order' });
-  await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ type: 'create_order', path: '/ru/samarkand/cart/' }]));
+  await waitFor(() =>
+    expect(calls.map(({ body }) => body)).toEqual([{ type: 'create_order', path: '/ru/samarkand/cart/' }]),
+  );
 });
 
 test('an order is counted before the shopper is led away to pay', async () => {
@@ -54,21 +64,33 @@ test('an order is counted before the shopper is led away to pay', async () => {
   track({ type: 'create_order' });
   await import('@/stores/tracking');
   await Promise.resolve();
-  expect(sent.mock.calls.map(([, options]) => [options?.keepalive, typeof options?.body === 'string' ? options.body.match(/"type":"\w+"/g) : null])).toEqual([[true, ['"type":"click_checkout"', '"type":"create_order"']]]);
+  expect(
+    sent.mock.calls.map(([, options]) => [
+      options?.keepalive,
+      typeof options?.body === 'string' ? options.body.match(/"type":"\w+"/g) : null,
+    ]),
+  ).toEqual([[true, ['"type":"click_checkout"', '"type":"create_order"']]]);
   vi.useRealTimers();
   sent.mockRestore();
 });
 
 test('the results of a search are told by their term', async () => {
   const terms: unknown[] = [];
-  server.use(mock(contract.search.asked, ({ body, headers }) => {
-    terms.push([body, headers.get('session-id') !== null]);
-    return { counted: true };
-  }));
+  server.use(
+    mock(contract.search.asked, ({ body, headers }) => {
+      terms.push([body, headers.get('session-id') !== null]);
+      return { counted: true };
+    }),
+  );
   const { rerender } = renderIsland(<CountSearch term="холодильник" />);
   await waitFor(() => expect(terms).toEqual([[{ q: 'холодильник' }, true]]));
   rerender(<CountSearch term="чайник" />);
-  await waitFor(() => expect(terms).toEqual([[{ q: 'холодильник' }, true], [{ q: 'чайник' }, true]]));
+  await waitFor(() =>
+    expect(terms).toEqual([
+      [{ q: 'холодильник' }, true],
+      [{ q: 'чайник' }, true],
+    ]),
+  );
 });
 
 test('what is left behind goes off at once', async () => {
@@ -95,20 +117,33 @@ test('a visit counts once a browser session', async () => {
   const first = renderIsland(<Counting mark="visit" />);
   await waitFor(() => expect(types()).toEqual(['visit']));
   first.unmount();
-  renderIsland(<><Counting mark="visit" /><Counting mark="go_checkout" /></>);
+  renderIsland(
+    <>
+      <Counting mark="visit" />
+      <Counting mark="go_checkout" />
+    </>,
+  );
   await waitFor(() => expect(types()).toEqual(['visit', 'go_checkout']));
 });
 
 test('a click anywhere on what is marked is told; an answer that never comes is no trouble', async () => {
   const clicks: unknown[] = [];
-  server.use(mock(contract.analytics.click, ({ body }) => {
-    clicks.push(body);
-    return lost;
-  }));
+  server.use(
+    mock(contract.analytics.click, ({ body }) => {
+      clicks.push(body);
+      return lost;
+    }),
+  );
   renderIsland(
     <>
       <Counting mark="visit" />
-      <a href="#to" data-counted="banner:12"><span>Скидки</span></a><a href="#no">Просто</a><a href="#x" data-counted="user:1">Чужое</a>
+      <a href="#to" data-counted="banner:12">
+        <span>Скидки</span>
+      </a>
+      <a href="#no">Просто</a>
+      <a href="#x" data-counted="user:1">
+        Чужое
+      </a>
     </>,
   );
   // The code of the counting comes after the page.

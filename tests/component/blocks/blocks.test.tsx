@@ -9,8 +9,18 @@ const page = { locale: 'ru', region: 'samarkand' } as const;
 const shown = (type: keyof typeof blockKinds, props: unknown = blockKinds[type].sample): ShownBlock =>
   shownBlockSchema.parse({ id: 'a', type, props: inLocale(blockKinds[type].kept.parse(props), 'ru', (text) => text) });
 const hostile = [
-  '<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '<svg onload=alert(1)>', '"><iframe src=javascript:alert(1)>', '[go](javascript:alert(1))', '[go](data:text/html,<script>alert(1)</script>)',
-  '</script><script>alert(1)</script>', '&lt;script&gt;alert(1)&lt;/script&gt;', '**<b onclick=alert(1)>x</b>**', '{{constructor.constructor("alert(1)")()}}', '${alert(1)}', '\u202e<img src=x onerror=alert(1)>',
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<svg onload=alert(1)>',
+  '"><iframe src=javascript:alert(1)>',
+  '[go](javascript:alert(1))',
+  '[go](data:text/html,<script>alert(1)</script>)',
+  '</script><script>alert(1)</script>',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+  '**<b onclick=alert(1)>x</b>**',
+  '{{constructor.constructor("alert(1)")()}}',
+  '${alert(1)}',
+  '\u202e<img src=x onerror=alert(1)>',
 ];
 const words = (text: string) => ({ kr: text, uz: text, ru: text });
 
@@ -35,11 +45,15 @@ describe('blocks', () => {
     const { container } = render(<Block page={page} block={shown('faq')} />);
     expect(screen.getByRole('group')).toHaveTextContent('Можно ли вернуть товар?');
     const data: unknown = JSON.parse(container.querySelector('script')?.textContent ?? '');
-    expect(data).toMatchObject({ '@type': 'FAQPage', mainEntity: [{ name: 'Можно ли вернуть товар?', acceptedAnswer: { text: 'Да, в течение десяти дней.' } }] });
+    expect(data).toMatchObject({
+      '@type': 'FAQPage',
+      mainEntity: [{ name: 'Можно ли вернуть товар?', acceptedAnswer: { text: 'Да, в течение десяти дней.' } }],
+    });
   });
 
   test('steps, benefits, a film and a picture say what they hold', () => {
-    for (const type of ['steps', 'benefits', 'video', 'picture'] as const) render(<Block page={page} block={shown(type)} />);
+    for (const type of ['steps', 'benefits', 'video', 'picture'] as const)
+      render(<Block page={page} block={shown(type)} />);
     expect(screen.getByRole('heading', { name: 'Как это работает' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Почему мы' })).toBeVisible();
     expect(screen.getByRole('link', { name: /Как выбрать стиральную машину/ })).toHaveAttribute('rel', 'noopener');
@@ -65,8 +79,14 @@ describe('blocks', () => {
   test('a slider has every campaign in the page before any program has come; without campaigns there is nothing', () => {
     const { container, rerender } = render(<Block page={page} block={shown('slider')} />);
     expect(screen.getByRole('region', { name: 'Акции' })).toBeVisible();
-    expect(screen.getAllByRole('group').map((slide) => slide.getAttribute('aria-label'))).toEqual(['Слайд 1 из 2', 'Слайд 2 из 2']);
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/ru/samarkand/katalog/', '/ru/samarkand/promotions/']);
+    expect(screen.getAllByRole('group').map((slide) => slide.getAttribute('aria-label'))).toEqual([
+      'Слайд 1 из 2',
+      'Слайд 2 из 2',
+    ]);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/ru/samarkand/katalog/',
+      '/ru/samarkand/promotions/',
+    ]);
     rerender(<Block page={page} block={{ id: 'a', type: 'slider', props: { slides: [] } }} />);
     expect(container).toBeEmptyDOMElement();
   });
@@ -86,15 +106,30 @@ describe('blocks', () => {
 
   test('the time that is left of an offer is told in days as long as there is one, and in seconds on the last day', async () => {
     const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000 + 30_000).toISOString();
-    const { unmount } = render(<Block page={page} block={shown('countdown', { ...blockKinds.countdown.sample, until: inMinutes(6 * 1_440 + 4 * 60 + 5) })} />);
+    const { unmount } = render(
+      <Block
+        page={page}
+        block={shown('countdown', { ...blockKinds.countdown.sample, until: inMinutes(6 * 1_440 + 4 * 60 + 5) })}
+      />,
+    );
     expect(await screen.findByRole('timer')).toHaveTextContent('06 дн.04 ч05 мин');
     unmount();
-    render(<Block page={page} block={shown('countdown', { ...blockKinds.countdown.sample, until: inMinutes(3 * 60 + 5) })} />);
+    render(
+      <Block
+        page={page}
+        block={shown('countdown', { ...blockKinds.countdown.sample, until: inMinutes(3 * 60 + 5) })}
+      />,
+    );
     expect(await screen.findByRole('timer')).toHaveTextContent(/^03 ч05 мин(29|30) с$/);
   });
 
   test('the time that is left of an offer that is over says so', async () => {
-    render(<Block page={page} block={shown('countdown', { ...blockKinds.countdown.sample, until: '2020-01-01T00:00:00Z' })} />);
+    render(
+      <Block
+        page={page}
+        block={shown('countdown', { ...blockKinds.countdown.sample, until: '2020-01-01T00:00:00Z' })}
+      />,
+    );
     expect(await screen.findByText('Акция закончилась')).toBeVisible();
   });
 
@@ -103,12 +138,19 @@ describe('blocks', () => {
       const given = words(text);
       const { container, unmount } = render(
         <>
-          <Block page={page} block={shown('text', { title: given, body: [{ h: given }, { p: given }, { ul: [given] }] })} />
+          <Block
+            page={page}
+            block={shown('text', { title: given, body: [{ h: given }, { p: given }, { ul: [given] }] })}
+          />
           <Block page={page} block={shown('faq', { items: [{ question: given, answer: [{ p: given }] }] })} />
           <Block page={page} block={shown('table', { title: given, head: [given, given], rows: [[given, given]] })} />
         </>,
       );
-      expect(container.querySelectorAll('script:not([type="application/ld+json"]), img, svg[onload], iframe, a[href^="javascript"], [onerror], [onclick]')).toHaveLength(0);
+      expect(
+        container.querySelectorAll(
+          'script:not([type="application/ld+json"]), img, svg[onload], iframe, a[href^="javascript"], [onerror], [onclick]',
+        ),
+      ).toHaveLength(0);
       unmount();
     }
   });

@@ -10,7 +10,9 @@ import { renderIsland } from '../../support/render.tsx';
 // Texts as they are written: the compiled ones need the formatter that the build puts in place of next-intl's.
 vi.mock('@/lib/i18n/messages', () => ({ lateTexts: () => ru, messagesOf: () => ru }));
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/', useRouter: () => ({}) }));
-vi.mock('@/lib/api/load', () => ({ load: () => Promise.resolve([{ id: 7, title: 'Продавец', place: '', text: [], since: '2026-01-01' }]) }));
+vi.mock('@/lib/api/load', () => ({
+  load: () => Promise.resolve([{ id: 7, title: 'Продавец', place: '', text: [], since: '2026-01-01' }]),
+}));
 
 /** Watches nothing until the test says that all of it is on the screen. */
 class Screen implements Partial<IntersectionObserver> {
@@ -20,17 +22,28 @@ class Screen implements Partial<IntersectionObserver> {
     Screen.near = () => tell([...this.watched].map((target) => ({ isIntersecting: true, target })));
   }
 
-  observe(element: Element): void { this.watched.add(element); }
-  unobserve(element: Element): void { this.watched.delete(element); }
+  observe(element: Element): void {
+    this.watched.add(element);
+  }
+  unobserve(element: Element): void {
+    this.watched.delete(element);
+  }
 }
-beforeEach(() => { vi.stubGlobal('IntersectionObserver', Screen); });
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', Screen);
+});
 
 const page = { locale: 'ru', region: 'tashkent' } as const;
 /** What can be filled in or chosen of each form, by its name. */
 const asked: Readonly<Record<BlockForm, RegExp>> = {
-  newsletter: /^Новости и скидки/, feedback: /^Ваше сообщение/, business: /^Название компании/, application: /^Вакансия/, 'low-price': /^Ссылка/, conditioner: /^Площадь/, imei: /^Код IMEI/,
+  newsletter: /^Новости и скидки/,
+  feedback: /^Ваше сообщение/,
+  business: /^Название компании/,
+  application: /^Вакансия/,
+  'low-price': /^Ссылка/,
+  conditioner: /^Площадь/,
+  imei: /^Код IMEI/,
 };
-
 
 describe('a block with a form', () => {
   test.each(blockForms)('draws %s under its heading, once its place comes near the screen', async (form) => {

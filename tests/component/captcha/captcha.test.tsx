@@ -22,15 +22,31 @@ afterEach(() => {
 
 const keys = { hmacSignatureSecret: 'one', hmacKeySignatureSecret: 'two' };
 async function task(expires_in = 600): Promise<CaptchaChallenge> {
-  const challenge = await createChallenge({ algorithm: 'SHA-256', cost: 2, counter: 40, deriveKey, data: { until: 1 }, ...keys });
+  const challenge = await createChallenge({
+    algorithm: 'SHA-256',
+    cost: 2,
+    counter: 40,
+    deriveKey,
+    data: { until: 1 },
+    ...keys,
+  });
   return { provider: 'altcha', public_key: null, challenge: altchaChallengeSchema.parse(challenge), expires_in };
 }
 const broken = async (): Promise<CaptchaChallenge> => {
   const good = await task();
-  return good.provider === 'altcha' ? { ...good, challenge: { ...good.challenge, parameters: { ...good.challenge.parameters, algorithm: 'MD5' } } } : good;
+  return good.provider === 'altcha'
+    ? { ...good, challenge: { ...good.challenge, parameters: { ...good.challenge.parameters, algorithm: 'MD5' } } }
+    : good;
 };
-const google = (changes: object = {}): CaptchaChallenge =>
-  ({ provider: 'recaptcha', public_key: 'site-key', version: 3, mode: 'base', language: 'ru', expires_in: 120, ...changes });
+const google = (changes: object = {}): CaptchaChallenge => ({
+  provider: 'recaptcha',
+  public_key: 'site-key',
+  version: 3,
+  mode: 'base',
+  language: 'ru',
+  expires_in: 120,
+  ...changes,
+});
 
 /** A form with a check, and the place where modals appear. */
 function Form() {
@@ -39,11 +55,17 @@ function Form() {
   const { open, close } = useModalStore();
   const send = async () => {
     const result = await captcha.run('create_order');
-    setSaid(result.ok ? `token ${result.token ?? 'none'}` : `failed ${result.failure.name ?? result.failure.kind} ${result.failure.message}`);
+    setSaid(
+      result.ok
+        ? `token ${result.token ?? 'none'}`
+        : `failed ${result.failure.name ?? result.failure.kind} ${result.failure.message}`,
+    );
   };
   return (
     <>
-      <button type="button" onClick={() => void send()}>Отправить</button>
+      <button type="button" onClick={() => void send()}>
+        Отправить
+      </button>
       <output>{said}</output>
       {open?.name === 'captcha' && <CaptchaModal {...open.props} onClose={close} />}
     </>
@@ -66,7 +88,10 @@ test('the check solves itself, says so, and its token holds', async () => {
   await screen.findByText('Проверка пройдена');
   await waitFor(() => expect(output()).toMatch(/^token \S{50,}/));
   expect(screen.queryByRole('dialog')).toBeNull();
-  const given = JSON.parse(atob(output().slice('token '.length))) as Pick<Parameters<typeof verifySolution>[0], 'challenge' | 'solution'>;
+  const given = JSON.parse(atob(output().slice('token '.length))) as Pick<
+    Parameters<typeof verifySolution>[0],
+    'challenge' | 'solution'
+  >;
   expect(await verifySolution({ ...given, deriveKey, ...keys })).toMatchObject({ verified: true });
 });
 
@@ -168,7 +193,9 @@ test.each([
 
 test('reCAPTCHA that fails to execute is named in the console', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  Object.assign(window, { grecaptcha: { ready: (call: () => void) => call(), execute: () => Promise.reject(new Error('no')) } });
+  Object.assign(window, {
+    grecaptcha: { ready: (call: () => void) => call(), execute: () => Promise.reject(new Error('no')) },
+  });
   await sendWith(google());
   await waitFor(() => expect(script()).not.toBeNull());
   const element = script();

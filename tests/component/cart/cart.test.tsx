@@ -9,11 +9,29 @@ import { lost, mock, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 import { cartCalls, cartLine, keepCart } from '../../support/shop.ts';
 
-vi.mock('next/navigation', () => ({ usePathname: () => '/ru/cart/', useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }) }));
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/ru/cart/',
+  useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }),
+}));
 
 // The end of the cart is not seen.
-beforeEach(() => { vi.stubGlobal('IntersectionObserver', class { observe() { /* never near */ } unobserve() { /* never near */ } }); });
-beforeEach(() => { useModalStore.getState().close(); usePriceNotices.getState().dismiss(); });
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {
+        /* never near */
+      }
+      unobserve() {
+        /* never near */
+      }
+    },
+  );
+});
+beforeEach(() => {
+  useModalStore.getState().close();
+  usePriceNotices.getState().dismiss();
+});
 
 const summary = () => within(screen.getByRole('complementary', { name: 'Ваш заказ' }));
 const pressOrder = async () => userEvent.click(summary().getByRole('button', { name: 'Оформить заказ' }));
@@ -21,7 +39,14 @@ const pressOrder = async () => userEvent.click(summary().getByRole('button', { n
 describe('the cart page', () => {
   test('shows lines and the server’s total, and leads to the kind of checkout', async () => {
     keepCart([cartLine(1, { count: 2 }), cartLine(2)]);
-    server.use(...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }], [2, { price: 1_000_000, stock: 5 }]])));
+    server.use(
+      ...cartCalls(
+        new Map([
+          [1, { price: 1_000_000, stock: 5 }],
+          [2, { price: 1_000_000, stock: 5 }],
+        ]),
+      ),
+    );
     renderIsland(<CartView />);
     expect(await screen.findByRole('link', { name: 'Холодильник Samsung RB 2' })).toBeVisible();
     await waitFor(() => expect(summary().getByText('Итого').nextSibling).toHaveTextContent(/3.000.000/));
@@ -44,7 +69,9 @@ describe('the cart page', () => {
     renderIsland(<CartView />);
     await summary().findByText('Итого');
     expect(summary().getByText('Итого').nextSibling).toHaveTextContent(/^1.000.000.сум$/);
-    expect(summary().getByText(/166\s667 сум × 12 мес\./).parentElement).toHaveTextContent(/в рассрочку, Texnomart всего 2\s000\s000 сум, переплата 1\s000\s000 сум, последний платёж 166\s663 сум/);
+    expect(summary().getByText(/166\s667 сум × 12 мес\./).parentElement).toHaveTextContent(
+      /в рассрочку, Texnomart всего 2\s000\s000 сум, переплата 1\s000\s000 сум, последний платёж 166\s663 сум/,
+    );
     expect(summary().getByText('Доставка бесплатная')).toBeVisible();
   });
 
@@ -52,7 +79,9 @@ describe('the cart page', () => {
     keepCart([cartLine(1, { count: 2 })]);
     server.use(...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }]])));
     const { container } = renderIsland(<CartView />);
-    await waitFor(() => expect(container.querySelector('.line-price .lens-month')).toHaveTextContent(/^333.334 сум × 12 мес\.$/));
+    await waitFor(() =>
+      expect(container.querySelector('.line-price .lens-month')).toHaveTextContent(/^333.334 сум × 12 мес\.$/),
+    );
     expect(container.querySelector('.line-at-once')).toHaveTextContent(/^2.000.000.сум сразу$/);
   });
 
@@ -66,7 +95,14 @@ describe('the cart page', () => {
 
   test('what is gone is not summed', async () => {
     keepCart([cartLine(1), cartLine(2), cartLine(3)]);
-    server.use(...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }], [2, { price: 700_000, stock: 0 }]])));
+    server.use(
+      ...cartCalls(
+        new Map([
+          [1, { price: 1_000_000, stock: 5 }],
+          [2, { price: 700_000, stock: 0 }],
+        ]),
+      ),
+    );
     renderIsland(<CartView />);
     expect(await screen.findByText('Товар снят с продажи')).toBeVisible();
     await waitFor(() => expect(summary().getByText('Итого').nextSibling).toHaveTextContent(/^1.000.000.сум$/));
@@ -91,7 +127,14 @@ describe('the cart page', () => {
 
   test('an unavailable product stops the order by name and can be removed there', async () => {
     keepCart([cartLine(1), cartLine(2)]);
-    server.use(...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }], [2, { price: 1_000_000, stock: 0 }]])));
+    server.use(
+      ...cartCalls(
+        new Map([
+          [1, { price: 1_000_000, stock: 5 }],
+          [2, { price: 1_000_000, stock: 0 }],
+        ]),
+      ),
+    );
     renderIsland(<CartView />);
     expect(await screen.findByText('Нет в наличии')).toBeVisible();
     await pressOrder();
@@ -109,18 +152,34 @@ describe('the cart page', () => {
     renderIsland(<CartView />);
     expect(await screen.findByText(/Осталось всего 2 шт/)).toBeVisible();
     await pressOrder();
-    expect(useModalStore.getState().open).toEqual({ name: 'notEnough', props: { products: [{ product_id: 1, available: 2 }] } });
+    expect(useModalStore.getState().open).toEqual({
+      name: 'notEnough',
+      props: { products: [{ product_id: 1, available: 2 }] },
+    });
   });
 
   test('a count is raised to the stock or to ten and lowered to one', async () => {
     keepCart([cartLine(1, { count: 1, all_stock: 3 }), cartLine(2, { count: 8, all_stock: 50 })]);
-    server.use(...cartCalls(new Map([[1, { price: 1_000_000, stock: 3 }], [2, { price: 1_000_000, stock: 50 }]])));
+    server.use(
+      ...cartCalls(
+        new Map([
+          [1, { price: 1_000_000, stock: 3 }],
+          [2, { price: 1_000_000, stock: 50 }],
+        ]),
+      ),
+    );
     renderIsland(<CartView />);
     await screen.findByRole('link', { name: 'Холодильник Samsung RB 2' });
     const rows = within(screen.getByRole('region', { name: 'Товары в корзине' })).getAllByRole('listitem');
-    for (const [index, first, most] of [[0, 1, 3], [1, 8, 10]] as const) {
+    for (const [index, first, most] of [
+      [0, 1, 3],
+      [1, 8, 10],
+    ] as const) {
       const row = within(rows[index] ?? document.body);
-      const [less, more] = [row.getByRole('button', { name: /^Уменьшить/ }), row.getByRole('button', { name: /^Увеличить/ })];
+      const [less, more] = [
+        row.getByRole('button', { name: /^Уменьшить/ }),
+        row.getByRole('button', { name: /^Увеличить/ }),
+      ];
       for (let count = first; count < most; count += 1) await userEvent.click(more);
       expect(row.getByRole('status')).toHaveTextContent(String(most));
       expect(more).toHaveAttribute('aria-disabled', 'true');
@@ -135,7 +194,14 @@ describe('the cart page', () => {
 
   test('the focus goes from a removed line to the next one, and a notice says what was done', async () => {
     keepCart([cartLine(1), cartLine(2)]);
-    server.use(...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }], [2, { price: 1_000_000, stock: 5 }]])));
+    server.use(
+      ...cartCalls(
+        new Map([
+          [1, { price: 1_000_000, stock: 5 }],
+          [2, { price: 1_000_000, stock: 5 }],
+        ]),
+      ),
+    );
     renderIsland(<CartView />);
     await screen.findByRole('link', { name: 'Холодильник Samsung RB 2' });
     await userEvent.click(screen.getByRole('button', { name: 'Удалить из корзины: Холодильник Samsung RB 1' }));
@@ -145,13 +211,26 @@ describe('the cart page', () => {
 
   test('products are ticked one by one and all at once, and the sum follows', async () => {
     keepCart([cartLine(1), cartLine(2, { sale_price: 2_000_000, discount_price: 2_000_000 })]);
-    server.use(...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }], [2, { price: 2_000_000, stock: 5 }]])));
+    server.use(
+      ...cartCalls(
+        new Map([
+          [1, { price: 1_000_000, stock: 5 }],
+          [2, { price: 2_000_000, stock: 5 }],
+        ]),
+      ),
+    );
     renderIsland(<CartView />);
     await screen.findByRole('link', { name: 'Холодильник Samsung RB 2' });
-    const total = (sum: RegExp) => waitFor(() => expect(summary().getByText('Итого').nextSibling).toHaveTextContent(sum));
+    const total = (sum: RegExp) =>
+      waitFor(() => expect(summary().getByText('Итого').nextSibling).toHaveTextContent(sum));
     await total(/^3.000.000/);
     const all = screen.getByRole('checkbox', { name: 'Выбрать все' });
-    await userEvent.click(within(screen.getByRole('region', { name: 'Товары в корзине' })).getAllByRole('listitem').slice(0, 1).map((row) => within(row).getByRole('checkbox'))[0] ?? all);
+    await userEvent.click(
+      within(screen.getByRole('region', { name: 'Товары в корзине' }))
+        .getAllByRole('listitem')
+        .slice(0, 1)
+        .map((row) => within(row).getByRole('checkbox'))[0] ?? all,
+    );
     await total(/^2.000.000/);
     await userEvent.click(all);
     await total(/^3.000.000/);

@@ -12,16 +12,28 @@ test('a product that is put into the cart is kept as its line alone', async () =
   await useCartStore.persist.rehydrate();
   useCartStore.getState().add(product(1));
   useCartStore.getState().goToCheckout();
-  for (const line of [...kept().state.products, ...kept().state.checkout_products]) expect(Object.keys(line).sort()).toEqual(fields);
+  for (const line of [...kept().state.products, ...kept().state.checkout_products])
+    expect(Object.keys(line).sort()).toEqual(fields);
   expect(kept().state.checkout_products).toHaveLength(1);
 });
 
 test('a cart of an older shop, with whole products in it, is read and kept anew as lines', async () => {
   const line = { ...product(2), count: 3, selected: true, selected_checkout: true };
-  const state = { monthly_sale_number: 12, products: [line], checkout_products: [line], selected_products_count: 1, recommended_products: [4, 'x'] };
+  const state = {
+    monthly_sale_number: 12,
+    products: [line],
+    checkout_products: [line],
+    selected_products_count: 1,
+    recommended_products: [4, 'x'],
+  };
   window.localStorage.setItem('cart', JSON.stringify({ state, version: 0 }));
   await useCartStore.persist.rehydrate();
-  expect(useCartStore.getState()).toMatchObject({ products: [{ id: 2, count: 3 }], selected_products_count: 1, recommended_products: [4] });
+  expect(useCartStore.getState()).toMatchObject({
+    products: [{ id: 2, count: 3 }],
+    selected_products_count: 1,
+    recommended_products: [4],
+  });
   expect(kept().version).toBe(1);
-  for (const kind of ['products', 'checkout_products'] as const) expect(kept().state[kind].map((read) => Object.keys(read).sort())).toEqual([fields]);
+  for (const kind of ['products', 'checkout_products'] as const)
+    expect(kept().state[kind].map((read) => Object.keys(read).sort())).toEqual([fields]);
 });

@@ -6,13 +6,20 @@ import { renderIsland } from '../../support/render.tsx';
 afterEach(() => vi.restoreAllMocks());
 
 test('a browser that stores nothing is said to lose the cart', async () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('forbidden', 'SecurityError'); });
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('forbidden', 'SecurityError');
+  });
   renderIsland(<NotStoredHint />);
   expect(await screen.findByText(/не сохраняет корзину/)).toBeVisible();
 });
 
 test('a browser that stores the cart gets no warning', async () => {
-  renderIsland(<><NotStoredHint /><p>корзина</p></>);
+  renderIsland(
+    <>
+      <NotStoredHint />
+      <p>корзина</p>
+    </>,
+  );
   expect(await screen.findByText('корзина')).toBeVisible();
   expect(screen.queryByText(/не сохраняет корзину/)).toBeNull();
 });

@@ -11,10 +11,19 @@ vi.mock('next/navigation', () => ({ usePathname: () => '/ru/' }));
 
 /** What the server sends of it. */
 async function html(island: React.ReactNode): Promise<string> {
-  const { prelude } = await prerender(<NextIntlClientProvider locale="ru" messages={ru} timeZone="Asia/Tashkent">{island}</NextIntlClientProvider>);
+  const { prelude } = await prerender(
+    <NextIntlClientProvider locale="ru" messages={ru} timeZone="Asia/Tashkent">
+      {island}
+    </NextIntlClientProvider>,
+  );
   return new Response(prelude).text();
 }
-const given = product(7, { name: 'Телевизор', reviews_count: 3, price_plan: plan(1_000_000, { by_instalments: yearly(1_080_000, 80_000) }), delivery_promise: promise() });
+const given = product(7, {
+  name: 'Телевизор',
+  reviews_count: 3,
+  price_plan: plan(1_000_000, { by_instalments: yearly(1_080_000, 80_000) }),
+  delivery_promise: promise(),
+});
 
 describe('the HTML of cards', () => {
   test('further down has all that works without the program, and none of the buttons that need it', async () => {
@@ -30,7 +39,12 @@ describe('the HTML of cards', () => {
   });
 
   test('in two rows of a page has no id twice, and each button is described by its own card', async () => {
-    const rows = await html(<><ProductRail row="h" title="Хиты" products={[given]} first /><ProductRail row="n" title="Новинки" products={[given]} /></>);
+    const rows = await html(
+      <>
+        <ProductRail row="h" title="Хиты" products={[given]} first />
+        <ProductRail row="n" title="Новинки" products={[given]} />
+      </>,
+    );
     const ids = [...rows.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const [, id] of rows.matchAll(/aria-describedby="([^"]+)"/g)) expect(ids).toContain(id);
@@ -42,16 +56,24 @@ describe('the HTML of cards', () => {
   });
 
   test('says the same of what it was sent as of the whole product', async () => {
-    for (const delivery_promise of [promise(), promise({ delivery: null }), promise({ delivery: null, operator: { minutes: 15, opens: '09:00', closes: '21:00' } })]) {
+    for (const delivery_promise of [
+      promise(),
+      promise({ delivery: null }),
+      promise({ delivery: null, operator: { minutes: 15, opens: '09:00', closes: '21:00' } }),
+    ]) {
       const whole = { ...given, delivery_promise };
-      expect(await html(<ProductCard product={toCardProduct(whole)} first />)).toBe(await html(<ProductCard product={whole} first />));
+      expect(await html(<ProductCard product={toCardProduct(whole)} first />)).toBe(
+        await html(<ProductCard product={whole} first />),
+      );
     }
   });
 });
 
 test('every icon that a card names is drawn in the document', async () => {
   const drawn = [...(await html(<IconSprite />)).matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
-  const named = [...(await html(<ProductCard product={given} first />)).matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+  const named = [...(await html(<ProductCard product={given} first />)).matchAll(/href="#([^"]+)"/g)].map(
+    ([, id]) => id,
+  );
   expect(named.length).toBeGreaterThan(3);
   expect(drawn).toEqual(expect.arrayContaining(named));
 });

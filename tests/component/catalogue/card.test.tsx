@@ -14,7 +14,10 @@ import { mock, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 import { plan, product, promise, yearly } from '../../support/shop.ts';
 
-vi.mock('next/navigation', () => ({ usePathname: () => '/ru/', useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }) }));
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/ru/',
+  useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }),
+}));
 
 beforeEach(() => {
   useCartStore.setState({ ...emptyCart });
@@ -26,7 +29,11 @@ beforeEach(() => {
 
 type Availability = Product['availability']['type'];
 const show = (type: Availability, changes: Partial<Product> = {}) =>
-  renderIsland(<ul><ProductCard product={product(1, { availability: { type, text: `слова сервера: ${type}` }, ...changes })} /></ul>);
+  renderIsland(
+    <ul>
+      <ProductCard product={product(1, { availability: { type, text: `слова сервера: ${type}` }, ...changes })} />
+    </ul>,
+  );
 
 describe('the button of a card tells the truth of its availability', () => {
   test.each(['openToCart', 'withManager'] as const)('%s is put into the cart and becomes a stepper', async (type) => {
@@ -42,7 +49,10 @@ describe('the button of a card tells the truth of its availability', () => {
 
   test('preOrder leads to the pre-order of this product', () => {
     show('preOrder');
-    expect(screen.getByRole('link', { name: 'Предзаказ' })).toHaveAttribute('href', expect.stringMatching(/^\/ru\/preorder\/?\?id=1$/));
+    expect(screen.getByRole('link', { name: 'Предзаказ' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/ru\/preorder\/?\?id=1$/),
+    );
     expect(useCartStore.getState().products).toEqual([]);
   });
 
@@ -58,15 +68,29 @@ describe('the button of a card tells the truth of its availability', () => {
     expect(screen.queryByRole('button', { name: /корзин|Предзаказ|купить/ })).toBeNull();
   });
 
-  test.each(['openToCart', 'withManager', 'preOrder', 'hasStores', 'notAvailable'] as const)('%s is named in the server’s words', (type) => {
-    show(type);
-    expect(screen.getByText(`слова сервера: ${type}`)).toBeVisible();
-  });
+  test.each(['openToCart', 'withManager', 'preOrder', 'hasStores', 'notAvailable'] as const)(
+    '%s is named in the server’s words',
+    (type) => {
+      show(type);
+      expect(screen.getByText(`слова сервера: ${type}`)).toBeVisible();
+    },
+  );
 });
 
 test('a card names each price by its way of paying, the old one and how it comes, and leads to the product', () => {
-  show('openToCart', { price_plan: { ...plan(1_000_000), at_once: { price: 1_000_000, old_price: 1_250_000, discount: 0 }, by_instalments: yearly(1_080_000, 80_000) }, rating: 4.5, reviews_count: 12 });
-  expect(screen.getByRole('link', { name: 'Холодильник Samsung RB 1' })).toHaveAttribute('href', '/ru/product/detail/1/');
+  show('openToCart', {
+    price_plan: {
+      ...plan(1_000_000),
+      at_once: { price: 1_000_000, old_price: 1_250_000, discount: 0 },
+      by_instalments: yearly(1_080_000, 80_000),
+    },
+    rating: 4.5,
+    reviews_count: 12,
+  });
+  expect(screen.getByRole('link', { name: 'Холодильник Samsung RB 1' })).toHaveAttribute(
+    'href',
+    '/ru/product/detail/1/',
+  );
   expect(screen.getByText('−20%')).toBeVisible();
   expect(screen.getByText('сразу').parentElement).toHaveTextContent(/^1.000.000.сум сразу$/);
   expect(screen.getByText('× 12 мес.').parentElement).toHaveTextContent(/^90\s000 сум × 12 мес\.$/);
@@ -84,7 +108,11 @@ test('where nobody lends the sum a card speaks of no instalment', () => {
 
 describe('in a list of its own category a card', () => {
   const island = (brief: boolean, changes: Partial<Product> = {}) =>
-    renderIsland(<ul><ProductCard product={product(1, { name: 'Холодильник Samsung RB 1, серый', ...changes })} brief={brief} /></ul>);
+    renderIsland(
+      <ul>
+        <ProductCard product={product(1, { name: 'Холодильник Samsung RB 1, серый', ...changes })} brief={brief} />
+      </ul>,
+    );
 
   test('shows its name from the brand on, and is heard whole', () => {
     island(true);
@@ -105,17 +133,38 @@ describe('in a list of its own category a card', () => {
 });
 
 describe('who stays at a card', () => {
-  const colour = (id: number, name: string, current = false) => ({ name, hex: '#123456', product_id: id, image: `/media/${name}.png`, current, available: true });
+  const colour = (id: number, name: string, current = false) => ({
+    name,
+    hex: '#123456',
+    product_id: id,
+    image: `/media/${name}.png`,
+    current,
+    available: true,
+  });
   const view: QuickView = {
-    ...product(1, { delivery_promise: promise({ pickup: { in_region: true, region_name: 'Ташкент', stores: 3, nearest: 'Texnomart Чиланзар' } }) }),
-    model_code: 'RB1', images: ['/media/front.png', '/media/side.png'], colours: [colour(1, 'серый', true), colour(2, 'белый')],
+    ...product(1, {
+      delivery_promise: promise({
+        pickup: { in_region: true, region_name: 'Ташкент', stores: 3, nearest: 'Texnomart Чиланзар' },
+      }),
+    }),
+    model_code: 'RB1',
+    images: ['/media/front.png', '/media/side.png'],
+    colours: [colour(1, 'серый', true), colour(2, 'белый')],
     // The colour is said by the dots, and would be wrong under the picture of another one.
-    key_attributes: [{ key: 'colour', name: 'Цвет', value: 'серый' }, ...['Объём', 'Шум', 'Ширина', 'Вес'].map((name) => ({ key: name, name, value: `${name}: столько` }))],
+    key_attributes: [
+      { key: 'colour', name: 'Цвет', value: 'серый' },
+      ...['Объём', 'Шум', 'Ширина', 'Вес'].map((name) => ({ key: name, name, value: `${name}: столько` })),
+    ],
   };
   const hover = () => document.querySelector('.card-hover');
   const answered = () => {
     const asked = vi.fn();
-    server.use(mock(contract.product.quickView, () => { asked(); return view; }));
+    server.use(
+      mock(contract.product.quickView, () => {
+        asked();
+        return view;
+      }),
+    );
     return asked;
   };
   const link = () => screen.getByRole('link', { name: 'Холодильник Samsung RB 1' });
@@ -127,7 +176,11 @@ describe('who stays at a card', () => {
     await userEvent.hover(link());
     await waitFor(() => expect(hover()).not.toBeNull());
     expect(hover()?.querySelector('img')?.getAttribute('src')).toContain('side');
-    expect([...(hover()?.querySelectorAll('b') ?? [])].map((fact) => fact.textContent)).toEqual(['Объём: столько', 'Шум: столько', 'Ширина: столько']);
+    expect([...(hover()?.querySelectorAll('b') ?? [])].map((fact) => fact.textContent)).toEqual([
+      'Объём: столько',
+      'Шум: столько',
+      'Ширина: столько',
+    ]);
     expect(screen.getByText('Ближе всего: Texnomart Чиланзар')).toBeVisible();
     await userEvent.unhover(link());
     await userEvent.hover(link());
@@ -152,7 +205,9 @@ describe('who stays at a card', () => {
     show('openToCart');
     const own = link();
     // How a focus came is not to be seen in jsdom.
-    vi.spyOn(own, 'matches').mockImplementation((selector) => selector === ':focus-visible' || Element.prototype.matches.call(own, selector));
+    vi.spyOn(own, 'matches').mockImplementation(
+      (selector) => selector === ':focus-visible' || Element.prototype.matches.call(own, selector),
+    );
     await userEvent.tab();
     expect(own).toHaveFocus();
     await screen.findByRole('button', { name: 'белый' });
@@ -163,9 +218,13 @@ describe('who stays at a card', () => {
   test('with a finger that holds it too, until another place is touched; who only touches it asks for nothing', async () => {
     const asked = answered();
     show('openToCart');
-    await act(async () => { await import('@/features/product/hover-view'); });
+    await act(async () => {
+      await import('@/features/product/hover-view');
+    });
     hold();
-    await act(async () => { await import('@/features/product/hover-view'); });
+    await act(async () => {
+      await import('@/features/product/hover-view');
+    });
     fireEvent.pointerUp(link(), { pointerType: 'touch' });
     hold();
     await screen.findByRole('button', { name: 'белый' });
@@ -175,14 +234,19 @@ describe('who stays at a card', () => {
     expect(hover()).toBeNull();
   });
 
-  test.each([[false, 'stays'], [true, undefined]] as const)('is meant to see more unless the browser saves data (%s)', (saveData, meant) => {
+  test.each([
+    [false, 'stays'],
+    [true, undefined],
+  ] as const)('is meant to see more unless the browser saves data (%s)', (saveData, meant) => {
     vi.useFakeTimers();
     Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
     try {
       show('openToCart');
       const call = { target: link(), pointerType: 'mouse', clientY: 0, timeStamp: 0 };
       const { result } = renderHook(() => useHoverCall(call));
-      act(() => { vi.advanceTimersByTime(1_000); });
+      act(() => {
+        vi.advanceTimersByTime(1_000);
+      });
       expect(result.current).toBe(meant);
     } finally {
       Reflect.deleteProperty(navigator, 'connection');
@@ -192,7 +256,12 @@ describe('who stays at a card', () => {
 });
 
 test('a card has the sticker that comes first and no other', () => {
-  show('openToCart', { stickers: [{ id: 1, key: 'hit', name: 'Хит', tone: 'yellow' }, { id: 2, key: 'new', name: 'Новинка', tone: 'green' }] });
+  show('openToCart', {
+    stickers: [
+      { id: 1, key: 'hit', name: 'Хит', tone: 'yellow' },
+      { id: 2, key: 'new', name: 'Новинка', tone: 'green' },
+    ],
+  });
   expect(screen.getByText('Хит')).toBeVisible();
   expect(screen.queryByText('Новинка')).toBeNull();
 });
@@ -212,7 +281,9 @@ describe('wishlist and compare', () => {
 
   test('removing from one leaves the notice of the other', async () => {
     show('openToCart');
-    act(() => { useWishlistStore.setState({ productIds: [1] }); });
+    act(() => {
+      useWishlistStore.setState({ productIds: [1] });
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Добавить к сравнению' }));
     expect(usePopupStore.getState().popup).toBe('compare');
     await userEvent.click(screen.getByRole('button', { name: 'Убрать из избранного' }));

@@ -5,16 +5,25 @@ import { DepartmentPanes } from '@/features/catalogue/department-panes';
 import { renderIsland } from '../../support/render.tsx';
 
 const panes = ['Телефоны', 'Телевизоры', 'Климат'].map((name, index) => ({
-  slug: `otdel-${index}`, name, image: '/media/a/0.webp', content: <a href={`/ru/katalog/otdel-${index}/`}>{`Всё: ${name}`}</a>,
+  slug: `otdel-${index}`,
+  name,
+  image: '/media/a/0.webp',
+  content: <a href={`/ru/katalog/otdel-${index}/`}>{`Всё: ${name}`}</a>,
 }));
 const open = () => {
   renderIsland(<DepartmentPanes label="Отделы" panes={panes} />);
   return within(screen.getByRole('navigation', { name: 'Отделы' }));
 };
 /** The stylesheet shows the one that is marked; jsdom has none. */
-const shown = (): (string | null)[] => screen.getAllByRole('region').filter((region) => region.hasAttribute('data-current')).map((region) => region.getAttribute('aria-label'));
+const shown = (): (string | null)[] =>
+  screen
+    .getAllByRole('region')
+    .filter((region) => region.hasAttribute('data-current'))
+    .map((region) => region.getAttribute('aria-label'));
 
-afterEach(() => { window.history.replaceState(null, '', '/'); });
+afterEach(() => {
+  window.history.replaceState(null, '', '/');
+});
 
 test('the first department is shown where the address names none, or one that is gone', () => {
   window.history.replaceState(null, '', '#department-gone');
@@ -51,7 +60,14 @@ test('a press of the department that is shown leads into it', async () => {
 test('arrows, Home and End lead along the departments, Enter into one', async () => {
   open();
   await userEvent.tab();
-  for (const [key, name] of [['{ArrowDown}', 'Телевизоры'], ['{End}', 'Климат'], ['{ArrowDown}', 'Климат'], ['{Home}', 'Телефоны'], ['{ArrowUp}', 'Телефоны'], ['{ArrowDown}', 'Телевизоры']] as const) {
+  for (const [key, name] of [
+    ['{ArrowDown}', 'Телевизоры'],
+    ['{End}', 'Климат'],
+    ['{ArrowDown}', 'Климат'],
+    ['{Home}', 'Телефоны'],
+    ['{ArrowUp}', 'Телефоны'],
+    ['{ArrowDown}', 'Телевизоры'],
+  ] as const) {
     await userEvent.keyboard(key);
     expect([key, document.activeElement?.textContent]).toEqual([key, name]);
   }

@@ -9,9 +9,15 @@ vi.mock('next/navigation', () => ({ usePathname: () => '/ru/katalog/x/' }));
 // What is unfolded here is seen at once.
 class Screen implements Partial<IntersectionObserver> {
   private readonly seen: (entries: Pick<IntersectionObserverEntry, 'isIntersecting' | 'target'>[]) => void;
-  constructor(seen: (entries: Pick<IntersectionObserverEntry, 'isIntersecting' | 'target'>[]) => void) { this.seen = seen; }
-  observe(target: Element): void { this.seen([{ isIntersecting: true, target }]); }
-  unobserve(): void { /* nothing is watched */ }
+  constructor(seen: (entries: Pick<IntersectionObserverEntry, 'isIntersecting' | 'target'>[]) => void) {
+    this.seen = seen;
+  }
+  observe(target: Element): void {
+    this.seen([{ isIntersecting: true, target }]);
+  }
+  unobserve(): void {
+    /* nothing is watched */
+  }
 }
 
 listingSuite();
@@ -20,7 +26,9 @@ beforeEach(() => {
   return userEvent.keyboard('{Tab}');
 });
 afterEach(() => {
-  act(() => { useInstallSpaceStore.setState({ sizes: null }); });
+  act(() => {
+    useInstallSpaceStore.setState({ sizes: null });
+  });
   window.localStorage.clear();
 });
 
@@ -29,7 +37,12 @@ test('a place that goods must fit is typed once, stands in the address, and is t
   open('', listing([1], { fits: true }));
   await screen.findByRole('complementary', { name: 'Фильтры' });
   await userEvent.click(await panel().findByText('Поместится на место'));
-  for (const [name, length] of [['Ширина, см', '60'], ['Высота, см', '185,5'], ['Глубина, см', '65']] as const) await userEvent.type(await panel().findByRole('textbox', { name }), length);
+  for (const [name, length] of [
+    ['Ширина, см', '60'],
+    ['Высота, см', '185,5'],
+    ['Глубина, см', '65'],
+  ] as const)
+    await userEvent.type(await panel().findByRole('textbox', { name }), length);
   await userEvent.keyboard('{Enter}');
   expect(window.location.search).toBe('?fits=60x185.5x65');
   await waitFor(() => expect(asked.at(-1)?.get('fits')).toBe('60x185.5x65'));

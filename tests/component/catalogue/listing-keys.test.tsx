@@ -13,19 +13,29 @@ import { product } from '../../support/shop.ts';
 /** What is on its way until a test lets it arrive. */
 const { chips, letArrive } = vi.hoisted(() => {
   let letArrive = (): void => undefined;
-  const chips = new Promise<void>((resolve) => { letArrive = resolve; });
+  const chips = new Promise<void>((resolve) => {
+    letArrive = resolve;
+  });
   return { chips, letArrive };
 });
-vi.mock('next/navigation', () => ({ usePathname: () => '/ru/katalog/tv/', useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }) }));
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/ru/katalog/tv/',
+  useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }),
+}));
 vi.mock('@/features/catalogue/chosen-chips', async (original) => {
   await chips;
   return original();
 });
 
-
 const listing: Listing = {
-  products: [product(1)], filter: [], catalogs: [], brands: [], stickers: [],
-  price: { min_price: 100_000, max_price: 9_000_000 }, fits: false, monthly: { min_monthly: 8_334, max_monthly: 750_000, terms: [] },
+  products: [product(1)],
+  filter: [],
+  catalogs: [],
+  brands: [],
+  stickers: [],
+  price: { min_price: 100_000, max_price: 9_000_000 },
+  fits: false,
+  monthly: { min_monthly: 8_334, max_monthly: 750_000, terms: [] },
   pagination: { current_page: 1, total_page: 1, page_size: 24, total_count: 1 },
 };
 const slider = () => screen.findByRole('slider', { name: 'Цена, сум: от' });
@@ -33,7 +43,13 @@ const slider = () => screen.findByRole('slider', { name: 'Цена, сум: от
 test('keys at a slider count while the first choice is still on its way', async () => {
   server.use(mock(contract.catalogue.filters, listing));
   window.history.replaceState(null, '', '/ru/katalog/tv/');
-  renderIsland(<ListingView path="/katalog/tv/" scope={{ category_all: 'tv' }} initial={sendListing(parseListingState(''), listing)} />);
+  renderIsland(
+    <ListingView
+      path="/katalog/tv/"
+      scope={{ category_all: 'tv' }}
+      initial={sendListing(parseListingState(''), listing)}
+    />,
+  );
   fireEvent.keyDown(window, { key: 'Tab' });
   const from = await slider();
   act(() => from.focus());
@@ -43,7 +59,9 @@ test('keys at a slider count while the first choice is still on its way', async 
   await userEvent.keyboard('{Home}');
   expect(window.location.search).toBe('');
   letArrive();
-  await act(async () => { await chips; });
+  await act(async () => {
+    await chips;
+  });
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Выбранные фильтры' })).toBeNull());
   expect(from).toHaveAttribute('aria-valuetext', '100\u00a0000');
   expect(window.location.search).toBe('');

@@ -85,7 +85,10 @@ test('a shared address keeps its term, whatever this browser looks at', async ()
 test('who looks by the month is offered the order of payments instead of that of prices, over the term', async () => {
   const asked = answering(() => listing([7]));
   open('', listing([1]));
-  const orders = () => within(screen.getByRole('combobox', { name: 'Сортировка' })).getAllByRole('option').map(({ textContent }) => textContent);
+  const orders = () =>
+    within(screen.getByRole('combobox', { name: 'Сортировка' }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
   expect(orders()).toContain('Сначала дешевле');
   expect(orders()).not.toContain('Меньший платёж');
   await lookBy('6 месяцев');

@@ -9,7 +9,10 @@ import { lost, mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 import { answering, category, choose, listing, listingSuite, open, results, show } from '../../support/listing.tsx';
 
-vi.mock('next/navigation', () => ({ usePathname: () => '/ru/katalog/tv/', useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }) }));
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/ru/katalog/tv/',
+  useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }),
+}));
 
 listingSuite();
 
@@ -33,7 +36,10 @@ describe('products', () => {
     open('?brand=lg', listing([1], { pagination: { current_page: 1, total_page: 3, page_size: 24, total_count: 60 } }));
     const pages = within(await screen.findByRole('navigation', { name: 'Страницы' }));
     expect(pages.getByRole('link', { name: 'Страница 1' })).toHaveAttribute('aria-current', 'page');
-    expect(pages.getByRole('link', { name: 'Страница 3' })).toHaveAttribute('href', `/ru/katalog/${category()}/?brand=lg&page=3`);
+    expect(pages.getByRole('link', { name: 'Страница 3' })).toHaveAttribute(
+      'href',
+      `/ru/katalog/${category()}/?brand=lg&page=3`,
+    );
   });
 
   test('tiles or rows, as this browser last chose', async () => {
@@ -55,7 +61,8 @@ describe('products', () => {
 });
 
 describe('pages', () => {
-  const paged = (page: number) => listing([page], { pagination: { current_page: page, total_page: 5, page_size: 20, total_count: 100 } });
+  const paged = (page: number) =>
+    listing([page], { pagination: { current_page: page, total_page: 5, page_size: 20, total_count: 100 } });
   const link = (id: number) => results().findByRole('link', { name: `Холодильник Samsung RB ${id}` });
   const press = async (name: string, wanted: () => boolean) => {
     await waitFor(async () => {
@@ -73,7 +80,9 @@ describe('pages', () => {
     await press('Показать предыдущие', () => asked.length > 1);
     await link(2);
     expect(asked.map((query) => query.get('page'))).toEqual(['4', '2']);
-    const shown = results().getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+    const shown = results()
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => heading.textContent);
     expect(shown).toEqual([2, 3, 4].map((id) => `Холодильник Samsung RB ${id}`));
     expect(window.location.search).toBe('?page=4');
   });
@@ -89,7 +98,9 @@ describe('pages', () => {
     window.history.pushState(null, '', '/ru/product/detail/1/');
     await act(async () => {
       window.history.back();
-      await new Promise((resolve) => { window.addEventListener('popstate', resolve, { once: true }); });
+      await new Promise((resolve) => {
+        window.addEventListener('popstate', resolve, { once: true });
+      });
     });
     expect(window.location.href).toBe(listed);
     const again = show('', paged(1));
@@ -102,7 +113,14 @@ describe('pages', () => {
 
   test('the plain list of a brand has pages and views, but neither filters nor orders', () => {
     const made = paged(1);
-    renderIsland(<ListingView path="/brand-products/lg/" scope={{ brandProducts: 'lg' }} initial={sendListing(parseListingState(''), made)} hideBrands />);
+    renderIsland(
+      <ListingView
+        path="/brand-products/lg/"
+        scope={{ brandProducts: 'lg' }}
+        initial={sendListing(parseListingState(''), made)}
+        hideBrands
+      />,
+    );
     expect(screen.queryByRole('complementary', { name: 'Фильтры' })).toBeNull();
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(screen.getByRole('button', { name: 'Показать ещё' })).toBeVisible();
@@ -138,7 +156,12 @@ describe('failures', () => {
 
   test('a lost connection while loading more keeps what is there', async () => {
     let tries = 0;
-    server.use(mock(contract.catalogue.filters, () => { tries += 1; return lost; }));
+    server.use(
+      mock(contract.catalogue.filters, () => {
+        tries += 1;
+        return lost;
+      }),
+    );
     open('', listing([1], { pagination: { current_page: 1, total_page: 2, page_size: 24, total_count: 2 } }));
     await waitFor(async () => {
       await userEvent.click(screen.getByRole('button', { name: 'Показать ещё' }));

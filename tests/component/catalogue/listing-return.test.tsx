@@ -2,19 +2,28 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as LeftListings from '@/features/catalogue/listing-snapshots';
 import { answering, category, listing, listingSuite, open, results } from '../../support/listing.tsx';
 
-vi.mock('next/navigation', () => ({ usePathname: () => '/ru/katalog/tv/', useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }) }));
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/ru/katalog/tv/',
+  useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }),
+}));
 
 listingSuite();
 afterEach(() => vi.restoreAllMocks());
 
 /** The document was opened in this way, at the address that it shows. */
 const opened = (type: NavigationTimingType, address = window.location.href) =>
-  vi.spyOn(window.performance, 'getEntriesByType').mockImplementation(() => [Object.assign(Object.create(null) as PerformanceEntry, { type, name: address })]);
+  vi
+    .spyOn(window.performance, 'getEntriesByType')
+    .mockImplementation(() => [Object.assign(Object.create(null) as PerformanceEntry, { type, name: address })]);
 
-const paged = (page: number) => listing([page], { pagination: { current_page: page, total_page: 5, page_size: 20, total_count: 100 } });
+const paged = (page: number) =>
+  listing([page], { pagination: { current_page: page, total_page: 5, page_size: 20, total_count: 100 } });
 /** The category of the page that is opened next. */
 const categoryAfter = () => category().replace(/\d+$/, (number) => String(Number(number) + 1));
-const names = () => results().getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const names = () =>
+  results()
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
 
 test('Back by a whole load brings as many pages as were there, asked for anew, and the place in them', async () => {
   const asked = answering((query) => paged(Number(query.get('page') ?? 1)));
@@ -36,7 +45,10 @@ test('what a listing showed and where it stood is kept when its document goes', 
   remember('/katalog/tv/', [paged(2), paged(3)]);
   rememberScroll('/katalog/tv/', 700);
   window.dispatchEvent(new Event('pagehide'));
-  expect(JSON.parse(window.sessionStorage.getItem('listings') ?? '')).toContainEqual(['/katalog/tv/', { first: 2, last: 3, scrollY: 700 }]);
+  expect(JSON.parse(window.sessionStorage.getItem('listings') ?? '')).toContainEqual([
+    '/katalog/tv/',
+    { first: 2, last: 3, scrollY: 700 },
+  ]);
 });
 
 describe('how a listing was left', () => {
@@ -72,7 +84,13 @@ describe('how a listing was left', () => {
     expect(lefts.findSnapshot('/katalog/tv/')).toBeUndefined();
   });
 
-  test.each(['junk', '{}', '[["/katalog/tv/",{"first":3,"last":1,"scrollY":0}]]', '[["/katalog/tv/",{"first":1,"last":999,"scrollY":0}]]', '[["/katalog/tv/",null]]'])('%s is passed over', (text) => {
+  test.each([
+    'junk',
+    '{}',
+    '[["/katalog/tv/",{"first":3,"last":1,"scrollY":0}]]',
+    '[["/katalog/tv/",{"first":1,"last":999,"scrollY":0}]]',
+    '[["/katalog/tv/",null]]',
+  ])('%s is passed over', (text) => {
     window.sessionStorage.setItem('listings', text);
     opened('back_forward');
     expect(lefts.findSnapshot('/katalog/tv/')).toBeUndefined();

@@ -7,19 +7,28 @@ import { parseListingState } from '../../../lib/routing/listing-state.ts';
 import { answering, listing, listingSuite, open, results } from '../../support/listing.tsx';
 import { renderIsland } from '../../support/render.tsx';
 
-vi.mock('next/navigation', () => ({ usePathname: () => '/ru/katalog/tv/', useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }) }));
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/ru/katalog/tv/',
+  useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }),
+}));
 
 listingSuite();
-beforeEach(() => { useDisplayedChoice.setState({ shown: null }); });
+beforeEach(() => {
+  useDisplayedChoice.setState({ shown: null });
+});
 
-const understood = [{ key: 'price-do-6-mln', words: 'до 6 млн', certainty: 1, kind: 'price' as const, min: null, max: 6_000_000 }];
+const understood = [
+  { key: 'price-do-6-mln', words: 'до 6 млн', certainty: 1, kind: 'price' as const, min: null, max: 6_000_000 },
+];
 const search = { corrected: null, relaxed: false, order: 'price' as const, understood, unsold: null };
 
 describe('the order that the words of a search ask for', () => {
   const box = () => screen.getByRole('combobox', { name: 'Сортировка' });
 
   test('stands in the box, and the usual order can be chosen against it', async () => {
-    const asked = answering((query) => listing([7], { search: { ...search, order: query.get('without') === 'order' ? null : 'price' } }));
+    const asked = answering((query) =>
+      listing([7], { search: { ...search, order: query.get('without') === 'order' ? null : 'price' } }),
+    );
     open('', listing([1, 2], { search }));
     expect(box()).toHaveValue('price');
     await userEvent.selectOptions(box(), 'Популярные');
@@ -43,7 +52,8 @@ describe('an empty listing', () => {
       { kind: 'filter' as const, filter: 'filter' as const, attribute: 'ram', count: 14, from: 900_000 },
       { kind: 'filter' as const, filter: 'brand' as const, attribute: null, count: 3, from: 900_000 },
     ],
-    nearest: [], as_typed: 0,
+    nearest: [],
+    as_typed: 0,
   };
 
   test('says which choice stands in the way, and gives it up alone', async () => {
@@ -63,9 +73,15 @@ describe('a link that changes what a search means', () => {
   const made = parseListingState('brand=lg');
   const links = () => (
     <>
-      <ChoiceLink path={path} made={made} leaveOut={['price-do-6-mln']} className="chip">До 6 млн</ChoiceLink>
-      <ChoiceLink path={path} made={made} leaveOut={['order-deshevo']} whileUnordered className="chip">Сначала дешевле</ChoiceLink>
-      <ChoiceLink path={path} made={made} without={['all']} className="chip">Точно</ChoiceLink>
+      <ChoiceLink path={path} made={made} leaveOut={['price-do-6-mln']} className="chip">
+        До 6 млн
+      </ChoiceLink>
+      <ChoiceLink path={path} made={made} leaveOut={['order-deshevo']} whileUnordered className="chip">
+        Сначала дешевле
+      </ChoiceLink>
+      <ChoiceLink path={path} made={made} without={['all']} className="chip">
+        Точно
+      </ChoiceLink>
     </>
   );
   const leads = (name: string): string | null => screen.getByRole('link', { name }).getAttribute('href');

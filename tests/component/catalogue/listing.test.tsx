@@ -4,13 +4,19 @@ import { describe, expect, test, vi } from 'vitest';
 import { answering, category, choose, listing, listingSuite, open, panel, results } from '../../support/listing.tsx';
 import { painted } from '../../support/painted.ts';
 
-vi.mock('next/navigation', () => ({ usePathname: () => '/ru/katalog/tv/', useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }) }));
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/ru/katalog/tv/',
+  useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }),
+}));
 
 listingSuite();
 
 const group = (name: string) => within(panel().getByRole('group', { name }));
 /** The panel comes after the page. */
-const panelThere = async () => within(await screen.findByRole('complementary', { name: 'Фильтры' })).findByRole('checkbox', { name: 'Только в наличии' });
+const panelThere = async () =>
+  within(await screen.findByRole('complementary', { name: 'Фильтры' })).findByRole('checkbox', {
+    name: 'Только в наличии',
+  });
 
 describe('filters', () => {
   test('a choice is asked for, stands in the address and among the chips', async () => {
@@ -24,13 +30,18 @@ describe('filters', () => {
     expect(asked.at(-1)?.get('category_all')).toBe(category());
     expect(results().queryByRole('link', { name: 'Холодильник Samsung RB 1' })).toBeNull();
     expect(results().getByText('1 товар')).toBeVisible();
-    expect(within(screen.getByRole('list', { name: 'Выбранные фильтры' })).getByRole('button', { name: 'Убрать: Samsung' })).toBeVisible();
+    expect(
+      within(screen.getByRole('list', { name: 'Выбранные фильтры' })).getByRole('button', { name: 'Убрать: Samsung' }),
+    ).toBeVisible();
   });
 
   test('a choice is seen at once, before the listing follows; choices within one frame are all meant', async () => {
     answering(() => listing([7]));
     open('', listing([1, 2]));
-    const [one, other] = [await panel().findByRole('checkbox', { name: /8 ГБ/ }), await panel().findByRole('checkbox', { name: /16 ГБ/ })];
+    const [one, other] = [
+      await panel().findByRole('checkbox', { name: /8 ГБ/ }),
+      await panel().findByRole('checkbox', { name: /16 ГБ/ }),
+    ];
     fireEvent.click(one);
     fireEvent.click(other);
     fireEvent.click(await panel().findByRole('checkbox', { name: 'Только в наличии' }));
@@ -43,7 +54,10 @@ describe('filters', () => {
 
   test('several choices of a group are one list; a choice begins at the first page', async () => {
     const asked = answering(() => listing([7]));
-    open('?page=3&sort=price', listing([1], { pagination: { current_page: 3, total_page: 3, page_size: 24, total_count: 70 } }));
+    open(
+      '?page=3&sort=price',
+      listing([1], { pagination: { current_page: 3, total_page: 3, page_size: 24, total_count: 70 } }),
+    );
     await choose(/8 ГБ/);
     await choose(/16 ГБ/);
     await waitFor(() => expect(asked.at(-1)?.get('filter[ram]')).toBe('16,8'));
@@ -94,13 +108,20 @@ describe('filters', () => {
     expect(panel().getByRole('checkbox', { name: /LG/ })).not.toBeChecked();
     await act(async () => {
       window.history.back();
-      await new Promise((resolve) => { window.addEventListener('popstate', resolve, { once: true }); });
+      await new Promise((resolve) => {
+        window.addEventListener('popstate', resolve, { once: true });
+      });
     });
     expect(panel().getByRole('checkbox', { name: /LG/ })).toBeChecked();
   });
 
   test('a brand’s page offers no brands; long groups unfold', async () => {
-    const values = Array.from({ length: 11 }, (_, index) => ({ id: index + 1, key: `v${index + 1}`, name: `Значение ${'АБВГДЕЖЗИКЛ'.charAt(index)}`, count: 1 }));
+    const values = Array.from({ length: 11 }, (_, index) => ({
+      id: index + 1,
+      key: `v${index + 1}`,
+      name: `Значение ${'АБВГДЕЖЗИКЛ'.charAt(index)}`,
+      count: 1,
+    }));
     open('', listing([1], { filter: [{ id: 5, key: 'ram', name: 'Память', values }] }), true);
     await panelThere();
     expect(panel().queryByRole('group', { name: 'Бренд' })).toBeNull();
@@ -142,7 +163,9 @@ describe('ranges', () => {
     expect(from).toHaveAttribute('aria-valuetext', '100\u00a0000');
     act(() => from.focus());
     await userEvent.keyboard('{ArrowRight}');
-    await waitFor(() => expect(Number(new URLSearchParams(window.location.search).get('min_price'))).toBeGreaterThan(100_000));
+    await waitFor(() =>
+      expect(Number(new URLSearchParams(window.location.search).get('min_price'))).toBeGreaterThan(100_000),
+    );
     const moved = group('Цена, сум').getByRole('slider', { name: 'Цена, сум: от' });
     act(() => moved.focus());
     await userEvent.keyboard('{Home}');
@@ -151,7 +174,21 @@ describe('ranges', () => {
 });
 
 describe('long lists of values', () => {
-  const names = ['Acer', 'Apple', 'Artel', 'Asus', 'Bosch', 'Canon', 'Dell', 'HP', 'Huawei', 'LG', 'Samsung', 'Sony', 'Xiaomi'];
+  const names = [
+    'Acer',
+    'Apple',
+    'Artel',
+    'Asus',
+    'Bosch',
+    'Canon',
+    'Dell',
+    'HP',
+    'Huawei',
+    'LG',
+    'Samsung',
+    'Sony',
+    'Xiaomi',
+  ];
   const brands = names.map((name, index) => ({ id: index + 1, name, slug: name.toLowerCase(), count: index + 1 }));
 
   test('a brand is found in either script', async () => {
@@ -168,7 +205,11 @@ describe('long lists of values', () => {
     open('', listing([1], { brands: brands.slice(8) }));
     await choose(/Sony/);
     await waitFor(() => expect(group('Бренд').getByRole('checkbox', { name: /Samsung/ })).toBeDisabled());
-    expect(group('Бренд').getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual(['Huawei0', 'LG0', 'Samsung0', 'Sony12', 'Xiaomi0']);
+    expect(
+      group('Бренд')
+        .getAllByRole('checkbox')
+        .map((box) => box.closest('label')?.textContent),
+    ).toEqual(['Huawei0', 'LG0', 'Samsung0', 'Sony12', 'Xiaomi0']);
   });
 });
 
@@ -179,7 +220,16 @@ describe('the sheet of phones', () => {
   };
 
   test('nothing is applied while it is open; the button counts all along', async () => {
-    const asked = answering((query) => listing([7], { pagination: { current_page: 1, total_page: 7, page_size: 20, total_count: query.get('brand_id') === 'lg' ? 128 : 3 } }));
+    const asked = answering((query) =>
+      listing([7], {
+        pagination: {
+          current_page: 1,
+          total_page: 7,
+          page_size: 20,
+          total_count: query.get('brand_id') === 'lg' ? 128 : 3,
+        },
+      }),
+    );
     open('', listing([1]));
     const sheet = await openSheet();
     await userEvent.click(sheet.getByRole('checkbox', { name: /LG/ }));
@@ -194,7 +244,16 @@ describe('the sheet of phones', () => {
   });
 
   test('a typed sum is counted after a pause, without leaving the field', async () => {
-    answering((query) => listing([7], { pagination: { current_page: 1, total_page: 2, page_size: 20, total_count: query.get('min_price') === '5000000' ? 20 : 77 } }));
+    answering((query) =>
+      listing([7], {
+        pagination: {
+          current_page: 1,
+          total_page: 2,
+          page_size: 20,
+          total_count: query.get('min_price') === '5000000' ? 20 : 77,
+        },
+      }),
+    );
     open('', listing([1]));
     const sheet = await openSheet();
     const [field] = sheet.getAllByLabelText('от');

@@ -12,15 +12,22 @@ beforeEach(() => {
 });
 
 const path = '/katalog/tv/';
-const chips = [{ name: 'LG', link: `${path}?brand=lg`, count: 4 }, { name: 'До 3 млн', link: `${path}?max_price=3000000`, count: 9 }];
-const show = (shown: string) => renderIsland(<QuickChips label="Быстрый выбор" chips={sendRows(chips)} shown={shown} />);
+const chips = [
+  { name: 'LG', link: `${path}?brand=lg`, count: 4 },
+  { name: 'До 3 млн', link: `${path}?max_price=3000000`, count: 9 },
+];
+const show = (shown: string) =>
+  renderIsland(<QuickChips label="Быстрый выбор" chips={sendRows(chips)} shown={shown} />);
 const chosen = (): string[] => screen.getAllByRole('link', { current: true }).map((link) => link.textContent ?? '');
 
 test('the choice that the page was made for is marked, and taken back by another press', () => {
   show(`${path}?brand=lg`);
   expect(chosen()).toEqual(['LG']);
   expect(screen.getByRole('link', { name: /LG/ })).toHaveAttribute('href', '/ru/katalog/tv/');
-  expect(screen.getByRole('link', { name: /До 3 млн/ })).toHaveAttribute('href', '/ru/katalog/tv/?brand=lg&max_price=3000000');
+  expect(screen.getByRole('link', { name: /До 3 млн/ })).toHaveAttribute(
+    'href',
+    '/ru/katalog/tv/?brand=lg&max_price=3000000',
+  );
 });
 
 test('the mark follows what is chosen in the filters afterwards', () => {
@@ -35,9 +42,15 @@ test('the mark follows what is chosen in the filters afterwards', () => {
 
 test('a choice narrows what is shown: other filters, the order and the term stay, and its own kind gives way', () => {
   show(`${path}?brand=sony&in_stock=1&max_monthly=300000&months=6&page=3&sort=price`);
-  expect(screen.getByRole('link', { name: 'LG' })).toHaveAttribute('href', '/ru/katalog/tv/?brand=lg&in_stock=1&max_monthly=300000&months=6&sort=price');
+  expect(screen.getByRole('link', { name: 'LG' })).toHaveAttribute(
+    'href',
+    '/ru/katalog/tv/?brand=lg&in_stock=1&max_monthly=300000&months=6&sort=price',
+  );
   act(() => useDisplayedChoice.setState({ shown: `${path}?brand=lg,sony&max_monthly=300000` }));
-  expect(screen.getByRole('link', { name: 'LG' })).toHaveAttribute('href', '/ru/katalog/tv/?brand=sony&max_monthly=300000');
+  expect(screen.getByRole('link', { name: 'LG' })).toHaveAttribute(
+    'href',
+    '/ru/katalog/tv/?brand=sony&max_monthly=300000',
+  );
 });
 
 test('how many there are is said where nothing narrows them', () => {

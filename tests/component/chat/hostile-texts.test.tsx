@@ -15,13 +15,22 @@ beforeEach(() => setStaff({ status: 'asking' }));
 
 const { staffChat } = contract;
 /** Elements that neither window is made of: each would be of somebody's text. */
-const foreign = 'script, iframe, object, embed, link, meta, base, style, animate, math, template, noscript, video, source, marquee';
+const foreign =
+  'script, iframe, object, embed, link, meta, base, style, animate, math, template, noscript, video, source, marquee';
 
 /** Whatever of a drawn part could run, or leads anywhere but to the web, to a page of the shop or to a file in memory. */
 function dangers(root: ParentNode): string[] {
   const elements = [...root.querySelectorAll('*')];
-  const handlers = elements.flatMap((element) => element.getAttributeNames().filter((name) => /^on|^srcdoc$|^autofocus$|^style$/i.test(name) && element.getAttribute('style') !== '').map((name) => `${element.tagName} ${name}`));
-  const addresses = elements.flatMap((element) => ['href', 'src', 'action', 'xlink:href', 'formaction'].flatMap((name) => element.getAttribute(name) ?? []))
+  const handlers = elements.flatMap((element) =>
+    element
+      .getAttributeNames()
+      .filter((name) => /^on|^srcdoc$|^autofocus$|^style$/i.test(name) && element.getAttribute('style') !== '')
+      .map((name) => `${element.tagName} ${name}`),
+  );
+  const addresses = elements
+    .flatMap((element) =>
+      ['href', 'src', 'action', 'xlink:href', 'formaction'].flatMap((name) => element.getAttribute(name) ?? []),
+    )
     .filter((address) => !/^(?:https?:\/\/[^"'<>\s]+|blob:|\/(?!\/)|#|tel:|mailto:)/.test(address));
   return [...[...root.querySelectorAll(foreign)].map(({ outerHTML }) => outerHTML), ...handlers, ...addresses];
 }
@@ -29,11 +38,23 @@ function dangers(root: ParentNode): string[] {
 /** Signs that a browser shows as one blank or none. */
 const shown = (text: string | null): string => (text ?? '').replace(/[\s\u2028\u2029]+/g, ' ').trim();
 
-const file = (name: string): ChatMessage['file'] => ({ file_type: 'file', file_url: '/api/chat/mobile/file/1', file_name: name, file_size: 1_000 });
+const file = (name: string): ChatMessage['file'] => ({
+  file_type: 'file',
+  file_url: '/api/chat/mobile/file/1',
+  file_name: name,
+  file_size: 1_000,
+});
 /** A text in every field of a message that somebody else has filled in. */
 const everywhere = (text: string, index: number): ChatMessage => {
   const bare = message(text, index + 1, text);
-  return { ...bare, file_id: '1', file: file(text), reply_id: 1, reply: { ...bare, file: file(text), file_id: '1' }, card: { kind: 'product', id: 1, name: text, image: '', price: 1_000, slug: text } };
+  return {
+    ...bare,
+    file_id: '1',
+    file: file(text),
+    reply_id: 1,
+    reply: { ...bare, file: file(text), file_id: '1' },
+    card: { kind: 'product', id: 1, name: text, image: '', price: 1_000, slug: text },
+  };
 };
 
 test('a text that was taken for more than text is seen', () => {
@@ -42,19 +63,42 @@ test('a text that was taken for more than text is seen', () => {
     box.innerHTML = text;
     return dangers(box.content).length > 0;
   });
-  for (const text of ['<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '<svg onload=alert(1)>', '<a href="javascript:alert(1)">x</a>']) expect(caught).toContain(text);
+  for (const text of [
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<svg onload=alert(1)>',
+    '<a href="javascript:alert(1)">x</a>',
+  ])
+    expect(caught).toContain(text);
   expect(caught.length).toBeGreaterThan(35);
 });
 
 test('no text of a conversation is anything but text in the shopper’s window', () => {
-  const side: ConversationSide = { isOwn: () => false, authorOf: ({ client }) => client.name, fetchFile: async () => ({ status: 404 }), cardHref: () => '/ru/product/detail/1/' };
+  const side: ConversationSide = {
+    isOwn: () => false,
+    authorOf: ({ client }) => client.name,
+    fetchFile: async () => ({ status: 404 }),
+    cardHref: () => '/ru/product/detail/1/',
+  };
   const nothing = () => undefined;
   for (const [index, text] of xssTexts.entries()) {
     const { container } = render(
       <NextIntlClientProvider locale="ru" messages={{ conversation: shop.conversation }} timeZone="Asia/Tashkent">
         <MessageList
-          view={{ messages: [everywhere(text, index)], hasOlder: false, loadingOlder: false }} outbox={[]} progress={{}} side={side} locale="ru"
-          marks={{ delivered: 0, read: 0 }} typing={text} replyTo={null} onReply={nothing} onOlder={nothing} onAgain={nothing} onAllAgain={nothing} onCancel={nothing} empty={null}
+          view={{ messages: [everywhere(text, index)], hasOlder: false, loadingOlder: false }}
+          outbox={[]}
+          progress={{}}
+          side={side}
+          locale="ru"
+          marks={{ delivered: 0, read: 0 }}
+          typing={text}
+          replyTo={null}
+          onReply={nothing}
+          onOlder={nothing}
+          onAgain={nothing}
+          onAllAgain={nothing}
+          onCancel={nothing}
+          empty={null}
         />
       </NextIntlClientProvider>,
     );
@@ -73,14 +117,38 @@ test('no text of a shopper or a colleague is anything but text at the operators�
   const [first] = queue;
   const named = (text: string, id: number) => ({ id: id + 1, slug: text, name: text, image: '', price: 1_000 });
   server.use(
-    mock(staffChat.notes, xssTexts.map((text, id) => ({ id: id + 1, operator: { id: 1, name: text }, text, created_at: at }))),
-    mock(staffChat.canned, xssTexts.map((text, id) => ({ id: id + 1, code: text, text: { kr: text, uz: text, ru: text } }))),
+    mock(
+      staffChat.notes,
+      xssTexts.map((text, id) => ({ id: id + 1, operator: { id: 1, name: text }, text, created_at: at })),
+    ),
+    mock(
+      staffChat.canned,
+      xssTexts.map((text, id) => ({ id: id + 1, code: text, text: { kr: text, uz: text, ru: text } })),
+    ),
     mock(staffChat.context, {
-      client: { kind: 'customer', id: 1, name: xssTexts[0] ?? '', phone: xssTexts[1] ?? '', email: xssTexts[2] ?? '' }, letters: true, shop: 'Texnomart',
-      products: xssTexts.map((text, id) => ({ ...named(text, id), stock: 1 })), cart: xssTexts.map((text, id) => ({ ...named(text, id), count: 1 })),
-      orders: [{ id: 1, number: xssTexts[0] ?? '', status: 'created', payment_state: 'awaiting', total: 1_000, created_at: at, proven: true }], earlier: [],
+      client: { kind: 'customer', id: 1, name: xssTexts[0] ?? '', phone: xssTexts[1] ?? '', email: xssTexts[2] ?? '' },
+      letters: true,
+      shop: 'Texnomart',
+      products: xssTexts.map((text, id) => ({ ...named(text, id), stock: 1 })),
+      cart: xssTexts.map((text, id) => ({ ...named(text, id), count: 1 })),
+      orders: [
+        {
+          id: 1,
+          number: xssTexts[0] ?? '',
+          status: 'created',
+          payment_state: 'awaiting',
+          total: 1_000,
+          created_at: at,
+          proven: true,
+        },
+      ],
+      earlier: [],
     }),
-    mock(staffChat.messages, ({ query }) => ({ messages: query.has('after') ? [] : xssTexts.map(everywhere), more: false, chat: first ?? waiting(9, 'Никто') })),
+    mock(staffChat.messages, ({ query }) => ({
+      messages: query.has('after') ? [] : xssTexts.map(everywhere),
+      more: false,
+      chat: first ?? waiting(9, 'Никто'),
+    })),
     ...deskCalls(() => queue),
   );
   renderDesk();

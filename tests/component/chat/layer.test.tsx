@@ -8,7 +8,11 @@ const isWhole = () => screenOf.narrow;
 
 function Layer({ onClose }: { onClose: () => void }) {
   const box = useLayer(onClose, isWhole);
-  return <div ref={box} role="dialog" tabIndex={-1} aria-label="Чат"><button type="button">Отправить</button></div>;
+  return (
+    <div ref={box} role="dialog" tabIndex={-1} aria-label="Чат">
+      <button type="button">Отправить</button>
+    </div>
+  );
 }
 
 test('a layer says that it is modal where it takes the whole screen, and stops saying it when the page beside it can be used', () => {
@@ -23,7 +27,12 @@ test('a layer says that it is modal where it takes the whole screen, and stops s
 
 test('beside the page the focus goes on to it, over the whole screen it stays', async () => {
   screenOf.narrow = false;
-  render(<><Layer onClose={() => undefined} /><button type="button">Купить</button></>);
+  render(
+    <>
+      <Layer onClose={() => undefined} />
+      <button type="button">Купить</button>
+    </>,
+  );
   screen.getByRole('button', { name: 'Отправить' }).focus();
   await userEvent.tab();
   expect(screen.getByRole('button', { name: 'Купить' })).toHaveFocus();

@@ -5,18 +5,28 @@ import type { Draft } from '@/lib/chat-client/outbox';
 import { makeKeptOutbox } from '@/stores/chat-outbox';
 
 const draft = (clientId: string, file = false): Draft => ({
-  clientId, sessionId: 1, text: clientId, replyId: null, about: null, createdAt: '2026-11-23T08:00:00.000Z',
+  clientId,
+  sessionId: 1,
+  text: clientId,
+  replyId: null,
+  about: null,
+  createdAt: '2026-11-23T08:00:00.000Z',
   file: file ? { name: 'a.png', size: 3, type: 'image/png', fileId: null } : null,
 });
 const names = (outbox: readonly { readonly clientId: string }[]): string[] => outbox.map(({ clientId }) => clientId);
 
 test('what is written outlives the tab, and two tabs that write at once lose nothing of each other', async () => {
   const [one, other] = [makeKeptOutbox('test-tabs'), makeKeptOutbox('test-tabs')];
-  await Promise.all([...Array(10).keys()].flatMap((index) => [
-    one.change({ type: 'written', draft: draft(`one-${index}`) }), other.change({ type: 'written', draft: draft(`other-${index}`) }),
-  ]));
+  await Promise.all(
+    [...Array(10).keys()].flatMap((index) => [
+      one.change({ type: 'written', draft: draft(`one-${index}`) }),
+      other.change({ type: 'written', draft: draft(`other-${index}`) }),
+    ]),
+  );
   const later = await makeKeptOutbox('test-tabs').read();
-  expect(names(later).filter((name) => name.startsWith('one-'))).toEqual([...Array(10).keys()].map((index) => `one-${index}`));
+  expect(names(later).filter((name) => name.startsWith('one-'))).toEqual(
+    [...Array(10).keys()].map((index) => `one-${index}`),
+  );
   expect(later).toHaveLength(20);
 });
 
@@ -40,7 +50,9 @@ test('emptied, nothing of it is left for whoever comes next', async () => {
 });
 
 test('where the browser forbids its database the tab’s memory does', async () => {
-  const forbidden = vi.spyOn(indexedDB, 'open').mockImplementation(() => { throw new Error('forbidden'); });
+  const forbidden = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new Error('forbidden');
+  });
   const kept = makeKeptOutbox('test-private');
   await kept.change({ type: 'written', draft: draft('a') });
   expect(names(await kept.read())).toEqual(['a']);

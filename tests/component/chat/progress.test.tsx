@@ -15,10 +15,18 @@ class Call {
   responseText = '';
   url = '';
   onload = (): void => undefined;
-  open(_method: string, url: string) { this.url = url; }
-  setRequestHeader() { /* no header matters here */ }
-  send() { Call.made.push(this); }
-  sent(part: number) { act(() => this.upload.onprogress?.({ loaded: part * 2_000, total: 2_000 })); }
+  open(_method: string, url: string) {
+    this.url = url;
+  }
+  setRequestHeader() {
+    /* no header matters here */
+  }
+  send() {
+    Call.made.push(this);
+  }
+  sent(part: number) {
+    act(() => this.upload.onprogress?.({ loaded: part * 2_000, total: 2_000 }));
+  }
   answer(data: object) {
     Object.assign(this, { status: 200, responseText: JSON.stringify({ success: true, code: 0, data }) });
     this.onload();
@@ -39,14 +47,40 @@ afterEach(() => {
 
 function OnItsWay() {
   const { outbox, progress } = chatOutbox.use();
-  return <ul>{outbox.filter(({ state }) => state !== 'sent').map((message) => <OutgoingBubble key={message.clientId} message={message} progress={progress[message.clientId]} onAgain={() => undefined} onCancel={() => undefined} />)}</ul>;
+  return (
+    <ul>
+      {outbox
+        .filter(({ state }) => state !== 'sent')
+        .map((message) => (
+          <OutgoingBubble
+            key={message.clientId}
+            message={message}
+            progress={progress[message.clientId]}
+            onAgain={() => undefined}
+            onCancel={() => undefined}
+          />
+        ))}
+    </ul>
+  );
 }
 
 test('the percentage of a file rises with what has been sent of it, and the message goes when the file is there', async () => {
-  render(<NextIntlClientProvider locale="ru" messages={ru} timeZone="Asia/Tashkent"><OnItsWay /></NextIntlClientProvider>);
+  render(
+    <NextIntlClientProvider locale="ru" messages={ru} timeZone="Asia/Tashkent">
+      <OnItsWay />
+    </NextIntlClientProvider>,
+  );
   const taken = vi.fn<(message: ChatMessage) => void>();
   const { stop } = startSending(1, { guest: () => 'ct_1', taken, closed: () => undefined });
-  await act(() => write({ sessionId: 1, text: '', file: new File(['x'.repeat(2_000)], 'договор.pdf', { type: 'application/pdf' }), replyId: null, about: null }));
+  await act(() =>
+    write({
+      sessionId: 1,
+      text: '',
+      file: new File(['x'.repeat(2_000)], 'договор.pdf', { type: 'application/pdf' }),
+      replyId: null,
+      about: null,
+    }),
+  );
   const upload = await call('/api/chat/mobile/file');
   // Also what is so for less than a frame.
   const stood: number[] = [];
@@ -63,7 +97,9 @@ test('the percentage of a file rises with what has been sent of it, and the mess
   expect(seen).toEqual(['0', '10', '25', '26', '60', '99', '100']);
   // It can be called back until it is there; posted, the message can't.
   expect(screen.getByRole('button', { name: 'Отменить отправку: договор.pdf' })).toBeVisible();
-  await act(async () => upload.answer({ id: 'cf_1', file_type: 'file', file_url: '/x', file_name: 'договор.pdf', file_size: 2_000 }));
+  await act(async () =>
+    upload.answer({ id: 'cf_1', file_type: 'file', file_url: '/x', file_name: 'договор.pdf', file_size: 2_000 }),
+  );
   const post = await call('/api/chat/mobile/chat');
   expect(await screen.findByText('100%')).toBeVisible();
   expect(screen.queryByRole('button', { name: /договор/ })).toBeNull();

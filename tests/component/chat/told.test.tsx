@@ -24,23 +24,45 @@ vi.mock('@/features/chat/socket', () => ({
 
 /** What was heard and seen of the browser. */
 let [tones, notices]: [number, string[]] = [0, []];
-const notification = { permission: 'default' as NotificationPermission, answer: 'granted' as NotificationPermission, works: true };
+const notification = {
+  permission: 'default' as NotificationPermission,
+  answer: 'granted' as NotificationPermission,
+  works: true,
+};
 
 class Tone {
   readonly currentTime = 0;
   readonly destination = {};
   readonly close = () => Promise.resolve();
-  constructor() { tones += 1; }
+  constructor() {
+    tones += 1;
+  }
   createOscillator() {
-    const own: { onended?: () => void; frequency: { value: number }; connect: (to: unknown) => unknown; start: () => void; stop: () => void } = {
-      frequency: { value: 0 }, connect: (to) => to, start: () => undefined, stop: () => queueMicrotask(() => own.onended?.()),
+    const own: {
+      onended?: () => void;
+      frequency: { value: number };
+      connect: (to: unknown) => unknown;
+      start: () => void;
+      stop: () => void;
+    } = {
+      frequency: { value: 0 },
+      connect: (to) => to,
+      start: () => undefined,
+      stop: () => queueMicrotask(() => own.onended?.()),
     };
     return own;
   }
-  createGain() { return { gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined }, connect: (to: unknown) => to }; }
+  createGain() {
+    return {
+      gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined },
+      connect: (to: unknown) => to,
+    };
+  }
 }
 class Notice {
-  static get permission() { return notification.permission; }
+  static get permission() {
+    return notification.permission;
+  }
   static requestPermission() {
     notification.permission = notification.answer;
     return Promise.resolve(notification.permission);
@@ -67,7 +89,11 @@ afterEach(() => {
 describe('how one is told', () => {
   const box = (name: string) => screen.getByRole('checkbox', { name });
   const openChoices = async () => {
-    render(<NextIntlClientProvider locale="ru" messages={ru} timeZone="Asia/Tashkent"><WindowHead onClose={() => undefined} /></NextIntlClientProvider>);
+    render(
+      <NextIntlClientProvider locale="ru" messages={ru} timeZone="Asia/Tashkent">
+        <WindowHead onClose={() => undefined} />
+      </NextIntlClientProvider>,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Уведомления чата' }));
   };
   /** The choices as a page that is loaded anew has them. */
@@ -78,7 +104,10 @@ describe('how one is told', () => {
 
   test('is nothing until it is chosen; chosen, it is shown at once and survives a reload', async () => {
     await openChoices();
-    expect([box('Звук'), box('Уведомления браузера')].map((one) => (one as HTMLInputElement).checked)).toEqual([false, false]);
+    expect([box('Звук'), box('Уведомления браузера')].map((one) => (one as HTMLInputElement).checked)).toEqual([
+      false,
+      false,
+    ]);
     await userEvent.click(box('Звук'));
     await userEvent.click(box('Уведомления браузера'));
     expect(box('Уведомления браузера')).toBeChecked();
@@ -93,7 +122,10 @@ describe('how one is told', () => {
     expect(await afterReload()).toEqual({ sound: false, notice: false });
   });
 
-  test.each([['does not allow them', { answer: 'denied' as const }], ['knows the word alone, as on phones', { works: false }]])('a browser that %s is said, and nothing is chosen', async (_name, given) => {
+  test.each([
+    ['does not allow them', { answer: 'denied' as const }],
+    ['knows the word alone, as on phones', { works: false }],
+  ])('a browser that %s is said, and nothing is chosen', async (_name, given) => {
     Object.assign(notification, given);
     await openChoices();
     await userEvent.click(box('Уведомления браузера'));
@@ -105,16 +137,42 @@ describe('how one is told', () => {
 describe('an answer', () => {
   const at = '2026-11-21T07:00:00.000Z';
   const marks = { client: { delivered: 0, read: 0 }, operator: { delivered: 0, read: 0 } };
-  const session: ChatSession = { id: 7, status: 1, rate: null, session_key: 'key', created_at: at, operator: { id: 3, name: 'Сардор' }, unread: 0, marks } as ChatSession;
+  const session: ChatSession = {
+    id: 7,
+    status: 1,
+    rate: null,
+    session_key: 'key',
+    created_at: at,
+    operator: { id: 3, name: 'Сардор' },
+    unread: 0,
+    marks,
+  } as ChatSession;
   const answer = (seq: number): ChatMessage => ({
-    id: seq, seq, client_id: `m-${seq}`, text: `Ответ ${seq}`, file_id: null, file: null, reply_id: null, reply: null, card: null, created_at: at, client: { name: 'Лола' }, user: { id: 3, name: 'Сардор' },
+    id: seq,
+    seq,
+    client_id: `m-${seq}`,
+    text: `Ответ ${seq}`,
+    file_id: null,
+    file: null,
+    reply_id: null,
+    reply: null,
+    card: null,
+    created_at: at,
+    client: { name: 'Лола' },
+    user: { id: 3, name: 'Сардор' },
   });
   const events = () => line.events as ChatSocketEvents;
   const arrives = (seq: number) => events().new_message({ session_id: 7, session_key: 'key', message: answer(seq) });
   let room: OpenSession | undefined;
 
   beforeEach(async () => {
-    server.use(mock(contract.chat.messages, { messages: [answer(1)], pagination: { current_page: 1, total_page: 1, page_size: 20, total_count: 1 } }), mock(contract.chat.mark, marks));
+    server.use(
+      mock(contract.chat.messages, {
+        messages: [answer(1)],
+        pagination: { current_page: 1, total_page: 1, page_size: 20, total_count: 1 },
+      }),
+      mock(contract.chat.mark, marks),
+    );
     setUnreadWords({ label: (count) => `${count}`, title: 'Чат' });
     useChatChoices.setState({ sound: true, notice: true });
     notification.permission = 'granted';
@@ -146,7 +204,10 @@ describe('an answer', () => {
     arrives(2);
     vi.advanceTimersByTime(5_000);
     expect([tones, notices]).toEqual([0, []]);
-    useChat.setState({ shownId: 6, view: { messages: [answer(1), answer(2), answer(3)], hasOlder: false, loadingOlder: false } });
+    useChat.setState({
+      shownId: 6,
+      view: { messages: [answer(1), answer(2), answer(3)], hasOlder: false, loadingOlder: false },
+    });
     arrives(3);
     vi.advanceTimersByTime(5_000);
     expect([tones, notices]).toEqual([1, ['Ответ 3']]);

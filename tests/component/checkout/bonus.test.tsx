@@ -20,14 +20,19 @@ vi.mock('@/stores/account/lists', () => ({ keepLists: () => undefined, syncLists
 checkoutSuite();
 
 type Body = BodyOf<typeof contract.order.createFull>;
-const card = (bonus: number): BonusCard => ({ number: '2900000000018', bonus, earned: bonus, spent: 0, rule: { earn_percent: 1, spend_percent: 30 }, moves: [] });
+const card = (bonus: number): BonusCard => ({
+  number: '2900000000018',
+  bonus,
+  earned: bonus,
+  spent: 0,
+  rule: { earn_percent: 1, spend_percent: 30 },
+  moves: [],
+});
 const made = { order_id: 15, number: '26-100015', status: 'created' as const };
 
 beforeEach(() => {
   useAccountStore.setState({ state: { status: 'signedIn', user: testUser }, turn: 1 });
-  server.use(
-    mock(contract.account.refresh, signedIn()), mock(contract.profile.addresses, []),
-  );
+  server.use(mock(contract.account.refresh, signedIn()), mock(contract.profile.addresses, []));
 });
 
 // An order that was refused leaves its cart.
@@ -47,7 +52,13 @@ const orderFor = (sum: RegExp) => screen.findByRole('button', { name: sum });
 describe('bonus in the checkout', () => {
   test('pays for as much as may be, or for less, and what is left is what is agreed to', async () => {
     const sent: Body[] = [];
-    server.use(mock(contract.profile.bonusCard, [card(900_000)]), mock(contract.order.createFull, ({ body }) => { sent.push(body); return made; }));
+    server.use(
+      mock(contract.profile.bonusCard, [card(900_000)]),
+      mock(contract.order.createFull, ({ body }) => {
+        sent.push(body);
+        return made;
+      }),
+    );
     await toConfirm();
     const tick = await screen.findByRole('checkbox', { name: 'Оплатить часть бонусами' });
     expect(await orderFor(/за 2\s030\s000\sсум/)).toBeVisible();
@@ -69,7 +80,13 @@ describe('bonus in the checkout', () => {
 
   test('is taken off again by the tick, and then nothing of it is sent', async () => {
     const sent: Body[] = [];
-    server.use(mock(contract.profile.bonusCard, [card(50_000)]), mock(contract.order.createFull, ({ body }) => { sent.push(body); return made; }));
+    server.use(
+      mock(contract.profile.bonusCard, [card(50_000)]),
+      mock(contract.order.createFull, ({ body }) => {
+        sent.push(body);
+        return made;
+      }),
+    );
     await toConfirm();
     const tick = await screen.findByRole('checkbox', { name: 'Оплатить часть бонусами' });
     await userEvent.click(tick);
@@ -85,7 +102,10 @@ describe('bonus in the checkout', () => {
     let balance = 50_000;
     server.use(
       mock(contract.profile.bonusCard, () => [card(balance)]),
-      mock(contract.order.createFull, () => { balance = 10_000; return refuse('bonusBound', [{ field: 'bonus', bound: 10_000 }]); }),
+      mock(contract.order.createFull, () => {
+        balance = 10_000;
+        return refuse('bonusBound', [{ field: 'bonus', bound: 10_000 }]);
+      }),
     );
     await toConfirm();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Оплатить часть бонусами' }));
@@ -96,7 +116,12 @@ describe('bonus in the checkout', () => {
 
   test('is not spoken of where there is none', async () => {
     let asked = 0;
-    server.use(mock(contract.profile.bonusCard, () => { asked += 1; return []; }));
+    server.use(
+      mock(contract.profile.bonusCard, () => {
+        asked += 1;
+        return [];
+      }),
+    );
     await toConfirm();
     await waitFor(() => expect(asked).toBe(1));
     expect(screen.queryByRole('checkbox', { name: /бонус/ })).toBeNull();

@@ -13,13 +13,17 @@ vi.mock('next/navigation', () => ({ usePathname: () => '/ru/checkout/', useRoute
 
 checkoutSuite();
 
-const step = (name: string) => within(screen.getByRole('heading', { name: new RegExp(`^${name}`) }).closest('li') ?? document.body);
+const step = (name: string) =>
+  within(screen.getByRole('heading', { name: new RegExp(`^${name}`) }).closest('li') ?? document.body);
 
 describe('the steps', () => {
   test('nothing selected: the way back to the cart instead of a form', async () => {
     keepCart([cartLine(1, { selected: false })]);
     renderIsland(<CheckoutView />);
-    expect(await screen.findByRole('link', { name: 'Вернуться в корзину' })).toHaveAttribute('href', expect.stringMatching(/^\/ru\/cart\/?$/));
+    expect(await screen.findByRole('link', { name: 'Вернуться в корзину' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/ru\/cart\/?$/),
+    );
     expect(screen.queryByLabelText(/^Имя/)).toBeNull();
   });
 
@@ -28,7 +32,8 @@ describe('the steps', () => {
     await screen.findByLabelText(/^Имя/);
     await next();
     await waitFor(() => expect(field('Имя')).toHaveFocus());
-    for (const name of ['Имя', 'Фамилия', 'Номер телефона']) expect(noteOf(field(name))).toHaveTextContent('Заполните это поле');
+    for (const name of ['Имя', 'Фамилия', 'Номер телефона'])
+      expect(noteOf(field(name))).toHaveTextContent('Заполните это поле');
   });
 
   test('short names and phones are refused at their fields', async () => {
@@ -107,22 +112,34 @@ describe('the steps', () => {
 
   test('the nearest store that has everything comes first where the place may be known, in whatever region', async () => {
     const [tashkent, fergana, kokand] = [
-      store, { ...store, id: 9, name: 'Texnomart Фергана', lat: 40.38, long: 71.78 }, { ...store, id: 10, name: 'Texnomart Коканд', lat: 40.53, long: 70.94 },
+      store,
+      { ...store, id: 9, name: 'Texnomart Фергана', lat: 40.38, long: 71.78 },
+      { ...store, id: 10, name: 'Texnomart Коканд', lat: 40.53, long: 70.94 },
     ].map((one) => ({ ...one, collection: null }));
     if (tashkent === undefined || fergana === undefined || kokand === undefined) throw new Error('three stores');
-    server.use(mock(contract.checkout.pickupStores, [
-      { id: 2, name: 'город Ташкент', slug: 'tashkent', stores: [tashkent] }, { id: 12, name: 'Ферганская область', slug: 'fergana', stores: [kokand, fergana] },
-    ]));
+    server.use(
+      mock(contract.checkout.pickupStores, [
+        { id: 2, name: 'город Ташкент', slug: 'tashkent', stores: [tashkent] },
+        { id: 12, name: 'Ферганская область', slug: 'fergana', stores: [kokand, fergana] },
+      ]),
+    );
     const here = { coords: { latitude: 40.39, longitude: 71.79 } };
-    Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition: (found: (place: typeof here) => void) => found(here) } });
-    onTestFinished(() => { Reflect.deleteProperty(navigator, 'geolocation'); });
+    Object.defineProperty(navigator, 'geolocation', {
+      configurable: true,
+      value: { getCurrentPosition: (found: (place: typeof here) => void) => found(here) },
+    });
+    onTestFinished(() => {
+      Reflect.deleteProperty(navigator, 'geolocation');
+    });
     renderIsland(<CheckoutView />);
     await fillContact();
     await userEvent.click(await screen.findByRole('radio', { name: /Самовывоз/ }));
     expect(await screen.findByRole('radio', { name: /Чиланзар/ })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Ближайший' }));
     expect(await screen.findByRole('radio', { name: /Фергана\s*·\s*1,4\s*км/ })).toBeVisible();
-    expect(screen.getAllByRole('radio', { name: /Texnomart/ }).map((one) => one.closest('label')?.textContent)).toEqual([expect.stringContaining('Фергана'), expect.stringContaining('Коканд')]);
+    expect(screen.getAllByRole('radio', { name: /Texnomart/ }).map((one) => one.closest('label')?.textContent)).toEqual(
+      [expect.stringContaining('Фергана'), expect.stringContaining('Коканд')],
+    );
   });
 
   test('pickup is not offered where no store has everything', async () => {

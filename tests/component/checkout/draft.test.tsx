@@ -17,9 +17,21 @@ import { cartCalls, cartLine, checkoutCalls, keepCart } from '../../support/shop
 
 const push = vi.fn();
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/checkout/', useRouter: () => ({ push }) }));
-vi.mock('@/components/redirect-to-external', async (original) => ({ ...(await original<typeof Leave>()), redirectToExternal: vi.fn() }));
+vi.mock('@/components/redirect-to-external', async (original) => ({
+  ...(await original<typeof Leave>()),
+  redirectToExternal: vi.fn(),
+}));
 
-const fresh = { contact: null, delivery: null, payment: null, finished: [], step: 'contact' as const, attempt: null, savedAt: 0, placed: false };
+const fresh = {
+  contact: null,
+  delivery: null,
+  payment: null,
+  finished: [],
+  step: 'contact' as const,
+  attempt: null,
+  savedAt: 0,
+  placed: false,
+};
 beforeEach(() => {
   push.mockClear();
   vi.mocked(redirectToExternal).mockClear();
@@ -28,14 +40,41 @@ beforeEach(() => {
   server.use(...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }]])), ...checkoutCalls());
 });
 
-const contact = { first_name: 'Дилноза', last_name: 'Каримова', phone: '+998 90 123 45 67', is_own: true, other_user_fullname: '', other_user_phone: '+998 ' };
-const delivery = { receive: 'delivery', region: 2, city: 21, street: 'Амир Темур', home: '12', floor: '', room: '', date: '', user_comment: '', store_id: null };
+const contact = {
+  first_name: 'Дилноза',
+  last_name: 'Каримова',
+  phone: '+998 90 123 45 67',
+  is_own: true,
+  other_user_fullname: '',
+  other_user_phone: '+998 ',
+};
+const delivery = {
+  receive: 'delivery',
+  region: 2,
+  city: 21,
+  street: 'Амир Темур',
+  home: '12',
+  floor: '',
+  room: '',
+  date: '',
+  user_comment: '',
+  store_id: null,
+};
 const payment = { payment_method: 'cash' };
 const day = 86_400_000;
 
 /** Leaves a draft as an earlier visit, or a browser that crashed, would have left it. */
 function left(changes: object, age = 0): void {
-  const state = { contact, delivery: null, payment: null, finished: ['contact'], step: 'delivery', attempt: null, savedAt: Date.now() - age, ...changes };
+  const state = {
+    contact,
+    delivery: null,
+    payment: null,
+    finished: ['contact'],
+    step: 'delivery',
+    attempt: null,
+    savedAt: Date.now() - age,
+    ...changes,
+  };
   window.localStorage.setItem('checkout', JSON.stringify({ state, version: 0 }));
   void useStoredCheckout.persist.rehydrate();
 }
@@ -114,7 +153,12 @@ describe('a draft outlives the page', () => {
 
   test('a draft with an instalment is kept like any other', () => {
     left({ ...all, payment: { payment_method: 'loan' } });
-    expect(useStoredCheckout.getState()).toMatchObject({ contact, delivery, payment: { payment_method: 'loan' }, step: 'confirm' });
+    expect(useStoredCheckout.getState()).toMatchObject({
+      contact,
+      delivery,
+      payment: { payment_method: 'loan' },
+      step: 'confirm',
+    });
   });
 
   test('full payment that was asked for in the cart takes the place of an instalment chosen before', async () => {
@@ -128,7 +172,8 @@ describe('a draft outlives the page', () => {
   });
 
   test.each<[string, object, number]>([
-    ['too old', {}, (storageDays + 1) * day], ['of another form', { contact: { first_name: 7 } }, 0],
+    ['too old', {}, (storageDays + 1) * day],
+    ['of another form', { contact: { first_name: 7 } }, 0],
   ])('a draft that is %s is not taken', async (_name, changes, age) => {
     left(changes, age);
     renderIsland(<CheckoutView />);
@@ -146,7 +191,12 @@ describe('the order after a reload', () => {
   test('is sent again under the key whose answer got lost, and then forgotten', async () => {
     const keys: (string | null)[] = [];
     left(all);
-    server.use(mock(contract.order.createFull, ({ headers }) => { keys.push(headers.get('Idempotency-Key')); return lost; }));
+    server.use(
+      mock(contract.order.createFull, ({ headers }) => {
+        keys.push(headers.get('Idempotency-Key'));
+        return lost;
+      }),
+    );
     const first = renderIsland(<CheckoutView />);
     await userEvent.click(await orderButton());
     expect(await screen.findByText('Заказ не отправлен')).toBeVisible();
@@ -156,7 +206,12 @@ describe('the order after a reload', () => {
     window.localStorage.setItem('checkout', stored);
     void useStoredCheckout.persist.rehydrate();
     keepCart([cartLine(1, { count: 2 })]);
-    server.use(mock(contract.order.createFull, ({ headers }) => { keys.push(headers.get('Idempotency-Key')); return { order_id: 15, number: '26-100015', status: 'created' as const }; }));
+    server.use(
+      mock(contract.order.createFull, ({ headers }) => {
+        keys.push(headers.get('Idempotency-Key'));
+        return { order_id: 15, number: '26-100015', status: 'created' as const };
+      }),
+    );
     renderIsland(<CheckoutView />);
     expect(await screen.findByText('Ответ магазина не дошёл')).toBeVisible();
     await userEvent.click(await orderButton());
@@ -168,8 +223,22 @@ describe('the order after a reload', () => {
 
   test('an instalment too is sent again under its key, at the sums that were agreed to', async () => {
     const sent: { key: string | null; body: unknown }[] = [];
-    const offer = { loan_type: 'tbc' as const, name: 'TBC Nasiya', total_loan_price: 2_200_000, monthly_price: 366_700, last_payment: 366_500, overpayment: 200_000, zero: false, within_limits: true };
-    const offers = (total: number) => mock(contract.checkout.loanInfo, { list: [{ duration: 6, loans: [{ ...offer, total_loan_price: total }] }], minimal_loan_duration: 3, zero_months: 0 });
+    const offer = {
+      loan_type: 'tbc' as const,
+      name: 'TBC Nasiya',
+      total_loan_price: 2_200_000,
+      monthly_price: 366_700,
+      last_payment: 366_500,
+      overpayment: 200_000,
+      zero: false,
+      within_limits: true,
+    };
+    const offers = (total: number) =>
+      mock(contract.checkout.loanInfo, {
+        list: [{ duration: 6, loans: [{ ...offer, total_loan_price: total }] }],
+        minimal_loan_duration: 3,
+        zero_months: 0,
+      });
     const press = async () => {
       const button = () => screen.findByRole('button', { name: /366.700/ });
       // As long as sums are asked for it can't be pressed.
@@ -178,7 +247,13 @@ describe('the order after a reload', () => {
     };
     left({ ...all, payment: { payment_method: 'loan' } });
     keepLoan({ choice: { type: 'tbc', duration: 6 } });
-    server.use(offers(2_200_000), mock(contract.order.createLoan, ({ headers, body }) => { sent.push({ key: headers.get('Idempotency-Key'), body }); return lost; }));
+    server.use(
+      offers(2_200_000),
+      mock(contract.order.createLoan, ({ headers, body }) => {
+        sent.push({ key: headers.get('Idempotency-Key'), body });
+        return lost;
+      }),
+    );
     const first = renderIsland(<CheckoutView />);
     await press();
     expect(await screen.findByText('Заказ не отправлен')).toBeVisible();
@@ -199,9 +274,19 @@ describe('the order after a reload', () => {
     expect(push).not.toHaveBeenCalled();
   });
 
-  test.each([['https://checkout.paycom.uz/abc', true], ['http://localhost:3000/ru/thanks/?id=15', false]])('money at %s: another page is left for, our own is opened', async (url, leaves) => {
+  test.each([
+    ['https://checkout.paycom.uz/abc', true],
+    ['http://localhost:3000/ru/thanks/?id=15', false],
+  ])('money at %s: another page is left for, our own is opened', async (url, leaves) => {
     left(all);
-    server.use(mock(contract.order.createFull, { order_id: 15, number: '26-100015', status: 'created', payment: { kind: 'redirect', url } }));
+    server.use(
+      mock(contract.order.createFull, {
+        order_id: 15,
+        number: '26-100015',
+        status: 'created',
+        payment: { kind: 'redirect', url },
+      }),
+    );
     renderIsland(<CheckoutView />);
     await userEvent.click(await orderButton());
     if (leaves) await waitFor(() => expect(redirectToExternal).toHaveBeenCalledWith(url, '/ru/thanks/?id=15'));
@@ -211,12 +296,33 @@ describe('the order after a reload', () => {
 });
 
 test('every way to pay is there, the online ones apart, and says what comes next', async () => {
-  const way = (code: 'payme' | 'click' | 'paysys' | 'ipak_yuli' | 'ofb' | 'loan') => ({ code, name: `Way ${code}`, description: '', options: [] });
+  const way = (code: 'payme' | 'click' | 'paysys' | 'ipak_yuli' | 'ofb' | 'loan') => ({
+    code,
+    name: `Way ${code}`,
+    description: '',
+    options: [],
+  });
   left({ delivery, finished: ['contact', 'delivery'], step: 'payment' });
-  server.use(mock(contract.checkout.paymentMethods, [
-    { code: 'cash', name: 'Наличными', description: '', options: [{ code: 'cash', name: 'Наличными', description: '' }, { code: 'card_on_receipt', name: 'Картой при получении', description: '' }] },
-    way('payme'), way('click'), way('paysys'), way('ipak_yuli'), way('ofb'), way('loan'),
-  ]), mock(contract.payment.cards, []));
+  server.use(
+    mock(contract.checkout.paymentMethods, [
+      {
+        code: 'cash',
+        name: 'Наличными',
+        description: '',
+        options: [
+          { code: 'cash', name: 'Наличными', description: '' },
+          { code: 'card_on_receipt', name: 'Картой при получении', description: '' },
+        ],
+      },
+      way('payme'),
+      way('click'),
+      way('paysys'),
+      way('ipak_yuli'),
+      way('ofb'),
+      way('loan'),
+    ]),
+    mock(contract.payment.cards, []),
+  );
   renderIsland(<CheckoutView />);
   const online = await screen.findByRole('group', { name: 'Сейчас, онлайн' });
   expect(online.querySelectorAll('input[type=radio]')).toHaveLength(5);
@@ -230,8 +336,13 @@ test('every way to pay is there, the online ones apart, and says what comes next
 test('a remembered card of the chosen way is preselected, and stands in the answer of the step', async () => {
   left({ delivery, finished: ['contact', 'delivery'], step: 'payment' });
   server.use(
-    mock(contract.checkout.paymentMethods, [{ code: 'paysys', name: 'PaySys', description: '', options: [] }, { code: 'ofb', name: 'OFB', description: '', options: [] }]),
-    mock(contract.payment.cards, [{ id: `card_${'a'.repeat(32)}`, method: 'ofb', card: '8600 49** **** 3347', scheme: 'uzcard', expires: '12/30' }]),
+    mock(contract.checkout.paymentMethods, [
+      { code: 'paysys', name: 'PaySys', description: '', options: [] },
+      { code: 'ofb', name: 'OFB', description: '', options: [] },
+    ]),
+    mock(contract.payment.cards, [
+      { id: `card_${'a'.repeat(32)}`, method: 'ofb', card: '8600 49** **** 3347', scheme: 'uzcard', expires: '12/30' },
+    ]),
   );
   renderIsland(<CheckoutView />);
   await userEvent.click(await screen.findByRole('radio', { name: /PaySys/ }));

@@ -21,15 +21,18 @@ beforeEach(() => {
   sent.length = 0;
   useStoredCheckout.setState({ attempt: null, waiting: null });
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
-  server.use(mock(contract.order.createFull, ({ body, headers }) => {
-    sent.push({ key: headers.get('Idempotency-Key'), total: body.expected_total });
-    return { order_id: 15, number: '26-100015', status: 'created' as const };
-  }));
+  server.use(
+    mock(contract.order.createFull, ({ body, headers }) => {
+      sent.push({ key: headers.get('Idempotency-Key'), total: body.expected_total });
+      return { order_id: 15, number: '26-100015', status: 'created' as const };
+    }),
+  );
 });
 afterEach(() => vi.restoreAllMocks());
 
 const orderButton = () => screen.findByRole('button', { name: /Заказать за/ });
-const notice = async (title: RegExp) => within((await screen.findByText(title)).closest('[role=status]') as HTMLElement);
+const notice = async (title: RegExp) =>
+  within((await screen.findByText(title)).closest('[role=status]') as HTMLElement);
 
 /** A whole order that is pressed while there is no connection. */
 async function orderOffline() {
@@ -40,7 +43,11 @@ async function orderOffline() {
   await next();
   const button = await orderButton();
   online = false;
-  server.use(mock(contract.checkout.checkProducts, lost), mock(contract.checkout.totalPrices, lost), mock(contract.checkout.deliveryOptions, lost));
+  server.use(
+    mock(contract.checkout.checkProducts, lost),
+    mock(contract.checkout.totalPrices, lost),
+    mock(contract.checkout.deliveryOptions, lost),
+  );
   await userEvent.click(button);
   await notice(/заказ сохранён, но не отправлен/);
   return page;

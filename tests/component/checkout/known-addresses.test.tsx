@@ -19,28 +19,65 @@ vi.mock('@/stores/account/lists', () => ({ keepLists: () => undefined, syncLists
 checkoutSuite();
 beforeEach(() => {
   useAccountStore.setState(firstAccount, true);
-  server.use(mock(contract.profile.merge, nothingKept), mock(contract.profile.kept, nothingKept), mock(contract.profile.changeKept, nothingKept), mock(contract.account.logout, {}));
+  server.use(
+    mock(contract.profile.merge, nothingKept),
+    mock(contract.profile.kept, nothingKept),
+    mock(contract.profile.changeKept, nothingKept),
+    mock(contract.account.logout, {}),
+  );
 });
-afterEach(() => { useAccountStore.setState(firstAccount, true); });
+afterEach(() => {
+  useAccountStore.setState(firstAccount, true);
+});
 
 const address = (id: number, changes: Partial<Address>): Address => ({
-  id, region: { id: 2, name: 'Ташкент' }, city: { id: 21, name: 'Чиланзарский район' }, street: '', house: '', address: null, flat: null, floor: null, instructions: null, is_default: false,
+  id,
+  region: { id: 2, name: 'Ташкент' },
+  city: { id: 21, name: 'Чиланзарский район' },
+  street: '',
+  house: '',
+  address: null,
+  flat: null,
+  floor: null,
+  instructions: null,
+  is_default: false,
   ...changes,
 });
 
 describe('addresses of the account in the checkout', () => {
   test('the default fills the fields, another one is a choice away, and so is typing one', async () => {
-    server.use(mock(contract.profile.addresses, [
-      address(2, { street: 'Бобура', house: '5', floor: 4, flat: '17', instructions: 'домофон 17', is_default: true }), address(1, { street: 'Навои', house: '9' }),
-    ]));
+    server.use(
+      mock(contract.profile.addresses, [
+        address(2, {
+          street: 'Бобура',
+          house: '5',
+          floor: 4,
+          flat: '17',
+          instructions: 'домофон 17',
+          is_default: true,
+        }),
+        address(1, { street: 'Навои', house: '9' }),
+      ]),
+    );
     (await withSession()).begin(signedIn({}));
     renderIsland(<CheckoutView />);
     await waitFor(() => expect(screen.getByLabelText(/^Имя/)).not.toHaveValue(''));
     await next();
     const known = await screen.findByRole('combobox', { name: 'Мои адреса' });
-    expect(within(known).getAllByRole('option').map((option) => option.textContent)).toEqual(['Чиланзарский район, Бобура, 5', 'Чиланзарский район, Навои, 9', 'Другой адрес']);
+    expect(
+      within(known)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Чиланзарский район, Бобура, 5', 'Чиланзарский район, Навои, 9', 'Другой адрес']);
     expect(known).toHaveDisplayValue('Чиланзарский район, Бобура, 5');
-    for (const [name, value] of [['Улица', 'Бобура'], ['Дом', '5'], ['Этаж', '4'], ['Квартира', '17'], ['Комментарий курьеру', 'домофон 17']] as const) expect(field(name)).toHaveValue(value);
+    for (const [name, value] of [
+      ['Улица', 'Бобура'],
+      ['Дом', '5'],
+      ['Этаж', '4'],
+      ['Квартира', '17'],
+      ['Комментарий курьеру', 'домофон 17'],
+    ] as const)
+      expect(field(name)).toHaveValue(value);
     await userEvent.selectOptions(known, 'Чиланзарский район, Навои, 9');
     expect(field('Улица')).toHaveValue('Навои');
     expect(field('Этаж')).toHaveValue('');

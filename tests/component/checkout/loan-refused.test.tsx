@@ -18,15 +18,46 @@ beforeEach(() => {
   keepCart([cartLine(1, { count: 2 })]);
   keepLoan({ choice: { type: 'tbc', duration: 6 } });
   useStoredCheckout.setState({
-    contact: { first_name: 'Дилноза', last_name: 'Каримова', phone: '+998 90 123 45 67', is_own: true, other_user_fullname: '', other_user_phone: '+998 ' },
-    delivery: { receive: 'delivery', region: 2, city: 21, street: 'Амир Темур', home: '12', floor: '', room: '', date: '', user_comment: '', store_id: null },
-    payment: { payment_method: 'loan' }, finished: ['contact', 'delivery', 'payment'], step: 'confirm', attempt: null, savedAt: Date.now(), placed: false,
+    contact: {
+      first_name: 'Дилноза',
+      last_name: 'Каримова',
+      phone: '+998 90 123 45 67',
+      is_own: true,
+      other_user_fullname: '',
+      other_user_phone: '+998 ',
+    },
+    delivery: {
+      receive: 'delivery',
+      region: 2,
+      city: 21,
+      street: 'Амир Темур',
+      home: '12',
+      floor: '',
+      room: '',
+      date: '',
+      user_comment: '',
+      store_id: null,
+    },
+    payment: { payment_method: 'loan' },
+    finished: ['contact', 'delivery', 'payment'],
+    step: 'confirm',
+    attempt: null,
+    savedAt: Date.now(),
+    placed: false,
   });
   server.use(
-    ...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }]])), ...checkoutCalls(),
-    mock(contract.checkout.loanInfo, { list: [{ duration: 6, loans: [loanOffer('tbc', 'TBC Nasiya', 6, 2_200_000)] }], minimal_loan_duration: 3, zero_months: 0 }),
+    ...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }]])),
+    ...checkoutCalls(),
+    mock(contract.checkout.loanInfo, {
+      list: [{ duration: 6, loans: [loanOffer('tbc', 'TBC Nasiya', 6, 2_200_000)] }],
+      minimal_loan_duration: 3,
+      zero_months: 0,
+    }),
     mock(contract.checkout.loanLimits, []),
-    mock(contract.order.createLoan, ({ headers }) => { keys.push(headers.get('Idempotency-Key')); return refuse('partnerRefused', [{ outcome: 'not_approved' }]); }),
+    mock(contract.order.createLoan, ({ headers }) => {
+      keys.push(headers.get('Idempotency-Key'));
+      return refuse('partnerRefused', [{ outcome: 'not_approved' }]);
+    }),
   );
 });
 
@@ -60,20 +91,34 @@ test('the answer is the partner’s own, without a word of an order that was not
 });
 
 test.each([
-  [true, /Документы хранит только эта страница/], [false, /Всё, что вы ввели, сохранено/],
+  [true, /Документы хранит только эта страница/],
+  [false, /Всё, что вы ввели, сохранено/],
 ])('without a connection it is said what is kept, documents %s', async (withDocuments, said) => {
   const failure = { kind: 'offline', status: 500, code: 0, name: undefined, message: '', problems: [] } as const;
-  renderIsland(<LoanRefused refusal={{ kind: 'failure', failure }} withDocuments={withDocuments} onOtherPartner={() => undefined} onPayInFull={() => undefined} />);
+  renderIsland(
+    <LoanRefused
+      refusal={{ kind: 'failure', failure }}
+      withDocuments={withDocuments}
+      onOtherPartner={() => undefined}
+      onPayInFull={() => undefined}
+    />,
+  );
   const told = await screen.findByRole('alert');
   expect(told).toHaveTextContent('Заказ не отправлен');
   expect(told).toHaveTextContent(said);
 });
 
 test('another term is another application', async () => {
-  server.use(mock(contract.checkout.loanInfo, {
-    list: [{ duration: 6, loans: [loanOffer('tbc', 'TBC Nasiya', 6, 2_200_000)] }, { duration: 12, loans: [loanOffer('tbc', 'TBC Nasiya', 12, 2_400_000)] }],
-    minimal_loan_duration: 3, zero_months: 0,
-  }));
+  server.use(
+    mock(contract.checkout.loanInfo, {
+      list: [
+        { duration: 6, loans: [loanOffer('tbc', 'TBC Nasiya', 6, 2_200_000)] },
+        { duration: 12, loans: [loanOffer('tbc', 'TBC Nasiya', 12, 2_400_000)] },
+      ],
+      minimal_loan_duration: 3,
+      zero_months: 0,
+    }),
+  );
   renderIsland(<CheckoutView />);
   await press();
   keepLoan({ choice: { type: 'tbc', duration: 12 } });

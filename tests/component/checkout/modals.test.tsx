@@ -7,13 +7,27 @@ import { server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 import { cartCalls, cartLine, keepCart } from '../../support/shop.ts';
 
-
 describe('what is short', () => {
   test('each product can be taken as far as it goes, or dropped', async () => {
     keepCart([cartLine(1, { count: 4 }), cartLine(2)]);
-    server.use(...cartCalls(new Map([[1, { price: 1_000_000, stock: 2 }], [2, { price: 1_000_000, stock: 0 }]])));
+    server.use(
+      ...cartCalls(
+        new Map([
+          [1, { price: 1_000_000, stock: 2 }],
+          [2, { price: 1_000_000, stock: 0 }],
+        ]),
+      ),
+    );
     const onClose = vi.fn();
-    renderIsland(<NotEnoughModal products={[{ product_id: 1, available: 2 }, { product_id: 2, available: 0 }]} onClose={onClose} />);
+    renderIsland(
+      <NotEnoughModal
+        products={[
+          { product_id: 1, available: 2 },
+          { product_id: 2, available: 0 },
+        ]}
+        onClose={onClose}
+      />,
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Взять 2 шт.: Холодильник Samsung RB 1' }));
     expect(screen.queryByRole('button', { name: /Взять.*RB 2/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Убрать: Холодильник Samsung RB 2' }));

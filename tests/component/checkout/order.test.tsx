@@ -28,11 +28,13 @@ describe('the order', () => {
 
   test('a lost answer is asked for again with the same key and content', async () => {
     const sent: { key: string | null; body: Body }[] = [];
-    server.use(mock(contract.order.createFull, ({ body, headers }) => {
-      sent.push({ key: headers.get('Idempotency-Key'), body });
-      stock.set(1, { price: 1_000_000, stock: 0 });
-      return sent.length === 1 ? lost : { order_id: 15, number: '26-100015', status: 'created' as const };
-    }));
+    server.use(
+      mock(contract.order.createFull, ({ body, headers }) => {
+        sent.push({ key: headers.get('Idempotency-Key'), body });
+        stock.set(1, { price: 1_000_000, stock: 0 });
+        return sent.length === 1 ? lost : { order_id: 15, number: '26-100015', status: 'created' as const };
+      }),
+    );
     renderIsland(<CheckoutView />);
     await userEvent.click(await toConfirm());
     expect(await screen.findByText('Заказ не отправлен')).toBeVisible();
@@ -42,15 +44,26 @@ describe('the order', () => {
     expect(sent[1]).toEqual(sent[0]);
     expect(sent[0]?.key).toMatch(/^[\w-]{8,}$/);
     expect(sent[0]?.body).toMatchObject({
-      platform: 'web', phone: '+998901234567', is_own: true, receive_type: 2, expected_total: 2_030_000, payment_method: 'cash',
-      products: [{ id: 1, count: 2 }], delivery: { type: 'texnomart', region: 2, city: 21, street: 'Амир Темур', home: '12', date: '2026-11-22' },
+      platform: 'web',
+      phone: '+998901234567',
+      is_own: true,
+      receive_type: 2,
+      expected_total: 2_030_000,
+      payment_method: 'cash',
+      products: [{ id: 1, count: 2 }],
+      delivery: { type: 'texnomart', region: 2, city: 21, street: 'Амир Темур', home: '12', date: '2026-11-22' },
     });
     expect(useCartStore.getState().products).toEqual([]);
   });
 
   test('another person who receives it is named in it', async () => {
     const sent: Body[] = [];
-    server.use(mock(contract.order.createFull, ({ body }) => { sent.push(body); return { order_id: 15, number: '26-100015', status: 'created' as const }; }));
+    server.use(
+      mock(contract.order.createFull, ({ body }) => {
+        sent.push(body);
+        return { order_id: 15, number: '26-100015', status: 'created' as const };
+      }),
+    );
     renderIsland(<CheckoutView />);
     await userEvent.type(await screen.findByLabelText(/^Имя/), 'Дилноза');
     await userEvent.type(field('Фамилия'), 'Каримова');
@@ -64,12 +77,19 @@ describe('the order', () => {
     await next();
     await userEvent.click(await screen.findByRole('button', { name: /Заказать за/ }));
     await waitFor(() => expect(push).toHaveBeenCalledWith('/ru/thanks/?id=15'));
-    expect(sent).toMatchObject([{ is_own: false, other_user_fullname: 'Тимур Валиев', other_user_phone: '+998937654321' }]);
+    expect(sent).toMatchObject([
+      { is_own: false, other_user_fullname: 'Тимур Валиев', other_user_phone: '+998937654321' },
+    ]);
   });
 
   test('two presses of one moment make one order', async () => {
     let sent = 0;
-    server.use(mock(contract.order.createFull, () => { sent += 1; return { order_id: 15, number: '26-100015', status: 'created' as const }; }));
+    server.use(
+      mock(contract.order.createFull, () => {
+        sent += 1;
+        return { order_id: 15, number: '26-100015', status: 'created' as const };
+      }),
+    );
     renderIsland(<CheckoutView />);
     await userEvent.dblClick(await toConfirm());
     await waitFor(() => expect(push).toHaveBeenCalledWith('/ru/thanks/?id=15'));
@@ -84,7 +104,10 @@ describe('the order', () => {
     page.unmount();
     renderIsland(<CheckoutView />);
     expect(await screen.findByRole('heading', { name: 'Ваш заказ 26-100015 оформлен' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Открыть страницу заказа' })).toHaveAttribute('href', expect.stringMatching(/^\/ru\/thanks\/?\?id=15$/));
+    expect(screen.getByRole('link', { name: 'Открыть страницу заказа' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/ru\/thanks\/?\?id=15$/),
+    );
     expect(screen.queryByText('Товары для заказа не выбраны')).toBeNull();
   });
 
@@ -92,7 +115,12 @@ describe('the order', () => {
     server.use(mock(contract.order.createFull, refuse('notEnoughProducts', [{ product_id: 1, available: 1 }])));
     renderIsland(<CheckoutView />);
     await userEvent.click(await toConfirm());
-    await waitFor(() => expect(useModalStore.getState().open).toEqual({ name: 'notEnough', props: { products: [{ product_id: 1, available: 1 }] } }));
+    await waitFor(() =>
+      expect(useModalStore.getState().open).toEqual({
+        name: 'notEnough',
+        props: { products: [{ product_id: 1, available: 1 }] },
+      }),
+    );
     expect(push).not.toHaveBeenCalled();
     expect(useCartStore.getState().products).toHaveLength(1);
   });
@@ -114,10 +142,12 @@ describe('the order', () => {
 
   test('a changed price is named and agreed to before anything is sent', async () => {
     const sent: Body[] = [];
-    server.use(mock(contract.order.createFull, ({ body }) => {
-      sent.push(body);
-      return { order_id: 15, number: '26-100015', status: 'created' as const };
-    }));
+    server.use(
+      mock(contract.order.createFull, ({ body }) => {
+        sent.push(body);
+        return { order_id: 15, number: '26-100015', status: 'created' as const };
+      }),
+    );
     renderIsland(<CheckoutView />);
     const order = await toConfirm();
     stock.set(1, { price: 1_100_000, stock: 5 });
@@ -141,10 +171,12 @@ describe('the order', () => {
     const { open } = useModalStore.getState();
     if (open?.name !== 'anotherOrder') throw new Error('no dialog');
     expect(open.props.number).toBe('26-100014');
-    server.use(mock(contract.order.createFull, ({ body }) => {
-      sent.push(body);
-      return { order_id: 15, number: '26-100015', status: 'created' as const };
-    }));
+    server.use(
+      mock(contract.order.createFull, ({ body }) => {
+        sent.push(body);
+        return { order_id: 15, number: '26-100015', status: 'created' as const };
+      }),
+    );
     open.props.onConfirm();
     await waitFor(() => expect(push).toHaveBeenCalledWith('/ru/thanks/?id=15'));
     expect(sent).toMatchObject([{ another: true }]);
@@ -152,15 +184,25 @@ describe('the order', () => {
 
   test('a day that is offered no more is not replaced silently', async () => {
     const sent: Body[] = [];
-    server.use(mock(contract.order.createFull, ({ body }) => {
-      sent.push(body);
-      return { order_id: 15, number: '26-100015', status: 'created' as const };
-    }));
+    server.use(
+      mock(contract.order.createFull, ({ body }) => {
+        sent.push(body);
+        return { order_id: 15, number: '26-100015', status: 'created' as const };
+      }),
+    );
     renderIsland(<CheckoutView />);
     const order = await toConfirm();
-    server.use(mock(contract.checkout.deliveryOptions, {
-      type: 'texnomart', price: 30_000, price_by_instalments: 30_000, free_from: 500_000_000, dates: ['2026-11-24'], hours: { from: 10, to: 20 }, delivery_promise: promise(),
-    }));
+    server.use(
+      mock(contract.checkout.deliveryOptions, {
+        type: 'texnomart',
+        price: 30_000,
+        price_by_instalments: 30_000,
+        free_from: 500_000_000,
+        dates: ['2026-11-24'],
+        hours: { from: 10, to: 20 },
+        delivery_promise: promise(),
+      }),
+    );
     await userEvent.click(order);
     await waitFor(() => expect(useModalStore.getState().open?.name).toBe('checkoutContinue'));
     const { open } = useModalStore.getState();
@@ -173,7 +215,12 @@ describe('the order', () => {
   });
 
   test('a field that the API refuses is opened, named and focused', async () => {
-    server.use(mock(contract.order.createFull, refuse('invalid', [{ field: 'delivery.city', message: 'Район не относится к выбранной области' }])));
+    server.use(
+      mock(
+        contract.order.createFull,
+        refuse('invalid', [{ field: 'delivery.city', message: 'Район не относится к выбранной области' }]),
+      ),
+    );
     renderIsland(<CheckoutView />);
     await userEvent.click(await toConfirm());
     await waitFor(() => expect(field('Район')).toHaveFocus());

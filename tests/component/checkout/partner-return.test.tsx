@@ -12,10 +12,27 @@ import { renderIsland } from '../../support/render.tsx';
 import { cartCalls, checkoutCalls, keepCart, loanOffers, loanState } from '../../support/shop.ts';
 
 const replace = vi.fn();
-vi.mock('next/navigation', () => ({ usePathname: () => '/ru/checkout/', useRouter: () => ({ push: vi.fn(), replace }) }));
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/ru/checkout/',
+  useRouter: () => ({ push: vi.fn(), replace }),
+}));
 
-const awaited = loanState({ partner: 'tbc', partner_name: 'TBC Nasiya', state: 'redirect', next: 'redirect', redirect_url: 'https://partner.test/15', ref_id: null, code_length: null });
-const over = loanState({ ...awaited, state: 'canceled', next: 'done', outcome: 'canceled_by_customer', redirect_url: null });
+const awaited = loanState({
+  partner: 'tbc',
+  partner_name: 'TBC Nasiya',
+  state: 'redirect',
+  next: 'redirect',
+  redirect_url: 'https://partner.test/15',
+  ref_id: null,
+  code_length: null,
+});
+const over = loanState({
+  ...awaited,
+  state: 'canceled',
+  next: 'done',
+  outcome: 'canceled_by_customer',
+  redirect_url: null,
+});
 
 beforeEach(() => {
   replace.mockClear();
@@ -25,10 +42,30 @@ beforeEach(() => {
 });
 
 const restorable: DataOf<typeof contract.order.restore> = {
-  order_id: 15, status: 'cancelled', first_name: 'Дилноза', last_name: 'Каримова', phone: '+998901234567', is_own: true, other_user_fullname: null,
-  other_user_phone: null, products: [{ id: 1, count: 2 }], receive_type: 2,
-  delivery: { type: 'texnomart', region: 2, city: 21, street: 'Амир Темур', home: '12', floor: null, room: null, date: null, user_comment: null, store_id: null },
-  payment_method: 'loan', loan: { type: 'tbc', duration: 12 },
+  order_id: 15,
+  status: 'cancelled',
+  first_name: 'Дилноза',
+  last_name: 'Каримова',
+  phone: '+998901234567',
+  is_own: true,
+  other_user_fullname: null,
+  other_user_phone: null,
+  products: [{ id: 1, count: 2 }],
+  receive_type: 2,
+  delivery: {
+    type: 'texnomart',
+    region: 2,
+    city: 21,
+    street: 'Амир Темур',
+    home: '12',
+    floor: null,
+    room: null,
+    date: null,
+    user_comment: null,
+    store_id: null,
+  },
+  payment_method: 'loan',
+  loan: { type: 'tbc', duration: 12 },
 };
 
 /** The shop's answers about the application, one after the other; the order has ended once the application has. */
@@ -36,8 +73,12 @@ function answering(...states: LoanStateView[]): () => number {
   let asked = 0;
   const now = () => states[Math.min(asked, states.length) - 1];
   server.use(
-    ...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }]])), ...checkoutCalls(),
-    mock(contract.loan.application, () => { asked += 1; return now() ?? awaited; }),
+    ...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }]])),
+    ...checkoutCalls(),
+    mock(contract.loan.application, () => {
+      asked += 1;
+      return now() ?? awaited;
+    }),
     mock(contract.order.isCanceled, () => now()?.state === 'canceled'),
     mock(contract.order.restore, restorable),
   );
@@ -71,19 +112,25 @@ describe('an order that can’t be looked up', () => {
   ];
   const unknown = () => screen.findByRole('heading', { name: 'Не удалось узнать, что с вашим заказом' });
 
-  test.each(failing)('says so when %s doesn’t come, keeps it in the address and fills the checkout with the next try', async (_name, fail) => {
-    answering(over);
-    fail();
-    renderIsland(<CheckoutView />);
-    expect(await unknown()).toBeVisible();
-    expect(screen.queryByText('Товары для заказа не выбраны')).toBeNull();
-    expect(window.location.search).toBe('?partner_type=tbc&order_id=15');
-    expect(screen.getByRole('link', { name: 'Открыть страницу заказа' })).toHaveAttribute('href', expect.stringMatching(/^\/ru\/thanks\/?\?id=15$/));
-    answering(over);
-    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
-    expect(await screen.findByText(/Дилноза Каримова/)).toBeVisible();
-    expect(window.location.search).toBe('');
-  });
+  test.each(failing)(
+    'says so when %s doesn’t come, keeps it in the address and fills the checkout with the next try',
+    async (_name, fail) => {
+      answering(over);
+      fail();
+      renderIsland(<CheckoutView />);
+      expect(await unknown()).toBeVisible();
+      expect(screen.queryByText('Товары для заказа не выбраны')).toBeNull();
+      expect(window.location.search).toBe('?partner_type=tbc&order_id=15');
+      expect(screen.getByRole('link', { name: 'Открыть страницу заказа' })).toHaveAttribute(
+        'href',
+        expect.stringMatching(/^\/ru\/thanks\/?\?id=15$/),
+      );
+      answering(over);
+      await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+      expect(await screen.findByText(/Дилноза Каримова/)).toBeVisible();
+      expect(window.location.search).toBe('');
+    },
+  );
 
   test('asks again by itself once the connection is back', async () => {
     answering(awaited);
@@ -93,7 +140,9 @@ describe('an order that can’t be looked up', () => {
     answering(awaited);
     // What was drawn listens only after React's effects: the first act ends them.
     await act(async () => {});
-    act(() => { window.dispatchEvent(new Event('online')); });
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+    });
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/ru/thanks/?id=15'));
   });
 
@@ -111,20 +160,28 @@ describe('an order that can’t be looked up', () => {
     expect(readLoan().again).toBeNull();
   });
 
-  test.each([[true, /^Рассрочка/], [false, /^Наличными/]])('an order in full that is paid otherwise comes to the choice of payment (by instalments: %s)', async (wanted, chosen) => {
-    window.history.replaceState(null, '', '/ru/checkout/');
-    keepLoan({ again: 15, wanted, declined: !wanted });
-    answering(over);
-    server.use(
-      mock(contract.order.restore, { ...restorable, payment_method: 'paysys', loan: null }), loanOffers(),
-      mock(contract.checkout.paymentMethods, [
-        { code: 'cash', name: 'Наличными', description: 'При получении', options: [] }, { code: 'loan', name: 'Рассрочка', description: 'По месяцам', options: [] },
-      ]),
-    );
-    renderIsland(<CheckoutView />);
-    expect(await screen.findByRole('radio', { name: chosen })).toBeChecked();
-    expect(await screen.findByText(/Амир Темур/)).toBeVisible();
-  });
+  test.each([
+    [true, /^Рассрочка/],
+    [false, /^Наличными/],
+  ])(
+    'an order in full that is paid otherwise comes to the choice of payment (by instalments: %s)',
+    async (wanted, chosen) => {
+      window.history.replaceState(null, '', '/ru/checkout/');
+      keepLoan({ again: 15, wanted, declined: !wanted });
+      answering(over);
+      server.use(
+        mock(contract.order.restore, { ...restorable, payment_method: 'paysys', loan: null }),
+        loanOffers(),
+        mock(contract.checkout.paymentMethods, [
+          { code: 'cash', name: 'Наличными', description: 'При получении', options: [] },
+          { code: 'loan', name: 'Рассрочка', description: 'По месяцам', options: [] },
+        ]),
+      );
+      renderIsland(<CheckoutView />);
+      expect(await screen.findByRole('radio', { name: chosen })).toBeChecked();
+      expect(await screen.findByText(/Амир Темур/)).toBeVisible();
+    },
+  );
 
   test('what is not this shopper’s shows nothing of it', async () => {
     answering(over);

@@ -13,30 +13,73 @@ import { cartCalls, cartLine, checkoutCalls, keepCart, loanOffers } from '../../
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/checkout/', useRouter: () => ({ push: vi.fn() }) }));
 
 beforeEach(() => {
-  vi.stubGlobal('IntersectionObserver', class { observe() { /* never near */ } unobserve() { /* never near */ } });
-  keepCart([cartLine(1, { count: 3, discount_price: 899_999 }), cartLine(2, { sale_price: 250_000, discount_price: 250_000 })]);
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {
+        /* never near */
+      }
+      unobserve() {
+        /* never near */
+      }
+    },
+  );
+  keepCart([
+    cartLine(1, { count: 3, discount_price: 899_999 }),
+    cartLine(2, { sale_price: 250_000, discount_price: 250_000 }),
+  ]);
   keepLoan({ choice: { type: 'texnomart', duration: 12 }, declined: false });
-  useStoredCheckout.setState({ contact: null, delivery: null, payment: { payment_method: 'cash' }, finished: [], step: 'contact', place: null, ordered: null, attempt: null, placed: false });
+  useStoredCheckout.setState({
+    contact: null,
+    delivery: null,
+    payment: { payment_method: 'cash' },
+    finished: [],
+    step: 'contact',
+    place: null,
+    ordered: null,
+    attempt: null,
+    placed: false,
+  });
   server.use(
-    ...cartCalls(new Map([[1, { price: 1_000_000, stock: 5, atOnce: 899_999 }], [2, { price: 250_000, stock: 5 }]])), ...checkoutCalls(), loanOffers(),
+    ...cartCalls(
+      new Map([
+        [1, { price: 1_000_000, stock: 5, atOnce: 899_999 }],
+        [2, { price: 250_000, stock: 5 }],
+      ]),
+    ),
+    ...checkoutCalls(),
+    loanOffers(),
     mock(contract.checkout.loanLimits, []),
     mock(contract.checkout.paymentMethods, [
-      { code: 'cash', name: 'Наличными', description: '', options: [{ code: 'cash', name: 'Наличными', description: '' }] }, { code: 'loan', name: 'Рассрочка', description: '', options: [] },
+      {
+        code: 'cash',
+        name: 'Наличными',
+        description: '',
+        options: [{ code: 'cash', name: 'Наличными', description: '' }],
+      },
+      { code: 'loan', name: 'Рассрочка', description: '', options: [] },
     ]),
   );
 });
 
 /** The sum that a text ends with: `3 шт. × 899 999 сум 2 699 997 сум` is 2 699 997. */
-const lastSum = (text: string | null): number => Number((/(\d[\d\s]*)сум\D*$/.exec(text ?? '')?.[1] ?? 'none').replace(/\s/g, ''));
-const row = (box: { getByText(name: string): HTMLElement }, name: string): number => lastSum(box.getByText(name).nextSibling?.textContent ?? null);
+const lastSum = (text: string | null): number =>
+  Number((/(\d[\d\s]*)сум\D*$/.exec(text ?? '')?.[1] ?? 'none').replace(/\s/g, ''));
+const row = (box: { getByText(name: string): HTMLElement }, name: string): number =>
+  lastSum(box.getByText(name).nextSibling?.textContent ?? null);
 
-test.each([['at once', 2_699_997 + 250_000, 300_003], ['by instalments', 3_250_000, 0]])('the checkout paid %s: lines make the goods, goods and delivery the total', async (way, goods, saved) => {
+test.each([
+  ['at once', 2_699_997 + 250_000, 300_003],
+  ['by instalments', 3_250_000, 0],
+])('the checkout paid %s: lines make the goods, goods and delivery the total', async (way, goods, saved) => {
   if (way === 'by instalments') useStoredCheckout.setState({ payment: { payment_method: 'loan' } });
   renderIsland(<CheckoutView />);
   const summary = within(await screen.findByRole('complementary'));
   const total = 'Итого';
   await waitFor(() => expect(summary.getByText(total)).toBeVisible());
-  const lines = within(summary.getByRole('list')).getAllByRole('listitem').map((line) => lastSum(line.textContent));
+  const lines = within(summary.getByRole('list'))
+    .getAllByRole('listitem')
+    .map((line) => lastSum(line.textContent));
   expect(lines.reduce((sum, line) => sum + line, 0)).toBe(goods);
   expect(row(summary, 'Товары')).toBe(goods);
   expect(row(summary, total)).toBe(goods + row(summary, 'Доставка'));

@@ -10,13 +10,19 @@ vi.mock('next/navigation', () => ({ usePathname: () => '/ru/' }));
 const fridge = { width: 600, height: 1_850, depth: 650, air: { beside: 20, above: 50, behind: 50 } };
 const noAir = { beside: 0, above: 0, behind: 0 };
 afterEach(() => {
-  act(() => { useInstallSpaceStore.setState({ sizes: null }); });
+  act(() => {
+    useInstallSpaceStore.setState({ sizes: null });
+  });
   window.localStorage.clear();
 });
 
 const verdict = () => screen.getByRole('status');
 async function measure(width: string, height: string, depth: string) {
-  for (const [name, text] of [['Ширина, см', width], ['Высота, см', height], ['Глубина, см', depth]] as const) {
+  for (const [name, text] of [
+    ['Ширина, см', width],
+    ['Высота, см', height],
+    ['Глубина, см', depth],
+  ] as const) {
     const field = screen.getByRole('textbox', { name });
     await userEvent.clear(field);
     if (text !== '') await userEvent.type(field, text);
@@ -29,9 +35,13 @@ test('says whether it fits, what is missing, and what the air lacks', async () =
   expect(verdict()).toBeEmptyDOMElement();
   expect(screen.getByText(/^Для воздуха оставьте по 2 см с боков, 5 см сверху, 5 см сзади\./)).toBeVisible();
   await measure('70', '200', '75,5');
-  expect(verdict()).toHaveTextContent(/^Поместится, свободно ещё 6 см по ширине, 10 см по высоте, 5,5 см по глубине\.$/);
+  expect(verdict()).toHaveTextContent(
+    /^Поместится, свободно ещё 6 см по ширине, 10 см по высоте, 5,5 см по глубине\.$/,
+  );
   await measure('62', '200', '68');
-  expect(verdict()).toHaveTextContent(/^Поместится, но для воздуха мало места: не хватает 2 см по ширине, 2 см по глубине\.$/);
+  expect(verdict()).toHaveTextContent(
+    /^Поместится, но для воздуха мало места: не хватает 2 см по ширине, 2 см по глубине\.$/,
+  );
   await measure('58', '200', '60');
   expect(verdict()).toHaveTextContent(/^Не поместится: больше места на 2 см по ширине, 5 см по глубине\.$/);
   await measure('64', '190', '70');
@@ -63,13 +73,17 @@ test('the place is kept for the next product; what else was kept there is passed
   await measure('70', '200', '75');
   first.unmount();
   const kept = window.localStorage.getItem('place') ?? '';
-  act(() => { useInstallSpaceStore.setState({ sizes: null }); });
+  act(() => {
+    useInstallSpaceStore.setState({ sizes: null });
+  });
   window.localStorage.setItem('place', kept);
   const next = renderIsland(<FitCheck placing={{ ...fridge, width: 750 }} />);
   await waitFor(() => expect(verdict()).toHaveTextContent(/^Не поместится: больше места на 5 см по ширине\.$/));
   expect(screen.getByRole('textbox', { name: 'Высота, см' })).toHaveValue('200');
   next.unmount();
-  act(() => { useInstallSpaceStore.setState({ sizes: null }); });
+  act(() => {
+    useInstallSpaceStore.setState({ sizes: null });
+  });
   window.localStorage.setItem('place', '{"state":{"sizes":{"width":"wide","height":-1}},"version":0}');
   renderIsland(<FitCheck placing={fridge} />);
   expect(screen.getByRole('textbox', { name: 'Ширина, см' })).toHaveValue('');

@@ -15,8 +15,15 @@ vi.mock('next/navigation', () => ({ usePathname: () => '/ru/', useRouter: () => 
 const { enquiries, captcha } = contract;
 const off = mock(captcha.challenge, { provider: 'off', public_key: null });
 
-beforeEach(() => { server.use(off); window.location.hash = ''; });
-afterEach(() => { resetUserState(); window.sessionStorage.clear(); useModalStore.getState().close(); });
+beforeEach(() => {
+  server.use(off);
+  window.location.hash = '';
+});
+afterEach(() => {
+  resetUserState();
+  window.sessionStorage.clear();
+  useModalStore.getState().close();
+});
 
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Отправить' }));
@@ -74,7 +81,14 @@ describe('what was begun', () => {
   });
 
   test('of an application has the job and the words, never the file', async () => {
-    const form = <ApplicationForm vacancies={[{ id: 3, title: 'Курьер' }, { id: 4, title: 'Продавец' }]} />;
+    const form = (
+      <ApplicationForm
+        vacancies={[
+          { id: 3, title: 'Курьер' },
+          { id: 4, title: 'Продавец' },
+        ]}
+      />
+    );
     renderIsland(form);
     await userEvent.selectOptions(field('Вакансия'), 'Продавец');
     await userEvent.type(field('Нынешнее или последнее место работы'), 'Artel');
@@ -87,7 +101,13 @@ describe('what was begun', () => {
   });
 
   test('that makes no sense any more is nothing', () => {
-    window.sessionStorage.setItem('form-drafts', JSON.stringify({ state: { drafts: { feedback: { email: 5 }, business: 'x', application: { secret: 'y' } } }, version: 0 }));
+    window.sessionStorage.setItem(
+      'form-drafts',
+      JSON.stringify({
+        state: { drafts: { feedback: { email: 5 }, business: 'x', application: { secret: 'y' } } },
+        version: 0,
+      }),
+    );
     renderIsland(<FeedbackForm />);
     expect(field('Эл. почта')).toHaveValue('');
   });
@@ -95,17 +115,25 @@ describe('what was begun', () => {
 
 describe('a form that is sent empty', () => {
   test.each([
-    ['feedback', <FeedbackForm key="a" />, 'Эл. почта'], ['business', <BusinessForm key="a" />, 'Название компании'],
+    ['feedback', <FeedbackForm key="a" />, 'Эл. почта'],
+    ['business', <BusinessForm key="a" />, 'Название компании'],
     ['low price', <LowPriceForm key="a" />, 'Название товара'],
-  ])('%s: the focus goes to the first fault as it is seen, not to the phone that was registered before it', async (_name, form, first) => {
-    renderIsland(form);
-    await send();
-    await waitFor(() => expect(field(first)).toHaveFocus());
-    expect(field(first)).toBeInvalid();
-    // What the library itself would do comes with a timer.
-    await act(async () => { await new Promise((resolve) => { setTimeout(resolve); }); });
-    expect(field(first)).toHaveFocus();
-  });
+  ])(
+    '%s: the focus goes to the first fault as it is seen, not to the phone that was registered before it',
+    async (_name, form, first) => {
+      renderIsland(form);
+      await send();
+      await waitFor(() => expect(field(first)).toHaveFocus());
+      expect(field(first)).toBeInvalid();
+      // What the library itself would do comes with a timer.
+      await act(async () => {
+        await new Promise((resolve) => {
+          setTimeout(resolve);
+        });
+      });
+      expect(field(first)).toHaveFocus();
+    },
+  );
 
   test('an application names its file in the shop’s own words until one is chosen', async () => {
     renderIsland(<ApplicationForm vacancies={[]} />);
@@ -128,30 +156,55 @@ describe('a claim of a lower price', () => {
     const bodies: Claim[] = [];
     window.location.hash = '#claim-5';
     server.use(
-      mock(contract.product.quickView, { id: 5, name: 'Samsung Galaxy S24' } as DataOf<typeof contract.product.quickView>),
-      mock(enquiries.lowPrice, ({ body }) => { bodies.push(body); return { id: 8 }; }),
+      mock(contract.product.quickView, { id: 5, name: 'Samsung Galaxy S24' } as DataOf<
+        typeof contract.product.quickView
+      >),
+      mock(enquiries.lowPrice, ({ body }) => {
+        bodies.push(body);
+        return { id: 8 };
+      }),
     );
     renderIsland(<LowPriceForm />);
     await waitFor(() => expect(field('Название товара')).toHaveValue('Samsung Galaxy S24'));
     await fill();
     await send();
     expect(await screen.findByText('Принято, номер 8')).toBeVisible();
-    expect(bodies).toEqual([{ product_id: 5, product: 'Samsung Galaxy S24', link: 'https://other-shop.example/galaxy', phone: '+998901234567', email: '', name: '' }]);
+    expect(bodies).toEqual([
+      {
+        product_id: 5,
+        product: 'Samsung Galaxy S24',
+        link: 'https://other-shop.example/galaxy',
+        phone: '+998901234567',
+        email: '',
+        name: '',
+      },
+    ]);
   });
 
   test('may be of another product, and says at the field what is wrong', async () => {
     const bodies: Claim[] = [];
-    server.use(mock(enquiries.lowPrice, ({ body }) => { bodies.push(body); return refuse('invalid', [{ field: 'link', message: 'Это ссылка на наш магазин, а нужна на другой' }]); }));
+    server.use(
+      mock(enquiries.lowPrice, ({ body }) => {
+        bodies.push(body);
+        return refuse('invalid', [{ field: 'link', message: 'Это ссылка на наш магазин, а нужна на другой' }]);
+      }),
+    );
     renderIsland(<LowPriceForm />);
     await userEvent.type(field('Название товара'), 'iPhone 15');
     await fill('galaxy');
     await send();
-    await waitFor(() => expect(field('Ссылка на товар')).toHaveAccessibleDescription('Вставьте ссылку на страницу другого магазина целиком'));
+    await waitFor(() =>
+      expect(field('Ссылка на товар')).toHaveAccessibleDescription(
+        'Вставьте ссылку на страницу другого магазина целиком',
+      ),
+    );
     expect(bodies).toEqual([]);
     await userEvent.clear(field('Ссылка на товар'));
     await userEvent.type(field('Ссылка на товар'), 'https://usto.example/5');
     await send();
-    await waitFor(() => expect(field('Ссылка на товар')).toHaveAccessibleDescription('Это ссылка на наш магазин, а нужна на другой'));
+    await waitFor(() =>
+      expect(field('Ссылка на товар')).toHaveAccessibleDescription('Это ссылка на наш магазин, а нужна на другой'),
+    );
     expect(bodies).toHaveLength(1);
     expect(bodies[0]).not.toHaveProperty('product_id');
   });
@@ -160,8 +213,18 @@ describe('a claim of a lower price', () => {
 test('a check goes before it where the shop has one: its token is sent along, closing it sends nothing', async () => {
   const tokens: (string | null)[] = [];
   server.use(
-    mock(captcha.challenge, { provider: 'recaptcha', public_key: 'site', version: 3, mode: 'base', language: 'ru', expires_in: 120 }),
-    mock(enquiries.business, ({ headers }) => { tokens.push(headers.get('captcha-token')); return { id: 9 }; }),
+    mock(captcha.challenge, {
+      provider: 'recaptcha',
+      public_key: 'site',
+      version: 3,
+      mode: 'base',
+      language: 'ru',
+      expires_in: 120,
+    }),
+    mock(enquiries.business, ({ headers }) => {
+      tokens.push(headers.get('captcha-token'));
+      return { id: 9 };
+    }),
   );
   renderIsland(<BusinessForm />);
   await userEvent.type(field('Название компании'), 'Anor MCHJ');

@@ -17,41 +17,57 @@ function Masked({ mask, before = '' }: { mask: typeof cardMask; before?: string 
 }
 const field = () => screen.getByRole<HTMLInputElement>('textbox');
 const caret = () => [field().selectionStart, field().selectionEnd];
-const typeAt = (at: number, keys: string, end = at) => userEvent.type(field(), keys, { initialSelectionStart: at, initialSelectionEnd: end });
+const typeAt = (at: number, keys: string, end = at) =>
+  userEvent.type(field(), keys, { initialSelectionStart: at, initialSelectionEnd: end });
 const full = '+998 90 123 45 67';
 
 describe('a phone', () => {
-  test.each(['901234567', '998901234567', '+998901234567', '+998 90 123-45-67', '8 90 123 45 67', '8(90)1234567'])('typed as %s', async (keys) => {
-    render(<Phone />);
-    await userEvent.type(field(), keys);
-    expect(field()).toHaveValue(full);
-    expect(caret()).toEqual([full.length, full.length]);
-  });
+  test.each(['901234567', '998901234567', '+998901234567', '+998 90 123-45-67', '8 90 123 45 67', '8(90)1234567'])(
+    'typed as %s',
+    async (keys) => {
+      render(<Phone />);
+      await userEvent.type(field(), keys);
+      expect(field()).toHaveValue(full);
+      expect(caret()).toEqual([full.length, full.length]);
+    },
+  );
 
-  test.each(['901234567', '998901234567', '+998901234567'])('typed as %s over everything that Tab has marked', async (keys) => {
-    render(<Phone />);
-    await userEvent.tab();
-    field().setSelectionRange(0, field().value.length);
-    await userEvent.keyboard(keys);
-    expect(field()).toHaveValue(full);
-    expect(caret()).toEqual([full.length, full.length]);
-  });
+  test.each(['901234567', '998901234567', '+998901234567'])(
+    'typed as %s over everything that Tab has marked',
+    async (keys) => {
+      render(<Phone />);
+      await userEvent.tab();
+      field().setSelectionRange(0, field().value.length);
+      await userEvent.keyboard(keys);
+      expect(field()).toHaveValue(full);
+      expect(caret()).toEqual([full.length, full.length]);
+    },
+  );
 
-  test.each(['998901234567', '+998 (90) 123-45-67', '8 90 123 45 67', '8(90)123-45-67', '90 123 45 67'])('pasted as %s behind the prefix, and over another number', async (text) => {
-    render(<Phone />);
-    await userEvent.click(field());
-    await userEvent.paste(text);
-    expect(field()).toHaveValue(full);
-    await userEvent.clear(field());
-    await userEvent.type(field(), '911111111');
-    field().setSelectionRange(0, full.length);
-    await userEvent.paste(text);
-    expect(field()).toHaveValue(full);
-  });
+  test.each(['998901234567', '+998 (90) 123-45-67', '8 90 123 45 67', '8(90)123-45-67', '90 123 45 67'])(
+    'pasted as %s behind the prefix, and over another number',
+    async (text) => {
+      render(<Phone />);
+      await userEvent.click(field());
+      await userEvent.paste(text);
+      expect(field()).toHaveValue(full);
+      await userEvent.clear(field());
+      await userEvent.type(field(), '911111111');
+      field().setSelectionRange(0, full.length);
+      await userEvent.paste(text);
+      expect(field()).toHaveValue(full);
+    },
+  );
 
   test('of whoever goes to its end the moment it was reached is changed there', async () => {
     /** Whatever was put off before is done. */
-    const turn = () => act(() => new Promise<void>((done) => { setTimeout(done, 0); }));
+    const turn = () =>
+      act(
+        () =>
+          new Promise<void>((done) => {
+            setTimeout(done, 0);
+          }),
+      );
     render(<Phone before={full} />);
     act(() => field().focus());
     field().setSelectionRange(0, 0);

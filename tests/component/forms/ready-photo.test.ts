@@ -2,32 +2,60 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { photoKind, readyPhoto } from '@/lib/photo/ready-photo';
 
 const maxBytes = 10 * 1_048_576;
-const heads = { jpeg: [0xff, 0xd8, 0xff, 0xe0], png: [0x89, 0x50, 0x4e, 0x47], heic: [0, 0, 0, 0x18, ...[...'ftypheic'].map((letter) => letter.charCodeAt(0))] };
+const heads = {
+  jpeg: [0xff, 0xd8, 0xff, 0xe0],
+  png: [0x89, 0x50, 0x4e, 0x47],
+  heic: [0, 0, 0, 0x18, ...[...'ftypheic'].map((letter) => letter.charCodeAt(0))],
+};
 const photo = (kind: keyof typeof heads, size = 100, name = `IMG.${kind}`): File =>
-  new File([Uint8Array.from(heads[kind]), new Uint8Array(Math.max(0, size - heads[kind].length))], name, { type: `image/${kind}` });
+  new File([Uint8Array.from(heads[kind]), new Uint8Array(Math.max(0, size - heads[kind].length))], name, {
+    type: `image/${kind}`,
+  });
 
-interface Drawn { width: number; height: number; quality: number | undefined }
+interface Drawn {
+  width: number;
+  height: number;
+  quality: number | undefined;
+}
 let drawings: Drawn[];
 /** Bytes of what the canvas gives, by how it was drawn. */
 let bytesOf: (drawing: Drawn) => number;
 const close = vi.fn();
 
 /** The browser opens every photo as one of this size. */
-const opens = (width: number, height: number) => { vi.stubGlobal('createImageBitmap', vi.fn().mockResolvedValue({ width, height, close })); };
-const opensNothing = () => { vi.stubGlobal('createImageBitmap', vi.fn().mockRejectedValue(new DOMException('no picture', 'InvalidStateError'))); };
+const opens = (width: number, height: number) => {
+  vi.stubGlobal('createImageBitmap', vi.fn().mockResolvedValue({ width, height, close }));
+};
+const opensNothing = () => {
+  vi.stubGlobal('createImageBitmap', vi.fn().mockRejectedValue(new DOMException('no picture', 'InvalidStateError')));
+};
 
 beforeEach(() => {
   drawings = [];
   bytesOf = () => 1_000;
   close.mockClear();
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect: () => undefined, drawImage: () => undefined } as unknown as null);
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function draw(this: HTMLCanvasElement, give, _type, quality: unknown) {
-    const drawing = { width: this.width, height: this.height, quality: typeof quality === 'number' ? quality : undefined };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    fillRect: () => undefined,
+    drawImage: () => undefined,
+  } as unknown as null);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function draw(
+    this: HTMLCanvasElement,
+    give,
+    _type,
+    quality: unknown,
+  ) {
+    const drawing = {
+      width: this.width,
+      height: this.height,
+      quality: typeof quality === 'number' ? quality : undefined,
+    };
     drawings.push(drawing);
     give(new Blob([new Uint8Array(bytesOf(drawing))], { type: 'image/jpeg' }));
   });
 });
-afterEach(() => { vi.restoreAllMocks(); });
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 test('a photo of 48 megapixels and 14 MB is made smaller, upright, and a JPEG of its name', async () => {
   opens(8_064, 6_048);
@@ -52,7 +80,11 @@ test('what is still too large is drawn with less quality, then smaller, and refu
   opens(4_000, 3_000);
   bytesOf = ({ width }) => (width < 4_000 ? 1_000 : maxBytes + 1);
   expect(await readyPhoto(photo('jpeg'), maxBytes)).toMatchObject({ ok: true });
-  expect(drawings.map(({ width, quality }) => [width, quality])).toEqual([[4_000, 0.9], [4_000, 0.75], [2_800, 0.75]]);
+  expect(drawings.map(({ width, quality }) => [width, quality])).toEqual([
+    [4_000, 0.9],
+    [4_000, 0.75],
+    [2_800, 0.75],
+  ]);
   bytesOf = () => maxBytes + 1;
   expect(await readyPhoto(photo('jpeg'), maxBytes)).toEqual({ ok: false, fault: 'photoTooLarge' });
 });
@@ -68,7 +100,10 @@ test('a photo of a telephone in HEIC is taken where the browser opens it, and el
 test('a broken file cannot be read, and what is no photo is told which are', async () => {
   opensNothing();
   expect(await readyPhoto(photo('jpeg'), maxBytes)).toEqual({ ok: false, fault: 'photoUnreadable' });
-  expect(await readyPhoto(new File(['GIF89a and more'], 'a.jpg', { type: 'image/jpeg' }), maxBytes)).toEqual({ ok: false, fault: 'photoFormat' });
+  expect(await readyPhoto(new File(['GIF89a and more'], 'a.jpg', { type: 'image/jpeg' }), maxBytes)).toEqual({
+    ok: false,
+    fault: 'photoFormat',
+  });
   expect(await photoKind(new File([], 'nothing.jpg'))).toBeUndefined();
 });
 

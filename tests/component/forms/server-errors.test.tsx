@@ -43,79 +43,167 @@ const codeOf = ({ account }: Texts) => account.code;
 /** A code goes by itself as soon as all of it is there. */
 const typedCode = { fill: ({ account }: Texts) => ({ [account.code]: '123456' }), button: () => null } as const;
 const ofCodes: ZodForm['refusals'] = [
-  { refused: 'wrongCode', at: codeOf }, { refused: 'wrongCode', problems: [{ left: 0 }], at: codeOf, more: ({ account }) => account.codeLocked },
-  { refused: 'codeExpired', at: codeOf }, { refused: 'tooManyAttempts', at: codeOf },
+  { refused: 'wrongCode', at: codeOf },
+  { refused: 'wrongCode', problems: [{ left: 0 }], at: codeOf, more: ({ account }) => account.codeLocked },
+  { refused: 'codeExpired', at: codeOf },
+  { refused: 'tooManyAttempts', at: codeOf },
 ];
 
 const forms: readonly ZodForm[] = [
   {
-    name: 'signing in by phone', ...entrance({ name: 'phone', phone: '' }), endpoint: contract.account.findByPhone,
-    fill: ({ account }) => ({ [account.phone]: phone }), button: ({ account }) => account.getCode,
-    refusals: [{ refused: 'userNotActive', at: ({ account }) => account.phone }, { refused: 'tooManyAttempts', at: ({ account }) => account.phone }],
-  },
-  { name: 'the code of a sign-in', ...entrance({ name: 'code', phone: '+998901234567', ...sent }), endpoint: contract.account.loginPhoneVerify, ...typedCode, refusals: ofCodes },
-  {
-    name: 'signing in by password', ...entrance({ name: 'password', login: '' }), endpoint: contract.account.loginPassword,
-    fill: ({ account }) => ({ [account.login]: 'namuna', [account.password]: password }), button: ({ account }) => account.signInDo,
+    name: 'signing in by phone',
+    ...entrance({ name: 'phone', phone: '' }),
+    endpoint: contract.account.findByPhone,
+    fill: ({ account }) => ({ [account.phone]: phone }),
+    button: ({ account }) => account.getCode,
     refusals: [
-      { refused: 'wrongCredentials', at: ({ account }) => account.password }, { refused: 'numberNotRegistered', at: ({ account }) => account.login },
-      { refused: 'userNotActive', at: ({ account }) => account.login }, { refused: 'tooManyAttempts', at: null },
+      { refused: 'userNotActive', at: ({ account }) => account.phone },
+      { refused: 'tooManyAttempts', at: ({ account }) => account.phone },
     ],
   },
   {
-    name: 'registration', ...entrance({ name: 'register', phone: '+998901234567' }), endpoint: contract.account.register,
-    fill: ({ account }) => ({ [account.phone]: phone, [account.firstName]: 'Anvar', [account.lastName]: 'Karimov', [account.email]: 'anvar@example.uz' }), button: ({ account }) => account.getCode,
+    name: 'the code of a sign-in',
+    ...entrance({ name: 'code', phone: '+998901234567', ...sent }),
+    endpoint: contract.account.loginPhoneVerify,
+    ...typedCode,
+    refusals: ofCodes,
+  },
+  {
+    name: 'signing in by password',
+    ...entrance({ name: 'password', login: '' }),
+    endpoint: contract.account.loginPassword,
+    fill: ({ account }) => ({ [account.login]: 'namuna', [account.password]: password }),
+    button: ({ account }) => account.signInDo,
     refusals: [
-      { refused: 'alreadyRegistered', at: ({ account }) => account.phone }, { refused: 'emailExists', at: ({ account }) => account.email },
-      { refused: 'userNotActive', at: ({ account }) => account.phone }, { refused: 'tooManyAttempts', at: ({ account }) => account.phone },
+      { refused: 'wrongCredentials', at: ({ account }) => account.password },
+      { refused: 'numberNotRegistered', at: ({ account }) => account.login },
+      { refused: 'userNotActive', at: ({ account }) => account.login },
+      { refused: 'tooManyAttempts', at: null },
     ],
   },
   {
-    name: 'a forgotten password', ...entrance({ name: 'reset', login: '' }), endpoint: contract.account.resetPassword,
-    fill: ({ account }) => ({ [account.login]: 'namuna' }), button: ({ account }) => account.getCode,
-    refusals: [{ refused: 'userNotFound', at: ({ account }) => account.login }, { refused: 'userNotActive', at: ({ account }) => account.login }, { refused: 'tooManyAttempts', at: ({ account }) => account.login }],
+    name: 'registration',
+    ...entrance({ name: 'register', phone: '+998901234567' }),
+    endpoint: contract.account.register,
+    fill: ({ account }) => ({
+      [account.phone]: phone,
+      [account.firstName]: 'Anvar',
+      [account.lastName]: 'Karimov',
+      [account.email]: 'anvar@example.uz',
+    }),
+    button: ({ account }) => account.getCode,
+    refusals: [
+      { refused: 'alreadyRegistered', at: ({ account }) => account.phone },
+      { refused: 'emailExists', at: ({ account }) => account.email },
+      { refused: 'userNotActive', at: ({ account }) => account.phone },
+      { refused: 'tooManyAttempts', at: ({ account }) => account.phone },
+    ],
   },
   {
-    name: 'a new password', ...entrance({ name: 'resetCode', login: 'namuna', ...sent }), endpoint: contract.account.resetPasswordConfirm,
-    fill: ({ account }) => ({ [account.code]: '123456', [account.newPassword]: password, [account.repeatPassword]: password }), button: ({ account }) => account.resetDo,
-    refusals: [{ refused: 'wrongCode', at: codeOf }, { refused: 'codeExpired', at: codeOf }, { refused: 'tooManyAttempts', at: codeOf }],
+    name: 'a forgotten password',
+    ...entrance({ name: 'reset', login: '' }),
+    endpoint: contract.account.resetPassword,
+    fill: ({ account }) => ({ [account.login]: 'namuna' }),
+    button: ({ account }) => account.getCode,
+    refusals: [
+      { refused: 'userNotFound', at: ({ account }) => account.login },
+      { refused: 'userNotActive', at: ({ account }) => account.login },
+      { refused: 'tooManyAttempts', at: ({ account }) => account.login },
+    ],
   },
   {
-    name: 'who one is', draw: () => <PersonSection user={user} />, before: signIn, endpoint: contract.account.update,
-    fill: ({ account }) => ({ [account.email]: 'anvar@example.uz', [account.loginName]: 'anvar' }), button: ({ account }) => account.save,
-    refusals: [{ refused: 'emailExists', at: ({ account }) => account.email }, { refused: 'loginExists', at: ({ account }) => account.loginName }],
+    name: 'a new password',
+    ...entrance({ name: 'resetCode', login: 'namuna', ...sent }),
+    endpoint: contract.account.resetPasswordConfirm,
+    fill: ({ account }) => ({
+      [account.code]: '123456',
+      [account.newPassword]: password,
+      [account.repeatPassword]: password,
+    }),
+    button: ({ account }) => account.resetDo,
+    refusals: [
+      { refused: 'wrongCode', at: codeOf },
+      { refused: 'codeExpired', at: codeOf },
+      { refused: 'tooManyAttempts', at: codeOf },
+    ],
   },
   {
-    name: 'another phone', draw: () => <PhoneSection user={user} />, before: press(({ account }) => account.phoneChange), endpoint: contract.account.changePhone,
-    fill: ({ account }) => ({ [account.phoneNew]: phone }), button: ({ account }) => account.getCode,
-    refusals: [{ refused: 'alreadyRegistered', at: ({ account }) => account.phoneNew }, { refused: 'userNotActive', at: ({ account }) => account.phoneNew }, { refused: 'tooManyAttempts', at: ({ account }) => account.phoneNew }],
+    name: 'who one is',
+    draw: () => <PersonSection user={user} />,
+    before: signIn,
+    endpoint: contract.account.update,
+    fill: ({ account }) => ({ [account.email]: 'anvar@example.uz', [account.loginName]: 'anvar' }),
+    button: ({ account }) => account.save,
+    refusals: [
+      { refused: 'emailExists', at: ({ account }) => account.email },
+      { refused: 'loginExists', at: ({ account }) => account.loginName },
+    ],
   },
   {
-    name: 'another password', draw: () => <PasswordSection user={user} />, before: press(({ account }) => account.passwordChange), endpoint: contract.account.changePassword,
-    fill: ({ account }) => ({ [account.passwordOld]: 'old', [account.newPassword]: password, [account.repeatPassword]: password }), button: ({ account }) => account.save,
-    refusals: [{ refused: 'wrongCredentials', at: ({ account }) => account.passwordOld }, { refused: 'tooManyAttempts', at: ({ account }) => account.passwordOld }],
+    name: 'another phone',
+    draw: () => <PhoneSection user={user} />,
+    before: press(({ account }) => account.phoneChange),
+    endpoint: contract.account.changePhone,
+    fill: ({ account }) => ({ [account.phoneNew]: phone }),
+    button: ({ account }) => account.getCode,
+    refusals: [
+      { refused: 'alreadyRegistered', at: ({ account }) => account.phoneNew },
+      { refused: 'userNotActive', at: ({ account }) => account.phoneNew },
+      { refused: 'tooManyAttempts', at: ({ account }) => account.phoneNew },
+    ],
   },
   {
-    name: 'a proof by code', draw: () => <ReauthenticationForm onReauthenticated={nothing} onCancel={nothing} />, endpoint: contract.account.reauthenticate,
+    name: 'another password',
+    draw: () => <PasswordSection user={user} />,
+    before: press(({ account }) => account.passwordChange),
+    endpoint: contract.account.changePassword,
+    fill: ({ account }) => ({
+      [account.passwordOld]: 'old',
+      [account.newPassword]: password,
+      [account.repeatPassword]: password,
+    }),
+    button: ({ account }) => account.save,
+    refusals: [
+      { refused: 'wrongCredentials', at: ({ account }) => account.passwordOld },
+      { refused: 'tooManyAttempts', at: ({ account }) => account.passwordOld },
+    ],
+  },
+  {
+    name: 'a proof by code',
+    draw: () => <ReauthenticationForm onReauthenticated={nothing} onCancel={nothing} />,
+    endpoint: contract.account.reauthenticate,
     before: async (texts) => {
       server.use(mock(contract.account.sendReauthenticationCode, codeSent));
       await press(({ account }) => account.getCode)(texts);
     },
-    ...typedCode, refusals: ofCodes,
+    ...typedCode,
+    refusals: ofCodes,
   },
   {
-    name: 'a proof by password', draw: () => <ReauthenticationForm onReauthenticated={nothing} onCancel={nothing} />, endpoint: contract.account.reauthenticate,
+    name: 'a proof by password',
+    draw: () => <ReauthenticationForm onReauthenticated={nothing} onCancel={nothing} />,
+    endpoint: contract.account.reauthenticate,
     before: async ({ account }) => {
       await signIn();
       await userEvent.click(await screen.findByRole('tab', { name: account.proofByPassword }));
     },
-    fill: ({ account }) => ({ [account.password]: password }), button: ({ account }) => account.codeConfirm,
-    refusals: [{ refused: 'wrongCredentials', at: ({ account }) => account.password }, { refused: 'tooManyAttempts', at: ({ account }) => account.password }],
+    fill: ({ account }) => ({ [account.password]: password }),
+    button: ({ account }) => account.codeConfirm,
+    refusals: [
+      { refused: 'wrongCredentials', at: ({ account }) => account.password },
+      { refused: 'tooManyAttempts', at: ({ account }) => account.password },
+    ],
   },
   {
-    name: 'where an order stands', draw: () => <AskStatus />, endpoint: contract.account.orderStatus,
-    fill: ({ account }) => ({ [account.statusNumber]: '26-100007', [account.phone]: phone }), button: ({ account }) => account.statusDo,
-    refusals: [{ refused: 'orderNotFound', at: ({ account }) => account.statusNumber }, { refused: 'tooManyAttempts', at: ({ account }) => account.statusNumber }],
+    name: 'where an order stands',
+    draw: () => <AskStatus />,
+    endpoint: contract.account.orderStatus,
+    fill: ({ account }) => ({ [account.statusNumber]: '26-100007', [account.phone]: phone }),
+    button: ({ account }) => account.statusDo,
+    refusals: [
+      { refused: 'orderNotFound', at: ({ account }) => account.statusNumber },
+      { refused: 'tooManyAttempts', at: ({ account }) => account.statusNumber },
+    ],
   },
 ];
 
@@ -126,8 +214,11 @@ beforeEach(() => {
   resetUserState();
   useAccountStore.setState(firstAccount, true);
   server.use(
-    mock(contract.account.refresh, { token: null, token_type: 'Bearer', expires_in: 0, user: null }), mock(contract.account.logout, {}),
-    mock(contract.profile.merge, nothingKept), mock(contract.profile.kept, nothingKept), mock(contract.profile.changeKept, nothingKept),
+    mock(contract.account.refresh, { token: null, token_type: 'Bearer', expires_in: 0, user: null }),
+    mock(contract.account.logout, {}),
+    mock(contract.profile.merge, nothingKept),
+    mock(contract.profile.kept, nothingKept),
+    mock(contract.profile.changeKept, nothingKept),
   );
 });
 afterEach(async () => {

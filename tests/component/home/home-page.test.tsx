@@ -11,19 +11,49 @@ vi.mock('@/lib/i18n/messages', () => ({ messagesOf: () => ru }));
 type Data = Parameters<typeof HomePage>[0]['data'];
 const page = { locale: 'ru', region: 'tashkent' } as const;
 const shop: Data['shop'] = {
-  name: 'Усто', legal_entity: 'ООО «Усто»', phones: ['+998712001122'], hours: { opens: '09:00', closes: '21:00' }, holidays: [],
-  email: null, social: [{ network: 'telegram', url: 'https://t.me/usto' }], logo: null, icon: null, share: null, colours: { brand: '#fbc100', brand_ink: '#1d1a10' }, missing_pages: [],
+  name: 'Усто',
+  legal_entity: 'ООО «Усто»',
+  phones: ['+998712001122'],
+  hours: { opens: '09:00', closes: '21:00' },
+  holidays: [],
+  email: null,
+  social: [{ network: 'telegram', url: 'https://t.me/usto' }],
+  logo: null,
+  icon: null,
+  share: null,
+  colours: { brand: '#fbc100', brand_ink: '#1d1a10' },
+  missing_pages: [],
 };
-const parts = (...names: HomeSection[]): Data['blocks'] => names.map((part, index) => ({ id: `${index}`, type: 'home', props: { part } }));
+const parts = (...names: HomeSection[]): Data['blocks'] =>
+  names.map((part, index) => ({ id: `${index}`, type: 'home', props: { part } }));
 const empty: Data = {
-  shop, blocks: parts('categories', 'hits', 'new', 'collections', 'climate', 'brands', 'news'), seo: { meta_title: '', meta_desc: '', meta_key: '', meta_icon: '' }, heroes: [], wides: [], categories: [], brands: [], news: [],
-  climate: [], fresh: [], hits: [], collection: undefined,
+  shop,
+  blocks: parts('categories', 'hits', 'new', 'collections', 'climate', 'brands', 'news'),
+  seo: { meta_title: '', meta_desc: '', meta_key: '', meta_icon: '' },
+  heroes: [],
+  wides: [],
+  categories: [],
+  brands: [],
+  news: [],
+  climate: [],
+  fresh: [],
+  hits: [],
+  collection: undefined,
 };
-const categories = [{ id: 1, slug: 'dreli', name: 'Дрели', image: '/media/0123456789abcdef0123/640.webp', link: '/katalog/dreli/' }];
+const categories = [
+  { id: 1, slug: 'dreli', name: 'Дрели', image: '/media/0123456789abcdef0123/640.webp', link: '/katalog/dreli/' },
+];
 const brands = [{ id: 1, slug: 'kress', name: 'Kress', image: '/media/0123456789abcdef0123/320.webp' }];
 const wide = (id: number): Data['wides'][number] => ({
-  id, place: 'wide', title: `Баннер ${id}`, text: '', button: 'Смотреть', link: '/katalog/', tone: 'light',
-  image_web: '/media/0123456789abcdef0123/1280.webp', image_mobile_web: '/media/0123456789abcdef0123/960.webp',
+  id,
+  place: 'wide',
+  title: `Баннер ${id}`,
+  text: '',
+  button: 'Смотреть',
+  link: '/katalog/',
+  tone: 'light',
+  image_web: '/media/0123456789abcdef0123/1280.webp',
+  image_mobile_web: '/media/0123456789abcdef0123/960.webp',
 });
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const arranged = (...names: HomeSection[]): Data => ({ ...empty, categories, brands, blocks: parts(...names) });
@@ -35,8 +65,24 @@ describe('the home page', () => {
   });
 
   test('has blocks of pages among its parts, and a part that is named twice once', () => {
-    const text: Data['blocks'][number] = { id: 'text', type: 'text', props: { title: 'Подарки к Наврузу', body: [{ p: 'До пятницы.' }] } };
-    renderIsland(<HomePage page={page} data={{ ...arranged(), blocks: [...parts('brands'), text, ...parts('brands', 'categories').map((block) => ({ ...block, id: `later-${block.id}` }))] }} />);
+    const text: Data['blocks'][number] = {
+      id: 'text',
+      type: 'text',
+      props: { title: 'Подарки к Наврузу', body: [{ p: 'До пятницы.' }] },
+    };
+    renderIsland(
+      <HomePage
+        page={page}
+        data={{
+          ...arranged(),
+          blocks: [
+            ...parts('brands'),
+            text,
+            ...parts('brands', 'categories').map((block) => ({ ...block, id: `later-${block.id}` })),
+          ],
+        }}
+      />,
+    );
     expect(headings()).toEqual(['Бренды', 'Подарки к Наврузу', 'Популярные категории']);
   });
 
@@ -46,7 +92,12 @@ describe('the home page', () => {
   });
 
   test('has wide banners between the parts that are drawn', () => {
-    renderIsland(<HomePage page={page} data={{ ...arranged('hits', 'categories', 'news', 'brands'), wides: [wide(1), wide(2)] }} />);
+    renderIsland(
+      <HomePage
+        page={page}
+        data={{ ...arranged('hits', 'categories', 'news', 'brands'), wides: [wide(1), wide(2)] }}
+      />,
+    );
     const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
     expect(links.filter((text) => text.startsWith('Баннер'))).toEqual(['Баннер 1Смотреть']);
   });
@@ -54,15 +105,25 @@ describe('the home page', () => {
   test('of a shop with nothing in it says so, and to its owner what comes next', () => {
     renderIsland(<HomePage page={page} data={empty} />);
     const section = screen.getByRole('region', { name: 'Магазин готовится к открытию' });
-    expect(within(section).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'npm run shop -- init my-shop', 'npm run shop -- apply my-shop', 'npm run import -- feed.yml',
-    ]);
+    expect(
+      within(section)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['npm run shop -- init my-shop', 'npm run shop -- apply my-shop', 'npm run import -- feed.yml']);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Усто — интернет-магазин');
   });
 
   test('tells search engines who the shop is', () => {
     const { container } = renderIsland(<HomePage page={page} data={empty} />);
-    const [organization] = JSON.parse(container.querySelector('script')?.textContent ?? '[]') as Record<string, unknown>[];
-    expect(organization).toMatchObject({ name: 'Усто', legalName: 'ООО «Усто»', telephone: '+998712001122', sameAs: ['https://t.me/usto'] });
+    const [organization] = JSON.parse(container.querySelector('script')?.textContent ?? '[]') as Record<
+      string,
+      unknown
+    >[];
+    expect(organization).toMatchObject({
+      name: 'Усто',
+      legalName: 'ООО «Усто»',
+      telephone: '+998712001122',
+      sameAs: ['https://t.me/usto'],
+    });
   });
 });

@@ -19,7 +19,17 @@ vi.mock('@/features/react-query', () => ({ QueryProvider: ({ children }: { child
 beforeEach(() => {
   useTermOffers.setState({ months: 12 });
   // jsdom has no layout that could change.
-  vi.stubGlobal('ResizeObserver', class { observe() { return undefined; } disconnect() { return undefined; } });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {
+        return undefined;
+      }
+      disconnect() {
+        return undefined;
+      }
+    },
+  );
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -29,29 +39,57 @@ afterEach(() => {
 describe('the shelf for small payments', () => {
   test('shows goods over the term that prices are shown over, and leads to all of them', async () => {
     const asked: (string | null)[] = [];
-    server.use(mock(contract.home.specialProducts, ({ query }) => {
-      asked.push(`${query.get('type')} ${query.get('months')}`);
-      return { products: [product(1), product(2)] };
-    }));
+    server.use(
+      mock(contract.home.specialProducts, ({ query }) => {
+        asked.push(`${query.get('type')} ${query.get('months')}`);
+        return { products: [product(1), product(2)] };
+      }),
+    );
     useTermOffers.setState({ months: 24 });
     renderIsland(<MonthlyShelf />);
     const shelf = await screen.findByRole('region', { name: /^До 300\s000 сум в месяц$/ });
     expect(within(shelf).getAllByRole('heading', { level: 3 })).toHaveLength(2);
-    expect(decodeURIComponent(within(shelf).getByRole('link', { name: /^Все/ }).getAttribute('href') ?? '')).toMatch(/^\/ru\/product\/search\/до 300\s000 в месяц\/$/);
+    expect(decodeURIComponent(within(shelf).getByRole('link', { name: /^Все/ }).getAttribute('href') ?? '')).toMatch(
+      /^\/ru\/product\/search\/до 300\s000 в месяц\/$/,
+    );
     expect(asked).toEqual(['monthly 24']);
   });
 });
 
-const store = (id: number, name: string, changes: Partial<Store> = {}): Store =>
-  ({ id, slug: `store-${id}`, name, address: `Улица ${id}`, lat: 41.3, long: 69.2, phone: '+998712099944', opens: '09:00', closes: '21:00', closed_days: [], services: [], ...changes });
+const store = (id: number, name: string, changes: Partial<Store> = {}): Store => ({
+  id,
+  slug: `store-${id}`,
+  name,
+  address: `Улица ${id}`,
+  lat: 41.3,
+  long: 69.2,
+  phone: '+998712099944',
+  opens: '09:00',
+  closes: '21:00',
+  closed_days: [],
+  services: [],
+  ...changes,
+});
 const regions = (...stores: readonly Store[]) => [
-  { id: 1, name: 'Самарканд', slug: 'samarkand', opened_stores: [store(90, 'Регистан', { lat: 39.6, long: 66.9 })], not_opened_stores: [] },
+  {
+    id: 1,
+    name: 'Самарканд',
+    slug: 'samarkand',
+    opened_stores: [store(90, 'Регистан', { lat: 39.6, long: 66.9 })],
+    not_opened_stores: [],
+  },
   { id: 2, name: 'Ташкент', slug: 'tashkent', opened_stores: [...stores], not_opened_stores: [store(91, 'Закрытый')] },
 ];
 /** A browser in which the position was allowed, refused or never asked for. */
 function located(state: PermissionState, place: { latitude: number; longitude: number }) {
   const getCurrentPosition = vi.fn((tell: (position: { coords: typeof place }) => void) => tell({ coords: place }));
-  vi.stubGlobal('navigator', Object.create(navigator, { permissions: { value: { query: () => Promise.resolve({ state }) } }, geolocation: { value: { getCurrentPosition } } }));
+  vi.stubGlobal(
+    'navigator',
+    Object.create(navigator, {
+      permissions: { value: { query: () => Promise.resolve({ state }) } },
+      geolocation: { value: { getCurrentPosition } },
+    }),
+  );
   return getCurrentPosition;
 }
 const names = async () => {
@@ -63,7 +101,12 @@ describe('the stores near', () => {
   test('are those of the region, the open ones first, with until when', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-24T15:30:00Z'), toFake: ['Date'] });
     deviceIsRight();
-    server.use(mock(contract.region.storesList, regions(store(1, 'Чиланзар', { closes: '20:00' }), store(2, 'Юнусабад', { closes: '22:00' }))));
+    server.use(
+      mock(
+        contract.region.storesList,
+        regions(store(1, 'Чиланзар', { closes: '20:00' }), store(2, 'Юнусабад', { closes: '22:00' })),
+      ),
+    );
     renderIsland(<NearStores />);
     expect(await names()).toEqual(['Юнусабад', 'Чиланзар', 'Регистан']);
     expect(screen.getByText('Открыт до 22:00')).toBeVisible();
@@ -73,7 +116,9 @@ describe('the stores near', () => {
   test('say the day too where a closed one lies before the next opening', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-24T15:30:00Z'), toFake: ['Date'] });
     deviceIsRight();
-    server.use(mock(contract.region.storesList, regions(store(1, 'Чиланзар', { closes: '20:00', closed_days: ['2026-11-25'] }))));
+    server.use(
+      mock(contract.region.storesList, regions(store(1, 'Чиланзар', { closes: '20:00', closed_days: ['2026-11-25'] }))),
+    );
     renderIsland(<NearStores />);
     await names();
     expect(screen.getByText('Откроется 26 ноября в 09:00')).toBeVisible();
@@ -110,7 +155,12 @@ describe('a part whose call fails', () => {
     ['Подборки', contract.home.collections, MoreCollectionsRails],
   ] as const)('%s: says so in its place and can be tried again', async (name, endpoint, Part) => {
     let asked = 0;
-    server.use(http.all(`*/api/${endpoint.path}`, () => { asked += 1; return HttpResponse.json(away.body, { status: away.status }); }));
+    server.use(
+      http.all(`*/api/${endpoint.path}`, () => {
+        asked += 1;
+        return HttpResponse.json(away.body, { status: away.status });
+      }),
+    );
     renderIsland(<Part />);
     const retry = await screen.findByRole('button', { name: 'Повторить' });
     expect(screen.getByRole('region', { name })).toHaveTextContent('Сервис временно недоступен');

@@ -18,19 +18,43 @@ function Form() {
   const [topic, setTopic] = useState('thanks');
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    sent(Object.fromEntries([...new FormData(event.currentTarget)].map(([key, value]) => [key, value instanceof File ? value.name : value])));
+    sent(
+      Object.fromEntries(
+        [...new FormData(event.currentTarget)].map(([key, value]) => [key, value instanceof File ? value.name : value]),
+      ),
+    );
   };
   return (
     <form onSubmit={submit}>
       <p>The program is there</p>
       {/* Something that only the browser knows of, so that places are others. */}
       <button type="button">Camera</button>
-      <label>Name <input name="name" value={name} onChange={({ target }) => setName(target.value.toUpperCase())} /></label>
-      <label>Word <textarea name="word" defaultValue="" /></label>
-      <label>Place <select name="place" defaultValue="south"><option value="north">North</option><option value="south">South</option></select></label>
-      {['thanks', 'claim'].map((value) => <label key={value}><input type="radio" name="topic" value={value} checked={topic === value} onChange={() => setTopic(value)} />{value === 'claim' ? 'Claim' : 'Thanks'}</label>)}
-      <label><input type="checkbox" name="news" />News</label>
-      <label>Resume <input type="file" name="resume" /></label>
+      <label>
+        Name <input name="name" value={name} onChange={({ target }) => setName(target.value.toUpperCase())} />
+      </label>
+      <label>
+        Word <textarea name="word" defaultValue="" />
+      </label>
+      <label>
+        Place{' '}
+        <select name="place" defaultValue="south">
+          <option value="north">North</option>
+          <option value="south">South</option>
+        </select>
+      </label>
+      {['thanks', 'claim'].map((value) => (
+        <label key={value}>
+          <input type="radio" name="topic" value={value} checked={topic === value} onChange={() => setTopic(value)} />
+          {value === 'claim' ? 'Claim' : 'Thanks'}
+        </label>
+      ))}
+      <label>
+        <input type="checkbox" name="news" />
+        News
+      </label>
+      <label>
+        Resume <input type="file" name="resume" />
+      </label>
       <button type="submit">Send</button>
     </form>
   );
@@ -38,21 +62,36 @@ function Form() {
 
 let arrive = (): void => undefined;
 /** Whether the shopper has moved is of the whole visit: each test is one of its own. */
-beforeEach(() => { vi.resetModules(); sent.mockClear(); });
-afterEach(() => { document.body.replaceChildren(); });
+beforeEach(() => {
+  vi.resetModules();
+  sent.mockClear();
+});
+afterEach(() => {
+  document.body.replaceChildren();
+});
 
 /** The server's HTML, perhaps filled in already, taken over by React; the program of the form is still on its way. */
 async function open(before: () => void = () => undefined, isAwaited?: () => boolean) {
   const { lazyForm: keptFields } = await import('@/components/hydration/lazy-form');
-  const load = vi.fn(() => new Promise<typeof Form>((resolve) => { arrive = () => resolve(Form); }));
+  const load = vi.fn(
+    () =>
+      new Promise<typeof Form>((resolve) => {
+        arrive = () => resolve(Form);
+      }),
+  );
   const Fields = keptFields(load, () => null, isAwaited);
   const host = document.body.appendChild(document.createElement('div'));
   host.innerHTML = `<div data-kept="">${drawn}</div>`;
   before();
-  await act(async () => { hydrateRoot(host, <Fields />); });
+  await act(async () => {
+    hydrateRoot(host, <Fields />);
+  });
   return load;
 }
-const come = () => act(async () => { arrive(); });
+const come = () =>
+  act(async () => {
+    arrive();
+  });
 const isThere = () => screen.queryByText('The program is there') !== null;
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
@@ -60,7 +99,9 @@ describe('fields whose program comes with the first move', () => {
   test('whoever only looks is not sent it', async () => {
     const load = await open();
     expect(load).not.toHaveBeenCalled();
-    await act(async () => { fireEvent.pointerMove(document.body); });
+    await act(async () => {
+      fireEvent.pointerMove(document.body);
+    });
     expect(load).toHaveBeenCalledTimes(1);
     await come();
     expect(isThere()).toBe(true);
@@ -80,7 +121,9 @@ describe('fields whose program comes with the first move', () => {
     await userEvent.dblClick(screen.getByRole('button', { name: 'Send' }));
     expect(isThere()).toBe(false);
     await come();
-    expect(sent.mock.calls).toEqual([[{ name: 'DILNOZA', word: 'Thank you', place: 'north', topic: 'claim', news: 'on', resume: '' }]]);
+    expect(sent.mock.calls).toEqual([
+      [{ name: 'DILNOZA', word: 'Thank you', place: 'north', topic: 'claim', news: 'on', resume: '' }],
+    ]);
   });
 
   test('a file that was chosen is given to the new field', async () => {
@@ -95,7 +138,10 @@ describe('fields whose program comes with the first move', () => {
   });
 
   test('what was filled in before React took the page over is handed over too', async () => {
-    await open(() => { field('Name').value = 'dilnoza'; field('Name').focus(); });
+    await open(() => {
+      field('Name').value = 'dilnoza';
+      field('Name').focus();
+    });
     await come();
     expect(field('Name')).toHaveValue('DILNOZA');
     expect(field('Name')).toHaveFocus();
@@ -120,22 +166,34 @@ describe('fields whose program comes with the first move', () => {
 });
 
 describe('nothing is replaced in somebody’s hands', () => {
-  const later = () => act(async () => { await new Promise((resolve) => { setTimeout(resolve); }); });
+  const later = () =>
+    act(async () => {
+      await new Promise((resolve) => {
+        setTimeout(resolve);
+      });
+    });
 
   test('a button is let go first, so that its click finds it', async () => {
     await open();
     const button = screen.getByRole('button', { name: 'Send' });
-    await act(async () => { fireEvent.pointerDown(button); });
+    await act(async () => {
+      fireEvent.pointerDown(button);
+    });
     await come();
     expect(button.isConnected).toBe(true);
-    await act(async () => { fireEvent.pointerUp(button); fireEvent.click(button); });
+    await act(async () => {
+      fireEvent.pointerUp(button);
+      fireEvent.click(button);
+    });
     await later();
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
   test('an open list is chosen from first', async () => {
     await open();
-    await act(async () => { field('Place').focus(); });
+    await act(async () => {
+      field('Place').focus();
+    });
     await come();
     expect(isThere()).toBe(false);
     await userEvent.selectOptions(field('Place'), 'north');
@@ -146,12 +204,19 @@ describe('nothing is replaced in somebody’s hands', () => {
 
   test('a word that is being composed is finished, a window of files closed', async () => {
     await open();
-    await act(async () => { fireEvent.compositionStart(field('Name')); fireEvent.click(field('Resume')); });
+    await act(async () => {
+      fireEvent.compositionStart(field('Name'));
+      fireEvent.click(field('Resume'));
+    });
     await come();
-    await act(async () => { fireEvent.compositionEnd(field('Name')); });
+    await act(async () => {
+      fireEvent.compositionEnd(field('Name'));
+    });
     await later();
     expect(isThere()).toBe(false);
-    await act(async () => { fireEvent(field('Resume'), new Event('cancel', { bubbles: true })); });
+    await act(async () => {
+      fireEvent(field('Resume'), new Event('cancel', { bubbles: true }));
+    });
     await later();
     expect(isThere()).toBe(true);
   });

@@ -18,26 +18,49 @@ beforeEach(() => {
   // React names each failure that a boundary has caught.
   logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => { vi.restoreAllMocks(); });
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 test('a late part that fails is left out, and the page stays', async () => {
   const load = vi.fn(() => Promise.resolve(Part));
   const Late = lazyOnDemand(load);
-  render(<main>The page<Late /></main>, 'ru');
+  render(
+    <main>
+      The page
+      <Late />
+    </main>,
+    'ru',
+  );
   await vi.waitFor(() => expect(logged).toHaveBeenCalled());
   expect(screen.getByRole('main')).toHaveTextContent(/^The page$/);
 });
 
 test('a part whose program does not come leaves what stood there meanwhile', async () => {
-  const Late = lazyOnDemand<object>(() => Promise.reject(new Error('offline')), () => <p>Meanwhile</p>);
-  render(<main>The page<Late /></main>, 'ru');
+  const Late = lazyOnDemand<object>(
+    () => Promise.reject(new Error('offline')),
+    () => <p>Meanwhile</p>,
+  );
+  render(
+    <main>
+      The page
+      <Late />
+    </main>,
+    'ru',
+  );
   await vi.waitFor(() => expect(logged).toHaveBeenCalled());
   expect(screen.getByRole('main')).toHaveTextContent('The pageMeanwhile');
 });
 
 test('a part that was pressed for says that it failed, and another try shows it', async () => {
   const Late = lazyOnDemand(() => Promise.resolve(Part), undefined, 'say');
-  render(<main>The page<Late /></main>, 'ru');
+  render(
+    <main>
+      The page
+      <Late />
+    </main>,
+    'ru',
+  );
   expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось показать эту часть страницы.');
   expect(screen.getByRole('main')).toHaveTextContent('The page');
   broken = false;
@@ -47,6 +70,14 @@ test('a part that was pressed for says that it failed, and another try shows it'
 });
 
 test('a part that fails within a page takes nothing around it along', () => {
-  render(<main>The page<PartBoundary><Part /></PartBoundary></main>, 'ru');
+  render(
+    <main>
+      The page
+      <PartBoundary>
+        <Part />
+      </PartBoundary>
+    </main>,
+    'ru',
+  );
   expect(screen.getByRole('main')).toHaveTextContent(/^The page$/);
 });

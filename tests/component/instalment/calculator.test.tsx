@@ -14,10 +14,15 @@ beforeEach(() => {
   window.sessionStorage.clear();
   useTermOffers.setState({ months: 12 });
   useLoanStore.setState({ choice: null, wanted: false, declined: false, order: null, again: null });
-  server.use(loanOffers(), mock(contract.checkout.loanLimits, [
-    { key: 'texnomart', min_price: 500_000, max_price: 50_000_000 }, { key: 'alif', min_price: 200_000, max_price: null },
-    { key: 'tenge', min_price: 5_000_000, max_price: null }, { key: 'opencard', min_price: 100_000, max_price: 900_000 },
-  ]));
+  server.use(
+    loanOffers(),
+    mock(contract.checkout.loanLimits, [
+      { key: 'texnomart', min_price: 500_000, max_price: 50_000_000 },
+      { key: 'alif', min_price: 200_000, max_price: null },
+      { key: 'tenge', min_price: 5_000_000, max_price: null },
+      { key: 'opencard', min_price: 100_000, max_price: 900_000 },
+    ]),
+  );
 });
 
 const partner = (name: string) => screen.findByRole('radio', { name: new RegExp(`^${name}`) });
@@ -46,13 +51,26 @@ test('the term that prices are shown over is marked where somebody lends so long
 });
 
 test('one lender at most is the best, and none of those that ask the same', async () => {
-  server.use(mock(contract.checkout.loanInfo, {
-    list: [
-      { duration: 6, loans: [loanOffer('texnomart', 'Texnomart', 6, 1_000_000), loanOffer('alif', 'Alif Nasiya', 6, 1_000_000), loanOffer('tenge', 'Tenge Bank', 6, 1_100_000)] },
-      { duration: 12, loans: [loanOffer('texnomart', 'Texnomart', 12, 1_100_000), loanOffer('alif', 'Alif Nasiya', 12, 1_280_000)] },
-    ],
-    minimal_loan_duration: 6, zero_months: 0,
-  }));
+  server.use(
+    mock(contract.checkout.loanInfo, {
+      list: [
+        {
+          duration: 6,
+          loans: [
+            loanOffer('texnomart', 'Texnomart', 6, 1_000_000),
+            loanOffer('alif', 'Alif Nasiya', 6, 1_000_000),
+            loanOffer('tenge', 'Tenge Bank', 6, 1_100_000),
+          ],
+        },
+        {
+          duration: 12,
+          loans: [loanOffer('texnomart', 'Texnomart', 12, 1_100_000), loanOffer('alif', 'Alif Nasiya', 12, 1_280_000)],
+        },
+      ],
+      minimal_loan_duration: 6,
+      zero_months: 0,
+    }),
+  );
   renderIsland(<InstalmentPanel lines={lines} onDone={() => undefined} />);
   expect(await partner('Texnomart')).toHaveAccessibleName(/Выгоднее/);
   expect(screen.getAllByText('Выгоднее всего')).toHaveLength(1);
@@ -82,9 +100,13 @@ test('whoever does not lend the sum says which bound is passed and can’t be ch
 });
 
 test('nobody lends: it says so and there is no way on', async () => {
-  server.use(mock(contract.checkout.loanInfo, {
-    list: [{ duration: 12, loans: [loanOffer('tenge', 'Tenge Bank', 12, 1_240_000, false)] }], minimal_loan_duration: 12, zero_months: 0,
-  }));
+  server.use(
+    mock(contract.checkout.loanInfo, {
+      list: [{ duration: 12, loans: [loanOffer('tenge', 'Tenge Bank', 12, 1_240_000, false)] }],
+      minimal_loan_duration: 12,
+      zero_months: 0,
+    }),
+  );
   renderIsland(<InstalmentPanel lines={lines} onDone={() => undefined} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('На такой срок эту сумму не даёт ни один партнёр');
   expect(screen.getByRole('button', { name: 'Продолжить с этими условиями' })).toBeDisabled();

@@ -8,7 +8,14 @@ import { lost, mock, refuse, server } from '../../support/msw.ts';
 import { loanState } from '../../support/shop.ts';
 import { renderIsland } from '../../support/render.tsx';
 
-const approved = loanState({ state: 'approved', next: 'done', outcome: 'approved', text: 'Рассрочка одобрена', advice: 'Оператор позвонит', code_length: null });
+const approved = loanState({
+  state: 'approved',
+  next: 'done',
+  outcome: 'approved',
+  text: 'Рассрочка одобрена',
+  advice: 'Оператор позвонит',
+  code_length: null,
+});
 const dialog = () => screen.findByRole('dialog', { name: 'Intend: код подтверждения' });
 const codeField = async () => within(await dialog()).findByRole('textbox', { name: /Код из SMS/ });
 const show = () => renderIsland(<InstalmentStatus order={{ order_id: 15 }} initial={loanState()} />);
@@ -32,7 +39,12 @@ test('the awaited code opens by itself, counts from the partner’s ttl and reme
 
 test('a whole code is sent at once with the partner’s reference; the outcome takes its place', async () => {
   let sent: unknown;
-  server.use(mock(contract.partner.intendVerifyOrder, ({ body }) => { sent = body; return approved; }));
+  server.use(
+    mock(contract.partner.intendVerifyOrder, ({ body }) => {
+      sent = body;
+      return approved;
+    }),
+  );
   show();
   const input = await codeField();
   server.use(mock(contract.loan.application, approved));
@@ -58,7 +70,12 @@ test('a wrong code is refused at its field with the tries that are left; too man
 
 test('a code that was sent by itself is not sent again by the button: one wrong code costs one try', async () => {
   let asked = 0;
-  server.use(mock(contract.partner.intendVerifyOrder, () => { asked += 1; return refuse('wrongCode', [{ field: 'code', left: 4 }]); }));
+  server.use(
+    mock(contract.partner.intendVerifyOrder, () => {
+      asked += 1;
+      return refuse('wrongCode', [{ field: 'code', left: 4 }]);
+    }),
+  );
   show();
   const input = await codeField();
   await userEvent.type(input, '11111');
@@ -95,7 +112,9 @@ test('at 00:00 another code can be sent, and the countdown begins anew', async (
 });
 
 const outcomes = [
-  { state: 'refused', outcome: 'denied' }, { state: 'refused', outcome: 'has_debt' }, { state: 'canceled', outcome: 'canceled_by_customer' },
+  { state: 'refused', outcome: 'denied' },
+  { state: 'refused', outcome: 'has_debt' },
+  { state: 'canceled', outcome: 'canceled_by_customer' },
 ] as const;
 test.each(outcomes)('an ended application ($outcome) offers to begin anew', async ({ state, outcome }) => {
   const ended = loanState({ state, outcome, next: 'done', text: `text of ${outcome}`, advice: 'what to do' });
@@ -108,7 +127,13 @@ test.each(outcomes)('an ended application ($outcome) offers to begin anew', asyn
 });
 
 test('what is being checked says that it updates by itself', async () => {
-  const checking = loanState({ state: 'checking', next: 'wait', outcome: 'being_checked', text: 'Заявка проверяется', advice: '7 минут' });
+  const checking = loanState({
+    state: 'checking',
+    next: 'wait',
+    outcome: 'being_checked',
+    text: 'Заявка проверяется',
+    advice: '7 минут',
+  });
   server.use(mock(contract.loan.application, checking));
   renderIsland(<InstalmentStatus order={{ order_id: 15 }} initial={checking} />);
   expect(await screen.findByText('Страница обновляется сама')).toBeVisible();

@@ -6,7 +6,6 @@ import { contract } from '@/lib/contract';
 import { mock, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 
-
 function Host({ onDone }: { onDone: () => void }) {
   const form = useDocumentsForm('+998901234567');
   return <DocumentsStep form={form} onDone={onDone} />;
@@ -17,7 +16,9 @@ test('photos that nobody chose ask to be filled in like every other field, and t
   server.use(mock(contract.documents.draft, []));
   renderIsland(<Host onDone={onDone} />);
   await userEvent.click(screen.getByRole('button', { name: 'Документы готовы' }));
-  const [first, ...others] = screen.getAllByRole('group').filter((group) => group.querySelector('input[type=file]') !== null);
+  const [first, ...others] = screen
+    .getAllByRole('group')
+    .filter((group) => group.querySelector('input[type=file]') !== null);
   if (first === undefined) throw new Error('there are photos');
   for (const group of [first, ...others]) expect(group).toHaveAccessibleDescription('Заполните это поле');
   expect(screen.getByLabelText(/^ПИНФЛ/)).toHaveAccessibleDescription('Заполните это поле');
@@ -29,7 +30,8 @@ test('trustees are other people than each other and the applicant', async () => 
   const onDone = vi.fn();
   server.use(mock(contract.documents.draft, []));
   renderIsland(<Host onDone={onDone} />);
-  for (const number of [1, 2]) await userEvent.type(screen.getByLabelText(new RegExp(`^Доверенное лицо ${number}: телефон`)), '901234567');
+  for (const number of [1, 2])
+    await userEvent.type(screen.getByLabelText(new RegExp(`^Доверенное лицо ${number}: телефон`)), '901234567');
   await userEvent.click(screen.getByRole('button', { name: 'Документы готовы' }));
   expect(await screen.findAllByText('Номер телефона не должен повторяться')).toHaveLength(2);
   expect(onDone).not.toHaveBeenCalled();

@@ -8,7 +8,11 @@ import { expectKitClasses, rulesOf } from '../../support/kit.ts';
 const looks = ['primary', 'plain', 'outline'] as const;
 
 test.each(looks)('%s: a button by role and name, large enough for a finger', (look) => {
-  render(<Button variant={look} large className="w-full">Buy</Button>);
+  render(
+    <Button variant={look} large className="w-full">
+      Buy
+    </Button>,
+  );
   const button = screen.getByRole('button', { name: 'Buy' });
   expect(button).toHaveClass('button', `button-${look}`, 'button-large', 'w-full');
   expectKitClasses(button);
@@ -19,7 +23,14 @@ test.each(looks)('%s: a button by role and name, large enough for a finger', (lo
 
 test('keys reach it and press it', async () => {
   const press = vi.fn();
-  render(<><Button onClick={press}>Buy</Button><Button disabled onClick={press}>Not to be had</Button></>);
+  render(
+    <>
+      <Button onClick={press}>Buy</Button>
+      <Button disabled onClick={press}>
+        Not to be had
+      </Button>
+    </>,
+  );
   await userEvent.tab();
   expect(screen.getByRole('button', { name: 'Buy' })).toHaveFocus();
   await userEvent.keyboard('{Enter} ');
@@ -30,16 +41,28 @@ test('keys reach it and press it', async () => {
 
 test('it sends a form only when it is asked to', async () => {
   const send = vi.fn((event: Event) => event.preventDefault());
-  render(<form ref={(form) => form?.addEventListener('submit', send)}><Button>Back</Button><Button type="submit">Send</Button></form>);
+  render(
+    <form ref={(form) => form?.addEventListener('submit', send)}>
+      <Button>Back</Button>
+      <Button type="submit">Send</Button>
+    </form>,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(send).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(send).toHaveBeenCalledOnce();
 });
 
-test.each([['disabled', { disabled: true }], ['busy', { busy: true }]])('%s: it can’t be pressed', async (state, props) => {
+test.each([
+  ['disabled', { disabled: true }],
+  ['busy', { busy: true }],
+])('%s: it can’t be pressed', async (state, props) => {
   const press = vi.fn();
-  render(<Button {...props} onClick={press}>Pay</Button>);
+  render(
+    <Button {...props} onClick={press}>
+      Pay
+    </Button>,
+  );
   const button = screen.getByRole('button', { name: 'Pay' });
   await userEvent.click(button);
   expect(press).not.toHaveBeenCalled();
@@ -48,7 +71,16 @@ test.each([['disabled', { disabled: true }], ['busy', { busy: true }]])('%s: it 
 });
 
 test('links that look like buttons are links', () => {
-  render(<><ButtonLink href="/ru/cart/" variant="plain">Cart</ButtonLink><ButtonAnchor href="tel:+998712099944" large>Call</ButtonAnchor></>);
+  render(
+    <>
+      <ButtonLink href="/ru/cart/" variant="plain">
+        Cart
+      </ButtonLink>
+      <ButtonAnchor href="tel:+998712099944" large>
+        Call
+      </ButtonAnchor>
+    </>,
+  );
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('link', { name: 'Cart' })).toHaveAttribute('class', 'button button-plain');
   expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+998712099944');
@@ -56,7 +88,11 @@ test('links that look like buttons are links', () => {
 });
 
 test.each(looks)('%s: what is out of reach does not light up below the pointer', (look) => {
-  render(<Button variant={look} aria-disabled>Wait</Button>);
+  render(
+    <Button variant={look} aria-disabled>
+      Wait
+    </Button>,
+  );
   expect(screen.getByRole('button', { name: 'Wait' })).toHaveAttribute('aria-disabled', 'true');
   expect(rulesOf(`button-${look}`)).toContain(":hover:not(:disabled, [aria-disabled='true'])");
   expect(rulesOf('button')).toContain(".button:disabled, .button[aria-disabled='true']");

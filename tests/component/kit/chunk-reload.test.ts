@@ -29,14 +29,22 @@ test('a part of the program that is gone reloads the page, but not a second time
 test.each([
   ['any other fault', () => reloadOnChunkFailure(new Error('x is not a function'), reload)],
   ['what is no error at all', () => reloadOnChunkFailure('ChunkLoadError', reload)],
-  ['a missing line', () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    reloadOnChunkFailure(chunk, reload);
-  }],
-  ['a browser that keeps nothing, where it could go on for ever', () => {
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => { throw new DOMException('denied'); });
-    reloadOnChunkFailure(chunk, reload);
-  }],
+  [
+    'a missing line',
+    () => {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      reloadOnChunkFailure(chunk, reload);
+    },
+  ],
+  [
+    'a browser that keeps nothing, where it could go on for ever',
+    () => {
+      vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+        throw new DOMException('denied');
+      });
+      reloadOnChunkFailure(chunk, reload);
+    },
+  ],
 ])('%s reloads nothing', (_, fail) => {
   fail();
   expect(reload).not.toHaveBeenCalled();

@@ -4,16 +4,39 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { CodeForm } from '@/components/code-form';
 
 const labels = { code: 'Code', confirm: 'Confirm', resend: 'Send again', resendIn: 'Again in' };
-const form = (onConfirm: (code: string) => void, resendAt = 1) =>
-  <CodeForm labels={labels} length={6} resendAt={resendAt} busy={false} error={undefined} onConfirm={onConfirm} onResend={() => undefined} />;
+const form = (onConfirm: (code: string) => void, resendAt = 1) => (
+  <CodeForm
+    labels={labels}
+    length={6}
+    resendAt={resendAt}
+    busy={false}
+    error={undefined}
+    onConfirm={onConfirm}
+    onResend={() => undefined}
+  />
+);
 
 /** A browser that reads codes out of messages; the result hands one on. */
 function readsMessages() {
-  const asked: { request: CredentialRequestOptions; come: (credential: { code: string }) => void; refuse: (reason: Error) => void }[] = [];
+  const asked: {
+    request: CredentialRequestOptions;
+    come: (credential: { code: string }) => void;
+    refuse: (reason: Error) => void;
+  }[] = [];
   vi.stubGlobal('OTPCredential', class {});
-  vi.stubGlobal('navigator', Object.create(navigator, {
-    credentials: { value: { get: (request: CredentialRequestOptions) => new Promise((come, refuse) => { asked.push({ request, come, refuse }); }) } },
-  }));
+  vi.stubGlobal(
+    'navigator',
+    Object.create(navigator, {
+      credentials: {
+        value: {
+          get: (request: CredentialRequestOptions) =>
+            new Promise((come, refuse) => {
+              asked.push({ request, come, refuse });
+            }),
+        },
+      },
+    }),
+  );
   return asked;
 }
 

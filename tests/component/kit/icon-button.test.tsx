@@ -6,7 +6,11 @@ import { IconButton } from '@/components/icon-button';
 import { expectKitClasses, rulesOf } from '../../support/kit.ts';
 
 test('it has a name, a size for a finger, and its icon says nothing', () => {
-  render(<IconButton label="Remove" className="text-soft"><X aria-hidden="true" /></IconButton>);
+  render(
+    <IconButton label="Remove" className="text-soft">
+      <X aria-hidden="true" />
+    </IconButton>,
+  );
   const button = screen.getByRole('button', { name: 'Remove' });
   expect(button).toHaveAttribute('type', 'button');
   expect(button).toHaveClass('icon-button', 'text-soft');
@@ -16,12 +20,20 @@ test('it has a name, a size for a finger, and its icon says nothing', () => {
 
 test('keys press it, and not when it is disabled', async () => {
   const press = vi.fn();
-  const { rerender } = render(<IconButton label="Forward" onClick={press}><X aria-hidden="true" /></IconButton>);
+  const { rerender } = render(
+    <IconButton label="Forward" onClick={press}>
+      <X aria-hidden="true" />
+    </IconButton>,
+  );
   await userEvent.tab();
   expect(screen.getByRole('button', { name: 'Forward' })).toHaveFocus();
   await userEvent.keyboard('{Enter} ');
   expect(press).toHaveBeenCalledTimes(2);
-  rerender(<IconButton label="Forward" disabled onClick={press}><X aria-hidden="true" /></IconButton>);
+  rerender(
+    <IconButton label="Forward" disabled onClick={press}>
+      <X aria-hidden="true" />
+    </IconButton>,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Forward' }));
   expect(press).toHaveBeenCalledTimes(2);
 });

@@ -5,7 +5,11 @@ import { PanelLink } from '@/components/panel-link';
 import { expectKitClasses, rulesOf } from '../../support/kit.ts';
 
 test('it is what it is said to be, with the surface of the day and of the night', () => {
-  render(<Panel as="section" aria-label="Sums" padded className="mt-4">1 000</Panel>);
+  render(
+    <Panel as="section" aria-label="Sums" padded className="mt-4">
+      1 000
+    </Panel>,
+  );
   const panel = screen.getByRole('region', { name: 'Sums' });
   expect(panel).toHaveAttribute('class', 'panel mt-4 p-4 md:p-5');
   expectKitClasses(panel);

@@ -5,11 +5,22 @@ import { SelectField } from '@/components/field';
 import { Select } from '@/components/select';
 import { expectKitClasses, rulesOf } from '../../support/kit.ts';
 
-const options = ['new', 'old'].map((name) => <option key={name} value={name}>{name}</option>);
+const options = ['new', 'old'].map((name) => (
+  <option key={name} value={name}>
+    {name}
+  </option>
+));
 
 test('it is a native choice with the name of its label, by touch and by keys', async () => {
   const change = vi.fn<(value: string) => void>();
-  render(<label>Order<Select small onChange={(event) => change(event.target.value)}>{options}</Select></label>);
+  render(
+    <label>
+      Order
+      <Select small onChange={(event) => change(event.target.value)}>
+        {options}
+      </Select>
+    </label>,
+  );
   const select = screen.getByRole('combobox', { name: 'Order' });
   expectKitClasses(select);
   expect(select).toHaveClass('input', 'min-h-11');
@@ -21,7 +32,11 @@ test('it is a native choice with the name of its label, by touch and by keys', a
 });
 
 test('in a form its fault is told with it', () => {
-  render(<SelectField label="Region" error="Choose a region" required disabled>{options}</SelectField>);
+  render(
+    <SelectField label="Region" error="Choose a region" required disabled>
+      {options}
+    </SelectField>,
+  );
   const select = screen.getByRole('combobox', { name: /Region/ });
   expect(select).toBeDisabled();
   expect(select).toBeInvalid();

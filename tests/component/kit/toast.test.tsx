@@ -6,14 +6,25 @@ import { expectKitClasses } from '../../support/kit.ts';
 
 const time = 5_000;
 const close = vi.fn();
-const pass = (ms: number): void => act(() => { vi.advanceTimersByTime(ms); });
+const pass = (ms: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 
 beforeEach(() => {
   vi.useFakeTimers();
   close.mockClear();
-  render(<div role="status"><Toast time={time} onClose={close} action={<Button>Undo</Button>}>Taken out</Toast></div>);
+  render(
+    <div role="status">
+      <Toast time={time} onClose={close} action={<Button>Undo</Button>}>
+        Taken out
+      </Toast>
+    </div>,
+  );
 });
-afterEach(() => { vi.useRealTimers(); });
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test('it says its words, offers its way back and goes by itself', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Taken out');

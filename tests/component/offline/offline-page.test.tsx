@@ -9,7 +9,9 @@ import { renderIsland } from '../../support/render.tsx';
 /** Whether the browser says that there is a connection. */
 const connection = (online: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
 
-beforeEach(() => { vi.stubGlobal('fetch', () => new Promise(() => undefined)); });
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+});
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -17,8 +19,16 @@ afterEach(() => {
 
 const page = (
   <OfflinePage
-    shop="Усто" locale="ru" device={{ title: 'Нет интернета', text: 'Появится связь' }} away={{ title: 'Магазин не отвечает', text: 'Ответит магазин' }} retry="Ещё раз" kept="Есть" asOf="на {time}"
-    lists={[]} home="/ru/" search={{ action: '/ru/product/search/', label: 'Поиск', hint: 'Что найти', find: 'Найти' }}
+    shop="Усто"
+    locale="ru"
+    device={{ title: 'Нет интернета', text: 'Появится связь' }}
+    away={{ title: 'Магазин не отвечает', text: 'Ответит магазин' }}
+    retry="Ещё раз"
+    kept="Есть"
+    asOf="на {time}"
+    lists={[]}
+    home="/ru/"
+    search={{ action: '/ru/product/search/', label: 'Поиск', hint: 'Что найти', find: 'Найти' }}
   />
 );
 
@@ -27,7 +37,9 @@ test('a device without a connection is told so, and a shop that is away is not c
   render(page);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Нет интернета');
   online.mockReturnValue(true);
-  act(() => { window.dispatchEvent(new Event('online')); });
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Магазин не отвечает');
   expect(screen.getByText('Ответит магазин')).toBeVisible();
   expect(document.title).toBe('Магазин не отвечает — Усто');
@@ -42,9 +54,14 @@ test('the shop’s name and the search stay', () => {
 });
 
 const lost: ApiFailure = { kind: 'offline', status: 500, code: 100, name: 'unknown', message: '', problems: [] };
-function Failure() { return <p>{useFailureText()(lost)}</p>; }
+function Failure() {
+  return <p>{useFailureText()(lost)}</p>;
+}
 
-test.each([[false, ru.errors.offline], [true, ru.errors.unreachable]])('a call that the line did not carry, with a connection: %s', (online, words) => {
+test.each([
+  [false, ru.errors.offline],
+  [true, ru.errors.unreachable],
+])('a call that the line did not carry, with a connection: %s', (online, words) => {
   connection(online);
   renderIsland(<Failure />);
   expect(screen.getByText(words)).toBeVisible();

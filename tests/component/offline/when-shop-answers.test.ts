@@ -49,7 +49,11 @@ test('a shop that comes back unsaid is found, and asked more and more seldom unt
 
 test('whoever comes back to the page has it tried at once, and one question at a time is under way', async () => {
   let refuse = (): void => undefined;
-  asked.mockReturnValue(new Promise((_, reject) => { refuse = () => reject(new TypeError('no line')); }));
+  asked.mockReturnValue(
+    new Promise((_, reject) => {
+      refuse = () => reject(new TypeError('no line'));
+    }),
+  );
   document.dispatchEvent(new Event('visibilitychange'));
   window.dispatchEvent(new Event('online'));
   expect(asked).toHaveBeenCalledTimes(1);
@@ -61,7 +65,13 @@ test('whoever comes back to the page has it tried at once, and one question at a
 test('whoever has pressed a link is not taken back by the answer that comes meanwhile; where the link led nowhere, the next one counts', async () => {
   document.body.innerHTML = '<a href="#kept">A product that was seen</a>';
   let answer = (): void => undefined;
-  asked.mockReturnValueOnce(new Promise((resolve) => { answer = () => resolve(new Response()); })).mockResolvedValue(new Response());
+  asked
+    .mockReturnValueOnce(
+      new Promise((resolve) => {
+        answer = () => resolve(new Response());
+      }),
+    )
+    .mockResolvedValue(new Response());
   window.dispatchEvent(new Event('online'));
   document.querySelector('a')?.click();
   answer();

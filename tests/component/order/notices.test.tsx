@@ -14,22 +14,46 @@ afterEach(() => {
 const endpoint = 'https://fcm.googleapis.com/send/abc';
 
 /** A browser that can show notices, as far as the page asks it. */
-function browser({ permission = 'default', leave = 'granted', subscribed = false, reachable = true }: {
-  permission?: NotificationPermission; leave?: NotificationPermission; subscribed?: boolean; reachable?: boolean;
+function browser({
+  permission = 'default',
+  leave = 'granted',
+  subscribed = false,
+  reachable = true,
+}: {
+  permission?: NotificationPermission;
+  leave?: NotificationPermission;
+  subscribed?: boolean;
+  reachable?: boolean;
 } = {}) {
-  const unsubscribe = vi.fn(() => { held = null; return Promise.resolve(true); });
-  const subscription = { endpoint, unsubscribe, getKey: (name: string) => new Uint8Array(name === 'p256dh' ? 65 : 16).fill(251).buffer };
+  const unsubscribe = vi.fn(() => {
+    held = null;
+    return Promise.resolve(true);
+  });
+  const subscription = {
+    endpoint,
+    unsubscribe,
+    getKey: (name: string) => new Uint8Array(name === 'p256dh' ? 65 : 16).fill(251).buffer,
+  };
   let held: typeof subscription | null = subscribed ? subscription : null;
   const subscribe = vi.fn(() => {
     if (!reachable) return Promise.reject(new DOMException('no service', 'AbortError'));
     held = subscription;
     return Promise.resolve(subscription);
   });
-  const notification = { permission, requestPermission: vi.fn(() => { notification.permission = leave; return Promise.resolve(leave); }) };
+  const notification = {
+    permission,
+    requestPermission: vi.fn(() => {
+      notification.permission = leave;
+      return Promise.resolve(leave);
+    }),
+  };
   vi.stubGlobal('Notification', notification);
   vi.stubGlobal('PushManager', class {});
   const registration = { active: {}, pushManager: { getSubscription: () => Promise.resolve(held), subscribe } };
-  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { getRegistration: () => Promise.resolve(registration) } });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: () => Promise.resolve(registration) },
+  });
   return { subscribe, unsubscribe, requestPermission: notification.requestPermission };
 }
 
@@ -49,14 +73,27 @@ test('a press has the browser told, by the order and its own keys; another ends 
   const said: unknown[] = [];
   server.use(
     mock(contract.push.key, { public_key: 'BNcRd' }),
-    mock(contract.push.subscribe, ({ body }) => { said.push(body); return { subscribed: true as const }; }),
-    mock(contract.push.unsubscribe, ({ body }) => { said.push(body); return { subscribed: false as const }; }),
+    mock(contract.push.subscribe, ({ body }) => {
+      said.push(body);
+      return { subscribed: true as const };
+    }),
+    mock(contract.push.unsubscribe, ({ body }) => {
+      said.push(body);
+      return { subscribed: false as const };
+    }),
   );
   renderIsland(<NoticesOffer orderId={15} />);
   await userEvent.click(await offer());
   expect(await screen.findByText('Сообщим в этот браузер, когда статус заказа изменится.')).toBeVisible();
   expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'BNcRd' });
-  expect(said).toEqual([{ order_id: 15, endpoint, p256dh: `${'-_v7'.repeat(21)}-_s`.slice(0, 87), auth: expect.stringMatching(/^[\w-]{22}$/) as string }]);
+  expect(said).toEqual([
+    {
+      order_id: 15,
+      endpoint,
+      p256dh: `${'-_v7'.repeat(21)}-_s`.slice(0, 87),
+      auth: expect.stringMatching(/^[\w-]{22}$/) as string,
+    },
+  ]);
   await userEvent.click(screen.getByRole('button', { name: 'Не сообщать' }));
   await offer();
   expect(unsubscribe).toHaveBeenCalledOnce();
@@ -66,7 +103,12 @@ test('a press has the browser told, by the order and its own keys; another ends 
 test('a later order says anew where the browser is, without asking', async () => {
   const { requestPermission } = browser({ permission: 'granted', subscribed: true });
   const said: unknown[] = [];
-  server.use(mock(contract.push.subscribe, ({ body }) => { said.push(body); return { subscribed: true as const }; }));
+  server.use(
+    mock(contract.push.subscribe, ({ body }) => {
+      said.push(body);
+      return { subscribed: true as const };
+    }),
+  );
   renderIsland(<NoticesOffer orderId={16} />);
   expect(await screen.findByRole('button', { name: 'Не сообщать' })).toBeVisible();
   await waitFor(() => expect(said).toEqual([expect.objectContaining({ order_id: 16, endpoint })]));

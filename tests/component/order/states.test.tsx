@@ -21,12 +21,20 @@ afterEach(() => {
 function open(changes: Partial<Order>) {
   // A session may look after itself whenever the page is seen again.
   const nobody = { token: null, token_type: 'Bearer' as const, expires_in: 0, user: null };
-  server.use(mock(contract.order.show, order(changes)), mock(contract.account.refresh, nobody), mock(contract.profile.merge, nothingKept));
+  server.use(
+    mock(contract.order.show, order(changes)),
+    mock(contract.account.refresh, nobody),
+    mock(contract.profile.merge, nothingKept),
+  );
   window.history.replaceState(null, '', '/ru/thanks/?id=15');
   renderIsland(<ThanksView />);
 }
 const awaiting: Partial<Order> = {
-  payment_method: 'payme', payment_method_name: 'Payme', payment_state: 'awaiting', payment_state_text: 'Ожидает оплаты', expires_at: new Date(Date.now() + 1_000_000).toISOString(),
+  payment_method: 'payme',
+  payment_method_name: 'Payme',
+  payment_state: 'awaiting',
+  payment_state_text: 'Ожидает оплаты',
+  expires_at: new Date(Date.now() + 1_000_000).toISOString(),
 };
 
 const night = '2026-11-26T03:52:00+05:00';
@@ -34,23 +42,96 @@ const night = '2026-11-26T03:52:00+05:00';
 describe('an order tells the truth', () => {
   test.each<[string, Partial<Order>, string, RegExp]>([
     ['awaiting its money', awaiting, 'Заказ принят, осталось оплатить', /после оплаты мы начнём/],
-    ['paid', { ...awaiting, payment_state: 'paid', status: 'confirmed', expires_at: null }, 'Спасибо, заказ оплачен', /Оплачено 2.030.000 сум/],
-    ['paid on receipt', {}, 'Спасибо, заказ принят', /При получении оплатите/],
-    ['one-click', { kind: 'fast', first_name: '', last_name: '', receive_type: null }, 'Спасибо, заявка принята', /^Оператор позвонит на номер \S+ .* в течение 7 минут и согласует/],
-    ['one-click at night', { kind: 'fast', first_name: '', last_name: '', receive_type: null, created_at: night }, 'Спасибо, заявка принята', /контакт-центр был закрыт.* 26 ноября в течение 7 минут после открытия в \S+ и согласует/],
-    ['paid on receipt, made at night', { created_at: night }, 'Спасибо, заказ принят', /контакт-центр был закрыт.* 26 ноября в течение 7 минут после открытия в \S+ и подтвердит/],
-    ['ordered ahead', { kind: 'pre', payment_state: 'paid', status: 'confirmed', delivery: { ...order().delivery, date: null, expected: { from: '2026-12-05', to: '2026-12-21' } } }, 'Спасибо, заказ оплачен', /Товар ожидается с 5 декабря по 21 декабря/],
-    ['of what an operator confirms', { delivery: { ...order().delivery, date: null, day_by_operator: true } }, 'Спасибо, заказ принят', /согласует с вами день доставки/],
     [
-      'financed by a partner', { kind: 'loan', payment_method: 'loan', payment_state: 'paid', status: 'confirmed', loan: loanState({ state: 'approved', next: 'done' }) },
-      'Спасибо, заказ принят', /За товары платит Intend/,
+      'paid',
+      { ...awaiting, payment_state: 'paid', status: 'confirmed', expires_at: null },
+      'Спасибо, заказ оплачен',
+      /Оплачено 2.030.000 сум/,
     ],
-    ['to be collected once it is confirmed', { receive_type: 1 }, 'Спасибо, заказ принят', /^После подтверждения заберите/],
-    ['to be collected now', { receive_type: 1, status: 'confirmed' }, 'Спасибо, заказ принят', /^Заберите заказ в магазине/],
-    ['not paid in time', { status: 'cancelled', cancel_reason: 'expired', payment_state: 'void' }, 'Заказ отменён', /не был оплачен вовремя/],
-    ['called off by the shopper', { status: 'cancelled', cancel_reason: 'shopper', payment_state: 'void' }, 'Заказ отменён', /Вы отменили заказ/],
-    ['called off, money on its way', { status: 'cancelled', cancel_reason: 'staff', payment_state: 'refund_due' }, 'Заказ отменён', /Возвращаем 2.030.000 сум/],
-    ['called off, money back', { status: 'cancelled', cancel_reason: 'payment', payment_state: 'refunded' }, 'Заказ отменён', /2.030.000 сум возвращены/],
+    ['paid on receipt', {}, 'Спасибо, заказ принят', /При получении оплатите/],
+    [
+      'one-click',
+      { kind: 'fast', first_name: '', last_name: '', receive_type: null },
+      'Спасибо, заявка принята',
+      /^Оператор позвонит на номер \S+ .* в течение 7 минут и согласует/,
+    ],
+    [
+      'one-click at night',
+      { kind: 'fast', first_name: '', last_name: '', receive_type: null, created_at: night },
+      'Спасибо, заявка принята',
+      /контакт-центр был закрыт.* 26 ноября в течение 7 минут после открытия в \S+ и согласует/,
+    ],
+    [
+      'paid on receipt, made at night',
+      { created_at: night },
+      'Спасибо, заказ принят',
+      /контакт-центр был закрыт.* 26 ноября в течение 7 минут после открытия в \S+ и подтвердит/,
+    ],
+    [
+      'ordered ahead',
+      {
+        kind: 'pre',
+        payment_state: 'paid',
+        status: 'confirmed',
+        delivery: { ...order().delivery, date: null, expected: { from: '2026-12-05', to: '2026-12-21' } },
+      },
+      'Спасибо, заказ оплачен',
+      /Товар ожидается с 5 декабря по 21 декабря/,
+    ],
+    [
+      'of what an operator confirms',
+      { delivery: { ...order().delivery, date: null, day_by_operator: true } },
+      'Спасибо, заказ принят',
+      /согласует с вами день доставки/,
+    ],
+    [
+      'financed by a partner',
+      {
+        kind: 'loan',
+        payment_method: 'loan',
+        payment_state: 'paid',
+        status: 'confirmed',
+        loan: loanState({ state: 'approved', next: 'done' }),
+      },
+      'Спасибо, заказ принят',
+      /За товары платит Intend/,
+    ],
+    [
+      'to be collected once it is confirmed',
+      { receive_type: 1 },
+      'Спасибо, заказ принят',
+      /^После подтверждения заберите/,
+    ],
+    [
+      'to be collected now',
+      { receive_type: 1, status: 'confirmed' },
+      'Спасибо, заказ принят',
+      /^Заберите заказ в магазине/,
+    ],
+    [
+      'not paid in time',
+      { status: 'cancelled', cancel_reason: 'expired', payment_state: 'void' },
+      'Заказ отменён',
+      /не был оплачен вовремя/,
+    ],
+    [
+      'called off by the shopper',
+      { status: 'cancelled', cancel_reason: 'shopper', payment_state: 'void' },
+      'Заказ отменён',
+      /Вы отменили заказ/,
+    ],
+    [
+      'called off, money on its way',
+      { status: 'cancelled', cancel_reason: 'staff', payment_state: 'refund_due' },
+      'Заказ отменён',
+      /Возвращаем 2.030.000 сум/,
+    ],
+    [
+      'called off, money back',
+      { status: 'cancelled', cancel_reason: 'payment', payment_state: 'refunded' },
+      'Заказ отменён',
+      /2.030.000 сум возвращены/,
+    ],
   ])('%s', async (_name, changes, title, step) => {
     open(changes);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -66,7 +147,10 @@ describe('an order tells the truth', () => {
     open({});
     await userEvent.click(await screen.findByRole('button', { name: 'Войти или зарегистрироваться' }));
     const { phone, first_name, last_name } = order();
-    expect(useModalStore.getState().open).toEqual({ name: 'signIn', props: { person: { phone, first_name, last_name } } });
+    expect(useModalStore.getState().open).toEqual({
+      name: 'signIn',
+      props: { person: { phone, first_name, last_name } },
+    });
     act(() => {
       useModalStore.getState().close();
       useAccountStore.setState({ state: { status: 'signedIn', user: testUser }, turn: 1 });
@@ -78,7 +162,12 @@ describe('an order tells the truth', () => {
   test('money that comes is seen without a reload', async () => {
     open(awaiting);
     await screen.findByRole('button', { name: 'Оплатить через Payme' });
-    server.use(mock(contract.order.show, order({ ...awaiting, payment_state: 'paid', status: 'confirmed', status_text: 'Подтверждён' })));
+    server.use(
+      mock(
+        contract.order.show,
+        order({ ...awaiting, payment_state: 'paid', status: 'confirmed', status_text: 'Подтверждён' }),
+      ),
+    );
     document.dispatchEvent(new Event('visibilitychange'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Спасибо, заказ оплачен' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Оплатить/ })).toBeNull();
@@ -89,7 +178,12 @@ describe('an order tells the truth', () => {
     open(awaiting);
     await screen.findByRole('button', { name: 'Оплатить через Payme' });
     expect(scrolled).not.toHaveBeenCalled();
-    server.use(mock(contract.order.show, order({ ...awaiting, payment_state: 'void', status: 'cancelled', status_text: 'Отменён', expires_at: null })));
+    server.use(
+      mock(
+        contract.order.show,
+        order({ ...awaiting, payment_state: 'void', status: 'cancelled', status_text: 'Отменён', expires_at: null }),
+      ),
+    );
     document.dispatchEvent(new Event('visibilitychange'));
     const title = await screen.findByRole('heading', { level: 1, name: 'Заказ отменён' });
     await waitFor(() => expect(scrolled.mock.contexts).toContain(title));
@@ -99,11 +193,23 @@ describe('an order tells the truth', () => {
 
   test('its steps and the card’s mask are shown', async () => {
     open({
-      ...awaiting, payment_method: 'paysys', payment_method_name: 'PaySys', payment_state: 'paid', status: 'confirmed', last_payment: { state: 'paid', card: '8600 49** **** 3347' },
-      history: [{ status: 'created', text: 'Принят', at: '2026-11-21T07:00:00.000Z' }, { status: 'confirmed', text: 'Подтверждён', at: '2026-11-21T07:05:00.000Z' }],
+      ...awaiting,
+      payment_method: 'paysys',
+      payment_method_name: 'PaySys',
+      payment_state: 'paid',
+      status: 'confirmed',
+      last_payment: { state: 'paid', card: '8600 49** **** 3347' },
+      history: [
+        { status: 'created', text: 'Принят', at: '2026-11-21T07:00:00.000Z' },
+        { status: 'confirmed', text: 'Подтверждён', at: '2026-11-21T07:05:00.000Z' },
+      ],
     });
     const history = await screen.findByRole('region', { name: 'История заказа' });
-    expect(within(history).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Принят 21.11.2026 12:00', 'Подтверждён 21.11.2026 12:05']);
+    expect(
+      within(history)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Принят 21.11.2026 12:00', 'Подтверждён 21.11.2026 12:05']);
     expect(screen.getByText('8600 49** **** 3347')).toBeVisible();
   });
 });
@@ -123,7 +229,12 @@ describe('calling an order off', () => {
 
   test('takes a reason along; whoever thinks again sends nothing', async () => {
     const sent: unknown[] = [];
-    server.use(mock(contract.order.cancel, ({ body }) => { sent.push(body); return { order_id: 15, status: 'cancelled' as const, payment_state: 'void' as const }; }));
+    server.use(
+      mock(contract.order.cancel, ({ body }) => {
+        sent.push(body);
+        return { order_id: 15, status: 'cancelled' as const, payment_state: 'void' as const };
+      }),
+    );
     const onDone = vi.fn();
     const onClose = vi.fn();
     renderIsland(<CancelOrderModal orderId={15} onDone={onDone} onClose={onClose} />);

@@ -30,16 +30,34 @@ describe('the thanks page', () => {
   });
 
   test('names whoever else receives it', async () => {
-    server.use(mock(contract.order.show, order({ is_own: false, other_user_fullname: 'Тимур Валиев', other_user_phone: '+998937654321' })));
+    server.use(
+      mock(
+        contract.order.show,
+        order({ is_own: false, other_user_fullname: 'Тимур Валиев', other_user_phone: '+998937654321' }),
+      ),
+    );
     open('?id=15');
     expect(await screen.findByText(/Тимур Валиев/)).toBeVisible();
     expect(screen.getByText(/\+998.93.765.43.21/)).toBeVisible();
   });
 
   test('pickup names the store and what to bring', async () => {
-    const shop = { id: 7, name: 'Texnomart Чиланзар', address: 'Чиланзар, 1', opens: '09:00', closes: '20:00', closed_days: [tashkentDay(new Date(), 1)], phone: '+998712099944' };
+    const shop = {
+      id: 7,
+      name: 'Texnomart Чиланзар',
+      address: 'Чиланзар, 1',
+      opens: '09:00',
+      closes: '20:00',
+      closed_days: [tashkentDay(new Date(), 1)],
+      phone: '+998712099944',
+    };
     const { delivery } = order();
-    server.use(mock(contract.order.show, order({ receive_type: 1, delivery: { ...delivery, type: 'self', date: null, store: shop }, delivery_sum: 0 })));
+    server.use(
+      mock(
+        contract.order.show,
+        order({ receive_type: 1, delivery: { ...delivery, type: 'self', date: null, store: shop }, delivery_sum: 0 }),
+      ),
+    );
     open('?id=15');
     expect(await screen.findByText('Texnomart Чиланзар')).toBeVisible();
     expect(screen.getByText(/Возьмите с собой паспорт/)).toBeVisible();
@@ -49,7 +67,10 @@ describe('the thanks page', () => {
   test('a foreign order shows nothing of it but the way on', async () => {
     server.use(mock(contract.order.show, refuse('orderNotFound')));
     open('?id=16');
-    expect(await screen.findByRole('link', { name: 'Найти по номеру и телефону' })).toHaveAttribute('href', '/ru/page/order-status/');
+    expect(await screen.findByRole('link', { name: 'Найти по номеру и телефону' })).toHaveAttribute(
+      'href',
+      '/ru/page/order-status/',
+    );
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Заказ не найден');
     expect(screen.queryByText(/\+998 90/)).toBeNull();
   });
@@ -71,9 +92,16 @@ describe('the thanks page', () => {
 describe('the orders of a guest', () => {
   test('lists the orders of this browser', async () => {
     const { order_id, number, kind, status, status_text, receive_type, total, created_at } = order();
-    server.use(mock(contract.order.list, [{ order_id, number, kind, status, status_text, receive_type, total, created_at, images: ['/media/a.png'] }]));
+    server.use(
+      mock(contract.order.list, [
+        { order_id, number, kind, status, status_text, receive_type, total, created_at, images: ['/media/a.png'] },
+      ]),
+    );
     renderIsland(<GuestOrders />);
-    expect(await screen.findByRole('link', { name: 'Заказ № 26-100015' })).toHaveAttribute('href', expect.stringMatching(/^\/ru\/thanks\/?\?id=15$/));
+    expect(await screen.findByRole('link', { name: 'Заказ № 26-100015' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/ru\/thanks\/?\?id=15$/),
+    );
   });
 
   test('says when there are none', async () => {

@@ -6,7 +6,18 @@ import { cardMask } from '@/lib/payment-cards/cards';
 import { contract } from '@/lib/contract';
 import { readLoan } from '@/stores/loan';
 import { lost, mock, refuse, server } from '../../support/msw.ts';
-import { cardFormSuite, code, expiry, noteOf, number, open, pay, push, typeCard, uzcard } from '../../support/card-form.tsx';
+import {
+  cardFormSuite,
+  code,
+  expiry,
+  noteOf,
+  number,
+  open,
+  pay,
+  push,
+  typeCard,
+  uzcard,
+} from '../../support/card-form.tsx';
 
 vi.mock('@/components/redirect-to-external', () => ({ redirectToExternal: vi.fn() }));
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/thanks/', useRouter: () => ({ push }) }));
@@ -28,22 +39,36 @@ describe('the card', () => {
 
   test.each([
     ['a browser fills it in', (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })],
-    ['it is pasted over', async (field: HTMLElement, value: string) => {
-      await userEvent.tripleClick(field);
-      await userEvent.paste(value);
-    }],
-    ['it is cleared and typed', async (field: HTMLElement, value: string) => {
-      await userEvent.clear(field);
-      await userEvent.type(field, value);
-    }],
+    [
+      'it is pasted over',
+      async (field: HTMLElement, value: string) => {
+        await userEvent.tripleClick(field);
+        await userEvent.paste(value);
+      },
+    ],
+    [
+      'it is cleared and typed',
+      async (field: HTMLElement, value: string) => {
+        await userEvent.clear(field);
+        await userEvent.type(field, value);
+      },
+    ],
   ])('what stood there is replaced whole when %s', async (_name, replace) => {
     open();
-    for (const [first, second] of [['8600 4907 4431 3347', '9860 1234 5678 9010'], ['8600', '9860 1234 5678 9010'], ['9860123456789010', '8600490744313347']] as const) {
+    for (const [first, second] of [
+      ['8600 4907 4431 3347', '9860 1234 5678 9010'],
+      ['8600', '9860 1234 5678 9010'],
+      ['9860123456789010', '8600490744313347'],
+    ] as const) {
       await replace(await number(), first);
       await replace(await number(), second);
       expect(await number()).toHaveValue(cardMask.spell(cardMask.read(second)));
     }
-    for (const [first, second, shown] of [['12/30', '01/29', '01/29'], ['1230', '0129', '01/29'], ['01/2', '12/31', '12/31']] as const) {
+    for (const [first, second, shown] of [
+      ['12/30', '01/29', '01/29'],
+      ['1230', '0129', '01/29'],
+      ['01/2', '12/31', '12/31'],
+    ] as const) {
       await replace(expiry(), first);
       await replace(expiry(), second);
       expect(expiry()).toHaveValue(shown);
@@ -51,8 +76,12 @@ describe('the card', () => {
   });
 
   test.each([
-    ['one digit wrong', '8600 4907 4431 3348', '12/30', 'number'], ['short', '8600 4907 4431 334', '12/30', 'number'], ['a foreign system', '4111 1111 1111 1111', '12/30', 'number'],
-    ['month 13', uzcard, '13/30', 'expiry'], ['past', uzcard, '01/20', 'expiry'], ['nothing', '', '', 'number'],
+    ['one digit wrong', '8600 4907 4431 3348', '12/30', 'number'],
+    ['short', '8600 4907 4431 334', '12/30', 'number'],
+    ['a foreign system', '4111 1111 1111 1111', '12/30', 'number'],
+    ['month 13', uzcard, '13/30', 'expiry'],
+    ['past', uzcard, '01/20', 'expiry'],
+    ['nothing', '', '', 'number'],
   ])('%s is refused at its field and never sent', async (_name, digits, until, at) => {
     open();
     if (digits !== '') await userEvent.type(await number(), digits);
@@ -61,7 +90,13 @@ describe('the card', () => {
     await pay();
     const field = at === 'number' ? await number() : expiry();
     await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'));
-    expect(noteOf(field)).toHaveTextContent(digits === '' ? 'Заполните это поле' : at === 'number' ? 'Введите верный номер карты' : 'Срок действия карты неверен или истёк');
+    expect(noteOf(field)).toHaveTextContent(
+      digits === ''
+        ? 'Заполните это поле'
+        : at === 'number'
+          ? 'Введите верный номер карты'
+          : 'Срок действия карты неверен или истёк',
+    );
   });
 
   test('a HUMO number that looks mistyped is asked about and let through', async () => {
@@ -76,7 +111,9 @@ describe('the card', () => {
   });
 
   test('what the bank doesn’t know is said at the field; what it declines leaves the order to be paid', async () => {
-    server.use(mock(contract.payment.card, refuse('cardNotFound', [{ field: 'card_number', message: 'Карта не найдена' }])));
+    server.use(
+      mock(contract.payment.card, refuse('cardNotFound', [{ field: 'card_number', message: 'Карта не найдена' }])),
+    );
     open();
     await typeCard();
     await waitFor(async () => expect(noteOf(await number())).toHaveTextContent('refused: cardNotFound'));
@@ -96,10 +133,17 @@ describe('the card', () => {
 
   test('the bank’s own page is gone to, with the order to come back to', async () => {
     const sent: unknown[] = [];
-    server.use(mock(contract.payment.card, ({ body }) => { sent.push(body); return { step: 'redirect' as const, url: 'https://bank.example/page/1' }; }));
+    server.use(
+      mock(contract.payment.card, ({ body }) => {
+        sent.push(body);
+        return { step: 'redirect' as const, url: 'https://bank.example/page/1' };
+      }),
+    );
     open({ payment_method: 'ofb' });
     await typeCard();
-    await waitFor(() => expect(redirectToExternal).toHaveBeenCalledWith('https://bank.example/page/1', '/ru/thanks/?id=15'));
+    await waitFor(() =>
+      expect(redirectToExternal).toHaveBeenCalledWith('https://bank.example/page/1', '/ru/thanks/?id=15'),
+    );
     expect(sent).toEqual([{ order_id: 15, card_number: uzcard, card_expiry: '12/30', save: false }]);
   });
 
@@ -110,7 +154,9 @@ describe('the card', () => {
 });
 
 test('a card that the bank doesn’t know is not called declined as well', async () => {
-  server.use(mock(contract.payment.card, refuse('cardNotFound', [{ field: 'card_number', message: 'Карта не найдена' }])));
+  server.use(
+    mock(contract.payment.card, refuse('cardNotFound', [{ field: 'card_number', message: 'Карта не найдена' }])),
+  );
   open({ last_payment: { state: 'failed', card: '8600 49** **** 3347' } });
   expect(await screen.findByRole('alert')).toBeVisible();
   await typeCard();
@@ -124,10 +170,12 @@ describe('another way to pay', () => {
 
   test('lies open after a declined card; the order is called off and the checkout begins with it', async () => {
     const cancelled: unknown[] = [];
-    server.use(mock(contract.order.cancel, ({ body }) => {
-      cancelled.push(body);
-      return { order_id: 15, status: 'cancelled' as const, payment_state: 'void' as const };
-    }));
+    server.use(
+      mock(contract.order.cancel, ({ body }) => {
+        cancelled.push(body);
+        return { order_id: 15, status: 'cancelled' as const, payment_state: 'void' as const };
+      }),
+    );
     open(failed);
     expect(ways()).toHaveAttribute('open');
     await userEvent.click(screen.getByRole('button', { name: 'При получении, Payme или Click' }));

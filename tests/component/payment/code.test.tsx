@@ -25,7 +25,8 @@ describe('the code', () => {
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
     expect(document.body).toHaveTextContent('8600 49** **** 3347');
     expect(document.body.innerHTML).not.toContain('4907 4431');
-    for (const storage of [localStorage, sessionStorage]) expect(JSON.stringify({ ...storage })).not.toMatch(/8600\s?4907/);
+    for (const storage of [localStorage, sessionStorage])
+      expect(JSON.stringify({ ...storage })).not.toMatch(/8600\s?4907/);
     expect(window.location.href).not.toContain('8600');
     server.use(mock(contract.payment.confirmCard, { step: 'paid' }));
     await userEvent.type(field, '111111');
@@ -51,7 +52,12 @@ describe('the code', () => {
 
   test('one that was refused costs one try, however often the button is pressed', async () => {
     let asked = 0;
-    server.use(mock(contract.payment.confirmCard, () => { asked += 1; return refuse('wrongCode', [{ field: 'code', message: 'x' }]); }));
+    server.use(
+      mock(contract.payment.confirmCard, () => {
+        asked += 1;
+        return refuse('wrongCode', [{ field: 'code', message: 'x' }]);
+      }),
+    );
     const { field } = await toCode();
     await userEvent.type(field, '111112');
     const button = screen.getByRole('button', { name: 'Подтвердить' });
@@ -82,7 +88,9 @@ describe('a provider', () => {
     server.use(mock(contract.order.pay, { payment: { kind: 'redirect', url: 'https://checkout.paycom.uz/abc' } }));
     open({ payment_method: 'payme', payment_method_name: 'Payme' });
     await userEvent.click(screen.getByRole('button', { name: 'Оплатить через Payme' }));
-    await waitFor(() => expect(redirectToExternal).toHaveBeenCalledWith('https://checkout.paycom.uz/abc', '/ru/thanks/?id=15'));
+    await waitFor(() =>
+      expect(redirectToExternal).toHaveBeenCalledWith('https://checkout.paycom.uz/abc', '/ru/thanks/?id=15'),
+    );
   });
 
   test('that can’t be reached leaves everything as it was; nothing to pay is looked at anew', async () => {

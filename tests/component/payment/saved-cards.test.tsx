@@ -12,8 +12,20 @@ import { order } from '../../support/shop.ts';
 
 vi.mock('@/components/redirect-to-external', () => ({ redirectToExternal: vi.fn() }));
 
-const uzcard: SavedCard = { id: `card_${'a'.repeat(32)}`, method: 'paysys', card: '8600 49** **** 3347', scheme: 'uzcard', expires: '12/30' };
-const humo: SavedCard = { id: `card_${'b'.repeat(32)}`, method: 'paysys', card: '9860 12** **** 9010', scheme: 'humo', expires: '01/29' };
+const uzcard: SavedCard = {
+  id: `card_${'a'.repeat(32)}`,
+  method: 'paysys',
+  card: '8600 49** **** 3347',
+  scheme: 'uzcard',
+  expires: '12/30',
+};
+const humo: SavedCard = {
+  id: `card_${'b'.repeat(32)}`,
+  method: 'paysys',
+  card: '9860 12** **** 9010',
+  scheme: 'humo',
+  expires: '01/29',
+};
 const elsewhere: SavedCard = { ...humo, id: `card_${'c'.repeat(32)}`, method: 'ofb' };
 const code = { step: 'code' as const, ttl: 60, code_length: 6, phone: '+998 9* *** ** 47', card: uzcard.card };
 
@@ -34,7 +46,12 @@ beforeEach(() => {
 
 function open() {
   const onChanged = vi.fn();
-  renderIsland(<PayPanel order={order({ payment_method: 'paysys', payment_method_name: 'PaySys', payment_state: 'awaiting' })} onChanged={onChanged} />);
+  renderIsland(
+    <PayPanel
+      order={order({ payment_method: 'paysys', payment_method_name: 'PaySys', payment_state: 'awaiting' })}
+      onChanged={onChanged}
+    />,
+  );
   return onChanged;
 }
 const first = () => screen.findByRole('radio', { name: 'UZCARD, последние цифры 3347, действует до 12/30' });
@@ -55,10 +72,12 @@ describe('on the order’s page', () => {
 
   test('one press leads to the code; the number is never needed', async () => {
     const sent: unknown[] = [];
-    server.use(mock(contract.payment.card, ({ body }) => {
-      sent.push(body);
-      return code;
-    }));
+    server.use(
+      mock(contract.payment.card, ({ body }) => {
+        sent.push(body);
+        return code;
+      }),
+    );
     open();
     await first();
     await userEvent.click(payButton());
@@ -68,26 +87,32 @@ describe('on the order’s page', () => {
 
   test('another one is chosen by keyboard and pays', async () => {
     const sent: unknown[] = [];
-    server.use(mock(contract.payment.card, ({ body }) => {
-      sent.push(body);
-      return { step: 'redirect' as const, url: 'https://bank.example/3ds' };
-    }));
+    server.use(
+      mock(contract.payment.card, ({ body }) => {
+        sent.push(body);
+        return { step: 'redirect' as const, url: 'https://bank.example/3ds' };
+      }),
+    );
     open();
     await first();
     await userEvent.click(await first());
     await userEvent.keyboard('{ArrowDown}');
     expect(second()).toBeChecked();
     await userEvent.click(payButton());
-    await waitFor(() => expect(redirectToExternal).toHaveBeenCalledWith('https://bank.example/3ds', '/ru/thanks/?id=15'));
+    await waitFor(() =>
+      expect(redirectToExternal).toHaveBeenCalledWith('https://bank.example/3ds', '/ru/thanks/?id=15'),
+    );
     expect(sent).toEqual([{ order_id: 15, card_id: humo.id }]);
   });
 
   test('another card shows the form; what is typed there can be remembered, which is off at first', async () => {
     const sent: unknown[] = [];
-    server.use(mock(contract.payment.card, ({ body }) => {
-      sent.push(body);
-      return code;
-    }));
+    server.use(
+      mock(contract.payment.card, ({ body }) => {
+        sent.push(body);
+        return code;
+      }),
+    );
     open();
     await first();
     await userEvent.click(other());
@@ -103,10 +128,12 @@ describe('on the order’s page', () => {
   });
 
   test('a card that the bank has forgotten goes, and the next one is preselected', async () => {
-    server.use(mock(contract.payment.card, () => {
-      kept = [humo];
-      return refuse('cardNotFound', [{ field: 'card_id', message: 'x' }]);
-    }));
+    server.use(
+      mock(contract.payment.card, () => {
+        kept = [humo];
+        return refuse('cardNotFound', [{ field: 'card_id', message: 'x' }]);
+      }),
+    );
     open();
     await first();
     await userEvent.click(payButton());
@@ -169,10 +196,12 @@ describe('removing', () => {
     await userEvent.click(question().getByRole('button', { name: 'Удалить' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('refused: unavailable');
     expect(await first()).toBeChecked();
-    server.use(mock(contract.payment.removeCard, () => {
-      kept = [humo];
-      return refuse('cardNotFound');
-    }));
+    server.use(
+      mock(contract.payment.removeCard, () => {
+        kept = [humo];
+        return refuse('cardNotFound');
+      }),
+    );
     await userEvent.click(bin());
     await userEvent.click(question().getByRole('button', { name: 'Удалить' }));
     await waitFor(() => expect(screen.queryByRole('radio', { name: /3347/ })).toBeNull());
@@ -182,7 +211,15 @@ describe('removing', () => {
 
 describe('before there is an order', () => {
   test('the choice is made in the checkout and found again on the order’s page', async () => {
-    const checkout = renderIsland(<><CardChoice method="paysys" /><p>PaySys<ChosenCard method="paysys" /></p></>);
+    const checkout = renderIsland(
+      <>
+        <CardChoice method="paysys" />
+        <p>
+          PaySys
+          <ChosenCard method="paysys" />
+        </p>
+      </>,
+    );
     expect(await first()).toBeChecked();
     expect(screen.getByText('После оформления заплатите этой картой', { exact: false })).toBeVisible();
     await userEvent.click(second());

@@ -14,19 +14,40 @@ vi.mock('next/navigation', () => ({ usePathname: () => '/ru/preorder-dyson/', us
 vi.mock('@/lib/i18n/messages', () => ({ lateTexts: () => ru, messagesOf: () => ru, pickMessages: () => ru }));
 vi.mock('@/lib/api/shop', () => ({ loadShop: () => Promise.resolve({ name: 'Усто', share: null }) }));
 // The form is below the screen.
-beforeEach(() => { vi.stubGlobal('IntersectionObserver', class { observe() { /* never near */ } unobserve() { /* never near */ } }); });
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {
+        /* never near */
+      }
+      unobserve() {
+        /* never near */
+      }
+    },
+  );
+});
 
 const page = { params: Promise.resolve({ locale: 'ru', region: 'tashkent' }) };
 /** Opens the page in a shop that has these goods of Dyson; whether search engines are to pass it over. */
 async function open(goods: readonly ProductCard[]): Promise<boolean> {
-  server.use(...checkoutCalls(), mock(contract.catalogue.filters, listing([], { products: [...goods] })), mock(contract.catalogue.leaderSale, [product(9, { name: 'Телевизор Artel' })]));
+  server.use(
+    ...checkoutCalls(),
+    mock(contract.catalogue.filters, listing([], { products: [...goods] })),
+    mock(contract.catalogue.leaderSale, [product(9, { name: 'Телевизор Artel' })]),
+  );
   renderIsland(await Page(page));
   return (await generateMetadata(page)).robots?.index === false;
 }
 const heading = (name: string) => screen.queryByRole('heading', { name });
 
 test('what of Dyson is awaited can be ordered ahead there', async () => {
-  expect(await open([product(1, { name: 'Dyson PencilVac', availability: { type: 'preOrder', text: 'Предзаказ' } }), product(2, { name: 'Dyson V8' })])).toBe(false);
+  expect(
+    await open([
+      product(1, { name: 'Dyson PencilVac', availability: { type: 'preOrder', text: 'Предзаказ' } }),
+      product(2, { name: 'Dyson V8' }),
+    ]),
+  ).toBe(false);
   expect(heading('Можно предзаказать')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Dyson PencilVac' })).toBeVisible();
   expect(heading('Dyson V8')).toBeNull();
@@ -38,7 +59,8 @@ test('where nothing is awaited it says so, promises nothing, shows what Dyson th
   expect(heading('Сейчас нет ожидаемых новинок')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Dyson V8' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Товары Dyson' })).toHaveAttribute('href', '/ru/brand/dyson/');
-  for (const promise of [/одними из первых/, /Платите по сегодняшней цене/]) expect(screen.queryByText(promise)).toBeNull();
+  for (const promise of [/одними из первых/, /Платите по сегодняшней цене/])
+    expect(screen.queryByText(promise)).toBeNull();
   expect(screen.queryByRole('link', { name: 'Оформить предзаказ' })).toBeNull();
 });
 

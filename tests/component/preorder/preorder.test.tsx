@@ -15,14 +15,32 @@ vi.mock('@/stores/track', () => ({ track: vi.fn() }));
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/preorder/', useRouter: () => ({ push: vi.fn() }) }));
 
 const detail: PreOrderDetail = {
-  id: 7, name: 'Фен Dyson', image: '/media/a.png', old_price: null, sale_price: 7_490_000, discount_price: 6_741_000, count: 1,
-  payment_method: 'payme', payment_type: 'full', expected: 'Через 14 дней', terms: ['Оплата полностью'], availability: { type: 'preOrder', text: 'Предзаказ' },
-  price_plan: plan(6_741_000), delivery_promise: promise({ ahead: true, delivery: { type: 'texnomart', price: 0, free_from: 500_000, days: { min: 14, max: 30 }, cut_off_hour: null } }),
+  id: 7,
+  name: 'Фен Dyson',
+  image: '/media/a.png',
+  old_price: null,
+  sale_price: 7_490_000,
+  discount_price: 6_741_000,
+  count: 1,
+  payment_method: 'payme',
+  payment_type: 'full',
+  expected: 'Через 14 дней',
+  terms: ['Оплата полностью'],
+  availability: { type: 'preOrder', text: 'Предзаказ' },
+  price_plan: plan(6_741_000),
+  delivery_promise: promise({
+    ahead: true,
+    delivery: { type: 'texnomart', price: 0, free_from: 500_000, days: { min: 14, max: 30 }, cut_off_hour: null },
+  }),
 };
 beforeEach(() => {
   vi.mocked(redirectToExternal).mockClear();
   window.history.replaceState(null, '', '/ru/preorder/?id=7');
-  server.use(...checkoutCalls(), mock(contract.product.preOrderDetail, detail), mock(contract.captcha.challenge, { provider: 'off', public_key: null }));
+  server.use(
+    ...checkoutCalls(),
+    mock(contract.product.preOrderDetail, detail),
+    mock(contract.captcha.challenge, { provider: 'off', public_key: null }),
+  );
 });
 afterEach(() => {
   window.history.replaceState(null, '', '/');
@@ -43,28 +61,44 @@ async function fill() {
 describe('the pre-order of a product', () => {
   test('says what it costs, when it comes and on which terms, and leads to the provider', async () => {
     const sent: unknown[] = [];
-    server.use(mock(contract.order.createPre, ({ body }) => {
-      sent.push(body);
-      return { order_id: 15, number: '26-100015', status: 'created' as const, payment: { kind: 'redirect' as const, url: 'https://checkout.paycom.uz/abc' } };
-    }));
+    server.use(
+      mock(contract.order.createPre, ({ body }) => {
+        sent.push(body);
+        return {
+          order_id: 15,
+          number: '26-100015',
+          status: 'created' as const,
+          payment: { kind: 'redirect' as const, url: 'https://checkout.paycom.uz/abc' },
+        };
+      }),
+    );
     renderIsland(<PreOrderView hasDyson />);
     await fill();
     expect(screen.getByText('Оплата полностью')).toBeVisible();
     expect(screen.getByText('Привезём через 14–30 дней')).toBeVisible();
     expect(screen.getByText('Скидка за оплату сразу').nextSibling).toHaveTextContent(/749.000/);
     await send();
-    await waitFor(() => expect(redirectToExternal).toHaveBeenCalledWith('https://checkout.paycom.uz/abc', '/ru/thanks/?id=15'));
+    await waitFor(() =>
+      expect(redirectToExternal).toHaveBeenCalledWith('https://checkout.paycom.uz/abc', '/ru/thanks/?id=15'),
+    );
     expect(track).toHaveBeenCalledExactlyOnceWith({ type: 'create_order' });
-    expect(sent).toEqual([{
-      payment_method: 'payme', payment_type: 'full', product_id: 7, expected_total: 6_771_000,
-      delivery: { region: 2, city: 21, street: 'Навои 1', floor: 3 }, user: { phone: '+998901234567', name: 'Дилноза', surname: 'Каримова' },
-    }]);
+    expect(sent).toEqual([
+      {
+        payment_method: 'payme',
+        payment_type: 'full',
+        product_id: 7,
+        expected_total: 6_771_000,
+        delivery: { region: 2, city: 21, street: 'Навои 1', floor: 3 },
+        user: { phone: '+998901234567', name: 'Дилноза', surname: 'Каримова' },
+      },
+    ]);
   });
 
   test('empty fields say so and nothing is sent', async () => {
     renderIsland(<PreOrderView hasDyson />);
     await send();
-    for (const name of ['Имя', 'Фамилия', 'Номер телефона', 'Район', 'Улица']) await waitFor(() => expect(field(name)).toHaveAccessibleDescription(/.+/));
+    for (const name of ['Имя', 'Фамилия', 'Номер телефона', 'Район', 'Улица'])
+      await waitFor(() => expect(field(name)).toHaveAccessibleDescription(/.+/));
     await waitFor(() => expect(field('Имя')).toHaveFocus());
   });
 
@@ -72,10 +106,17 @@ describe('the pre-order of a product', () => {
     const keys: (string | null)[] = [];
     renderIsland(<PreOrderView hasDyson />);
     await fill();
-    server.use(mock(contract.order.createPre, refuse('invalid', [{ field: 'delivery.city', message: 'Не тот район' }])));
+    server.use(
+      mock(contract.order.createPre, refuse('invalid', [{ field: 'delivery.city', message: 'Не тот район' }])),
+    );
     await send();
     await waitFor(() => expect(field('Район')).toHaveAccessibleDescription('Не тот район'));
-    server.use(mock(contract.order.createPre, ({ headers }) => { keys.push(headers.get('Idempotency-Key')); return keys.length < 2 ? lost : refuse('belowMinimum'); }));
+    server.use(
+      mock(contract.order.createPre, ({ headers }) => {
+        keys.push(headers.get('Idempotency-Key'));
+        return keys.length < 2 ? lost : refuse('belowMinimum');
+      }),
+    );
     await send();
     expect(await screen.findByRole('alert')).toHaveTextContent('Магазин не отвечает');
     await send();
@@ -87,7 +128,10 @@ describe('the pre-order of a product', () => {
     server.use(mock(contract.product.preOrderDetail, refuse('notPreorder')));
     renderIsland(<PreOrderView hasDyson />);
     expect(await screen.findByRole('alert')).toHaveTextContent('refused: notPreorder');
-    expect(screen.getByRole('link', { name: 'Перейти к товару' })).toHaveAttribute('href', expect.stringContaining('/product/detail/7'));
+    expect(screen.getByRole('link', { name: 'Перейти к товару' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/product/detail/7'),
+    );
   });
 
   test('without a product there is a way on', async () => {

@@ -7,7 +7,10 @@ import { useModalStore } from '@/stores/modals';
 import { renderIsland } from '../../support/render.tsx';
 import { plan, yearly } from '../../support/shop.ts';
 
-vi.mock('next/navigation', () => ({ usePathname: () => '/ru/product/detail/1/', useRouter: () => ({ push: vi.fn() }) }));
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/ru/product/detail/1/',
+  useRouter: () => ({ push: vi.fn() }),
+}));
 beforeEach(() => useModalStore.getState().close());
 const said = (element: HTMLElement) => element.textContent?.replace(/\s/g, ' ');
 
@@ -15,12 +18,18 @@ test('an instalment without overpayment explains itself with the product’s own
   renderIsland(<PricePlanInFull plan={plan(1_200_000, { by_instalments: yearly(1_200_000) })} />);
   await userEvent.click(screen.getByRole('button', { name: 'без наценки' }));
   const open = useModalStore.getState().open;
-  expect(open).toEqual({ name: 'zeroInstalment', props: { lender: 'Texnomart', monthly: 100_000, months: 12, total: 1_200_000 } });
+  expect(open).toEqual({
+    name: 'zeroInstalment',
+    props: { lender: 'Texnomart', monthly: 100_000, months: 12, total: 1_200_000 },
+  });
   if (open?.name !== 'zeroInstalment') throw new Error('another dialog');
   renderIsland(<ZeroInstalmentModal {...open.props} onClose={vi.fn()} />);
   const dialog = await screen.findByRole('dialog', { name: 'Рассрочка без наценки' });
   expect(said(dialog)).toContain('100 000 сум × 12 мес., всего 1 200 000 сум');
-  expect(screen.getByRole('link', { name: 'Все условия' })).toHaveAttribute('href', expect.stringMatching(/^\/ru\/promotions\/zero-installments\/?$/));
+  expect(screen.getByRole('link', { name: 'Все условия' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/ru\/promotions\/zero-installments\/?$/),
+  );
 });
 
 test('one with overpayment has nothing to explain', () => {
@@ -29,7 +38,9 @@ test('one with overpayment has nothing to explain', () => {
 });
 
 test('the discount of paying at once is explained in percent and in sums', async () => {
-  renderIsland(<PricePlanInFull plan={plan(900_000, { at_once: { price: 900_000, old_price: null, discount: 100_000 } })} />);
+  renderIsland(
+    <PricePlanInFull plan={plan(900_000, { at_once: { price: 900_000, old_price: null, discount: 100_000 } })} />,
+  );
   await userEvent.click(screen.getByRole('button', { name: /за оплату сразу/ }));
   const open = useModalStore.getState().open;
   if (open?.name !== 'discountAtOnce') throw new Error('another dialog');

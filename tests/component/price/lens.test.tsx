@@ -17,8 +17,26 @@ vi.mock('next/navigation', () => ({ usePathname: () => '/ru/' }));
 const rules = {
   limits: { min: 10_000, max: 100_000_000 },
   lenders: [
-    { key: 'texnomart' as const, name: 'Texnomart', min_price: 500_000, max_price: null, terms: [{ months: 3, markup_bp: 0 }, { months: 12, markup_bp: 800 }] },
-    { key: 'alif' as const, name: 'Alif', min_price: 2_000_000, max_price: null, terms: [{ months: 24, markup_bp: 4_000 }, { months: 18, markup_bp: 3_000 }] },
+    {
+      key: 'texnomart' as const,
+      name: 'Texnomart',
+      min_price: 500_000,
+      max_price: null,
+      terms: [
+        { months: 3, markup_bp: 0 },
+        { months: 12, markup_bp: 800 },
+      ],
+    },
+    {
+      key: 'alif' as const,
+      name: 'Alif',
+      min_price: 2_000_000,
+      max_price: null,
+      terms: [
+        { months: 24, markup_bp: 4_000 },
+        { months: 18, markup_bp: 3_000 },
+      ],
+    },
   ],
 };
 const asked = vi.fn();
@@ -31,13 +49,20 @@ afterEach(() => {
   delete document.documentElement.dataset['lens'];
 });
 
-const answer = () => server.use(mock(contract.checkout.lendingRules, () => { asked(); return rules; }));
-const island = (price = 1_200_000) => renderIsland(
-  <>
-    <PriceDisplaySwitch terms />
-    <PricePlanView plan={plan(price, { by_instalments: yearly(1_296_000, 96_000) })} listed={price} />
-  </>,
-);
+const answer = () =>
+  server.use(
+    mock(contract.checkout.lendingRules, () => {
+      asked();
+      return rules;
+    }),
+  );
+const island = (price = 1_200_000) =>
+  renderIsland(
+    <>
+      <PriceDisplaySwitch terms />
+      <PricePlanView plan={plan(price, { by_instalments: yearly(1_296_000, 96_000) })} listed={price} />
+    </>,
+  );
 const terms = () => within(screen.getByRole('group', { name: 'Срок рассрочки' }));
 const press = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name }));
@@ -61,7 +86,11 @@ describe('the lens', () => {
     expect(document.documentElement.dataset['lens']).toBe('month');
     expect(window.localStorage.getItem('lens')).toContain('"lens":"month"');
     await screen.findByRole('group', { name: 'Срок рассрочки' });
-    expect(terms().getAllByRole('button').map((button) => button.textContent)).toEqual(['3', '12', '24']);
+    expect(
+      terms()
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['3', '12', '24']);
     expect(terms().getByRole('button', { name: '12 месяцев' })).toHaveAttribute('aria-pressed', 'true');
     expect(asked).toHaveBeenCalledTimes(1);
   });
@@ -97,7 +126,12 @@ describe('the lens', () => {
 
   test('gives no instalment to what has none', async () => {
     answer();
-    renderIsland(<><PriceDisplaySwitch terms /><PricePlanView plan={plan(1_200_000)} listed={1_200_000} /></>);
+    renderIsland(
+      <>
+        <PriceDisplaySwitch terms />
+        <PricePlanView plan={plan(1_200_000)} listed={1_200_000} />
+      </>,
+    );
     await press('В месяц');
     await press('3 месяца');
     expect(monthly()).toBeUndefined();
@@ -118,14 +152,18 @@ describe('the lens', () => {
     island();
     await screen.findByRole('button', { name: 'Сразу' });
     window.localStorage.setItem('lens', JSON.stringify({ state: { lens: 'month', months: 3 }, version: 0 }));
-    act(() => { window.dispatchEvent(new StorageEvent('storage', { key: 'lens' })); });
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'lens' }));
+    });
     expect(await screen.findByRole('button', { name: '3 месяца' })).toHaveAttribute('aria-pressed', 'true');
     expect(monthly()).toContain('400 000 сум × 3 мес.');
   });
 });
 
 test('the bar of a phone has both prices for the stylesheet to choose from, and one where there is one', () => {
-  const { container, unmount } = renderIsland(<PriceBar plan={plan(1_200_000, { by_instalments: yearly(1_296_000, 96_000) })} />);
+  const { container, unmount } = renderIsland(
+    <PriceBar plan={plan(1_200_000, { by_instalments: yearly(1_296_000, 96_000) })} />,
+  );
   expect(container.querySelector('.lens-once')).toHaveTextContent(/^1.200.000.сум сразу$/);
   expect(container.querySelector('.lens-once + .lens-month')).toHaveTextContent(/^108.000 сум × 12 мес\.$/);
   unmount();

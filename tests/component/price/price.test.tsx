@@ -15,8 +15,11 @@ import { deviceIsRight } from '../../support/server-clock.ts';
 import { order, plan, promise, yearly } from '../../support/shop.ts';
 
 const messages = { kr, ru, uz };
-const inLanguage = (island: React.ReactNode, locale: Locale) =>
-  <NextIntlClientProvider locale={locale} messages={messages[locale]} timeZone="Asia/Tashkent">{island}</NextIntlClientProvider>;
+const inLanguage = (island: React.ReactNode, locale: Locale) => (
+  <NextIntlClientProvider locale={locale} messages={messages[locale]} timeZone="Asia/Tashkent">
+    {island}
+  </NextIntlClientProvider>
+);
 const show = (island: React.ReactNode, locale: Locale = 'ru') => render(inLanguage(island, locale)).container;
 const spoken = (box: HTMLElement) => box.textContent?.replace(/\s/g, ' ');
 
@@ -27,21 +30,38 @@ afterEach(() => {
 
 describe('a price', () => {
   test('is named by its way of paying in every language, with what the answer says', () => {
-    const words = { kr: ['бир йўла', 'муддатли тўловга'], uz: ['bir yoʻla', 'muddatli toʻlovga'], ru: ['сразу', 'в рассрочку'] };
+    const words = {
+      kr: ['бир йўла', 'муддатли тўловга'],
+      uz: ['bir yoʻla', 'muddatli toʻlovga'],
+      ru: ['сразу', 'в рассрочку'],
+    };
     for (const locale of locales) {
-      const box = show(<PricePlanView plan={plan(3_860_100, { by_instalments: yearly(4_289_005) })} listed={4_289_005} />, locale);
-      for (const word of [...words[locale], '3 860 100', '357 418', '12', '4 289 005']) expect(box.textContent?.replace(/\s/g, ' ')).toContain(word);
+      const box = show(
+        <PricePlanView plan={plan(3_860_100, { by_instalments: yearly(4_289_005) })} listed={4_289_005} />,
+        locale,
+      );
+      for (const word of [...words[locale], '3 860 100', '357 418', '12', '4 289 005'])
+        expect(box.textContent?.replace(/\s/g, ' ')).toContain(word);
     }
   });
 
   test('on its own page tells who lends, what is paid above it, and the last payment where months don’t multiply', () => {
-    const box = show(<PricePlanInFull plan={plan(3_860_100, { at_once: { price: 3_860_100, old_price: 4_826_000, discount: 428_905 }, by_instalments: yearly(4_289_005) })} />);
+    const box = show(
+      <PricePlanInFull
+        plan={plan(3_860_100, {
+          at_once: { price: 3_860_100, old_price: 4_826_000, discount: 428_905 },
+          by_instalments: yearly(4_289_005),
+        })}
+      />,
+    );
     const said = box.textContent?.replace(/\s/g, ' ');
     expect(said).toContain('−20%');
     expect(said).toContain('Выгода 965 900 сум');
     expect(said).toContain('Скидка 428 905 сум за оплату сразу');
     expect(said).toContain('в рассрочку, Texnomart всего 4 289 005 сум, без наценки, последний платёж 357 407 сум');
-    expect(show(<PricePlanInFull plan={plan(100, { by_instalments: yearly(1_200_000, 200_000) })} />).textContent).not.toContain('последний платёж');
+    expect(
+      show(<PricePlanInFull plan={plan(100, { by_instalments: yearly(1_200_000, 200_000) })} />).textContent,
+    ).not.toContain('последний платёж');
   });
 
   test('the bar of a phone names it too', () => {
@@ -51,19 +71,32 @@ describe('a price', () => {
 
 const parcel = { type: 'dpd' as const, price: 30_000, free_from: 500_000, days: { min: 2, max: 4 }, cut_off_hour: 20 };
 const ahead = promise({ ahead: true, delivery: { ...parcel, days: { min: 14, max: 30 }, cut_off_hour: null } });
-const operator = promise({ operator: { minutes: 7, opens: '9:00', closes: '21:00' }, delivery: { ...parcel, days: null, cut_off_hour: null } });
-const stores = promise({ delivery: null, pickup: { in_region: false, region_name: 'Самаркандская область', stores: 2, nearest: 'Texnomart Регистан' } });
+const operator = promise({
+  operator: { minutes: 7, opens: '9:00', closes: '21:00' },
+  delivery: { ...parcel, days: null, cut_off_hour: null },
+});
+const stores = promise({
+  delivery: null,
+  pickup: { in_region: false, region_name: 'Самаркандская область', stores: 2, nearest: 'Texnomart Регистан' },
+});
 const none = promise({ delivery: null });
 
 describe('a promise', () => {
   test.each<[string, DeliveryPromise, string]>([
-    ['the next day', promise(), 'Доставим на следующий день'], ['days', promise({ delivery: parcel }), 'Доставим за 2–4 дня'],
-    ['so many days', promise({ delivery: { ...parcel, days: { min: 2, max: 2 } } }), 'Доставим за 2 дня'], ['ahead', ahead, 'Привезём через 14–30 дней'],
-    ['an operator', operator, 'Подтвердит оператор'], ['stores alone', stores, 'Только самовывоз: Самаркандская область'], ['nothing', none, ''],
+    ['the next day', promise(), 'Доставим на следующий день'],
+    ['days', promise({ delivery: parcel }), 'Доставим за 2–4 дня'],
+    ['so many days', promise({ delivery: { ...parcel, days: { min: 2, max: 2 } } }), 'Доставим за 2 дня'],
+    ['ahead', ahead, 'Привезём через 14–30 дней'],
+    ['an operator', operator, 'Подтвердит оператор'],
+    ['stores alone', stores, 'Только самовывоз: Самаркандская область'],
+    ['nothing', none, ''],
   ])('%s in one line', (_name, given, line) => expect(show(<DeliveryLine promise={given} />).textContent).toBe(line));
 
   test('a page as sent says until which hour, whenever it is read', () => {
-    const said = (locale: Locale) => renderToStaticMarkup(inLanguage(<DeliveryEstimateView promise={promise()} />, locale)).replace(/<[^>]+>|\s/g, ' ').replace(/ +/g, ' ');
+    const said = (locale: Locale) =>
+      renderToStaticMarkup(inLanguage(<DeliveryEstimateView promise={promise()} />, locale))
+        .replace(/<[^>]+>|\s/g, ' ')
+        .replace(/ +/g, ' ');
     expect(said('ru')).toContain('Доставим на следующий день при заказе до 20:00');
     expect(said('uz')).toContain('Ertasi kuni yetkazamiz soat 20:00 gacha buyurtma qilsangiz');
   });
@@ -79,27 +112,37 @@ describe('a promise', () => {
   ])('at %s counts down to the cut-off', (now, given, words) => {
     vi.useFakeTimers({ now: new Date(now) });
     deviceIsRight();
-    expect(spoken(show(<DeliveryEstimateView promise={given} />))).toMatch(new RegExp(`^${words}(?! при заказе| заказ после)`));
+    expect(spoken(show(<DeliveryEstimateView promise={given} />))).toMatch(
+      new RegExp(`^${words}(?! при заказе| заказ после)`),
+    );
   });
 
   test('is counted down while it is looked at', () => {
     vi.useFakeTimers({ now: new Date('2026-11-24T12:46:00Z') });
     deviceIsRight();
     const box = show(<DeliveryEstimateView promise={promise()} />);
-    act(() => { vi.advanceTimersByTime(60_000); });
+    act(() => {
+      vi.advanceTimersByTime(60_000);
+    });
     expect(spoken(box)).toContain('в течение 2 ч 13 мин');
   });
 
   test('follows the clock of the server, however wrong that of the device is, and says what is true on any day until it is known', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-23T03:00:00Z') });
     useServerClock.setState({ ahead: undefined, askedAt: 0 });
-    const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response(null, { headers: { date: 'Tue, 24 Nov 2026 14:54:00 GMT', age: '60' } })));
+    const asked = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(() =>
+        Promise.resolve(new Response(null, { headers: { date: 'Tue, 24 Nov 2026 14:54:00 GMT', age: '60' } })),
+      );
     const box = show(<DeliveryEstimateView promise={promise()} />);
     expect(spoken(box)).toMatch(/^Доставим на следующий день при заказе до 20:00/);
     await act(() => vi.advanceTimersByTimeAsync(0));
     expect(spoken(box)).toMatch(/^Доставим завтра при заказе в течение 5 мин/);
     expect(asked).toHaveBeenCalledOnce();
-    act(() => { vi.advanceTimersByTime(300_000); });
+    act(() => {
+      vi.advanceTimersByTime(300_000);
+    });
     expect(spoken(box)).toMatch(/^Доставим послезавтра/);
   });
 
@@ -114,7 +157,13 @@ describe('a promise', () => {
   });
 
   test('in full says who brings it and for how much', () => {
-    const said = show(<DeliveryEstimateView promise={promise({ pickup: { in_region: true, region_name: 'город Ташкент', stores: 3, nearest: 'Texnomart Чиланзар' } })} />).textContent?.replace(/\s/g, ' ');
+    const said = show(
+      <DeliveryEstimateView
+        promise={promise({
+          pickup: { in_region: true, region_name: 'город Ташкент', stores: 3, nearest: 'Texnomart Чиланзар' },
+        })}
+      />,
+    ).textContent?.replace(/\s/g, ' ');
     expect(said).toContain('город Ташкент: привезёт наш курьер');
     expect(said).toContain('30 000 сум, свыше 500 000 сум — бесплатно');
     expect(said).toContain('город Ташкент: есть в 3 магазинах');
@@ -137,7 +186,8 @@ describe('a promise', () => {
 });
 
 describe('an order', () => {
-  const held = (changes: Parameters<typeof order>[0] = {}) => spoken(renderIsland(<OrderDeliveryEstimate order={order(changes)} />).container);
+  const held = (changes: Parameters<typeof order>[0] = {}) =>
+    spoken(renderIsland(<OrderDeliveryEstimate order={order(changes)} />).container);
   const { delivery } = order();
 
   test('holds the promise with its own day, in the same rows', () => {
@@ -146,7 +196,9 @@ describe('an order', () => {
   });
 
   test('ahead holds the days, and what an operator agrees no day', () => {
-    expect(held({ delivery: { ...delivery, date: null, expected: { from: '2026-12-05', to: '2026-12-21' } } })).toMatch(/^Привезём 5 декабря – 21 декабря/);
+    expect(held({ delivery: { ...delivery, date: null, expected: { from: '2026-12-05', to: '2026-12-21' } } })).toMatch(
+      /^Привезём 5 декабря – 21 декабря/,
+    );
     expect(held({ delivery: { ...delivery, date: null, day_by_operator: true } })).toMatch(/^День согласует оператор/);
     expect(held({ receive_type: 1, delivery: { ...delivery, date: null } })).toBe('');
   });

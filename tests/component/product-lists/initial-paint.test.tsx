@@ -15,12 +15,21 @@ import { useCompareStore, useWishlistStore } from '@/stores/lists';
 import ru from '../../../locales/ru.json';
 import { renderIsland } from '../../support/render.tsx';
 
-vi.mock('next/navigation', () => ({ usePathname: () => '/ru/', useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }) }));
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/ru/',
+  useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }),
+}));
 
 const keep: Record<ListSection, () => void> = {
-  cart: () => { useCartStore.getState().add({ id: 1, sale_price: 100, discount_price: 100, all_stock: 5 }); },
-  wishlist: () => { useWishlistStore.getState().toggle(1); },
-  compare: () => { useCompareStore.getState().toggle(1); },
+  cart: () => {
+    useCartStore.getState().add({ id: 1, sale_price: 100, discount_price: 100, all_stock: 5 });
+  },
+  wishlist: () => {
+    useWishlistStore.getState().toggle(1);
+  },
+  compare: () => {
+    useCompareStore.getState().toggle(1);
+  },
 };
 const sections = ['cart', 'wishlist', 'compare'] as const;
 const views = { cart: CartView, wishlist: WishlistView, compare: CompareView };
@@ -55,7 +64,7 @@ describe.each(sections)('%s', (section) => {
     expect([marks(section), hasStoredItems(section)]).toEqual([false, true]);
   });
 
-  test('its program is set off ahead for who has kept something, and a failure of that is nobody\'s', () => {
+  test("its program is set off ahead for who has kept something, and a failure of that is nobody's", () => {
     const load = vi.fn(() => Promise.reject(new Error('no network')));
     preloadListView(section, load);
     expect(load).not.toHaveBeenCalled();
@@ -76,7 +85,11 @@ describe.each(sections)('%s', (section) => {
 function asSent(island: ReactNode, region = 'tashkent'): string {
   vi.stubGlobal('window', undefined);
   const html = renderToString(
-    <NextIntlClientProvider locale="ru" messages={ru} timeZone="Asia/Tashkent"><AddressProvider locale="ru" region={region}>{island}</AddressProvider></NextIntlClientProvider>,
+    <NextIntlClientProvider locale="ru" messages={ru} timeZone="Asia/Tashkent">
+      <AddressProvider locale="ru" region={region}>
+        {island}
+      </AddressProvider>
+    </NextIntlClientProvider>,
   );
   vi.unstubAllGlobals();
   return html;
@@ -84,7 +97,9 @@ function asSent(island: ReactNode, region = 'tashkent'): string {
 
 test('the page as sent holds both, each marked for its choice, and the script that knows where it is', () => {
   const sight = <InitialPaint section="cart" isEmpty empty="nothing" skeleton="boxes" />;
-  expect(asSent(sight)).toMatch(/^<script data-locale="ru">[\s\S]*<\/script><div class="first-empty"><div>nothing<\/div><\/div><div class="list-room first-waiting"><div role="status" aria-label="[^"]+"><div aria-hidden="true" data-first-list="">boxes</);
+  expect(asSent(sight)).toMatch(
+    /^<script data-locale="ru">[\s\S]*<\/script><div class="first-empty"><div>nothing<\/div><\/div><div class="list-room first-waiting"><div role="status" aria-label="[^"]+"><div aria-hidden="true" data-first-list="">boxes</,
+  );
   expect(asSent(sight, 'andijan')).toMatch(/^<script data-locale="ru" data-region="3">/);
 });
 

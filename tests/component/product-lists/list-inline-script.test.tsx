@@ -9,17 +9,38 @@ import { shopperContract } from '@/lib/contract/shopper';
 import { lost, mock, server } from '../../support/msw.ts';
 
 const key = 'ab12'.repeat(5);
-const product = (id: number, name = `Product ${id}`) => ({ id, name, image: `/media/${key}/640.webp`, price_plan: { at_once: { price: 1_234_567 } } });
-const line = (id: number, more: object = {}) => ({ id, count: 2, selected: true, selected_checkout: true, sale_price: 110, discount_price: 100, all_stock: 5, ...more });
+const product = (id: number, name = `Product ${id}`) => ({
+  id,
+  name,
+  image: `/media/${key}/640.webp`,
+  price_plan: { at_once: { price: 1_234_567 } },
+});
+const line = (id: number, more: object = {}) => ({
+  id,
+  count: 2,
+  selected: true,
+  selected_checkout: true,
+  sale_price: 110,
+  discount_price: 100,
+  all_stock: 5,
+  ...more,
+});
 const kept = {
   cart: { state: { products: [line(7), line(3)] }, version: 1 },
   wishlist: { state: { productIds: [7, 3] }, version: 0 },
   compare: { state: { product_ids: [7, 3] }, version: 0 },
 };
-const groups = [{ category: { name: 'Phones <b>' }, products: [product(7), product(3)] }, { category: { name: 'Fridges' }, products: [product(9)] }];
+const groups = [
+  { category: { name: 'Phones <b>' }, products: [product(7), product(3)] },
+  { category: { name: 'Fridges' }, products: [product(9)] },
+];
 const at: PageAddress = { locale: 'ru', region: 'tashkent' };
 
-interface Asked { readonly path: string; readonly body: unknown; readonly headers: Record<string, string> }
+interface Asked {
+  readonly path: string;
+  readonly body: unknown;
+  readonly headers: Record<string, string>;
+}
 let asked: Asked[];
 /** What the server answers, by the end of the path; undefined for an answer that is no success. */
 let answers: Record<string, unknown>;
@@ -37,7 +58,8 @@ async function run(section: ListSection, address: Record<string, string> = { loc
   await window.earlyCalls?.drawn;
   return [...document.querySelectorAll<HTMLElement>('[data-first-cell]')];
 }
-const keep = (section: ListSection, value: unknown = kept[section]) => localStorage.setItem(section, typeof value === 'string' ? value : JSON.stringify(value));
+const keep = (section: ListSection, value: unknown = kept[section]) =>
+  localStorage.setItem(section, typeof value === 'string' ? value : JSON.stringify(value));
 
 beforeEach(() => {
   localStorage.clear();
@@ -53,7 +75,11 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (path: string, { body, headers }: { body: string; headers: Record<string, string> }) => {
     asked.push({ path, body: JSON.parse(body), headers });
     const data = Object.entries(answers).find(([end]) => path.endsWith(end))?.[1];
-    return Promise.resolve(Response.json(data === undefined ? { success: false } : { success: true, code: 0, data }, { status: data === undefined ? 500 : 200 }));
+    return Promise.resolve(
+      Response.json(data === undefined ? { success: false } : { success: true, code: 0, data }, {
+        status: data === undefined ? 500 : 200,
+      }),
+    );
   });
   HTMLImageElement.prototype.decode = () => Promise.resolve();
 });
@@ -68,7 +94,9 @@ afterEach(() => {
 test('its addresses are those of the contract', () => {
   for (const [name, path] of Object.entries(preloadPaths)) {
     const [area = '', call = ''] = name.split('.');
-    expect(Object.entries(shopperContract).find(([of]) => of === area)?.[1]).toMatchObject({ [call]: { path, method: 'POST' } });
+    expect(Object.entries(shopperContract).find(([of]) => of === area)?.[1]).toMatchObject({
+      [call]: { path, method: 'POST' },
+    });
   }
 });
 
@@ -76,16 +104,27 @@ describe.each(listSections)('%s', (section) => {
   test('draws names, pictures and prices into the boxes, in the order of the list', async () => {
     keep(section);
     const cells = await run(section);
-    expect(cells.map((each) => each.querySelector('[data-first-name]')?.textContent)).toEqual(['Product 7', 'Product 3', undefined]);
+    expect(cells.map((each) => each.querySelector('[data-first-name]')?.textContent)).toEqual([
+      'Product 7',
+      'Product 3',
+      undefined,
+    ]);
     expect(cells[0]?.querySelector('img')).toHaveAttribute('src', `/media/${key}/640.webp`);
     expect(cells[0]?.querySelector('img')).toHaveAttribute('srcset', `/media/${key}/640.webp 640w`);
-    expect(cells[0]?.querySelector('[data-first-price]')?.textContent).toBe(section === 'cart' ? '2\u00a0000\u00a0000\u00a0sum' : '1\u00a0234\u00a0567\u00a0sum');
+    expect(cells[0]?.querySelector('[data-first-price]')?.textContent).toBe(
+      section === 'cart' ? '2\u00a0000\u00a0000\u00a0sum' : '1\u00a0234\u00a0567\u00a0sum',
+    );
     expect(cells[2]?.querySelector('.skeleton')).not.toBeNull();
   });
 
   test('takes what it is told for text, and no address that is not of a picture of the shop', async () => {
     const evil = { ...product(7, '<img src=x onerror=alert(1)>'), image: 'https://elsewhere.example/x.png' };
-    answers = { ...answers, 'products-by-ids': [evil], 'wishlist/products': [evil], 'compare/products': [{ ...groups[0], products: [evil] }] };
+    answers = {
+      ...answers,
+      'products-by-ids': [evil],
+      'wishlist/products': [evil],
+      'compare/products': [{ ...groups[0], products: [evil] }],
+    };
     keep(section);
     const [first] = await run(section);
     expect(first?.querySelector('[data-first-name]')?.textContent).toBe('<img src=x onerror=alert(1)>');
@@ -94,7 +133,10 @@ describe.each(listSections)('%s', (section) => {
 
   test('what is damaged is left to the program: nothing is asked and nothing fails', async () => {
     const field = { cart: 'products', wishlist: 'productIds', compare: 'product_ids' }[section];
-    const odd = section === 'cart' ? [[line(1), line(1)], [{ id: 1 }], [line(1.5)], [line(1, { count: 5000 })], [null], 'ab'] : [[1, 1], ['1'], [null], [-1], [0], { length: 2 }];
+    const odd =
+      section === 'cart'
+        ? [[line(1), line(1)], [{ id: 1 }], [line(1.5)], [line(1, { count: 5000 })], [null], 'ab']
+        : [[1, 1], ['1'], [null], [-1], [0], { length: 2 }];
     for (const list of odd) {
       keep(section, { state: { [field]: list } });
       await run(section);
@@ -111,9 +153,16 @@ describe.each(listSections)('%s', (section) => {
   test('asks in the language, the region and the session of the page', async () => {
     keep(section);
     await run(section, { locale: 'uz', region: '9' });
-    const session = (JSON.parse(sessionStorage.getItem('home') ?? '{}') as { state: { sessionId: string } }).state.sessionId;
+    const session = (JSON.parse(sessionStorage.getItem('home') ?? '{}') as { state: { sessionId: string } }).state
+      .sessionId;
     expect(session).not.toBe('');
-    for (const { headers } of asked) expect(headers).toMatchObject({ 'Accept-Language': 'uz', 'Accept-Region': '9', 'Accept-Device': 'web', 'Session-Id': session });
+    for (const { headers } of asked)
+      expect(headers).toMatchObject({
+        'Accept-Language': 'uz',
+        'Accept-Region': '9',
+        'Accept-Device': 'web',
+        'Session-Id': session,
+      });
     localStorage.setItem('header', JSON.stringify({ state: { selectedRegion: { id: 12, slug: 'fergana' } } }));
     asked = [];
     await run(section);
@@ -141,7 +190,10 @@ test('a comparison has its categories, with how many there are of each, and room
   keep('compare');
   await run('compare');
   const chips = [...document.querySelectorAll('[data-first-groups] > *')];
-  expect(chips.map((chip) => [...chip.children].map((part) => part.textContent))).toEqual([['Phones <b>', '2'], ['Fridges', '1']]);
+  expect(chips.map((chip) => [...chip.children].map((part) => part.textContent))).toEqual([
+    ['Phones <b>', '2'],
+    ['Fridges', '1'],
+  ]);
   expect(chips.map((chip) => chip.classList.contains('skeleton'))).toEqual([false, false]);
   expect(document.querySelector('[data-first-several]')).not.toHaveAttribute('hidden');
 });
@@ -155,7 +207,8 @@ test('no more than a call takes is asked for', async () => {
 describe('the program', () => {
   // What it does not take from the page it asks for itself.
   beforeEach(() => server.use(mock(contract.product.compare, lost)));
-  const compare = (ids: number[], address: PageAddress = at) => preloadedApi(address).fetch((contract) => contract.product.compare, { body: { ids } });
+  const compare = (ids: number[], address: PageAddress = at) =>
+    preloadedApi(address).fetch((contract) => contract.product.compare, { body: { ids } });
 
   test('takes an answer once, for the same words alone', async () => {
     keep('compare');
@@ -163,7 +216,11 @@ describe('the program', () => {
     await expect(compare([7, 3])).resolves.toEqual(groups);
     expect(window.earlyCalls?.asked).toEqual({});
     await run('compare');
-    const others = await Promise.allSettled([compare([3]), compare([7, 3], { ...at, locale: 'uz' }), compare([7, 3], { ...at, region: 'andijan' })]);
+    const others = await Promise.allSettled([
+      compare([3]),
+      compare([7, 3], { ...at, locale: 'uz' }),
+      compare([7, 3], { ...at, region: 'andijan' }),
+    ]);
     expect(others.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     expect(Object.keys(window.earlyCalls?.asked ?? {})).toEqual(['product.compare']);
   });

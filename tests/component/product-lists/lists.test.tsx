@@ -12,13 +12,18 @@ import { renderIsland } from '../../support/render.tsx';
 import { product } from '../../support/shop.ts';
 import { keep, keptIds, press, savedListsSuite } from '../../support/saved-lists.tsx';
 
-vi.mock('next/navigation', () => ({ usePathname: () => '/ru/', useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }) }));
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/ru/',
+  useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }),
+}));
 // Each test asks anew: what an earlier one was answered must not be there.
 vi.mock('@/features/react-query', () => ({ QueryProvider: ({ children }: { children: React.ReactNode }) => children }));
 
 savedListsSuite();
 // What else may be compared is nothing, unless a test says otherwise.
-beforeEach(() => { server.use(mock(contract.catalogue.filters, noListing)); });
+beforeEach(() => {
+  server.use(mock(contract.catalogue.filters, noListing));
+});
 
 type Group = DataOf<typeof contract.product.compare>[number];
 type Values = Record<string, string>;
@@ -26,41 +31,68 @@ type Values = Record<string, string>;
 const named: Record<string, string> = { screen: 'Диагональ', memory: 'Память', colour: 'Цвет', noise: 'Шум' };
 const better: Record<string, 'more' | 'less'> = { screen: 'more', memory: 'more', noise: 'less' };
 const numberIn = (text: string): number | null => (/^\d/.test(text) ? Number.parseFloat(text.replace(',', '.')) : null);
-const attributesOf = (values: Values) => Object.entries(values).map(([key, value]) => ({ key, name: named[key] ?? key, value, number: numberIn(value) }));
+const attributesOf = (values: Values) =>
+  Object.entries(values).map(([key, value]) => ({ key, name: named[key] ?? key, value, number: numberIn(value) }));
 const attributeOf = (key: string) => ({ key, name: named[key] ?? key, better: better[key] ?? null });
 const compared = (id: number, values: Values) => ({ ...product(id), attributes: attributesOf(values) });
 const groupOf = (id: number, name: string, keys: readonly string[], products: Group['products']): Group => ({
-  id, category: { id, slug: `category-${id}`, name }, product_ids: products.map((one) => one.id), products,
+  id,
+  category: { id, slug: `category-${id}`, name },
+  product_ids: products.map((one) => one.id),
+  products,
   attribute_groups: [
     { id: 1, name: 'Основные', attributes: keys.slice(0, 2).map(attributeOf) },
     { id: 2, name: 'Прочие', attributes: keys.slice(2).map(attributeOf) },
   ],
 });
-const phones = groupOf(10, 'Смартфоны', ['screen', 'memory', 'colour'], [
-  compared(1, { screen: '6,1"', memory: '128 ГБ', colour: 'чёрный' }), compared(2, { screen: '6,1"', memory: '256 ГБ', colour: 'чёрный' }),
-  compared(6, { screen: '6,1"', memory: '128 ГБ' }),
-]);
+const phones = groupOf(
+  10,
+  'Смартфоны',
+  ['screen', 'memory', 'colour'],
+  [
+    compared(1, { screen: '6,1"', memory: '128 ГБ', colour: 'чёрный' }),
+    compared(2, { screen: '6,1"', memory: '256 ГБ', colour: 'чёрный' }),
+    compared(6, { screen: '6,1"', memory: '128 ГБ' }),
+  ],
+);
 const fridges = groupOf(20, 'Холодильники', ['noise', 'colour'], [compared(3, { noise: '38 дБ', colour: 'белый' })]);
 const ovens = groupOf(30, 'Духовки', ['colour'], [compared(4, { colour: 'белый' })]);
 const groups = [phones, fridges, ovens];
 
 const noListing: DataOf<typeof contract.catalogue.filters> = {
-  ...answered<Facets>((kind) => kind.noFacets), products: [], pagination: { current_page: 1, total_page: 1, page_size: 12, total_count: 0 },
+  ...answered<Facets>((kind) => kind.noFacets),
+  products: [],
+  pagination: { current_page: 1, total_page: 1, page_size: 12, total_count: 0 },
 };
 
 /** The API's answer: known products of the asked ids, in their groups. */
-const compareCall = () => mock(contract.product.compare, ({ body }) => groups.flatMap((group) => {
-  const products = group.products.filter(({ id }) => body.ids.includes(id));
-  return products.length === 0 ? [] : [{ ...group, products, product_ids: products.map(({ id }) => id) }];
-}));
+const compareCall = () =>
+  mock(contract.product.compare, ({ body }) =>
+    groups.flatMap((group) => {
+      const products = group.products.filter(({ id }) => body.ids.includes(id));
+      return products.length === 0 ? [] : [{ ...group, products, product_ids: products.map(({ id }) => id) }];
+    }),
+  );
 
 const showCompare = (ids: readonly number[]) => {
   keep('compare', ids);
   server.use(compareCall());
-  renderIsland(<><CompareView /><Notices /></>);
+  renderIsland(
+    <>
+      <CompareView />
+      <Notices />
+    </>,
+  );
 };
-const rowNames = () => screen.queryAllByRole('rowheader').map((header) => header.textContent).filter((name) => name !== 'Основные' && name !== 'Прочие');
-const removeButtons = () => within(screen.getByRole('list', { name: 'Сравниваемые товары' })).getAllByRole('button', { name: 'Убрать из сравнения' });
+const rowNames = () =>
+  screen
+    .queryAllByRole('rowheader')
+    .map((header) => header.textContent)
+    .filter((name) => name !== 'Основные' && name !== 'Прочие');
+const removeButtons = () =>
+  within(screen.getByRole('list', { name: 'Сравниваемые товары' })).getAllByRole('button', {
+    name: 'Убрать из сравнения',
+  });
 const shownTab = () => screen.getByRole('tab', { selected: true }).textContent;
 
 describe('compare', () => {
@@ -74,8 +106,14 @@ describe('compare', () => {
   test('categories are tabs, characteristics stand in their groups', async () => {
     showCompare([1, 2, 3]);
     expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual(['Смартфоны2', 'Холодильники1']);
-    await waitFor(() => { expect(rowNames()).toEqual(['Диагональ', 'Память', 'Цвет']); });
-    expect(within(screen.getByRole('row', { name: /Память/ })).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['128 ГБ', '256 ГБ (лучшее в строке)']);
+    await waitFor(() => {
+      expect(rowNames()).toEqual(['Диагональ', 'Память', 'Цвет']);
+    });
+    expect(
+      within(screen.getByRole('row', { name: /Память/ }))
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['128 ГБ', '256 ГБ (лучшее в строке)']);
     await userEvent.click(screen.getByRole('tab', { name: /Холодильники/ }));
     expect(rowNames()).toEqual(['Шум', 'Цвет']);
     expect(screen.getByText(/Добавьте ещё один товар/)).toBeVisible();
@@ -91,10 +129,12 @@ describe('compare', () => {
   });
 
   test('another product of the category is found and put into the empty place', async () => {
-    server.use(mock(contract.catalogue.filters, ({ query }) => {
-      expect(query.get('category_all')).toBe('category-10');
-      return { ...noListing, products: query.get('q') === 'RB' ? [product(1), product(2)] : [] };
-    }));
+    server.use(
+      mock(contract.catalogue.filters, ({ query }) => {
+        expect(query.get('category_all')).toBe('category-10');
+        return { ...noListing, products: query.get('q') === 'RB' ? [product(1), product(2)] : [] };
+      }),
+    );
     showCompare([1, 3]);
     const field = await screen.findByRole('searchbox', { name: 'Найти и добавить' });
     await userEvent.type(field, 'нет такого');
@@ -110,10 +150,12 @@ describe('compare', () => {
   });
 
   test('where a screen has room, popular products of the category can be put beside one or two', async () => {
-    server.use(mock(contract.catalogue.filters, ({ query }) => {
-      expect([query.get('category_all'), query.get('in_stock')]).toEqual(['category-10', '1']);
-      return { ...noListing, products: [product(1), product(2)] };
-    }));
+    server.use(
+      mock(contract.catalogue.filters, ({ query }) => {
+        expect([query.get('category_all'), query.get('in_stock')]).toEqual(['category-10', '1']);
+        return { ...noListing, products: [product(1), product(2)] };
+      }),
+    );
     showCompare([1]);
     const more = await screen.findByRole('complementary', { name: 'Популярные в этой категории' });
     await userEvent.click(within(more).getByRole('button', { name: /Samsung RB 2/ }));
@@ -197,7 +239,9 @@ describe('compare', () => {
     showCompare([1, 3]);
     expect(await screen.findAllByRole('tab')).toHaveLength(2);
     keep('compare', [3]);
-    act(() => { window.dispatchEvent(new StorageEvent('storage', { key: 'compare' })); });
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'compare' }));
+    });
     await waitFor(() => expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Холодильники1']));
   });
 });

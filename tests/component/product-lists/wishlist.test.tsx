@@ -13,20 +13,35 @@ import { move, renderIsland } from '../../support/render.tsx';
 import { product } from '../../support/shop.ts';
 import { keep, keptIds, press, savedListsSuite } from '../../support/saved-lists.tsx';
 
-vi.mock('next/navigation', () => ({ usePathname: () => '/ru/', useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }) }));
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/ru/',
+  useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }),
+}));
 // Each test asks anew: what an earlier one was answered must not be there.
 vi.mock('@/features/react-query', () => ({ QueryProvider: ({ children }: { children: React.ReactNode }) => children }));
 
 savedListsSuite();
 
 const wishlistCall = (exists: (id: number) => boolean = () => true) =>
-  mock(contract.product.wishlist, ({ body }) => body.ids.filter(exists).map((id) => product(id, id === 3 ? { availability: { type: 'notAvailable', text: 'Нет' }, all_stock: 0 } : {})));
+  mock(contract.product.wishlist, ({ body }) =>
+    body.ids
+      .filter(exists)
+      .map((id) => product(id, id === 3 ? { availability: { type: 'notAvailable', text: 'Нет' }, all_stock: 0 } : {})),
+  );
 
 const showWishlist = (ids: readonly number[]) => {
   keep('wishlist', ids);
-  renderIsland(<><WishlistView /><Notices /></>);
+  renderIsland(
+    <>
+      <WishlistView />
+      <Notices />
+    </>,
+  );
 };
-const cards = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent?.replace('Холодильник Samsung RB ', ''));
+const cards = () =>
+  screen
+    .queryAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent?.replace('Холодильник Samsung RB ', ''));
 
 describe('wishlist', () => {
   test('stands in its order and says how many', async () => {
@@ -38,7 +53,12 @@ describe('wishlist', () => {
 
   test('a removed product goes at once, without a call, and can be called back to its place', async () => {
     const asked = vi.fn();
-    server.use(mock(contract.product.wishlist, ({ body }) => { asked(body.ids); return body.ids.map((id) => product(id)); }));
+    server.use(
+      mock(contract.product.wishlist, ({ body }) => {
+        asked(body.ids);
+        return body.ids.map((id) => product(id));
+      }),
+    );
     showWishlist([5, 1, 4]);
     await screen.findByRole('heading', { name: /3 товара/ });
     await userEvent.click(screen.getAllByRole('button', { name: 'Убрать из избранного' })[1] ?? document.body);
@@ -89,7 +109,12 @@ describe('wishlist', () => {
 
   test('a long list is asked for in parts and shown whole', async () => {
     const asked: number[] = [];
-    server.use(mock(contract.product.wishlist, ({ body }) => { asked.push(body.ids.length); return body.ids.map((id) => product(id)); }));
+    server.use(
+      mock(contract.product.wishlist, ({ body }) => {
+        asked.push(body.ids.length);
+        return body.ids.map((id) => product(id));
+      }),
+    );
     showWishlist(Array.from({ length: 130 }, (_, index) => index + 1));
     expect(await screen.findByRole('heading', { name: /130 товаров/ })).toBeVisible();
     expect(asked).toEqual([100, 30]);
@@ -101,10 +126,15 @@ describe('limits', () => {
     ['wishlist', wishlistLimit, /не больше 200 товаров/, () => useWishlistStore.getState().toggle(999)],
     ['compare', compareLimit, /не больше 40 товаров/, () => useCompareStore.getState().toggle(999)],
   ] as const)('%s: a product too many is refused in words', async (section, limit, words, add) => {
-    keep(section, Array.from({ length: limit }, (_, index) => index + 1));
+    keep(
+      section,
+      Array.from({ length: limit }, (_, index) => index + 1),
+    );
     renderIsland(<Notices />);
     await move();
-    act(() => { expect(add()).toBe(false); });
+    act(() => {
+      expect(add()).toBe(false);
+    });
     expect(screen.getByText(words)).toBeVisible();
     expect(screen.getByRole('link')).toHaveAttribute('href', `/ru/${section}/`);
     expect(keptIds(section)).toHaveLength(limit);
@@ -115,13 +145,25 @@ test('the notice stays while it is focused and runs out afterwards', async () =>
   vi.useFakeTimers();
   renderIsland(<Notices />);
   await move();
-  act(() => { usePopupStore.getState().show('wishlist'); });
-  act(() => { screen.getByRole('link').focus(); });
-  act(() => { vi.advanceTimersByTime(10_000); });
+  act(() => {
+    usePopupStore.getState().show('wishlist');
+  });
+  act(() => {
+    screen.getByRole('link').focus();
+  });
+  act(() => {
+    vi.advanceTimersByTime(10_000);
+  });
   expect(screen.getByText('Товар добавлен в избранное')).toBeVisible();
-  act(() => { screen.getByRole('link').blur(); });
-  act(() => { vi.advanceTimersByTime(3_999); });
+  act(() => {
+    screen.getByRole('link').blur();
+  });
+  act(() => {
+    vi.advanceTimersByTime(3_999);
+  });
   expect(screen.getByText('Товар добавлен в избранное')).toBeVisible();
-  act(() => { vi.advanceTimersByTime(1); });
+  act(() => {
+    vi.advanceTimersByTime(1);
+  });
   expect(screen.queryByText('Товар добавлен в избранное')).toBeNull();
 });

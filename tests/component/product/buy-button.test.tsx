@@ -13,7 +13,10 @@ beforeEach(() => {
 });
 
 describe('on the product’s own page', () => {
-  test.each([['large', { large: true }], ['in the bar of a phone', { bar: true }]])('%s: what is in the cart has its stepper and the way to the cart', async (_name, look) => {
+  test.each([
+    ['large', { large: true }],
+    ['in the bar of a phone', { bar: true }],
+  ])('%s: what is in the cart has its stepper and the way to the cart', async (_name, look) => {
     renderIsland(<BuyButton product={product(1)} {...look} />);
     await userEvent.click(screen.getByRole('button', { name: 'В корзину' }));
     // The stepper's program comes when it is first needed.

@@ -11,10 +11,17 @@ import { renderIsland } from '../../support/render.tsx';
 vi.mock('@/stores/track', () => ({ track: vi.fn() }));
 beforeEach(() => {
   vi.mocked(track).mockClear();
-  useModalStore.getState().show({ name: 'oneClick', props: { productId: 7, productName: 'Чайник Tefal', stage: { name: 'form', phone: '' } } });
+  useModalStore
+    .getState()
+    .show({
+      name: 'oneClick',
+      props: { productId: 7, productName: 'Чайник Tefal', stage: { name: 'form', phone: '' } },
+    });
   server.use(mock(contract.captcha.challenge, { provider: 'off', public_key: null }));
 });
-afterEach(() => { vi.useRealTimers(); });
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 function Host() {
   const open = useModalStore((state) => state.open);
@@ -24,13 +31,30 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Зака�
 
 describe('one-click', () => {
   test.each([
-    ['by day, the call is minutes away', '2026-11-26T10:00:00+05:00', /по номеру \+998.90.123.45.67 в течение 7 минут\..*с 08:30 до 20:00/],
-    ['at night, it comes after the centre has opened', '2026-11-26T03:52:00+05:00', /^Контакт-центр сейчас закрыт.*на номер \+998.90.123.45.67 26 ноября в течение 7 минут после открытия в 08:30/],
-    ['late in the evening, it comes on the next day', '2026-11-26T20:00:00+05:00', /^Контакт-центр сейчас закрыт.* 27 ноября в течение 7 минут после открытия в 08:30/],
+    [
+      'by day, the call is minutes away',
+      '2026-11-26T10:00:00+05:00',
+      /по номеру \+998.90.123.45.67 в течение 7 минут\..*с 08:30 до 20:00/,
+    ],
+    [
+      'at night, it comes after the centre has opened',
+      '2026-11-26T03:52:00+05:00',
+      /^Контакт-центр сейчас закрыт.*на номер \+998.90.123.45.67 26 ноября в течение 7 минут после открытия в 08:30/,
+    ],
+    [
+      'late in the evening, it comes on the next day',
+      '2026-11-26T20:00:00+05:00',
+      /^Контакт-центр сейчас закрыт.* 27 ноября в течение 7 минут после открытия в 08:30/,
+    ],
   ])('a phone makes an order; number, callback time and hours are told: %s', async (_when, now, promised) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
     const sent: unknown[] = [];
-    server.use(mock(contract.order.createFast, ({ body }) => { sent.push(body); return { order_id: 15, number: '26-100015', status: 'created' as const }; }));
+    server.use(
+      mock(contract.order.createFast, ({ body }) => {
+        sent.push(body);
+        return { order_id: 15, number: '26-100015', status: 'created' as const };
+      }),
+    );
     renderIsland(<Host />);
     expect(await screen.findByText('Чайник Tefal')).toBeVisible();
     await userEvent.type(screen.getByLabelText(/^Номер телефона/), '901234567');
@@ -38,7 +62,10 @@ describe('one-click', () => {
     expect(await screen.findByText('Номер заказа: 26-100015')).toBeVisible();
     expect(screen.getByText(promised)).toBeVisible();
     expect(track).toHaveBeenCalledExactlyOnceWith({ type: 'create_order' });
-    expect(screen.getByRole('link', { name: 'Посмотреть заказ' })).toHaveAttribute('href', expect.stringMatching(/\/ru\/thanks\/?\?id=15$/));
+    expect(screen.getByRole('link', { name: 'Посмотреть заказ' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/ru\/thanks\/?\?id=15$/),
+    );
     expect(sent).toMatchObject([{ product_id: 7, phone: '+998901234567' }]);
   });
 
@@ -61,8 +88,21 @@ describe('one-click', () => {
     let asked = 0;
     const keys: (string | null)[] = [];
     server.use(
-      mock(contract.captcha.challenge, () => { asked += 1; return { provider: 'recaptcha' as const, public_key: 'site', version: 3, mode: 'base' as const, language: 'ru', expires_in: 120 }; }),
-      mock(contract.order.createFast, ({ headers }) => { keys.push(headers.get('Idempotency-Key')); return { order_id: 15, number: '26-100015', status: 'created' as const }; }),
+      mock(contract.captcha.challenge, () => {
+        asked += 1;
+        return {
+          provider: 'recaptcha' as const,
+          public_key: 'site',
+          version: 3,
+          mode: 'base' as const,
+          language: 'ru',
+          expires_in: 120,
+        };
+      }),
+      mock(contract.order.createFast, ({ headers }) => {
+        keys.push(headers.get('Idempotency-Key'));
+        return { order_id: 15, number: '26-100015', status: 'created' as const };
+      }),
     );
     renderIsland(<Host />);
     await userEvent.type(await screen.findByLabelText(/^Номер телефона/), '901234567');
@@ -76,23 +116,28 @@ describe('one-click', () => {
     expect(keys).toHaveLength(1);
   });
 
-  test.each(['notEnoughProducts', 'belowMinimum', 'aboveMaximum'] as const)('%s is said and the phone is kept', async (name) => {
-    server.use(mock(contract.order.createFast, refuse(name)));
-    renderIsland(<Host />);
-    await userEvent.type(await screen.findByLabelText(/^Номер телефона/), '901234567');
-    await send();
-    expect(await screen.findByRole('alert')).toHaveTextContent(`refused: ${name}`);
-    expect(screen.getByLabelText(/^Номер телефона/)).toHaveValue('+998 90 123 45 67');
-  });
+  test.each(['notEnoughProducts', 'belowMinimum', 'aboveMaximum'] as const)(
+    '%s is said and the phone is kept',
+    async (name) => {
+      server.use(mock(contract.order.createFast, refuse(name)));
+      renderIsland(<Host />);
+      await userEvent.type(await screen.findByLabelText(/^Номер телефона/), '901234567');
+      await send();
+      expect(await screen.findByRole('alert')).toHaveTextContent(`refused: ${name}`);
+      expect(screen.getByLabelText(/^Номер телефона/)).toHaveValue('+998 90 123 45 67');
+    },
+  );
 
   test('a lost answer is asked for again under the same key, also when the check was refused meanwhile or the page was opened anew', async () => {
     const keys: (string | null)[] = [];
     const made = { order_id: 15, number: '26-100015', status: 'created' as const };
-    server.use(mock(contract.order.createFast, ({ headers }) => {
-      keys.push(headers.get('Idempotency-Key'));
-      if (keys.length === 1) return lost;
-      return keys.length === 2 ? refuse('captchaFailed') : made;
-    }));
+    server.use(
+      mock(contract.order.createFast, ({ headers }) => {
+        keys.push(headers.get('Idempotency-Key'));
+        if (keys.length === 1) return lost;
+        return keys.length === 2 ? refuse('captchaFailed') : made;
+      }),
+    );
     const first = renderIsland(<Host />);
     await userEvent.type(await screen.findByLabelText(/^Номер телефона/), '901234567');
     await send();
@@ -100,7 +145,12 @@ describe('one-click', () => {
     await send();
     await screen.findByText(/captchaFailed/);
     first.unmount();
-    useModalStore.getState().show({ name: 'oneClick', props: { productId: 7, productName: 'Чайник Tefal', stage: { name: 'form', phone: '' } } });
+    useModalStore
+      .getState()
+      .show({
+        name: 'oneClick',
+        props: { productId: 7, productName: 'Чайник Tefal', stage: { name: 'form', phone: '' } },
+      });
     renderIsland(<Host />);
     await userEvent.type(await screen.findByLabelText(/^Номер телефона/), '901234567');
     await send();

@@ -15,19 +15,24 @@ import { product } from '../../support/shop.ts';
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/', useRouter: () => ({ push: vi.fn() }) }));
 beforeEach(() => {
   let made = 0;
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => `blob:${(made += 1)}`, revokeObjectURL: () => undefined }));
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => `blob:${(made += 1)}`, revokeObjectURL: () => undefined }),
+  );
   useModalStore.getState().close();
 });
 
 const address = `*/api/${contract.product.addReview.path}`;
-const jpg = (name: string, last = 1) => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, last])], name, { type: 'image/jpeg' });
+const jpg = (name: string, last = 1) =>
+  new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, last])], name, { type: 'image/jpeg' });
 const star = (mark: number) => screen.getByRole('radio', { name: `Оценка: ${mark} из 5` });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Отправить отзыв' }));
 
 describe('writing a review', () => {
   let products = 1000;
   /** Each test writes of a product of its own, since a draft is kept. */
-  const open = (productId = (products += 1)) => renderIsland(<WriteReviewModal productId={productId} productName="Холодильник" onClose={vi.fn()} />);
+  const open = (productId = (products += 1)) =>
+    renderIsland(<WriteReviewModal productId={productId} productName="Холодильник" onClose={vi.fn()} />);
 
   test('asks for a mark and a comment, and sends nothing without them', async () => {
     open();
@@ -48,7 +53,9 @@ describe('writing a review', () => {
     expect(star(4)).toBeChecked();
     expect(screen.getByRole('textbox', { name: /Комментарий/ })).toHaveValue('Хороший');
     expect(screen.getByRole('img', { name: /Выбранное фото/ })).toBeVisible();
-    server.use(http.post(address, () => HttpResponse.json({ success: true, code: 0, data: { id: 1, status: 'pending' } })));
+    server.use(
+      http.post(address, () => HttpResponse.json({ success: true, code: 0, data: { id: 1, status: 'pending' } })),
+    );
     await send();
     await screen.findByRole('status');
     second.unmount();
@@ -59,7 +66,12 @@ describe('writing a review', () => {
 
   test('a double press sends one', async () => {
     let sent = 0;
-    server.use(http.post(address, () => { sent += 1; return HttpResponse.json({ success: true, code: 0, data: { id: 1, status: 'pending' } }); }));
+    server.use(
+      http.post(address, () => {
+        sent += 1;
+        return HttpResponse.json({ success: true, code: 0, data: { id: 1, status: 'pending' } });
+      }),
+    );
     open(9);
     await userEvent.click(star(4));
     await userEvent.type(screen.getByRole('textbox', { name: /Комментарий/ }), 'Хороший');
@@ -71,7 +83,9 @@ describe('writing a review', () => {
   test('sends every field and photo, and says that it waits for moderation', async () => {
     const set = vi.spyOn(FormData.prototype, 'set');
     const append = vi.spyOn(FormData.prototype, 'append');
-    server.use(http.post(address, () => HttpResponse.json({ success: true, code: 0, data: { id: 1, status: 'pending' } })));
+    server.use(
+      http.post(address, () => HttpResponse.json({ success: true, code: 0, data: { id: 1, status: 'pending' } })),
+    );
     open();
     await userEvent.click(star(4));
     await userEvent.type(screen.getByRole('textbox', { name: 'Ваше имя' }), 'Дилноза');
@@ -80,15 +94,26 @@ describe('writing a review', () => {
     await userEvent.upload(screen.getByLabelText('Добавить фото'), [jpg('a.jpg', 1), jpg('b.jpg', 2)]);
     expect(await screen.findAllByRole('img', { name: /Выбранное фото/ })).toHaveLength(2);
     await send();
-    expect(await screen.findByRole('status')).toHaveTextContent('Отзыв появится на странице после проверки модератором');
-    expect(Object.fromEntries(set.mock.calls)).toEqual({ id: String(products), mark: '4', name: 'Дилноза', advantages: 'Тихий', flaws: '', comment: 'Хороший' });
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      'Отзыв появится на странице после проверки модератором',
+    );
+    expect(Object.fromEntries(set.mock.calls)).toEqual({
+      id: String(products),
+      mark: '4',
+      name: 'Дилноза',
+      advantages: 'Тихий',
+      flaws: '',
+      comment: 'Хороший',
+    });
     expect(append.mock.calls.map(([name]) => name)).toEqual(['photos', 'photos']);
     vi.restoreAllMocks();
   });
 
   test('sends photos that were chosen one after the other, though they are not ready when Send is pressed', async () => {
     const append = vi.spyOn(FormData.prototype, 'append');
-    server.use(http.post(address, () => HttpResponse.json({ success: true, code: 0, data: { id: 1, status: 'pending' } })));
+    server.use(
+      http.post(address, () => HttpResponse.json({ success: true, code: 0, data: { id: 1, status: 'pending' } })),
+    );
     open();
     await userEvent.click(star(4));
     await userEvent.type(screen.getByRole('textbox', { name: /Комментарий/ }), 'Хороший');
@@ -98,7 +123,10 @@ describe('writing a review', () => {
     fireEvent.change(input, { target: { files: [jpg('b.jpg', 2)] } });
     fireEvent.click(screen.getByRole('button', { name: 'Отправить отзыв' }));
     expect(await screen.findByRole('status')).toBeVisible();
-    expect(append.mock.calls.map(([name, file]) => `${name} ${file instanceof File ? file.name : ''}`)).toEqual(['photos a.jpg', 'photos b.jpg']);
+    expect(append.mock.calls.map(([name, file]) => `${name} ${file instanceof File ? file.name : ''}`)).toEqual([
+      'photos a.jpg',
+      'photos b.jpg',
+    ]);
     vi.restoreAllMocks();
   });
 
@@ -107,18 +135,29 @@ describe('writing a review', () => {
     const input = screen.getByLabelText('Добавить фото');
     await userEvent.upload(input, new File(['<svg/>'], 'a.jpg', { type: 'image/jpeg' }));
     expect(await screen.findByText('Подходят только фото JPG и PNG')).toBeVisible();
-    const gif = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (letter) => letter.charCodeAt(0));
+    const gif = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (letter) =>
+      letter.charCodeAt(0),
+    );
     await userEvent.upload(input, new File([gif], 'b.jpg', { type: 'image/jpeg' }));
     expect(await screen.findByText('Подходят только фото JPG и PNG')).toBeVisible();
-    await userEvent.upload(input, new File([jpg('c.jpg'), new Uint8Array(10 * 1_048_576)], 'c.jpg', { type: 'image/jpeg' }));
+    await userEvent.upload(
+      input,
+      new File([jpg('c.jpg'), new Uint8Array(10 * 1_048_576)], 'c.jpg', { type: 'image/jpeg' }),
+    );
     expect(await screen.findByText('Фото больше 10 МБ')).toBeVisible();
     expect(screen.queryByRole('img', { name: /Выбранное фото/ })).toBeNull();
-    await userEvent.upload(input, new File([jpg('d.jpg', 9), new Uint8Array(9.9 * 1_048_576)], 'd.jpg', { type: 'image/jpeg' }));
+    await userEvent.upload(
+      input,
+      new File([jpg('d.jpg', 9), new Uint8Array(9.9 * 1_048_576)], 'd.jpg', { type: 'image/jpeg' }),
+    );
     expect(await screen.findByRole('img', { name: /Выбранное фото/ })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Убрать фото 1' }));
     await userEvent.upload(input, [jpg('a.jpg'), jpg('copy.jpg')]);
     expect(await screen.findByText('Такое фото уже добавлено')).toBeVisible();
-    await userEvent.upload(input, [2, 3, 4, 5, 6].map((last) => jpg(`${last}.jpg`, last)));
+    await userEvent.upload(
+      input,
+      [2, 3, 4, 5, 6].map((last) => jpg(`${last}.jpg`, last)),
+    );
     expect(await screen.findByText('Можно добавить не больше пяти фото')).toBeVisible();
     expect(screen.getAllByRole('img', { name: /Выбранное фото/ })).toHaveLength(5);
     await userEvent.click(screen.getByRole('button', { name: 'Убрать фото 1' }));
@@ -126,7 +165,19 @@ describe('writing a review', () => {
   });
 
   test('keeps what was written when the server refuses or the line breaks', async () => {
-    server.use(http.post(address, () => HttpResponse.json({ success: false, code: 1400, message: 'Проверьте введённые данные', data: [{ field: 'comment', message: 'Слишком длинный текст' }] }, { status: 400 })));
+    server.use(
+      http.post(address, () =>
+        HttpResponse.json(
+          {
+            success: false,
+            code: 1400,
+            message: 'Проверьте введённые данные',
+            data: [{ field: 'comment', message: 'Слишком длинный текст' }],
+          },
+          { status: 400 },
+        ),
+      ),
+    );
     open();
     await userEvent.click(star(5));
     await userEvent.type(screen.getByRole('textbox', { name: /Комментарий/ }), 'Хороший');
@@ -141,20 +192,40 @@ describe('writing a review', () => {
 });
 
 const review = (id: number, changes: Partial<Review> = {}): Review => ({
-  id, author: `Автор ${id}`, rate: 4, advantages: '', flaws: '', comment: `Отзыв ${id}`, photos: [], likes: 2, liked: false, created_at: '2026-11-01T10:00:00.000Z', ...changes,
+  id,
+  author: `Автор ${id}`,
+  rate: 4,
+  advantages: '',
+  flaws: '',
+  comment: `Отзыв ${id}`,
+  photos: [],
+  likes: 2,
+  liked: false,
+  created_at: '2026-11-01T10:00:00.000Z',
+  ...changes,
 });
-const page = (data: Review[], next: number | null = null) => ({ data, meta: { total: data.length, current_page: 1, last_page: 1, per_page: 10 }, links: { prev: null, next } });
+const page = (data: Review[], next: number | null = null) => ({
+  data,
+  meta: { total: data.length, current_page: 1, last_page: 1, per_page: 10 },
+  links: { prev: null, next },
+});
 // One client keeps what was read in a tab: each test has a product of its own.
 let ids = 100;
-const reviewed = () => ({ ...product((ids += 1), { rating: 4.3, reviews_count: 3 }), review_rates: { rate_1: 0, rate_2: 0, rate_3: 1, rate_4: 0, rate_5: 2 } }) as ProductDetail;
+const reviewed = () =>
+  ({
+    ...product((ids += 1), { rating: 4.3, reviews_count: 3 }),
+    review_rates: { rate_1: 0, rate_2: 0, rate_3: 1, rate_4: 0, rate_5: 2 },
+  }) as ProductDetail;
 
 describe('the reviews of a product', () => {
   test('average, histogram, the order asked for and only those with photos', async () => {
     const asked: string[] = [];
-    server.use(mock(contract.product.reviews, ({ query }) => {
-      asked.push(`${query.get('sort')} ${query.get('photos')}`);
-      return page([review(1, { photos: ['/media/0123456789abcdef0123/960.webp'] })]);
-    }));
+    server.use(
+      mock(contract.product.reviews, ({ query }) => {
+        asked.push(`${query.get('sort')} ${query.get('photos')}`);
+        return page([review(1, { photos: ['/media/0123456789abcdef0123/960.webp'] })]);
+      }),
+    );
     renderIsland(<ReviewsTab product={reviewed()} />);
     expect(screen.getByText('4.3')).toBeVisible();
     // Four stars and a part of the fifth: rounded, 4.5 would be five.
@@ -169,7 +240,10 @@ describe('the reviews of a product', () => {
   });
 
   test('a like counts at once and is taken back when it could not be counted', async () => {
-    server.use(mock(contract.product.reviews, page([review(1), review(2)])), mock(contract.product.reviewLike, ({ query }) => (query.get('id') === '1' ? { likes: 3, liked: true } : lost)));
+    server.use(
+      mock(contract.product.reviews, page([review(1), review(2)])),
+      mock(contract.product.reviewLike, ({ query }) => (query.get('id') === '1' ? { likes: 3, liked: true } : lost)),
+    );
     renderIsland(<ReviewsTab product={reviewed()} />);
     const [first, second] = await screen.findAllByRole('button', { name: /Отзыв полезен/ });
     if (first === undefined || second === undefined) throw new Error('two reviews');

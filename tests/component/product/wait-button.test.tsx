@@ -13,32 +13,51 @@ beforeEach(() => useModalStore.getState().close());
 
 function Page() {
   const [bar, setBar] = useState<HTMLElement | null>(null);
-  return <><section aria-label="Цена"><WaitButton productId={7} bar={bar} /></section><div ref={setBar} role="group" aria-label="Внизу" /></>;
+  return (
+    <>
+      <section aria-label="Цена">
+        <WaitButton productId={7} bar={bar} />
+      </section>
+      <div ref={setBar} role="group" aria-label="Внизу" />
+    </>
+  );
 }
 
 const name = 'Сообщить о поступлении';
-const place = (where: 'Цена' | 'Внизу') => within(screen.getByRole(where === 'Цена' ? 'region' : 'group', { name: where }));
+const place = (where: 'Цена' | 'Внизу') =>
+  within(screen.getByRole(where === 'Цена' ? 'region' : 'group', { name: where }));
 
 /** Signs in as somebody whose press led to the dialog. */
 const signIn = async () => {
   const { open } = useModalStore.getState();
   if (open?.name !== 'signIn') throw new Error('no dialog asks to sign in');
-  await act(async () => { open.props.onDone?.(); await Promise.resolve(); });
+  await act(async () => {
+    open.props.onDone?.();
+    await Promise.resolve();
+  });
 };
 
-test.each(['Цена', 'Внизу'] as const)('pressed at "%s" it asks to sign in, goes on by itself, and is done at both places', async (pressed) => {
-  const sent: unknown[] = [];
-  server.use(mock(addWait, ({ body }) => { sent.push(body); return []; }));
-  renderIsland(<Page />);
-  expect(place('Цена').getByRole('button', { name })).toBeVisible();
-  await userEvent.click(place(pressed).getByRole('button', { name }));
-  expect(sent).toEqual([]);
-  await signIn();
-  expect(await place('Внизу').findByText('Пришлём SMS, когда товар появится')).toBeVisible();
-  expect(place('Цена').getByRole('status')).toHaveTextContent('Пришлём SMS, когда товар появится');
-  expect(screen.queryByRole('button', { name })).toBeNull();
-  expect(sent).toEqual([{ product_id: 7 }]);
-});
+test.each(['Цена', 'Внизу'] as const)(
+  'pressed at "%s" it asks to sign in, goes on by itself, and is done at both places',
+  async (pressed) => {
+    const sent: unknown[] = [];
+    server.use(
+      mock(addWait, ({ body }) => {
+        sent.push(body);
+        return [];
+      }),
+    );
+    renderIsland(<Page />);
+    expect(place('Цена').getByRole('button', { name })).toBeVisible();
+    await userEvent.click(place(pressed).getByRole('button', { name }));
+    expect(sent).toEqual([]);
+    await signIn();
+    expect(await place('Внизу').findByText('Пришлём SMS, когда товар появится')).toBeVisible();
+    expect(place('Цена').getByRole('status')).toHaveTextContent('Пришлём SMS, когда товар появится');
+    expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(sent).toEqual([{ product_id: 7 }]);
+  },
+);
 
 test('a refusal is said at both places, told once, and can be tried again', async () => {
   server.use(mock(addWait, refuse('waitNotNeeded')));

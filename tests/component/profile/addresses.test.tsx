@@ -7,23 +7,38 @@ import type { Address } from '@/lib/contract/profile';
 import { lost, mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 
-
 const { profile, checkout } = contract;
 const address = (id: number, changes: Partial<Address> = {}): Address => ({
-  id, region: { id: 2, name: 'Ташкент' }, city: { id: 21, name: 'Чиланзар' }, street: 'Навои', house: String(id), address: null, flat: null, floor: null, instructions: null,
-  is_default: false, ...changes,
+  id,
+  region: { id: 2, name: 'Ташкент' },
+  city: { id: 21, name: 'Чиланзар' },
+  street: 'Навои',
+  house: String(id),
+  address: null,
+  flat: null,
+  floor: null,
+  instructions: null,
+  is_default: false,
+  ...changes,
 });
-const places = [mock(checkout.provinces, [{ id: 2, name: 'Ташкент' }]), mock(checkout.districts, [{ id: 21, name: 'Чиланзар' }])];
+const places = [
+  mock(checkout.provinces, [{ id: 2, name: 'Ташкент' }]),
+  mock(checkout.districts, [{ id: 21, name: 'Чиланзар' }]),
+];
 
 describe('the addresses', () => {
   test('none yet: the way to add one; what is given is sent, and shown', async () => {
     let kept: Address[] = [];
     let sent: unknown;
-    server.use(...places, mock(profile.addresses, () => kept), mock(profile.storeAddress, ({ body }) => {
-      sent = body;
-      kept = [address(1, { street: 'Бобура', house: '5', floor: 4, is_default: true })];
-      return kept[0] ?? refuse('notFound');
-    }));
+    server.use(
+      ...places,
+      mock(profile.addresses, () => kept),
+      mock(profile.storeAddress, ({ body }) => {
+        sent = body;
+        kept = [address(1, { street: 'Бобура', house: '5', floor: 4, is_default: true })];
+        return kept[0] ?? refuse('notFound');
+      }),
+    );
     renderIsland(<AddressesScreen />);
     expect(await screen.findByRole('heading', { name: 'Адресов пока нет' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Добавить адрес' }));
@@ -36,7 +51,15 @@ describe('the addresses', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }));
     expect(await screen.findByText('Чиланзар, Бобура, дом 5, этаж 4')).toBeVisible();
     expect(screen.getByText('Основной')).toBeVisible();
-    expect(sent).toMatchObject({ region_id: 2, city_id: 21, street: 'Бобура', house: '5', floor: 4, flat: null, is_default: false });
+    expect(sent).toMatchObject({
+      region_id: 2,
+      city_id: 21,
+      street: 'Бобура',
+      house: '5',
+      floor: 4,
+      flat: null,
+      is_default: false,
+    });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -54,27 +77,44 @@ describe('the addresses', () => {
     expect(dialog.getByLabelText(/^Улица/)).toHaveAccessibleDescription('Заполните это поле');
   });
 
-  test.each(['refused', 'a lost line'] as const)('%s: the words say that it was not added, and what was typed stays', async (how) => {
-    server.use(...places, mock(profile.addresses, []), mock(profile.storeAddress, how === 'refused' ? refuse('addressNotAdded') : lost));
-    renderIsland(<AddressesScreen />);
-    await userEvent.click(await screen.findByRole('button', { name: 'Добавить адрес' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await dialog.findByRole('option', { name: 'Чиланзар' });
-    await userEvent.selectOptions(dialog.getByLabelText(/^Район или город/), 'Чиланзар');
-    await userEvent.type(dialog.getByLabelText(/^Улица/), 'Бобура');
-    await userEvent.type(dialog.getByLabelText(/^Дом/), '5');
-    await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }));
-    await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('Адрес не добавлен'));
-    expect(dialog.getByLabelText(/^Улица/)).toHaveValue('Бобура');
-  });
+  test.each(['refused', 'a lost line'] as const)(
+    '%s: the words say that it was not added, and what was typed stays',
+    async (how) => {
+      server.use(
+        ...places,
+        mock(profile.addresses, []),
+        mock(profile.storeAddress, how === 'refused' ? refuse('addressNotAdded') : lost),
+      );
+      renderIsland(<AddressesScreen />);
+      await userEvent.click(await screen.findByRole('button', { name: 'Добавить адрес' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      await dialog.findByRole('option', { name: 'Чиланзар' });
+      await userEvent.selectOptions(dialog.getByLabelText(/^Район или город/), 'Чиланзар');
+      await userEvent.type(dialog.getByLabelText(/^Улица/), 'Бобура');
+      await userEvent.type(dialog.getByLabelText(/^Дом/), '5');
+      await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }));
+      await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('Адрес не добавлен'));
+      expect(dialog.getByLabelText(/^Улица/)).toHaveValue('Бобура');
+    },
+  );
 
   test('deleting asks first; another tab’s deletion is no failure', async () => {
     let kept = [address(1, { is_default: true }), address(2)];
-    server.use(mock(profile.addresses, () => kept), mock(profile.deleteAddress, () => { kept = kept.filter(({ id }) => id !== 2); return refuse('notFound'); }));
+    server.use(
+      mock(profile.addresses, () => kept),
+      mock(profile.deleteAddress, () => {
+        kept = kept.filter(({ id }) => id !== 2);
+        return refuse('notFound');
+      }),
+    );
     renderIsland(<AddressesScreen />);
     const card = within((await screen.findByText('Чиланзар, Навои, дом 2')).closest('li') ?? document.body);
     await userEvent.click(card.getByRole('button', { name: 'Удалить' }));
-    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Удалить адрес?' })).getByRole('button', { name: 'Нет, оставить' }));
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Удалить адрес?' })).getByRole('button', {
+        name: 'Нет, оставить',
+      }),
+    );
     expect(screen.getByText('Чиланзар, Навои, дом 2')).toBeVisible();
     await userEvent.click(card.getByRole('button', { name: 'Удалить' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Да, удалить' }));
@@ -82,7 +122,12 @@ describe('the addresses', () => {
   });
 
   test('twenty are all: instead of the button the words say so', async () => {
-    server.use(mock(profile.addresses, Array.from({ length: 20 }, (_, index) => address(index + 1, { is_default: index === 0 }))));
+    server.use(
+      mock(
+        profile.addresses,
+        Array.from({ length: 20 }, (_, index) => address(index + 1, { is_default: index === 0 })),
+      ),
+    );
     renderIsland(<AddressesScreen />);
     expect(await screen.findByText(/Сохранено 20 адресов/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Добавить адрес' })).toBeNull();

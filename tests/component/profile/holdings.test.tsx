@@ -11,26 +11,71 @@ import type { BonusCard, CustomerContract } from '@/lib/contract/profile-money';
 import { lost, mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 
-afterEach(() => { localStorage.clear(); });
+afterEach(() => {
+  localStorage.clear();
+});
 
 const { profile } = contract;
 const loan = (changes: Partial<CustomerContract> = {}): CustomerContract => ({
-  id: 1, number: 'D-26-100001', status: 'open', partner: 'alif', partner_name: 'Alif', months: 3, order_id: 5, order_number: '26-100001', total_amount: 3_000_000, prepayment: 0,
-  monthly_fee: 1_100_000, total_payable: 3_300_000, paid: 1_100_000, debt: 2_200_000, next_payment: { date: '2026-12-22', amount: 1_100_000, days_left: 2 }, early_payment: 2_200_000,
+  id: 1,
+  number: 'D-26-100001',
+  status: 'open',
+  partner: 'alif',
+  partner_name: 'Alif',
+  months: 3,
+  order_id: 5,
+  order_number: '26-100001',
+  total_amount: 3_000_000,
+  prepayment: 0,
+  monthly_fee: 1_100_000,
+  total_payable: 3_300_000,
+  paid: 1_100_000,
+  debt: 2_200_000,
+  next_payment: { date: '2026-12-22', amount: 1_100_000, days_left: 2 },
+  early_payment: 2_200_000,
   schedule: [
     { number: 1, date: '2026-11-22', amount: 1_100_000, paid: 1_100_000, remaining_debt: 2_200_000, state: 'paid' },
     { number: 2, date: '2026-12-22', amount: 1_100_000, paid: 0, remaining_debt: 1_100_000, state: 'next' },
     { number: 3, date: '2027-01-22', amount: 1_100_000, paid: 0, remaining_debt: 0, state: 'later' },
   ],
-  remind: false, opened_at: '2026-10-22T08:00:00.000Z', closed_at: null, ...changes,
+  remind: false,
+  opened_at: '2026-10-22T08:00:00.000Z',
+  closed_at: null,
+  ...changes,
 });
 
 describe('instalment contracts', () => {
   test('open and closed ones, with all their sums and a schedule that adds up to the total payable', async () => {
-    server.use(mock(profile.contracts, { data: [loan(), loan({ id: 2, number: 'D-26-100002', status: 'closed', debt: 0, paid: 3_300_000, next_payment: null, closed_at: '2026-11-01T00:00:00.000Z' })] }));
+    server.use(
+      mock(profile.contracts, {
+        data: [
+          loan(),
+          loan({
+            id: 2,
+            number: 'D-26-100002',
+            status: 'closed',
+            debt: 0,
+            paid: 3_300_000,
+            next_payment: null,
+            closed_at: '2026-11-01T00:00:00.000Z',
+          }),
+        ],
+      }),
+    );
     renderIsland(<ContractsScreen />);
-    const open = within((await screen.findByRole('heading', { name: 'Договор № D-26-100001' })).closest('li') ?? document.body);
-    for (const name of ['Стоимость товаров', 'Первоначальный взнос', 'Ежемесячный платёж', 'Всего к оплате', 'Оплачено', 'Остаток долга', 'Досрочное погашение']) expect(open.getByText(name)).toBeVisible();
+    const open = within(
+      (await screen.findByRole('heading', { name: 'Договор № D-26-100001' })).closest('li') ?? document.body,
+    );
+    for (const name of [
+      'Стоимость товаров',
+      'Первоначальный взнос',
+      'Ежемесячный платёж',
+      'Всего к оплате',
+      'Оплачено',
+      'Остаток долга',
+      'Досрочное погашение',
+    ])
+      expect(open.getByText(name)).toBeVisible();
     expect(open.getByText(/осталось 2 дня/)).toBeVisible();
     await userEvent.click(open.getByText('График платежей'));
     const rows = within(open.getByRole('table')).getAllByRole('row').slice(1);
@@ -65,10 +110,34 @@ describe('instalment contracts', () => {
 
   test('payments stand below their contract and below their order', async () => {
     const { id, number, status, partner_name, total_payable, paid, debt } = loan();
-    server.use(mock(profile.paymentHistory, {
-      contracts: [{ id, number, status, partner_name, total_payable, paid, debt, payments: [{ id: 1, amount: 1_100_000, at: '2026-11-22T08:00:00.000Z' }] }],
-      orders: [{ id: 4, order_id: 9, order_number: '26-100009', provider_name: 'Payme', amount: 500_000, state: 'returned', card: '8600 **** **** 3347', at: '2026-11-21T08:00:00.000Z' }],
-    }));
+    server.use(
+      mock(profile.paymentHistory, {
+        contracts: [
+          {
+            id,
+            number,
+            status,
+            partner_name,
+            total_payable,
+            paid,
+            debt,
+            payments: [{ id: 1, amount: 1_100_000, at: '2026-11-22T08:00:00.000Z' }],
+          },
+        ],
+        orders: [
+          {
+            id: 4,
+            order_id: 9,
+            order_number: '26-100009',
+            provider_name: 'Payme',
+            amount: 500_000,
+            state: 'returned',
+            card: '8600 **** **** 3347',
+            at: '2026-11-21T08:00:00.000Z',
+          },
+        ],
+      }),
+    );
     renderIsland(<PaymentsScreen />);
     expect(await screen.findByRole('heading', { name: 'Договор № D-26-100001' })).toBeVisible();
     expect(screen.getByText('22.11.2026 13:00')).toBeVisible();
@@ -83,54 +152,132 @@ describe('instalment contracts', () => {
   });
 });
 
-const contractsPaid = { id: 1, number: 'D-26-100001', status: 'open', partner_name: 'Alif', total_payable: 3, paid: 1, debt: 2, payments: [{ id: 1, amount: 1, at: '2026-11-22T08:00:00.000Z' }] } as const;
+const contractsPaid = {
+  id: 1,
+  number: 'D-26-100001',
+  status: 'open',
+  partner_name: 'Alif',
+  total_payable: 3,
+  paid: 1,
+  debt: 2,
+  payments: [{ id: 1, amount: 1, at: '2026-11-22T08:00:00.000Z' }],
+} as const;
 const reviewed = { id: 3, slug: 'chaynik', name: 'Чайник', image: '/media/a/160.webp' };
 
 /** Parts of an account, what stands in them and what is said where nothing does. */
-const parts: readonly { readonly name: string; readonly draw: () => React.ReactNode; readonly fails: HttpHandler; readonly comes: HttpHandler; readonly shown: () => HTMLElement | null; /** Unless it says so. */ readonly loading?: () => HTMLElement }[] = [
+const parts: readonly {
+  readonly name: string;
+  readonly draw: () => React.ReactNode;
+  readonly fails: HttpHandler;
+  readonly comes: HttpHandler;
+  readonly shown: () => HTMLElement | null;
+  /** Unless it says so. */ readonly loading?: () => HTMLElement;
+}[] = [
   {
-    name: 'payments', draw: () => <PaymentsScreen />, fails: mock(profile.paymentHistory, lost),
-    comes: mock(profile.paymentHistory, { contracts: [{ ...contractsPaid, payments: [...contractsPaid.payments] }], orders: [] }), shown: () => screen.queryByText('Договор № D-26-100001'),
+    name: 'payments',
+    draw: () => <PaymentsScreen />,
+    fails: mock(profile.paymentHistory, lost),
+    comes: mock(profile.paymentHistory, {
+      contracts: [{ ...contractsPaid, payments: [...contractsPaid.payments] }],
+      orders: [],
+    }),
+    shown: () => screen.queryByText('Договор № D-26-100001'),
   },
   {
-    name: 'reviews', draw: () => <ReviewsScreen />, fails: mock(profile.reviews, lost),
-    comes: mock(profile.reviews, [{ id: 1, product: reviewed, rate: 4, advantages: '', flaws: '', comment: 'Хороший', photos: [], likes: 0, status: 'published', reason: null, created_at: '2026-11-20T08:00:00.000Z' }]), shown: () => screen.queryByText('Хороший'),
+    name: 'reviews',
+    draw: () => <ReviewsScreen />,
+    fails: mock(profile.reviews, lost),
+    comes: mock(profile.reviews, [
+      {
+        id: 1,
+        product: reviewed,
+        rate: 4,
+        advantages: '',
+        flaws: '',
+        comment: 'Хороший',
+        photos: [],
+        likes: 0,
+        status: 'published',
+        reason: null,
+        created_at: '2026-11-20T08:00:00.000Z',
+      },
+    ]),
+    shown: () => screen.queryByText('Хороший'),
   },
   {
-    name: 'waits', draw: () => <WaitsScreen />, fails: mock(profile.waits, lost),
-    comes: mock(profile.waits, [{ product: reviewed, price: 300_000, available: false, since: '2026-11-20T08:00:00.000Z', told_at: null }]), shown: () => screen.queryByText('Ожидается'),
+    name: 'waits',
+    draw: () => <WaitsScreen />,
+    fails: mock(profile.waits, lost),
+    comes: mock(profile.waits, [
+      { product: reviewed, price: 300_000, available: false, since: '2026-11-20T08:00:00.000Z', told_at: null },
+    ]),
+    shown: () => screen.queryByText('Ожидается'),
   },
   {
-    name: 'sessions', draw: () => <Sessions />, fails: mock(contract.account.sessions, lost),
-    comes: mock(contract.account.sessions, [{ id: 'a', device: 'Chrome, Android', region: 'Ташкент', first_seen_at: '2026-11-01T10:00:00.000Z', last_seen_at: '2026-11-20T10:00:00.000Z', current: true, by: 'code', ended_at: null, ended_because: null }]), shown: () => screen.queryByText('Это устройство'),
+    name: 'sessions',
+    draw: () => <Sessions />,
+    fails: mock(contract.account.sessions, lost),
+    comes: mock(contract.account.sessions, [
+      {
+        id: 'a',
+        device: 'Chrome, Android',
+        region: 'Ташкент',
+        first_seen_at: '2026-11-01T10:00:00.000Z',
+        last_seen_at: '2026-11-20T10:00:00.000Z',
+        current: true,
+        by: 'code',
+        ended_at: null,
+        ended_because: null,
+      },
+    ]),
+    shown: () => screen.queryByText('Это устройство'),
   },
   {
-    name: 'subscriptions', draw: () => <Subscriptions />, fails: mock(profile.subscriptions, lost),
-    comes: mock(profile.subscriptions, [{ service: 'new_products', since: '2026-11-01T10:00:00.000Z' }]), shown: () => screen.queryByRole('checkbox', { name: 'Новинки', checked: true }),
+    name: 'subscriptions',
+    draw: () => <Subscriptions />,
+    fails: mock(profile.subscriptions, lost),
+    comes: mock(profile.subscriptions, [{ service: 'new_products', since: '2026-11-01T10:00:00.000Z' }]),
+    shown: () => screen.queryByRole('checkbox', { name: 'Новинки', checked: true }),
     loading: () => screen.getByRole('group', { busy: true }),
   },
 ];
 
-describe.each(parts.map((part) => [part.name, part] as const))('%s', (_name, { draw, fails, comes, shown, loading = () => screen.getByRole('status', { name: /^Загрузка/ }) }) => {
-  test('are waited for, say that they could not be had, and come after another try', async () => {
-    server.use(fails);
-    renderIsland(draw());
-    expect(loading()).toBeInTheDocument();
-    expect(await screen.findByRole('alert')).toBeVisible();
-    expect(shown()).toBeNull();
-    server.use(comes);
-    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
-    await waitFor(() => expect(shown()).toBeVisible());
-    expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull();
-  });
-});
+describe.each(parts.map((part) => [part.name, part] as const))(
+  '%s',
+  (_name, { draw, fails, comes, shown, loading = () => screen.getByRole('status', { name: /^Загрузка/ }) }) => {
+    test('are waited for, say that they could not be had, and come after another try', async () => {
+      server.use(fails);
+      renderIsland(draw());
+      expect(loading()).toBeInTheDocument();
+      expect(await screen.findByRole('alert')).toBeVisible();
+      expect(shown()).toBeNull();
+      server.use(comes);
+      await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+      await waitFor(() => expect(shown()).toBeVisible());
+      expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull();
+    });
+  },
+);
 
 describe('the bonus card', () => {
   const card: BonusCard = {
-    number: '2912345678906', bonus: 18_000, earned: 20_000, spent: 2_000, rule: { earn_percent: 1, spend_percent: 30 },
+    number: '2912345678906',
+    bonus: 18_000,
+    earned: 20_000,
+    spent: 2_000,
+    rule: { earn_percent: 1, spend_percent: 30 },
     moves: [
-      { id: 4, kind: 'returned', amount: 1_000, order_id: 6, order_number: '26-100002', at: '2026-11-22T10:00:00.000Z' }, { id: 3, kind: 'spent', amount: -1_000, order_id: 6, order_number: '26-100002', at: '2026-11-22T09:00:00.000Z' },
-      { id: 2, kind: 'spent', amount: -2_000, order_id: null, order_number: null, at: '2026-11-22T08:00:00.000Z' }, { id: 1, kind: 'earned', amount: 20_000, order_id: 5, order_number: '26-100001', at: '2026-11-20T08:00:00.000Z' },
+      {
+        id: 4,
+        kind: 'returned',
+        amount: 1_000,
+        order_id: 6,
+        order_number: '26-100002',
+        at: '2026-11-22T10:00:00.000Z',
+      },
+      { id: 3, kind: 'spent', amount: -1_000, order_id: 6, order_number: '26-100002', at: '2026-11-22T09:00:00.000Z' },
+      { id: 2, kind: 'spent', amount: -2_000, order_id: null, order_number: null, at: '2026-11-22T08:00:00.000Z' },
+      { id: 1, kind: 'earned', amount: 20_000, order_id: 5, order_number: '26-100001', at: '2026-11-20T08:00:00.000Z' },
     ],
   };
 
@@ -140,7 +287,8 @@ describe('the bonus card', () => {
     expect(await screen.findByText('18 000 бонусов')).toBeVisible();
     expect(screen.getByText('2912345678906')).toBeVisible();
     expect(screen.getByRole('img', { name: /2912345678906/ })).toBeVisible();
-    for (const name of ['За заказ 26-100001', 'Оплата заказа 26-100002', 'Возврат за отменённый заказ 26-100002']) expect(screen.getByRole('link', { name })).toBeVisible();
+    for (const name of ['За заказ 26-100001', 'Оплата заказа 26-100002', 'Возврат за отменённый заказ 26-100002'])
+      expect(screen.getByRole('link', { name })).toBeVisible();
     expect(screen.getByText('Оплата в магазине')).toBeVisible();
     expect(screen.queryByText('Бонусной карты пока нет')).toBeNull();
     first.unmount();
@@ -164,10 +312,27 @@ describe('reviews and waits', () => {
   const product = { id: 3, slug: 'chaynik', name: 'Чайник', image: '/media/a/160.webp' };
 
   test('a review with what moderation said of it', async () => {
-    server.use(mock(profile.reviews, [{ id: 1, product, rate: 4, advantages: 'быстрый', flaws: '', comment: 'Хороший', photos: [], likes: 2, status: 'rejected', reason: 'Отзыв не об этом товаре', created_at: '2026-11-20T08:00:00.000Z' }]));
+    server.use(
+      mock(profile.reviews, [
+        {
+          id: 1,
+          product,
+          rate: 4,
+          advantages: 'быстрый',
+          flaws: '',
+          comment: 'Хороший',
+          photos: [],
+          likes: 2,
+          status: 'rejected',
+          reason: 'Отзыв не об этом товаре',
+          created_at: '2026-11-20T08:00:00.000Z',
+        },
+      ]),
+    );
     renderIsland(<ReviewsScreen />);
     const review = within((await screen.findByRole('heading', { name: 'Чайник' })).closest('li') ?? document.body);
-    for (const words of ['Отклонён', 'Отзыв не об этом товаре', 'Хороший', 'быстрый', /Оценка: 4/, /Помог 2 людям/]) expect(review.getByText(words)).toBeVisible();
+    for (const words of ['Отклонён', 'Отзыв не об этом товаре', 'Хороший', 'быстрый', /Оценка: 4/, /Помог 2 людям/])
+      expect(review.getByText(words)).toBeVisible();
     expect(review.queryByText('Недостатки')).toBeNull();
   });
 

@@ -12,7 +12,10 @@ import { renderIsland } from '../../support/render.tsx';
 import { product } from '../../support/shop.ts';
 
 const navigation = vi.hoisted(() => ({ push: vi.fn(), pathname: '/ru/cart/' }));
-vi.mock('next/navigation', () => ({ usePathname: () => navigation.pathname, useRouter: () => ({ push: navigation.push }) }));
+vi.mock('next/navigation', () => ({
+  usePathname: () => navigation.pathname,
+  useRouter: () => ({ push: navigation.push }),
+}));
 
 beforeEach(() => {
   navigation.push.mockReset();
@@ -24,7 +27,9 @@ beforeEach(() => {
 const popular = { corrected: null, products: [], categories: [], brands: [], searches: ['популярное'] };
 const nothing = { corrected: null, products: [], categories: [], brands: [], searches: [] };
 const fridge = {
-  corrected: null, products: [product(7)], searches: ['холодильник lg'],
+  corrected: null,
+  products: [product(7)],
+  searches: ['холодильник lg'],
   categories: [{ id: 1, slug: 'muzlatgichlar', name: 'Холодильники', image: '/media/a.png' }],
   brands: [{ id: 2, slug: 'lg', name: 'LG', image: '/media/b.png' }],
 };
@@ -35,16 +40,24 @@ const activeOption = () => screen.queryAllByRole('option', { selected: true })[0
 describe('suggestions', () => {
   test('come while typing, by group, and the last text counts', async () => {
     const asked: string[] = [];
-    server.use(mock(contract.search.suggest, ({ query }) => {
-      const q = query.get('q') ?? '';
-      asked.push(q);
-      return q === 'холод' ? fridge : popular;
-    }));
+    server.use(
+      mock(contract.search.suggest, ({ query }) => {
+        const q = query.get('q') ?? '';
+        asked.push(q);
+        return q === 'холод' ? fridge : popular;
+      }),
+    );
     renderIsland(<SearchBox />);
     await userEvent.type(box(), 'холод');
-    expect(await screen.findByRole('option', { name: /Холодильники/ })).toHaveAttribute('href', '/ru/katalog/muzlatgichlar/');
+    expect(await screen.findByRole('option', { name: /Холодильники/ })).toHaveAttribute(
+      'href',
+      '/ru/katalog/muzlatgichlar/',
+    );
     expect(screen.getByRole('group', { name: 'Товары' })).toBeVisible();
-    expect(screen.getByRole('option', { name: /Samsung RB 7.*1\s000\s000/ })).toHaveAttribute('href', '/ru/product/detail/7/');
+    expect(screen.getByRole('option', { name: /Samsung RB 7.*1\s000\s000/ })).toHaveAttribute(
+      'href',
+      '/ru/product/detail/7/',
+    );
     expect(options().at(-1)).toBe('Все результаты по запросу «холод»');
     // Not every letter was asked about.
     expect(asked.length).toBeLessThan(5);
@@ -52,7 +65,11 @@ describe('suggestions', () => {
   });
 
   test('say what was searched instead', async () => {
-    server.use(mock(contract.search.suggest, ({ query }) => ((query.get('q') ?? '') === '' ? popular : { ...fridge, corrected: 'холодильник' })));
+    server.use(
+      mock(contract.search.suggest, ({ query }) =>
+        (query.get('q') ?? '') === '' ? popular : { ...fridge, corrected: 'холодильник' },
+      ),
+    );
     renderIsland(<SearchBox />);
     await userEvent.type(box(), 'халадилник');
     expect(await screen.findByText('Показаны результаты по запросу «холодильник»')).toBeVisible();
@@ -74,11 +91,20 @@ describe('suggestions', () => {
 
   test('of a text that was given up are cancelled', async () => {
     const answers = new Map<string, () => void>();
-    server.use(http.get('*/api/common/v1/search/suggest', async ({ request }) => {
-      const q = new URL(request.url).searchParams.get('q') ?? '';
-      if (q === 'а') await new Promise<void>((resolve) => { answers.set(q, resolve); });
-      return HttpResponse.json({ success: true, code: 0, data: q === '' ? popular : q === 'аб' ? fridge : { ...nothing, searches: ['старое'] } });
-    }));
+    server.use(
+      http.get('*/api/common/v1/search/suggest', async ({ request }) => {
+        const q = new URL(request.url).searchParams.get('q') ?? '';
+        if (q === 'а')
+          await new Promise<void>((resolve) => {
+            answers.set(q, resolve);
+          });
+        return HttpResponse.json({
+          success: true,
+          code: 0,
+          data: q === '' ? popular : q === 'аб' ? fridge : { ...nothing, searches: ['старое'] },
+        });
+      }),
+    );
     renderIsland(<SearchBox />);
     await userEvent.type(box(), 'а');
     await waitFor(() => expect(answers.has('а')).toBe(true));
@@ -92,7 +118,9 @@ describe('suggestions', () => {
 });
 
 describe('the keyboard', () => {
-  beforeEach(() => server.use(mock(contract.search.suggest, ({ query }) => ((query.get('q') ?? '') === '' ? popular : fridge))));
+  beforeEach(() =>
+    server.use(mock(contract.search.suggest, ({ query }) => ((query.get('q') ?? '') === '' ? popular : fridge))),
+  );
 
   test('goes through the entries and takes one', async () => {
     renderIsland(<SearchBox />);
@@ -153,7 +181,10 @@ describe('recent searches', () => {
   test('stand on the search page, too', async () => {
     useSearchStore.setState({ recent: ['фен', 'утюг'] });
     renderIsland(<RecentSearches />);
-    expect(screen.getByRole('link', { name: 'фен' })).toHaveAttribute('href', `/ru/product/search/${encodeURIComponent('фен')}/`);
+    expect(screen.getByRole('link', { name: 'фен' })).toHaveAttribute(
+      'href',
+      `/ru/product/search/${encodeURIComponent('фен')}/`,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Удалить из истории: фен' }));
     expect(screen.queryByRole('link', { name: 'фен' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Очистить всё' }));

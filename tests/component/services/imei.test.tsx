@@ -14,7 +14,9 @@ const media = { getUserMedia: vi.fn<() => Promise<unknown>>() };
 
 class Detector {
   static formats: readonly string[] = [];
-  constructor({ formats }: { formats: readonly string[] }) { Detector.formats = formats; }
+  constructor({ formats }: { formats: readonly string[] }) {
+    Detector.formats = formats;
+  }
   detect(): Promise<{ rawValue: string }[]> {
     const codes = seen[Math.min(looks, seen.length - 1)] ?? [];
     looks += 1;
@@ -31,7 +33,11 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'mediaDevices', { value: media, configurable: true });
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
 });
-afterEach(() => { vi.unstubAllGlobals(); vi.restoreAllMocks(); Reflect.deleteProperty(navigator, 'mediaDevices'); });
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'mediaDevices');
+});
 
 const scan = () => screen.getByRole('button', { name: ru.services.imeiScan });
 const field = () => screen.getByLabelText(/^Код IMEI/);

@@ -13,8 +13,12 @@ afterEach(() => {
 
 test('what follows from an opening comes behind the frame that shows it, and not within it', () => {
   const order: string[] = [];
-  afterPaint(() => { order.push('work'); });
-  requestAnimationFrame(() => { order.push('frame'); });
+  afterPaint(() => {
+    order.push('work');
+  });
+  requestAnimationFrame(() => {
+    order.push('frame');
+  });
   expect(order).toEqual([]);
   vi.advanceTimersToNextFrame();
   vi.runAllTimers();

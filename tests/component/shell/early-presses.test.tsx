@@ -2,15 +2,21 @@ import { render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { StoreHydration } from '@/stores/hydration';
 
-afterEach(() => { document.body.replaceChildren(); });
+afterEach(() => {
+  document.body.replaceChildren();
+});
 
 /** Buttons as the server has drawn them, and what is pressed of them by name. */
 function drawn() {
   const box = document.createElement('div');
   document.body.append(box);
   const pressed: string[] = [];
-  box.addEventListener('click', ({ target }) => { if (target instanceof Element) pressed.push(target.textContent); });
-  const draw = () => { box.innerHTML = '<p><a href="/">x</a></p><p><button type="button">a</button><button type="button">b</button></p>'; };
+  box.addEventListener('click', ({ target }) => {
+    if (target instanceof Element) pressed.push(target.textContent);
+  });
+  const draw = () => {
+    box.innerHTML = '<p><a href="/">x</a></p><p><button type="button">a</button><button type="button">b</button></p>';
+  };
   const button = (name: string): HTMLElement => {
     const found = [...box.querySelectorAll('button')].find(({ textContent }) => textContent === name);
     if (found === undefined) throw new Error(`no button ${name}`);
@@ -24,7 +30,9 @@ test('what was pressed early is carried out once each', async () => {
   const page = drawn();
   window.earlyPresses = [page.button('b'), page.button('b')];
   render(<StoreHydration />);
-  await vi.waitFor(() => { expect(window.earlyPresses).toBeUndefined(); });
+  await vi.waitFor(() => {
+    expect(window.earlyPresses).toBeUndefined();
+  });
   expect(page.pressed).toEqual(['b']);
 });
 
@@ -33,7 +41,9 @@ test('a button whose box is drawn anew in between is pressed in its new place', 
   window.earlyPresses = [page.button('b')];
   render(<StoreHydration />);
   page.draw();
-  await vi.waitFor(() => { expect(page.pressed).toEqual(['b']); });
+  await vi.waitFor(() => {
+    expect(page.pressed).toEqual(['b']);
+  });
 });
 
 test('what React has taken up by itself in between is not done twice', async () => {
@@ -41,6 +51,8 @@ test('what React has taken up by itself in between is not done twice', async () 
   window.earlyPresses = [page.button('a'), page.button('b')];
   render(<StoreHydration />);
   window.earlyPresses.pop();
-  await vi.waitFor(() => { expect(window.earlyPresses).toBeUndefined(); });
+  await vi.waitFor(() => {
+    expect(window.earlyPresses).toBeUndefined();
+  });
   expect(page.pressed).toEqual(['a']);
 });

@@ -11,13 +11,20 @@ const { endNews, endWait, waitByLetter } = contract.profile;
 const kettle = { id: 7, slug: 'choynak', name: 'Чайник Artel ART-1', image: '/media/choynak.webp' };
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Отписаться' }));
 
-afterEach(() => { window.location.hash = ''; });
+afterEach(() => {
+  window.location.hash = '';
+});
 
 describe('the page that ends the news', () => {
   test('asks first, ends them by one press, and says so', async () => {
     window.location.hash = token;
     const sent: unknown[] = [];
-    server.use(mock(endNews, ({ body }) => { sent.push(body); return { ended: true } as const; }));
+    server.use(
+      mock(endNews, ({ body }) => {
+        sent.push(body);
+        return { ended: true } as const;
+      }),
+    );
     renderIsland(<EndByLetter />);
     expect(screen.getByRole('heading', { level: 1, name: 'Отписаться от новостей' })).toBeVisible();
     expect(sent).toEqual([]);
@@ -27,7 +34,10 @@ describe('the page that ends the news', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test.each([['without its token', ''], ['that nobody made', token]])('a link %s is said to be broken, with another way', async (_name, hash) => {
+  test.each([
+    ['without its token', ''],
+    ['that nobody made', token],
+  ])('a link %s is said to be broken, with another way', async (_name, hash) => {
     window.location.hash = hash;
     server.use(mock(endNews, refuse('notFound')));
     renderIsland(<EndByLetter />);
@@ -54,8 +64,14 @@ describe('the page that ends a wait for a product', () => {
     const sent: unknown[] = [];
     const asked: unknown[] = [];
     server.use(
-      mock(endWait, ({ body }) => { sent.push(body); return { ended: true } as const; }),
-      mock(waitByLetter, ({ body }) => { asked.push(body); return asked.length === 1 ? { product: kettle } : refuse('notFound'); }),
+      mock(endWait, ({ body }) => {
+        sent.push(body);
+        return { ended: true } as const;
+      }),
+      mock(waitByLetter, ({ body }) => {
+        asked.push(body);
+        return asked.length === 1 ? { product: kettle } : refuse('notFound');
+      }),
     );
     renderIsland(<EndByLetter />);
     expect(screen.getByRole('heading', { level: 1, name: 'Больше не ждать товар?' })).toBeVisible();

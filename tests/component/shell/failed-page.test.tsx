@@ -6,11 +6,15 @@ import { holdFailedPages } from '@/features/shell/page-fetch';
 import { useFailedPage } from '@/stores/failed-page';
 import { renderIsland } from '../../support/render.tsx';
 
-vi.mock('next/navigation', () => ({ usePathname: () => '/ru/', useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }) }));
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/ru/',
+  useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }),
+}));
 
 const page = { headers: { rsc: '1' } } as const;
 const data = () => new Response('0:', { headers: { 'content-type': 'text/x-component' } });
-const ofProxy = (status: number) => new Response('<h1>Bad gateway</h1>', { status, headers: { 'content-type': 'text/html' } });
+const ofProxy = (status: number) =>
+  new Response('<h1>Bad gateway</h1>', { status, headers: { 'content-type': 'text/html' } });
 
 let answers: (() => Promise<Response>)[] = [];
 let release = (): void => undefined;
@@ -24,7 +28,10 @@ afterEach(() => {
   answers = [];
   useFailedPage.setState({ retry: null });
 });
-const settled = () => act(async () => { await Promise.resolve(); });
+const settled = () =>
+  act(async () => {
+    await Promise.resolve();
+  });
 
 test.each([
   ['a line that brings nothing', () => Promise.reject(new TypeError('Failed to fetch'))],
@@ -49,7 +56,9 @@ test('the connection that returns tries again by itself', async () => {
   const arrived = vi.fn();
   void window.fetch('/ru/cart/', page).then(arrived);
   await screen.findByRole('alert');
-  act(() => { window.dispatchEvent(new Event('online')); });
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
   await vi.waitFor(() => expect(arrived).toHaveBeenCalledOnce());
 });
 

@@ -8,25 +8,45 @@ function Counter({ name }: { name: string }) {
   const [count, setCount] = useState(0);
   return <button type="button" onClick={() => setCount(count + 1)}>{`${name}: ${count}`}</button>;
 }
-const item = (name: string, eager = false) => <ul><LazyHydrate className="card" eager={eager}><Counter name={name} /><Counter name={`${name} too`} /></LazyHydrate></ul>;
+const item = (name: string, eager = false) => (
+  <ul>
+    <LazyHydrate className="card" eager={eager}>
+      <Counter name={name} />
+      <Counter name={`${name} too`} />
+    </LazyHydrate>
+  </ul>
+);
 
 let seen: ((entries: { isIntersecting: boolean; target: Element }[]) => void) | undefined;
 const watched = new Set<Element>();
 beforeEach(() => {
-  vi.stubGlobal('IntersectionObserver', class {
-    constructor(callback: typeof seen) { seen = callback; }
-    observe(element: Element) { watched.add(element); }
-    unobserve(element: Element) { watched.delete(element); }
-  });
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: typeof seen) {
+        seen = callback;
+      }
+      observe(element: Element) {
+        watched.add(element);
+      }
+      unobserve(element: Element) {
+        watched.delete(element);
+      }
+    },
+  );
 });
-afterEach(() => { document.body.replaceChildren(); });
+afterEach(() => {
+  document.body.replaceChildren();
+});
 
 /** The server's HTML in the page, taken over by React. */
 async function hydrated(name: string, eager = false): Promise<HTMLElement> {
   // React's server renderer for browsers needs what jsdom lacks; the HTML is the same.
   const host = document.body.appendChild(document.createElement('div'));
   host.innerHTML = `<ul><li class="card"><button type="button">${name}: 0</button><button type="button">${name} too: 0</button></li></ul>`;
-  await act(async () => { hydrateRoot(host, item(name, eager)); });
+  await act(async () => {
+    hydrateRoot(host, item(name, eager));
+  });
   return host;
 }
 
@@ -36,16 +56,22 @@ describe('an item that React takes over late', () => {
     const button = screen.getByRole('button', { name: 'Far: 0' });
     const [element] = watched;
     expect(element).toHaveClass('card');
-    await act(async () => { if (element) seen?.([{ isIntersecting: true, target: element }]); });
+    await act(async () => {
+      if (element) seen?.([{ isIntersecting: true, target: element }]);
+    });
     expect(button.isConnected).toBe(false);
-    await act(async () => { screen.getByRole('button', { name: 'Far: 0' }).click(); });
+    await act(async () => {
+      screen.getByRole('button', { name: 'Far: 0' }).click();
+    });
     expect(screen.getByRole('button', { name: 'Far: 1' })).toBeVisible();
     expect(watched.size).toBe(0);
   });
 
   test('a press before that is not lost and goes to the same control', async () => {
     await hydrated('Early');
-    await act(async () => { screen.getByRole('button', { name: 'Early too: 0' }).click(); });
+    await act(async () => {
+      screen.getByRole('button', { name: 'Early too: 0' }).click();
+    });
     expect(screen.getByRole('button', { name: 'Early too: 1' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Early: 0' })).toBeVisible();
   });
@@ -70,7 +96,9 @@ describe('an item that React takes over late', () => {
       button.click();
     });
     expect(screen.getByRole('button', { name: 'Held: 1' })).toHaveFocus();
-    await act(async () => { await vi.runAllTimersAsync(); });
+    await act(async () => {
+      await vi.runAllTimersAsync();
+    });
     expect(screen.getByRole('button', { name: 'Held: 1' })).toHaveFocus();
     vi.useRealTimers();
   });
@@ -89,24 +117,33 @@ describe('an item that React takes over late', () => {
       await vi.runAllTimersAsync();
     });
     expect(button.isConnected).toBe(false);
-    await act(async () => { screen.getByRole('button', { name: 'Slid: 0' }).click(); });
+    await act(async () => {
+      screen.getByRole('button', { name: 'Slid: 0' }).click();
+    });
     expect(screen.getByRole('button', { name: 'Slid: 1' })).toBeVisible();
     vi.useRealTimers();
   });
 
   test('the keyboard’s focus stays where it came', async () => {
     await hydrated('Tab');
-    await act(async () => { screen.getByRole('button', { name: 'Tab too: 0' }).focus(); });
+    await act(async () => {
+      screen.getByRole('button', { name: 'Tab too: 0' }).focus();
+    });
     expect(screen.getByRole('button', { name: 'Tab too: 0' })).toHaveFocus();
   });
 
   test('so does a focus that came before React did', async () => {
     const host = document.body.appendChild(document.createElement('div'));
-    host.innerHTML = '<ul><li class="card"><button type="button">First: 0</button><button type="button">First too: 0</button></li></ul>';
+    host.innerHTML =
+      '<ul><li class="card"><button type="button">First: 0</button><button type="button">First too: 0</button></li></ul>';
     screen.getByRole('button', { name: 'First too: 0' }).focus();
-    await act(async () => { hydrateRoot(host, item('First')); });
+    await act(async () => {
+      hydrateRoot(host, item('First'));
+    });
     const [element] = watched;
-    await act(async () => { if (element) seen?.([{ isIntersecting: true, target: element }]); });
+    await act(async () => {
+      if (element) seen?.([{ isIntersecting: true, target: element }]);
+    });
     expect(screen.getByRole('button', { name: 'First too: 0' })).toHaveFocus();
   });
 
@@ -116,12 +153,25 @@ describe('an item that React takes over late', () => {
     const Part = lazyHydrated(() => promise);
     const host = document.body.appendChild(document.createElement('div'));
     host.innerHTML = '<ul><li><button type="button">One: 0</button><button type="button">Two: 0</button></li></ul>';
-    await act(async () => { hydrateRoot(host, <ul><LazyHydrate load={Part.load}><Part name="One" /><Part name="Two" /></LazyHydrate></ul>); });
+    await act(async () => {
+      hydrateRoot(
+        host,
+        <ul>
+          <LazyHydrate load={Part.load}>
+            <Part name="One" />
+            <Part name="Two" />
+          </LazyHydrate>
+        </ul>,
+      );
+    });
     const two = screen.getByRole('button', { name: 'Two: 0' });
     const focusing = vi.spyOn(HTMLElement.prototype, 'focus');
     // What goes to and fro in microtasks would keep this test from ever failing.
     host.addEventListener('focusin', () => {
-      if (focusing.mock.calls.length > 20) focusing.mockImplementation(() => { throw new Error('the focus goes to and fro'); });
+      if (focusing.mock.calls.length > 20)
+        focusing.mockImplementation(() => {
+          throw new Error('the focus goes to and fro');
+        });
     });
     await act(async () => {
       two.focus();
@@ -144,7 +194,9 @@ describe('an item that React takes over late', () => {
   test('who has gone on out of it is not called back', async () => {
     vi.useFakeTimers();
     await hydrated('Left');
-    const behind = document.body.appendChild(Object.assign(document.createElement('button'), { textContent: 'Behind' }));
+    const behind = document.body.appendChild(
+      Object.assign(document.createElement('button'), { textContent: 'Behind' }),
+    );
     const button = screen.getByRole('button', { name: 'Left too: 0' });
     await act(async () => {
       fireEvent.keyDown(button, { key: 'Tab' });
@@ -160,25 +212,47 @@ describe('an item that React takes over late', () => {
 
   test('an eager one, and one that comes with a later page, are alive at once', async () => {
     await hydrated('Eager', true);
-    await act(async () => { screen.getByRole('button', { name: 'Eager: 0' }).click(); });
+    await act(async () => {
+      screen.getByRole('button', { name: 'Eager: 0' }).click();
+    });
     expect(screen.getByRole('button', { name: 'Eager: 1' })).toBeVisible();
     render(item('New'));
-    await act(async () => { screen.getByRole('button', { name: 'New: 0' }).click(); });
+    await act(async () => {
+      screen.getByRole('button', { name: 'New: 0' }).click();
+    });
     expect(screen.getByRole('button', { name: 'New: 1' })).toBeVisible();
     expect(watched.size).toBe(0);
   });
 
   test('its program may come late too: what was pressed meanwhile is pressed once it is there', async () => {
     let arrive = (): void => undefined;
-    const load = vi.fn(() => new Promise<typeof Counter>((resolve) => { arrive = () => resolve(Counter); }));
+    const load = vi.fn(
+      () =>
+        new Promise<typeof Counter>((resolve) => {
+          arrive = () => resolve(Counter);
+        }),
+    );
     const Part = lazyHydrated(load);
     const host = document.body.appendChild(document.createElement('div'));
     host.innerHTML = '<ul><li><button type="button">Late: 0</button></li></ul>';
-    await act(async () => { hydrateRoot(host, <ul><LazyHydrate load={Part.load}><Part name="Late" /></LazyHydrate></ul>); });
+    await act(async () => {
+      hydrateRoot(
+        host,
+        <ul>
+          <LazyHydrate load={Part.load}>
+            <Part name="Late" />
+          </LazyHydrate>
+        </ul>,
+      );
+    });
     expect(load).not.toHaveBeenCalled();
-    await act(async () => { screen.getByRole('button', { name: 'Late: 0' }).click(); });
+    await act(async () => {
+      screen.getByRole('button', { name: 'Late: 0' }).click();
+    });
     expect(screen.getByRole('button', { name: 'Late: 0' })).toBeVisible();
-    await act(async () => { arrive(); });
+    await act(async () => {
+      arrive();
+    });
     expect(screen.getByRole('button', { name: 'Late: 1' })).toBeVisible();
     expect(load).toHaveBeenCalledTimes(1);
   });

@@ -10,22 +10,46 @@ import { renderIsland } from '../../support/render.tsx';
 /** A boundary as the pages have it. */
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
-  static getDerivedStateFromError() { return { failed: true }; }
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
   override render() {
-    return this.state.failed ? <button type="button" onClick={() => this.setState({ failed: false })}>Повторить</button> : this.props.children;
+    return this.state.failed ? (
+      <button type="button" onClick={() => this.setState({ failed: false })}>
+        Повторить
+      </button>
+    ) : (
+      this.props.children
+    );
   }
 }
 const Stores = () => <p>{useTranslations('stores')('route')}</p>;
 const logged = vi.spyOn(console, 'error');
 
-beforeEach(() => { logged.mockReset().mockImplementation(() => undefined); });
-afterEach(() => { vi.restoreAllMocks(); });
+beforeEach(() => {
+  logged.mockReset().mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 test('a file of texts that can’t be loaded is logged; the page’s own texts stay, and the part comes with the next try', async () => {
   const fault = new Error('Failed to load chunk');
-  const load = vi.fn<() => Promise<{ default: Pick<typeof ru, 'stores'> }>>().mockRejectedValueOnce(fault).mockResolvedValue({ default: { stores: ru.stores } });
+  const load = vi
+    .fn<() => Promise<{ default: Pick<typeof ru, 'stores'> }>>()
+    .mockRejectedValueOnce(fault)
+    .mockResolvedValue({ default: { stores: ru.stores } });
   const Texts = comesWith(load);
-  renderIsland(<><h1>{ru.stores.title}</h1><Boundary><Texts meanwhile={<p>{ru.common.loading}</p>}><Stores /></Texts></Boundary></>);
+  renderIsland(
+    <>
+      <h1>{ru.stores.title}</h1>
+      <Boundary>
+        <Texts meanwhile={<p>{ru.common.loading}</p>}>
+          <Stores />
+        </Texts>
+      </Boundary>
+    </>,
+  );
   expect(screen.getByText(ru.common.loading)).toBeVisible();
   const again = await screen.findByRole('button', { name: 'Повторить' });
   await waitFor(() => expect(logged.mock.calls.flat()).toContain(fault));

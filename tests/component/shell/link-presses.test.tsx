@@ -16,15 +16,29 @@ beforeEach(() => {
 });
 
 /** What follows from a press comes behind the next paint. */
-const painted = () => act(async () => { await new Promise<void>((resolve) => { afterPaint(resolve); }); });
+const painted = () =>
+  act(async () => {
+    await new Promise<void>((resolve) => {
+      afterPaint(resolve);
+    });
+  });
 
 /** Presses the link and says whether the browser is left to open it. */
 async function press(link: ReactNode, how: Parameters<typeof createEvent.click>[1] = {}): Promise<boolean> {
-  render(<><RouteChange />{link}</>);
+  render(
+    <>
+      <RouteChange />
+      {link}
+    </>,
+  );
   const element = screen.getByText('Сюда');
   const click = createEvent.click(element, { bubbles: true, cancelable: true, button: 0, ...how });
   // jsdom would go there itself; this listener is on the window too, but after that of the shell.
-  const stay = vi.fn((event: Event) => { const left = !event.defaultPrevented; event.preventDefault(); return left; });
+  const stay = vi.fn((event: Event) => {
+    const left = !event.defaultPrevented;
+    event.preventDefault();
+    return left;
+  });
   window.addEventListener('click', stay, { once: true });
   fireEvent(element, click);
   await painted();
@@ -33,18 +47,32 @@ async function press(link: ReactNode, how: Parameters<typeof createEvent.click>[
 
 describe('a press of a link', () => {
   test('to a page changes the page without a whole load, with its query and its place', async () => {
-    expect(await press(<Link href="/ru/katalog/tv/?sort=price#list"><b>Сюда</b></Link>)).toBe(false);
+    expect(
+      await press(
+        <Link href="/ru/katalog/tv/?sort=price#list">
+          <b>Сюда</b>
+        </Link>,
+      ),
+    ).toBe(false);
     expect(push).toHaveBeenCalledExactlyOnceWith('/ru/katalog/tv/?sort=price#list', { scroll: true });
   });
 
   test('leaves the screen where it is if the link says so', async () => {
-    await press(<Link href="/ru/katalog/tv/" scroll={false}>Сюда</Link>);
+    await press(
+      <Link href="/ru/katalog/tv/" scroll={false}>
+        Сюда
+      </Link>,
+    );
     expect(push).toHaveBeenCalledExactlyOnceWith('/ru/katalog/tv/', { scroll: false });
   });
 
   test.each([
-    ['/ru/', '/ru/promotions/2/', false], ['/ru/katalog/tv/', '/ru/katalog/tv/?page=2', false], ['/ru/promotions/2/', '/ru/promotions/2/?page=2', false],
-    ['/ru/', '/ru/katalog/tv/', true], ['/ru/katalog/tv/', '/ru/katalog/phones/', true], ['/ru/', '/ru/promotions/zero-installments/', true],
+    ['/ru/', '/ru/promotions/2/', false],
+    ['/ru/katalog/tv/', '/ru/katalog/tv/?page=2', false],
+    ['/ru/promotions/2/', '/ru/promotions/2/?page=2', false],
+    ['/ru/', '/ru/katalog/tv/', true],
+    ['/ru/katalog/tv/', '/ru/katalog/phones/', true],
+    ['/ru/', '/ru/promotions/zero-installments/', true],
   ])('from %s to %s the screen goes to the top: %s', async (from, to, scroll) => {
     window.history.replaceState(null, '', from);
     await press(<Link href={to}>Сюда</Link>);
@@ -52,21 +80,65 @@ describe('a press of a link', () => {
   });
 
   test.each<[string, Parameters<typeof createEvent.click>[1]]>([
-    ['with Ctrl', { ctrlKey: true }], ['with Cmd', { metaKey: true }], ['with Shift', { shiftKey: true }], ['with Alt', { altKey: true }], ['of the middle button', { button: 1 }],
+    ['with Ctrl', { ctrlKey: true }],
+    ['with Cmd', { metaKey: true }],
+    ['with Shift', { shiftKey: true }],
+    ['with Alt', { altKey: true }],
+    ['of the middle button', { button: 1 }],
   ])('%s is the browser’s', async (_name, how) => {
     expect(await press(<Link href="/ru/cart/">Сюда</Link>, how)).toBe(true);
     expect(push).not.toHaveBeenCalled();
   });
 
   test.each([
-    ['another shop', <a key="1" href="https://other.example/ru/">Сюда</a>],
-    ['a phone', <a key="2" href="tel:+998712099944">Сюда</a>],
-    ['a place of the same page', <a key="3" href="#main">Сюда</a>],
-    ['a file to keep', <a key="4" href="/media/1/manual.pdf" download>Сюда</a>],
-    ['a call', <ButtonAnchor key="5" href="/api/docs/">Сюда</ButtonAnchor>],
-    ['a picture', <a key="6" href="/media/1/640.webp">Сюда</a>],
-    ['another tab', <a key="7" href="/ru/cart/" target="_blank" rel="noreferrer">Сюда</a>],
-    ['a whole load', <ButtonAnchor key="8" href="/ru/" rel="external">Сюда</ButtonAnchor>],
+    [
+      'another shop',
+      <a key="1" href="https://other.example/ru/">
+        Сюда
+      </a>,
+    ],
+    [
+      'a phone',
+      <a key="2" href="tel:+998712099944">
+        Сюда
+      </a>,
+    ],
+    [
+      'a place of the same page',
+      <a key="3" href="#main">
+        Сюда
+      </a>,
+    ],
+    [
+      'a file to keep',
+      <a key="4" href="/media/1/manual.pdf" download>
+        Сюда
+      </a>,
+    ],
+    [
+      'a call',
+      <ButtonAnchor key="5" href="/api/docs/">
+        Сюда
+      </ButtonAnchor>,
+    ],
+    [
+      'a picture',
+      <a key="6" href="/media/1/640.webp">
+        Сюда
+      </a>,
+    ],
+    [
+      'another tab',
+      <a key="7" href="/ru/cart/" target="_blank" rel="noreferrer">
+        Сюда
+      </a>,
+    ],
+    [
+      'a whole load',
+      <ButtonAnchor key="8" href="/ru/" rel="external">
+        Сюда
+      </ButtonAnchor>,
+    ],
     ['nowhere', <span key="9">Сюда</span>],
   ])('to %s is the browser’s', async (_name, link) => {
     expect(await press(link)).toBe(true);
@@ -74,7 +146,11 @@ describe('a press of a link', () => {
   });
 
   test('that its own handler has dealt with is over', async () => {
-    await press(<Link href="/ru/cart/" onClick={(event: MouseEvent) => event.preventDefault()}>Сюда</Link>);
+    await press(
+      <Link href="/ru/cart/" onClick={(event: MouseEvent) => event.preventDefault()}>
+        Сюда
+      </Link>,
+    );
     expect(push).not.toHaveBeenCalled();
   });
 
@@ -82,7 +158,14 @@ describe('a press of a link', () => {
     const { unmount } = render(<RouteChange />);
     unmount();
     render(<Link href="/ru/cart/">Сюда</Link>);
-    window.addEventListener('click', (event) => { expect(event.defaultPrevented).toBe(false); event.preventDefault(); }, { once: true });
+    window.addEventListener(
+      'click',
+      (event) => {
+        expect(event.defaultPrevented).toBe(false);
+        event.preventDefault();
+      },
+      { once: true },
+    );
     fireEvent.click(screen.getByText('Сюда'));
     await painted();
     expect(push).not.toHaveBeenCalled();
@@ -90,18 +173,28 @@ describe('a press of a link', () => {
 
   test('shows the bar while the page keeps one waiting, and no longer', async () => {
     let arrive = (): void => undefined;
-    const page = new Promise<void>((resolve) => { arrive = resolve; });
+    const page = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
     function Shown() {
       const [next, setNext] = useState<Promise<void>>();
       push.mockImplementation(() => setNext(page));
       if (next !== undefined) use(next);
       return <p>{next === undefined ? 'Прежняя' : 'Новая'}</p>;
     }
-    await press(<Suspense><Link href="/ru/cart/">Сюда</Link><Shown /></Suspense>);
+    await press(
+      <Suspense>
+        <Link href="/ru/cart/">Сюда</Link>
+        <Shown />
+      </Suspense>,
+    );
     expect(useProgressStore.getState().active).toBe(0);
     await vi.waitFor(() => expect(useProgressStore.getState().active).toBe(1));
     expect(screen.getByText('Прежняя')).toBeInTheDocument();
-    await act(async () => { arrive(); await page; });
+    await act(async () => {
+      arrive();
+      await page;
+    });
     expect(await screen.findByText('Новая')).toBeInTheDocument();
     expect(useProgressStore.getState()).toMatchObject({ active: 0, failed: false });
   });

@@ -8,28 +8,46 @@ import { contract } from '../../../lib/contract/index.ts';
 import { mock, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 
-
 let last = 0;
-const category = (name: string, children: MenuCategory[] = [], goods: Pick<MenuCategory, 'count' | 'min_price'> = { count: 0, min_price: null }): MenuCategory => {
+const category = (
+  name: string,
+  children: MenuCategory[] = [],
+  goods: Pick<MenuCategory, 'count' | 'min_price'> = { count: 0, min_price: null },
+): MenuCategory => {
   last += 1;
   return { id: last, slug: `slug-${last}`, name, image: '/media/a/0.webp', children, ...goods };
 };
 const departments: MenuDepartment[] = ['Телефоны', 'Телевизоры', 'Климат'].map((name) => ({
-  ...category(name, [category(`${name}: группа`, [category(`${name}: раздел 1`, [], { count: 12, min_price: 149_000 }), category(`${name}: раздел 2`)]), category(`${name}: ещё группа`)]),
+  ...category(name, [
+    category(`${name}: группа`, [
+      category(`${name}: раздел 1`, [], { count: 12, min_price: 149_000 }),
+      category(`${name}: раздел 2`),
+    ]),
+    category(`${name}: ещё группа`),
+  ]),
   brands: [{ id: 7, slug: 'artel', name: 'Artel', image: '/media/a/0.webp', count: 3 }],
-  campaign: name === 'Телефоны' ? { id: 4, name: 'Неделя гаджетов', image_web: '/media/a/0.webp', tone: 'light', ends_at: null } : null,
+  campaign:
+    name === 'Телефоны'
+      ? { id: 4, name: 'Неделя гаджетов', image_web: '/media/a/0.webp', tone: 'light', ends_at: null }
+      : null,
 }));
 const namesOf = ({ name, children }: MenuCategory): string[] => [name, ...children.flatMap(namesOf)];
 
 async function openMenu() {
   server.use(mock(contract.header.popupMenuCatalog, departments));
   const onLeave = vi.fn();
-  renderIsland(<><MegaMenu onLeave={onLeave} /><button type="button">Дальше</button></>);
+  renderIsland(
+    <>
+      <MegaMenu onLeave={onLeave} />
+      <button type="button">Дальше</button>
+    </>,
+  );
   await screen.findByRole('link', { name: 'Телефоны' });
   return onLeave;
 }
 /** What the focus is on, without what a tile says of its goods. */
-const focused = (): string | null => document.activeElement?.textContent.replace(/(?:12 товаров|0 товаров).*$/, '') ?? null;
+const focused = (): string | null =>
+  document.activeElement?.textContent.replace(/(?:12 товаров|0 товаров).*$/, '') ?? null;
 
 test('Tab alone leads to every section, campaign and brand of every department, in order', async () => {
   await openMenu();
@@ -44,7 +62,10 @@ test('Tab alone leads to every section, campaign and brand of every department, 
 
 test('a section says how many products it has and from which price, an empty one that it has none', async () => {
   await openMenu();
-  const [full, empty] = [screen.getByRole('link', { name: /Телефоны: раздел 1/ }), screen.getByRole('link', { name: /Телефоны: раздел 2/ })];
+  const [full, empty] = [
+    screen.getByRole('link', { name: /Телефоны: раздел 1/ }),
+    screen.getByRole('link', { name: /Телефоны: раздел 2/ }),
+  ];
   expect(full).toHaveTextContent('12 товаров');
   expect(full).toHaveTextContent(/от 149\s000 сум/);
   expect(empty).toHaveTextContent('0 товаров');
@@ -53,10 +74,15 @@ test('a section says how many products it has and from which price, an empty one
 
 test('a brand leads to its products in the department, the campaign to its page', async () => {
   const onLeave = await openMenu();
-  expect(screen.getByRole('link', { name: 'Artel' })).toHaveAttribute('href', `/ru/katalog/${departments[0]?.slug}/?brand=artel`);
+  expect(screen.getByRole('link', { name: 'Artel' })).toHaveAttribute(
+    'href',
+    `/ru/katalog/${departments[0]?.slug}/?brand=artel`,
+  );
   const campaign = screen.getByRole('link', { name: /Неделя гаджетов/ });
   expect(campaign).toHaveAttribute('href', '/ru/promotions/4/');
-  campaign.addEventListener('click', (event) => { event.preventDefault(); });
+  campaign.addEventListener('click', (event) => {
+    event.preventDefault();
+  });
   await userEvent.click(campaign);
   expect(onLeave).toHaveBeenCalledOnce();
 });
@@ -65,9 +91,20 @@ test('arrows, Home and End lead down the departments, through what one shows, an
   await openMenu();
   await userEvent.tab();
   const steps = [
-    ['{ArrowDown}', 'Телевизоры'], ['{End}', 'Климат'], ['{ArrowDown}', 'Климат'], ['{Home}', 'Телефоны'], ['{ArrowUp}', 'Телефоны'],
-    ['{ArrowRight}', 'Телефоны: группа'], ['{ArrowDown}', 'Телефоны: раздел 1'], ['{ArrowDown}', 'Телефоны: раздел 2'], ['{ArrowUp}', 'Телефоны: раздел 1'],
-    ['{End}', ''], ['{Home}', 'Телефоны: группа'], ['{ArrowUp}', 'Телефоны'], ['{ArrowRight}', 'Телефоны: группа'], ['{ArrowLeft}', 'Телефоны'],
+    ['{ArrowDown}', 'Телевизоры'],
+    ['{End}', 'Климат'],
+    ['{ArrowDown}', 'Климат'],
+    ['{Home}', 'Телефоны'],
+    ['{ArrowUp}', 'Телефоны'],
+    ['{ArrowRight}', 'Телефоны: группа'],
+    ['{ArrowDown}', 'Телефоны: раздел 1'],
+    ['{ArrowDown}', 'Телефоны: раздел 2'],
+    ['{ArrowUp}', 'Телефоны: раздел 1'],
+    ['{End}', ''],
+    ['{Home}', 'Телефоны: группа'],
+    ['{ArrowUp}', 'Телефоны'],
+    ['{ArrowRight}', 'Телефоны: группа'],
+    ['{ArrowLeft}', 'Телефоны'],
   ] as const;
   for (const [key, name] of steps) {
     await userEvent.keyboard(key);

@@ -8,29 +8,50 @@ const within = fc.double({ min: 0.02, max: 0.98, noNaN: true });
 
 describe('a hand on its way to an edge', () => {
   test('is every one that goes straight to a point of it', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 280 }), fc.integer({ min: 0, max: 600 }), within, within, (x, y, part, height) => {
-      const aimed = { x: edge.x, y: 600 * height };
-      expect(isOnTheWay({ x, y }, { x: x + (aimed.x - x) * part, y: y + (aimed.y - y) * part }, edge)).toBe(true);
-    }));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 280 }),
+        fc.integer({ min: 0, max: 600 }),
+        within,
+        within,
+        (x, y, part, height) => {
+          const aimed = { x: edge.x, y: 600 * height };
+          expect(isOnTheWay({ x, y }, { x: x + (aimed.x - x) * part, y: y + (aimed.y - y) * part }, edge)).toBe(true);
+        },
+      ),
+    );
   });
 
   test('is none that goes back, straight down, or past its ends', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 280 }), fc.integer({ min: 0, max: 600 }), fc.integer({ min: 0, max: 200 }), (x, y, away) => {
-      expect(isOnTheWay({ x, y }, { x: x - away, y: y + 5 }, edge)).toBe(false);
-      const past = { x: edge.x, y: 700 + away };
-      expect(isOnTheWay({ x, y }, { x: x + (past.x - x) / 2, y: y + (past.y - y) / 2 }, edge)).toBe(false);
-    }));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 280 }),
+        fc.integer({ min: 0, max: 600 }),
+        fc.integer({ min: 0, max: 200 }),
+        (x, y, away) => {
+          expect(isOnTheWay({ x, y }, { x: x - away, y: y + 5 }, edge)).toBe(false);
+          const past = { x: edge.x, y: 700 + away };
+          expect(isOnTheWay({ x, y }, { x: x + (past.x - x) / 2, y: y + (past.y - y) / 2 }, edge)).toBe(false);
+        },
+      ),
+    );
   });
 });
 
 describe('the department that a mouse means', () => {
-  beforeEach(() => { vi.useFakeTimers(); });
-  afterEach(() => { vi.useRealTimers(); });
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
 
   const aim = () => {
     const choose = vi.fn<(key: string) => void>();
     const { result } = renderHook(() => useMenuAim(choose, () => edge));
-    const move = (x: number, y: number) => { result.current.onMove({ clientX: x, clientY: y }); };
+    const move = (x: number, y: number) => {
+      result.current.onMove({ clientX: x, clientY: y });
+    };
     return { choose, move, ...result.current };
   };
 

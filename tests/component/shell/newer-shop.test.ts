@@ -9,8 +9,13 @@ class FakeWorker extends EventTarget {
     super();
     this.state = state;
   }
-  postMessage(message: unknown) { this.told.push(message); }
-  become(state: string) { this.state = state; this.dispatchEvent(new Event('statechange')); }
+  postMessage(message: unknown) {
+    this.told.push(message);
+  }
+  become(state: string) {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
 }
 class FakeRegistration extends EventTarget {
   waiting: FakeWorker | null = null;
@@ -25,15 +30,27 @@ beforeEach(() => {
   window.sessionStorage.clear();
   reload.mockClear();
   registration = new FakeRegistration();
-  workers = Object.assign(new EventTarget(), { controller: active, register: () => Promise.resolve(registration), ready: Promise.resolve({ active }) });
+  workers = Object.assign(new EventTarget(), {
+    controller: active,
+    register: () => Promise.resolve(registration),
+    ready: Promise.resolve({ active }),
+  });
   vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: workers } }));
   vi.stubGlobal('location', { ...window.location, reload });
 });
-afterEach(() => { vi.unstubAllGlobals(); });
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 async function start() {
   const asked: (() => void)[] = [];
-  await startOffline({ locale: 'ru', paths: [], onNewer: (takeOver) => { asked.push(takeOver); } });
+  await startOffline({
+    locale: 'ru',
+    paths: [],
+    onNewer: (takeOver) => {
+      asked.push(takeOver);
+    },
+  });
   return asked;
 }
 

@@ -22,12 +22,19 @@ const thanks = 'Спасибо! Новости будут приходить н�
 const field = () => screen.getByRole('textbox', { name: 'Новости и скидки на эл. почту' });
 const subscribe = () => userEvent.click(screen.getByRole('button', { name: 'Подписаться' }));
 
-beforeEach(() => { useAccountStore.setState(firstAccount, true); });
+beforeEach(() => {
+  useAccountStore.setState(firstAccount, true);
+});
 
 describe('a guest', () => {
   test('subscribes, is thanked, and again the same way', async () => {
     const sent: unknown[] = [];
-    server.use(mock(subscribeEmail, ({ body }) => { sent.push(body); return { email: body.email.toLowerCase(), changed: true }; }));
+    server.use(
+      mock(subscribeEmail, ({ body }) => {
+        sent.push(body);
+        return { email: body.email.toLowerCase(), changed: true };
+      }),
+    );
     renderIsland(<NewsForm />);
     await userEvent.type(field(), ' Anvar@Example.uz ');
     await subscribe();
@@ -38,7 +45,11 @@ describe('a guest', () => {
     expect(await screen.findByText(thanks)).toBeVisible();
   });
 
-  test.each([['', 'required'], ['anvar', 'email'], ['anvar@', 'email']] as const)('what is wrong with “%s” is said at the field, and nothing is sent', async (typed, key) => {
+  test.each([
+    ['', 'required'],
+    ['anvar', 'email'],
+    ['anvar@', 'email'],
+  ] as const)('what is wrong with “%s” is said at the field, and nothing is sent', async (typed, key) => {
     renderIsland(<NewsForm />);
     if (typed !== '') await userEvent.type(field(), typed);
     await subscribe();
@@ -66,7 +77,11 @@ describe('a guest', () => {
   });
 
   test('as HTML alone the form can’t be sent: it would put the e-mail into an address', () => {
-    const html = renderToString(<NextIntlClientProvider locale="ru" messages={ru} timeZone="Asia/Tashkent"><NewsForm /></NextIntlClientProvider>);
+    const html = renderToString(
+      <NextIntlClientProvider locale="ru" messages={ru} timeZone="Asia/Tashkent">
+        <NewsForm />
+      </NextIntlClientProvider>,
+    );
     const box = new DOMParser().parseFromString(html, 'text/html');
     expect(box.querySelector('input')?.matches(':disabled')).toBe(true);
     expect(box.querySelector('button')?.matches(':disabled')).toBe(true);
@@ -75,8 +90,11 @@ describe('a guest', () => {
 
 test('who is signed in finds the stored e-mail, and nobody finds it after them', async () => {
   server.use(
-    mock(newsletter, { email: 'dilnoza@example.uz', changed: true }), mock(contract.account.logout, {}),
-    mock(contract.profile.merge, nothingKept), mock(contract.profile.kept, nothingKept), mock(contract.profile.changeKept, nothingKept),
+    mock(newsletter, { email: 'dilnoza@example.uz', changed: true }),
+    mock(contract.account.logout, {}),
+    mock(contract.profile.merge, nothingKept),
+    mock(contract.profile.kept, nothingKept),
+    mock(contract.profile.changeKept, nothingKept),
   );
   const session = await withSession();
   session.begin(signedIn());

@@ -9,14 +9,26 @@ const Part = ({ name }: { name: string }) => <p>part of {name}</p>;
 /** A boundary as the pages have it: says what failed, and tries again. */
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
-  static getDerivedStateFromError() { return { failed: true }; }
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
   override render() {
-    return this.state.failed ? <button type="button" onClick={() => this.setState({ failed: false })}>again</button> : this.props.children;
+    return this.state.failed ? (
+      <button type="button" onClick={() => this.setState({ failed: false })}>
+        again
+      </button>
+    ) : (
+      this.props.children
+    );
   }
 }
 
-beforeEach(() => { vi.spyOn(console, 'error').mockImplementation(() => undefined); });
-afterEach(() => { vi.restoreAllMocks(); });
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 describe('a part that is loaded on need', () => {
   test('something stands in its place until it is there; drawn again, it is there at once and loaded no more', async () => {
@@ -34,15 +46,27 @@ describe('a part that is loaded on need', () => {
 
   test('two places that need it at once both get it', async () => {
     const Late = lazyOnDemand(() => Promise.resolve(Part));
-    render(<><Late name="one" /><Late name="two" /></>);
+    render(
+      <>
+        <Late name="one" />
+        <Late name="two" />
+      </>,
+    );
     expect(await screen.findByText('part of one')).toBeVisible();
     expect(screen.getByText('part of two')).toBeVisible();
   });
 
   test('what must not be missing fails where it stands, and the next try asks anew', async () => {
-    const load = vi.fn<() => Promise<ComponentType<{ name: string }>>>().mockRejectedValueOnce(new Error('no line')).mockResolvedValue(Part);
+    const load = vi
+      .fn<() => Promise<ComponentType<{ name: string }>>>()
+      .mockRejectedValueOnce(new Error('no line'))
+      .mockResolvedValue(Part);
     const Late = lazyOnDemand(load, undefined, 'throw');
-    render(<Boundary><Late name="one" /></Boundary>);
+    render(
+      <Boundary>
+        <Late name="one" />
+      </Boundary>,
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'again' }));
     expect(await screen.findByText('part of one')).toBeVisible();
   });

@@ -32,7 +32,11 @@ describe('the preview of a pressed product', () => {
     expect(shown?.querySelector('h1')).toHaveTextContent('Смартфон Redmi Note 14');
     expect(shown).toHaveTextContent('2 690 000 сум');
     // The large one is asked for behind the paint.
-    await waitFor(() => expect([...shown?.querySelectorAll('img') ?? []].map(({ srcset }) => srcset).join()).toContain('/media/6f0005592d83a9f13d4e/960.avif 960w'));
+    await waitFor(() =>
+      expect([...(shown?.querySelectorAll('img') ?? [])].map(({ srcset }) => srcset).join()).toContain(
+        '/media/6f0005592d83a9f13d4e/960.avif 960w',
+      ),
+    );
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
   });
 
@@ -43,7 +47,8 @@ describe('the preview of a pressed product', () => {
     expect(preview()).not.toBeNull();
     window.history.pushState(null, '', address);
     const main = document.querySelector('main');
-    if (main !== null) main.innerHTML = `<h1>Redmi Note 14</h1><button class="aspect-square"><img src="${picture}" alt="Фото 1"></button>`;
+    if (main !== null)
+      main.innerHTML = `<h1>Redmi Note 14</h1><button class="aspect-square"><img src="${picture}" alt="Фото 1"></button>`;
     const own = screen.getByRole('img', { name: 'Фото 1' });
     Object.defineProperty(own, 'complete', { value: false });
     await waitFor(() => expect(preview()).toBeNull());
@@ -55,7 +60,11 @@ describe('the preview of a pressed product', () => {
     pressCard();
     vi.advanceTimersByTime(8_000);
     expect(preview()).toBeNull();
-    for (const leave of [() => fireEvent.click(screen.getByRole('link', { name: 'Корзина' })), () => fireEvent.keyDown(document.body, { key: 'Escape' }), () => fireEvent.popState(window)]) {
+    for (const leave of [
+      () => fireEvent.click(screen.getByRole('link', { name: 'Корзина' })),
+      () => fireEvent.keyDown(document.body, { key: 'Escape' }),
+      () => fireEvent.popState(window),
+    ]) {
       pressCard();
       expect(preview()).not.toBeNull();
       leave();

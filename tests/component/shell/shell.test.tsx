@@ -20,7 +20,10 @@ import { lost, mock, server } from '../../support/msw.ts';
 import { move, renderIsland } from '../../support/render.tsx';
 
 const navigation = vi.hoisted(() => ({ pathname: '/ru/cart/', push: vi.fn() }));
-vi.mock('next/navigation', () => ({ usePathname: () => navigation.pathname, useRouter: () => ({ push: navigation.push, prefetch: vi.fn() }) }));
+vi.mock('next/navigation', () => ({
+  usePathname: () => navigation.pathname,
+  useRouter: () => ({ push: navigation.push, prefetch: vi.fn() }),
+}));
 
 const visit = (address: string) => {
   window.history.replaceState(null, '', address);
@@ -35,7 +38,10 @@ beforeEach(() => {
   useModalStore.getState().close();
   usePopupStore.getState().close();
 });
-afterEach(() => { vi.useRealTimers(); vi.restoreAllMocks(); });
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe('regions', () => {
   test('the button names the region that counts and opens the chooser', async () => {
@@ -43,7 +49,9 @@ describe('regions', () => {
     const button = screen.getByRole('button', { name: /Регион: ?город Ташкент/ });
     await userEvent.click(button);
     expect(useModalStore.getState().open).toEqual({ name: 'region', props: {} });
-    act(() => { useRegionStore.setState({ selectedRegion: { id: 9, slug: 'samarkand' } }); });
+    act(() => {
+      useRegionStore.setState({ selectedRegion: { id: 9, slug: 'samarkand' } });
+    });
     expect(button).toHaveTextContent('Самаркандская область');
   });
 
@@ -51,7 +59,9 @@ describe('regions', () => {
     renderIsland(<RegionModal onClose={vi.fn()} />);
     expect(screen.getByRole('dialog', { name: 'Выберите регион' })).toBeVisible();
     for (const region of regions) expect(screen.getByRole('button', { name: region.name.ru })).toBeVisible();
-    expect(screen.getAllByRole('button', { pressed: true }).map((button) => button.textContent)).toEqual(['город Ташкент']);
+    expect(screen.getAllByRole('button', { pressed: true }).map((button) => button.textContent)).toEqual([
+      'город Ташкент',
+    ]);
   });
 
   test('a choice is kept and leads to the same page there, with its query', async () => {
@@ -118,11 +128,20 @@ describe('languages', () => {
 describe('the notice of the lists', () => {
   /** A shopper who has moved already: the notice is there to be shown. */
   const lists = async () => {
-    renderIsland(<><span id="name">Товар</span><ListButtons id={1} describedBy="name" className="" /><Notices /></>);
+    renderIsland(
+      <>
+        <span id="name">Товар</span>
+        <ListButtons id={1} describedBy="name" className="" />
+        <Notices />
+      </>,
+    );
     await move();
   };
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-  const pass = (time: number) => act(() => { vi.advanceTimersByTime(time); });
+  const pass = (time: number) =>
+    act(() => {
+      vi.advanceTimersByTime(time);
+    });
   const wished = () => screen.queryByText('Товар добавлен в избранное');
 
   test('leads to the list and goes after four seconds', async () => {
@@ -153,7 +172,13 @@ describe('the notice of the lists', () => {
   });
 
   test('what was pressed before the notice came is told once it is there', async () => {
-    renderIsland(<><span id="name">Товар</span><ListButtons id={1} describedBy="name" className="" /><Notices /></>);
+    renderIsland(
+      <>
+        <span id="name">Товар</span>
+        <ListButtons id={1} describedBy="name" className="" />
+        <Notices />
+      </>,
+    );
     press('Добавить в избранное');
     expect(await screen.findByText('Товар добавлен в избранное')).toBeVisible();
   });
@@ -161,9 +186,13 @@ describe('the notice of the lists', () => {
   test('the same list again restarts it too', async () => {
     vi.useFakeTimers();
     await lists();
-    act(() => { usePopupStore.getState().show('wishlist'); });
+    act(() => {
+      usePopupStore.getState().show('wishlist');
+    });
     pass(3000);
-    act(() => { usePopupStore.getState().show('wishlist'); });
+    act(() => {
+      usePopupStore.getState().show('wishlist');
+    });
     pass(3000);
     expect(wished()).toBeVisible();
     pass(1000);
@@ -173,13 +202,18 @@ describe('the notice of the lists', () => {
   test('a change of page closes it, and modals with it', () => {
     const page = (): ReactNode => (
       <NextIntlClientProvider locale="kr" messages={kr} timeZone="Asia/Tashkent">
-        <AddressProvider locale="kr" region="tashkent"><RouteChange /></AddressProvider>
+        <AddressProvider locale="kr" region="tashkent">
+          <RouteChange />
+        </AddressProvider>
       </NextIntlClientProvider>
     );
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     vi.useFakeTimers();
     const { rerender } = render(page());
-    act(() => { usePopupStore.getState().show('compare'); useModalStore.getState().show({ name: 'region', props: {} }); });
+    act(() => {
+      usePopupStore.getState().show('compare');
+      useModalStore.getState().show({ name: 'region', props: {} });
+    });
     visit('/wishlist/');
     rerender(page());
     expect(usePopupStore.getState().popup).toBeNull();
@@ -201,16 +235,22 @@ test('no connection is said while it lasts', () => {
   renderIsland(<Notices />);
   expect(screen.queryByRole('alert')).toBeNull();
   online.mockReturnValue(false);
-  act(() => { window.dispatchEvent(new Event('offline')); });
+  act(() => {
+    window.dispatchEvent(new Event('offline'));
+  });
   expect(screen.getByRole('alert')).toHaveTextContent('Нет соединения');
   online.mockReturnValue(true);
-  act(() => { window.dispatchEvent(new Event('online')); });
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('the bottom navigation knows where it is and how much lies in the lists', () => {
   renderIsland(<BottomNav />);
-  act(() => { useWishlistStore.setState({ productIds: [1, 2] }); });
+  act(() => {
+    useWishlistStore.setState({ productIds: [1, 2] });
+  });
   expect(screen.getByRole('link', { name: /Корзина/ })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Главная' })).not.toHaveAttribute('aria-current');
   expect(screen.getByRole('link', { name: /Избранное.*2 товара/ })).toHaveAttribute('href', '/ru/wishlist/');

@@ -12,15 +12,27 @@ import { deviceIsRight } from '../../support/server-clock.ts';
 vi.mock('@/lib/i18n/messages', () => ({ messagesOf: () => ru }));
 
 const identity = {
-  name: 'Усто', legal_entity: '', phones: ['+998712001122', '+998901112233'], hours: testShop.hours, holidays: [], social: [{ network: 'telegram' as const, url: 'https://t.me/usto' }],
-  logo: null, icon: null, share: null, colours: { brand: '#fbc100', brand_ink: '#1d1a10' }, missing_pages: [],
+  name: 'Усто',
+  legal_entity: '',
+  phones: ['+998712001122', '+998901112233'],
+  hours: testShop.hours,
+  holidays: [],
+  social: [{ network: 'telegram' as const, url: 'https://t.me/usto' }],
+  logo: null,
+  icon: null,
+  share: null,
+  colours: { brand: '#fbc100', brand_ink: '#1d1a10' },
+  missing_pages: [],
 };
 
 describe('who the shop is', () => {
   test('stands at the foot of the page', async () => {
     renderIsland(<Footer consent={null} shop={identity} />);
     expect(await screen.findByText(/^© Усто\./)).toBeVisible();
-    expect(screen.getAllByRole('link', { name: /^\+998/ }).map((link) => link.getAttribute('href'))).toEqual(['tel:+998712001122', 'tel:+998901112233']);
+    expect(screen.getAllByRole('link', { name: /^\+998/ }).map((link) => link.getAttribute('href'))).toEqual([
+      'tel:+998712001122',
+      'tel:+998901112233',
+    ]);
     expect(screen.getByText('Контакт-центр работает ежедневно с 08:30 до 20:00')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Telegram' })).toHaveAttribute('href', 'https://t.me/usto');
   });
@@ -32,31 +44,51 @@ describe('who the shop is', () => {
   });
 
   test('leads only to pages that are there', async () => {
-    renderIsland(<Footer consent={null} shop={{ ...identity, missing_pages: ['texnomart_15_yoshda', 'page/warranty'] }} />);
+    renderIsland(
+      <Footer consent={null} shop={{ ...identity, missing_pages: ['texnomart_15_yoshda', 'page/warranty'] }} />,
+    );
     expect(await screen.findByRole('link', { name: ru.footer.delivery })).toHaveAttribute('href', '/ru/page/delivery/');
-    for (const gone of [ru.footer.anniversary, ru.footer.warranty]) expect(screen.queryByRole('link', { name: gone })).not.toBeInTheDocument();
+    for (const gone of [ru.footer.anniversary, ru.footer.warranty])
+      expect(screen.queryByRole('link', { name: gone })).not.toBeInTheDocument();
   });
 
   test('its logo is its picture, or its name', () => {
-    const { container } = render(<><Logo shop={identity} /><Logo shop={{ name: 'x', logo: { image: '/media/a/320.webp', width: 300, height: 100 } }} /></>);
+    const { container } = render(
+      <>
+        <Logo shop={identity} />
+        <Logo shop={{ name: 'x', logo: { image: '/media/a/320.webp', width: 300, height: 100 } }} />
+      </>,
+    );
     expect(container).toHaveTextContent(/^Усто$/);
     expect(container.querySelector('img')).toHaveAttribute('src', '/media/a/320.webp');
   });
 });
 
 describe('whether somebody answers', () => {
-  beforeEach(() => { vi.useFakeTimers({ toFake: ['Date'] }); });
-  afterEach(() => { vi.useRealTimers(); });
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
   // Tashkent is five hours ahead of UTC.
   test.each([
-    ['2027-03-22T03:29:00Z', 'ежедневно 08:30–20:00'], ['2027-03-22T03:30:00Z', 'сейчас на связи'],
-    ['2027-03-22T14:59:00Z', 'сейчас на связи'], ['2027-03-22T15:00:00Z', 'ежедневно 08:30–20:00'],
+    ['2027-03-22T03:29:00Z', 'ежедневно 08:30–20:00'],
+    ['2027-03-22T03:30:00Z', 'сейчас на связи'],
+    ['2027-03-22T14:59:00Z', 'сейчас на связи'],
+    ['2027-03-22T15:00:00Z', 'ежедневно 08:30–20:00'],
     // A holiday, by the day in Tashkent.
     ['2027-03-21T07:00:00Z', 'ежедневно 08:30–20:00'],
   ])('at %s: %s', (now, said) => {
     vi.setSystemTime(new Date(now));
     deviceIsRight();
-    render(<NextIntlClientProvider locale="ru" messages={ru} timeZone="Asia/Tashkent"><ShopProvider shop={testShop}><CallCenterStatus /></ShopProvider></NextIntlClientProvider>);
+    render(
+      <NextIntlClientProvider locale="ru" messages={ru} timeZone="Asia/Tashkent">
+        <ShopProvider shop={testShop}>
+          <CallCenterStatus />
+        </ShopProvider>
+      </NextIntlClientProvider>,
+    );
     expect(screen.getByText(said)).toBeInTheDocument();
   });
 });

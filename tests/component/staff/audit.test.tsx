@@ -5,7 +5,12 @@ import { AuditChanges } from '@/features/staff/page/audit-changes';
 import chat from '../../../locales/staff-chat/ru.json';
 import ru from '../../../locales/staff/ru.json';
 
-const show = (before: unknown, after: unknown) => render(<NextIntlClientProvider locale="ru" messages={{ ...ru, ...chat }} timeZone="Asia/Tashkent"><AuditChanges row={{ before, after }} /></NextIntlClientProvider>);
+const show = (before: unknown, after: unknown) =>
+  render(
+    <NextIntlClientProvider locale="ru" messages={{ ...ru, ...chat }} timeZone="Asia/Tashkent">
+      <AuditChanges row={{ before, after }} />
+    </NextIntlClientProvider>,
+  );
 const told = () => screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
 
 test('what an act changed is told in words, with what it was before', () => {
@@ -18,7 +23,9 @@ test('hours of a week are told by its days, and lists by what they hold', () => 
   const week = [{ opens: '09:00', closes: '20:00' }, null, null, null, null, null, null];
   show({ holidays: ['2027-03-21', '2027-09-01'] }, { week, holidays: [], ring_minutes: 5 });
   expect(told()).toEqual([
-    'Праздники: 2027-03-21, 2027-09-01 → –', 'Часы по дням: Понедельник 09:00–20:00, Вторник –, Среда –, Четверг –, Пятница –, Суббота –, Воскресенье –', 'Звонить всем, если ждут дольше, минут: 5',
+    'Праздники: 2027-03-21, 2027-09-01 → –',
+    'Часы по дням: Понедельник 09:00–20:00, Вторник –, Среда –, Четверг –, Пятница –, Суббота –, Воскресенье –',
+    'Звонить всем, если ждут дольше, минут: 5',
   ]);
 });
 

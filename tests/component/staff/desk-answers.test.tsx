@@ -20,11 +20,15 @@ beforeEach(() => {
   setStaff({ status: 'asking' });
   window.sessionStorage.clear();
   window.history.replaceState(null, '', '/staff/chat/');
-  chats = [{ ...waiting(1, 'Лола'), operator: own }, { ...waiting(2, 'Азиз'), operator: own }];
+  chats = [
+    { ...waiting(1, 'Лола'), operator: own },
+    { ...waiting(2, 'Азиз'), operator: own },
+  ];
   server.use(...deskCalls(() => chats));
 });
 
-const open = async (name: string) => userEvent.click(await screen.findByRole('button', { name: new RegExp(`Вопрос ${name}`) }));
+const open = async (name: string) =>
+  userEvent.click(await screen.findByRole('button', { name: new RegExp(`Вопрос ${name}`) }));
 const field = () => screen.findByRole('textbox', { name: 'Сообщение' });
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -68,10 +72,12 @@ test('whoever loses a conversation is told to whom, and keeps what was typed', a
 
 test('ending a conversation is asked about first', async () => {
   const closed: unknown[] = [];
-  server.use(mock(staffChat.close, ({ body }) => {
-    closed.push(body);
-    return { ...waiting(1, 'Лола'), operator: own, status: 0 as const };
-  }));
+  server.use(
+    mock(staffChat.close, ({ body }) => {
+      closed.push(body);
+      return { ...waiting(1, 'Лола'), operator: own, status: 0 as const };
+    }),
+  );
   renderDesk();
   await open('Лола');
   await field();
@@ -85,10 +91,12 @@ test('ending a conversation is asked about first', async () => {
 test('taking a conversation from a colleague is asked about first, by the colleague’s name', async () => {
   chats = [{ ...waiting(1, 'Лола'), operator: { id: 2, name: 'Aziz' } }];
   const taken: unknown[] = [];
-  server.use(mock(staffChat.takeOver, ({ body }) => {
-    taken.push(body);
-    return { ...waiting(1, 'Лола'), operator: own };
-  }));
+  server.use(
+    mock(staffChat.takeOver, ({ body }) => {
+      taken.push(body);
+      return { ...waiting(1, 'Лола'), operator: own };
+    }),
+  );
   renderDesk();
   await open('Лола');
   await userEvent.click(await screen.findByRole('button', { name: 'Забрать себе' }));
@@ -101,10 +109,12 @@ test('taking a conversation from a colleague is asked about first, by the collea
 
 test('after a conversation is taken the focus is in its field', async () => {
   chats = [waiting(1, 'Лола')];
-  server.use(mock(staffChat.take, () => {
-    chats = [{ ...waiting(1, 'Лола'), operator: own }];
-    return { ...waiting(1, 'Лола'), operator: own };
-  }));
+  server.use(
+    mock(staffChat.take, () => {
+      chats = [{ ...waiting(1, 'Лола'), operator: own }];
+      return { ...waiting(1, 'Лола'), operator: own };
+    }),
+  );
   renderDesk();
   await open('Лола');
   await userEvent.click(await screen.findByRole('button', { name: 'Взять' }));
@@ -112,9 +122,25 @@ test('after a conversation is taken the focus is in its field', async () => {
 });
 
 test('an order has the same words in its card as in the list of orders', async () => {
-  server.use(mock(staffChat.messages, () => ({
-    messages: [{ ...message('Где он?'), card: { kind: 'order' as const, id: 5, number: '26-100047', status: 'created' as const, status_text: 'Принят', total: 100 } }], more: false, chat: waiting(1, 'Лола'),
-  })));
+  server.use(
+    mock(staffChat.messages, () => ({
+      messages: [
+        {
+          ...message('Где он?'),
+          card: {
+            kind: 'order' as const,
+            id: 5,
+            number: '26-100047',
+            status: 'created' as const,
+            status_text: 'Принят',
+            total: 100,
+          },
+        },
+      ],
+      more: false,
+      chat: waiting(1, 'Лола'),
+    })),
+  );
   renderDesk();
   await open('Лола');
   expect(await screen.findByText(/^Новый · /)).toBeVisible();

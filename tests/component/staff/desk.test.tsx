@@ -32,7 +32,10 @@ async function openDesk(): Promise<() => Promise<void>> {
   return () => client.invalidateQueries({ queryKey: allKey });
 }
 const rowOf = (name: string) => screen.findByRole('button', { name: new RegExp(`Вопрос ${name}`) });
-const names = () => within(screen.getByRole('region', { name: 'Очередь чатов' })).getAllByRole('listitem').map(({ textContent }) => /Лола|Азиз|Нигора/.exec(textContent)?.[0]);
+const names = () =>
+  within(screen.getByRole('region', { name: 'Очередь чатов' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => /Лола|Азиз|Нигора/.exec(textContent)?.[0]);
 
 test('a row stays under the pointer whatever happens to the queue, and is opened by the press that was meant for it', async () => {
   const renew = await openDesk();
@@ -54,10 +57,12 @@ test('a row stays under the pointer whatever happens to the queue, and is opened
 test('a conversation whose first question got lost is asked for again by itself', async () => {
   await openDesk();
   let asked = 0;
-  server.use(mock(staffChat.messages, () => {
-    asked += 1;
-    return asked === 1 ? lost : { messages: [message('Вопрос Лола')], more: false, chat: waiting(1, 'Лола') };
-  }));
+  server.use(
+    mock(staffChat.messages, () => {
+      asked += 1;
+      return asked === 1 ? lost : { messages: [message('Вопрос Лола')], more: false, chat: waiting(1, 'Лола') };
+    }),
+  );
   await userEvent.click(await rowOf('Лола'));
   expect(await screen.findByRole('button', { name: 'Взять' })).toBeVisible();
   expect(asked).toBe(2);
@@ -75,8 +80,22 @@ test('a conversation that could not be had is opened by itself when the line is 
 
 test('whoever waits too long rings at once and every fifteen seconds, until somebody takes them', async () => {
   const tones = vi.fn();
-  const node = () => ({ frequency: {}, gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined }, connect: (next: unknown) => next, start: tones, stop: () => undefined });
-  vi.stubGlobal('AudioContext', class { currentTime = 0; createOscillator = node; createGain = node; close = async () => undefined; });
+  const node = () => ({
+    frequency: {},
+    gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined },
+    connect: (next: unknown) => next,
+    start: tones,
+    stop: () => undefined,
+  });
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      currentTime = 0;
+      createOscillator = node;
+      createGain = node;
+      close = async () => undefined;
+    },
+  );
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const renew = await openDesk();
   expect(tones).not.toHaveBeenCalled();
@@ -93,6 +112,10 @@ test('whoever waits too long rings at once and every fifteen seconds, until some
 });
 
 test('what is there keeps its place, also when it has gone; what is new comes last', () => {
-  const [one, two, three] = [{ id: 1, word: 'a' }, { id: 2, word: 'b' }, { id: 3, word: 'c' }];
+  const [one, two, three] = [
+    { id: 1, word: 'a' },
+    { id: 2, word: 'b' },
+    { id: 3, word: 'c' },
+  ];
   expect(stableRows([one, two], [three, { id: 2, word: 'new' }])).toEqual([one, { id: 2, word: 'new' }, three]);
 });

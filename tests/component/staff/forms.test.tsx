@@ -28,7 +28,9 @@ const nothing = () => undefined;
 function show(part: ReactNode): void {
   render(
     <NextIntlClientProvider locale="ru" messages={{ ...room, ...desk }} timeZone="Asia/Tashkent">
-      <QueryClientProvider client={new QueryClient()}><AdminShell part="chat">{part}</AdminShell></QueryClientProvider>
+      <QueryClientProvider client={new QueryClient()}>
+        <AdminShell part="chat">{part}</AdminShell>
+      </QueryClientProvider>
     </NextIntlClientProvider>,
   );
 }
@@ -41,14 +43,20 @@ const atFault = (field: HTMLElement, words: string) => {
 
 test('a canned answer says at its fields what is wrong with it, before it is sent and when it is refused', async () => {
   const sent: unknown[] = [];
-  server.use(mock(staffChat.canned, []), mock(staffChat.saveCanned, ({ body }) => {
-    sent.push(body);
-    return sent.length === 1 ? refuse('invalid', [{ field: 'text.uz', message: 'Bu matn juda uzun' }]) : { id: 1, ...body };
-  }));
+  server.use(
+    mock(staffChat.canned, []),
+    mock(staffChat.saveCanned, ({ body }) => {
+      sent.push(body);
+      return sent.length === 1
+        ? refuse('invalid', [{ field: 'text.uz', message: 'Bu matn juda uzun' }])
+        : { id: 1, ...body };
+    }),
+  );
   show(<CannedDialog onClose={nothing} />);
   await press('Новый ответ');
   const [code, kr, uz, ru] = screen.getAllByRole('textbox');
-  if (code === undefined || kr === undefined || uz === undefined || ru === undefined) throw new Error('a field is missing');
+  if (code === undefined || kr === undefined || uz === undefined || ru === undefined)
+    throw new Error('a field is missing');
   await userEvent.type(code, 'salom!');
   await userEvent.type(kr, 'Салом, {{client}');
   await userEvent.type(uz, 'Salom, {{nobody}');
@@ -66,14 +74,22 @@ test('a canned answer says at its fields what is wrong with it, before it is sen
   await waitFor(() => atFault(uz, 'Bu matn juda uzun'));
   await userEvent.type(uz, '!');
   await press('Сохранить');
-  await waitFor(() => expect(sent[1]).toEqual({ code: 'salom', text: { kr: 'Салом, {client}', uz: 'Salom!', ru: 'Здравствуйте' } }));
+  await waitFor(() =>
+    expect(sent[1]).toEqual({ code: 'salom', text: { kr: 'Салом, {client}', uz: 'Salom!', ru: 'Здравствуйте' } }),
+  );
 });
 
 test('a conversation is handed over to somebody: without a choice, and when they have left, the choice is at fault', async () => {
   const sent: unknown[] = [];
   server.use(
-    mock(staffChat.operators, [{ id: 1, name: 'Dilnoza', presence: 'online', chats: 1 }, { id: 2, name: 'Aziz', presence: 'online', chats: 0 }]),
-    mock(staffChat.transfer, ({ body }) => { sent.push(body); return refuse('userNotFound'); }),
+    mock(staffChat.operators, [
+      { id: 1, name: 'Dilnoza', presence: 'online', chats: 1 },
+      { id: 2, name: 'Aziz', presence: 'online', chats: 0 },
+    ]),
+    mock(staffChat.transfer, ({ body }) => {
+      sent.push(body);
+      return refuse('userNotFound');
+    }),
   );
   show(<TransferDialog chat={waiting(7, 'Лола')} onClose={nothing} onChange={nothing} />);
   const choice = await screen.findByRole('combobox', { name: desk.staffChat.transferTo });
@@ -88,7 +104,13 @@ test('a conversation is handed over to somebody: without a choice, and when they
 });
 
 test('hours name the day that ends before it begins, dates that are none, and minutes out of bounds', async () => {
-  server.use(mock(staffChat.hours, { week: [{ opens: '09:00', closes: '08:00' }, null, null, null, null, null, null], holidays: [], ring_minutes: 5 }));
+  server.use(
+    mock(staffChat.hours, {
+      week: [{ opens: '09:00', closes: '08:00' }, null, null, null, null, null, null],
+      holidays: [],
+      ring_minutes: 5,
+    }),
+  );
   show(<HoursDialog onClose={nothing} />);
   await userEvent.type(await screen.findByLabelText('Праздники'), '2027-02-30');
   const minutes = screen.getByRole('spinbutton');
@@ -102,8 +124,18 @@ test('hours name the day that ends before it begins, dates that are none, and mi
 
 test('an empty note is said at its field, and one that was kept leaves the field empty', async () => {
   const sent: unknown[] = [];
-  server.use(mock(staffChat.notes, []), mock(staffChat.addNote, ({ body }) => { sent.push(body); return { id: 1, operator: { id: 1, name: 'Dilnoza' }, text: body.text, created_at: at }; }));
-  show(<QuietDesk><Notes id={7} /></QuietDesk>);
+  server.use(
+    mock(staffChat.notes, []),
+    mock(staffChat.addNote, ({ body }) => {
+      sent.push(body);
+      return { id: 1, operator: { id: 1, name: 'Dilnoza' }, text: body.text, created_at: at };
+    }),
+  );
+  show(
+    <QuietDesk>
+      <Notes id={7} />
+    </QuietDesk>,
+  );
   const field = await screen.findByRole('textbox', { name: 'Заметка для коллег' });
   await press('Добавить заметку');
   atFault(field, 'Заполните поле');

@@ -9,7 +9,6 @@ import type { ChatHours } from '@/lib/contract/staff-chat-shapes';
 import uz from '../../../locales/staff-chat/uz.json';
 import { mock, refuse, server } from '../../support/msw.ts';
 
-
 const { staffChat } = contract;
 const week = (day: ChatHours['week'][number]): ChatHours['week'] => Array.from({ length: 7 }, () => day);
 
@@ -17,12 +16,25 @@ test('a day that ends at midnight is shown as it is typed, and saved as the end 
   const saved: ChatHours[] = [];
   let closed = false;
   server.use(
-    mock(staffChat.hours, { week: [{ opens: '09:00', closes: '24:00' }, ...week(null).slice(1)], holidays: ['2027-03-21'], ring_minutes: 5 }),
-    mock(staffChat.setHours, ({ body }) => { saved.push(body); return saved.length === 1 ? refuse('invalid') : body; }),
+    mock(staffChat.hours, {
+      week: [{ opens: '09:00', closes: '24:00' }, ...week(null).slice(1)],
+      holidays: ['2027-03-21'],
+      ring_minutes: 5,
+    }),
+    mock(staffChat.setHours, ({ body }) => {
+      saved.push(body);
+      return saved.length === 1 ? refuse('invalid') : body;
+    }),
   );
   render(
     <NextIntlClientProvider locale="uz" messages={uz} timeZone="Asia/Tashkent">
-      <QueryClientProvider client={new QueryClient()}><HoursDialog onClose={() => { closed = true; }} /></QueryClientProvider>
+      <QueryClientProvider client={new QueryClient()}>
+        <HoursDialog
+          onClose={() => {
+            closed = true;
+          }}
+        />
+      </QueryClientProvider>
     </NextIntlClientProvider>,
   );
   expect(await screen.findByLabelText('Dushanba: gacha')).toHaveValue('00:00');
@@ -34,16 +46,25 @@ test('a day that ends at midnight is shown as it is typed, and saved as the end 
   expect(closed).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'Saqlash' }));
   await waitFor(() => expect(closed).toBe(true));
-  expect(saved[1]).toEqual({ week: [{ opens: '09:00', closes: '24:00' }, { opens: '09:00', closes: '24:00' }, ...week(null).slice(2)], holidays: ['2027-03-21'], ring_minutes: 5 });
+  expect(saved[1]).toEqual({
+    week: [{ opens: '09:00', closes: '24:00' }, { opens: '09:00', closes: '24:00' }, ...week(null).slice(2)],
+    holidays: ['2027-03-21'],
+    ring_minutes: 5,
+  });
 });
 
 test('opened once more it begins with the hours of now, not with those of before', async () => {
   let hours: ChatHours = { week: week(null), holidays: [], ring_minutes: 3 };
-  server.use(mock(staffChat.hours, () => hours), mock(staffChat.setHours, ({ body }) => (hours = body)));
+  server.use(
+    mock(staffChat.hours, () => hours),
+    mock(staffChat.setHours, ({ body }) => (hours = body)),
+  );
   const client = new QueryClient();
   const dialog = (key: string) => (
     <NextIntlClientProvider locale="uz" messages={uz} timeZone="Asia/Tashkent">
-      <QueryClientProvider client={client}><HoursDialog key={key} onClose={() => undefined} /></QueryClientProvider>
+      <QueryClientProvider client={client}>
+        <HoursDialog key={key} onClose={() => undefined} />
+      </QueryClientProvider>
     </NextIntlClientProvider>
   );
   const { rerender } = render(dialog('first'));

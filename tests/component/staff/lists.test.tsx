@@ -13,42 +13,85 @@ import ru from '../../../locales/staff/ru.json';
 import { mock, refuse, server } from '../../support/msw.ts';
 
 const address = vi.hoisted(() => ({ search: '' }));
-vi.mock('next/navigation', () => ({ usePathname: () => '/staff/orders/', useRouter: () => ({ replace: () => undefined }), useSearchParams: () => new URLSearchParams(address.search) }));
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/staff/orders/',
+  useRouter: () => ({ replace: () => undefined }),
+  useSearchParams: () => new URLSearchParams(address.search),
+}));
 
 const { staff } = contract;
 beforeEach(() => {
   setStaff({ status: 'asking' });
-  server.use(mock(staff.me, {
-    id: 1, login: 'dilnoza', name: 'Dilnoza', role: 'admin', actions: actionsOf('admin'), session_id: '0b6f5a0e-5a2c-4f0e-9d8c-3b1f0a9c7d11', expires_at: '2026-11-21T09:00:00.000Z', stepped_up_until: null, backup_codes_left: 10,
-  }));
+  server.use(
+    mock(staff.me, {
+      id: 1,
+      login: 'dilnoza',
+      name: 'Dilnoza',
+      role: 'admin',
+      actions: actionsOf('admin'),
+      session_id: '0b6f5a0e-5a2c-4f0e-9d8c-3b1f0a9c7d11',
+      expires_at: '2026-11-21T09:00:00.000Z',
+      stepped_up_until: null,
+      backup_codes_left: 10,
+    }),
+  );
 });
 
-const show = (part: ReactNode) => render(
-  <NextIntlClientProvider locale="ru" messages={ru} timeZone="Asia/Tashkent">
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>{part}</QueryClientProvider>
-  </NextIntlClientProvider>,
+const show = (part: ReactNode) =>
+  render(
+    <NextIntlClientProvider locale="ru" messages={ru} timeZone="Asia/Tashkent">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        {part}
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+  );
+
+test.each([
+  ['', 'Заказов пока нет', /снимите фильтры/],
+  ['?status=created', 'Ничего не найдено', /Первый заказ/],
+])(
+  'where there is no order for "%s" it is said which of the two: none yet, or none that fits',
+  async (search, title, other) => {
+    address.search = search;
+    server.use(mock(staff.orders, { orders: [], more: false }));
+    show(<OrdersPage />);
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.queryByText(other)).toBeNull();
+  },
 );
-
-test.each([['', 'Заказов пока нет', /снимите фильтры/], ['?status=created', 'Ничего не найдено', /Первый заказ/]])('where there is no order for "%s" it is said which of the two: none yet, or none that fits', async (search, title, other) => {
-  address.search = search;
-  server.use(mock(staff.orders, { orders: [], more: false }));
-  show(<OrdersPage />);
-  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-  expect(screen.queryByText(other)).toBeNull();
-});
 
 /** A shopper who was promised a call. */
 const call = (id: number, changes: Partial<PromisedCall> = {}): PromisedCall => ({
-  id, number: `26-${id}`, kind: 'fast', status: 'created', payment_method: 'cash', payment_state: 'on_receipt', total: 300_000, name: 'Лола', phone: '+998901234567', created_at: '2026-11-21T06:58:00.000Z',
-  due_at: '2026-11-21T07:05:00.000Z', taken_by: null, taken_until: null, tries: 0, products: 'Чайник', locale: 'uz', ...changes,
+  id,
+  number: `26-${id}`,
+  kind: 'fast',
+  status: 'created',
+  payment_method: 'cash',
+  payment_state: 'on_receipt',
+  total: 300_000,
+  name: 'Лола',
+  phone: '+998901234567',
+  created_at: '2026-11-21T06:58:00.000Z',
+  due_at: '2026-11-21T07:05:00.000Z',
+  taken_by: null,
+  taken_until: null,
+  tries: 0,
+  products: 'Чайник',
+  locale: 'uz',
+  ...changes,
 });
 
 test('calls of another page come below those of the first, and one that moved between them stands once', async () => {
   const pages: Record<string, PromisedCall[]> = { 1: [call(1), call(2)], 2: [call(2), call(3)] };
-  server.use(mock(staff.calls, ({ query }) => {
-    const page = query.get('page') ?? '1';
-    return { calls: pages[page] ?? [], pagination: { current_page: Number(page), total_page: 2, page_size: 2, total_count: 4 } };
-  }));
+  server.use(
+    mock(staff.calls, ({ query }) => {
+      const page = query.get('page') ?? '1';
+      return {
+        calls: pages[page] ?? [],
+        pagination: { current_page: Number(page), total_page: 2, page_size: 2, total_count: 4 },
+      };
+    }),
+  );
   show(<CallsPage />);
   await userEvent.click(await screen.findByRole('button', { name: 'Показать ещё' }));
   expect(await screen.findByText('26-3')).toBeVisible();
@@ -61,8 +104,14 @@ test('what came of a call is sent with its note; a note that is refused says so 
   const answers = [refuse('invalid', [{ field: 'note', message: 'Слишком подробно' }]), refuse('takenByOther')];
   let takenBy = { id: 1, name: 'Dilnoza' };
   server.use(
-    mock(staff.calls, () => ({ calls: [call(1, { taken_by: takenBy })], pagination: { current_page: 1, total_page: 1, page_size: 50, total_count: 1 } })),
-    mock(staff.endCall, ({ body }) => { sent.push(body); return answers.shift() ?? refuse('notFound'); }),
+    mock(staff.calls, () => ({
+      calls: [call(1, { taken_by: takenBy })],
+      pagination: { current_page: 1, total_page: 1, page_size: 50, total_count: 1 },
+    })),
+    mock(staff.endCall, ({ body }) => {
+      sent.push(body);
+      return answers.shift() ?? refuse('notFound');
+    }),
   );
   show(<CallsPage />);
   const note = await screen.findByRole('textbox', { name: 'Заметка' });
@@ -76,13 +125,25 @@ test('what came of a call is sent with its note; a note that is refused says so 
   expect(await screen.findByText('Звонит Aziz')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('refused: takenByOther');
   expect(screen.queryByRole('textbox', { name: 'Заметка' })).toBeNull();
-  expect(sent).toEqual([{ id: 1, outcome: 'later', note: 'Перезвонить в семь' }, { id: 1, outcome: 'noAnswer' }]);
+  expect(sent).toEqual([
+    { id: 1, outcome: 'later', note: 'Перезвонить в семь' },
+    { id: 1, outcome: 'noAnswer' },
+  ]);
 });
 
 test('another role is saved for whom it was chosen; who can’t be kept out is told so beside them', async () => {
   const sent: unknown[] = [];
   let role: StaffRole = 'operator';
-  const person = () => ({ id: 2, login: 'aziz', name: 'Aziz', role, active: true, created_at: '2026-11-01T09:00:00.000Z', last_seen_at: null, sessions: 0 });
+  const person = () => ({
+    id: 2,
+    login: 'aziz',
+    name: 'Aziz',
+    role,
+    active: true,
+    created_at: '2026-11-01T09:00:00.000Z',
+    last_seen_at: null,
+    sessions: 0,
+  });
   server.use(
     mock(staff.people, () => [person()]),
     mock(staff.changePerson, ({ body }) => {
@@ -101,5 +162,8 @@ test('another role is saved for whom it was chosen; who can’t be kept out is t
   expect(screen.getByRole('combobox', { name: 'Роль: Aziz' })).toHaveDisplayValue('Контент');
   await userEvent.click(screen.getByRole('button', { name: 'Закрыть вход' }));
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('refused: notFound'));
-  expect(sent).toEqual([{ id: 2, role: 'content' }, { id: 2, active: false }]);
+  expect(sent).toEqual([
+    { id: 2, role: 'content' },
+    { id: 2, active: false },
+  ]);
 });

@@ -16,7 +16,22 @@ import { at, deskCalls, waiting } from '../../support/staff-desk.tsx';
 const { staff, staffChat } = contract;
 const pagination = (count: number) => ({ current_page: 1, total_page: 1, page_size: 20, total_count: count });
 const call = (id: number, products: string): PromisedCall => ({
-  id, number: `26-10000${id}`, created_at: at, name: 'Лола', phone: '+998901234567', kind: 'fast', status: 'created', payment_method: 'cash', payment_state: 'on_receipt', total: 100, due_at: at, taken_by: null, taken_until: null, tries: 0, products, locale: 'ru',
+  id,
+  number: `26-10000${id}`,
+  created_at: at,
+  name: 'Лола',
+  phone: '+998901234567',
+  kind: 'fast',
+  status: 'created',
+  payment_method: 'cash',
+  payment_state: 'on_receipt',
+  total: 100,
+  due_at: at,
+  taken_by: null,
+  taken_until: null,
+  tries: 0,
+  products,
+  locale: 'ru',
 });
 
 let chats: StaffChat[] = [];
@@ -31,18 +46,44 @@ beforeEach(() => {
   document.title = 'Комната';
   window.localStorage.clear();
   useNotificationSettings.setState({ sound: true, notice: false });
-  const node = () => ({ frequency: {}, gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined }, connect: (next: unknown) => next, start: tones, stop: () => undefined });
-  vi.stubGlobal('AudioContext', class { currentTime = 0; createOscillator = node; createGain = node; close = async () => undefined; });
-  vi.stubGlobal('Notification', class {
-    static permission = 'granted';
-    static requestPermission = async () => 'granted';
-    constructor(title: string, { body }: { body: string }) { notices.push(`${title}: ${body}`); }
+  const node = () => ({
+    frequency: {},
+    gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined },
+    connect: (next: unknown) => next,
+    start: tones,
+    stop: () => undefined,
   });
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      currentTime = 0;
+      createOscillator = node;
+      createGain = node;
+      close = async () => undefined;
+    },
+  );
+  vi.stubGlobal(
+    'Notification',
+    class {
+      static permission = 'granted';
+      static requestPermission = async () => 'granted';
+      constructor(title: string, { body }: { body: string }) {
+        notices.push(`${title}: ${body}`);
+      }
+    },
+  );
   setStaff({ status: 'asking' });
   server.use(
     mock(staffChat.queue, ({ query }) => {
-      const rows = chats.filter(({ operator }) => (query.get('list') === 'mine' ? operator !== null : operator === null));
-      return { chats: rows, counts: { waiting: chats.filter(({ operator }) => operator === null).length, mine: 0, open: 0 }, now: at, pagination: pagination(rows.length) };
+      const rows = chats.filter(({ operator }) =>
+        query.get('list') === 'mine' ? operator !== null : operator === null,
+      );
+      return {
+        chats: rows,
+        counts: { waiting: chats.filter(({ operator }) => operator === null).length, mine: 0, open: 0 },
+        now: at,
+        pagination: pagination(rows.length),
+      };
     }),
     mock(staff.calls, () => ({ calls, pagination: pagination(calls.length) })),
     ...deskCalls(() => []),
@@ -57,7 +98,9 @@ async function openPage(): Promise<() => Promise<void>> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <NextIntlClientProvider locale="ru" messages={room} timeZone="Asia/Tashkent">
-      <QueryClientProvider client={client}><AdminShell part="orders">заказы</AdminShell></QueryClientProvider>
+      <QueryClientProvider client={client}>
+        <AdminShell part="orders">заказы</AdminShell>
+      </QueryClientProvider>
     </NextIntlClientProvider>,
   );
   await screen.findByText('заказы');
@@ -67,7 +110,11 @@ async function openPage(): Promise<() => Promise<void>> {
 const side = () => within(screen.getByRole('banner'));
 
 test('what waits is counted in the title and in the navigation of every page, and what was there already makes no sound', async () => {
-  chats = [waiting(1, 'Лола'), { ...waiting(2, 'Азиз'), operator: { id: 1, name: 'Dilnoza' } }, { ...waiting(3, 'Тимур'), unread: 0, operator: { id: 1, name: 'Dilnoza' } }];
+  chats = [
+    waiting(1, 'Лола'),
+    { ...waiting(2, 'Азиз'), operator: { id: 1, name: 'Dilnoza' } },
+    { ...waiting(3, 'Тимур'), unread: 0, operator: { id: 1, name: 'Dilnoza' } },
+  ];
   calls = [call(1, 'Чайник')];
   await openPage();
   await waitFor(() => expect(document.title).toBe('(3) Комната'));
@@ -101,7 +148,11 @@ test('without the sound nothing is heard; notices come after they were allowed b
   await waitFor(() => expect(notices).toHaveLength(1));
   [chats, calls] = [[waiting(1, 'Лола')], [call(1, 'Чайник')]];
   await renew();
-  await waitFor(() => expect(notices.slice(1).toSorted()).toEqual(['Новое сообщение в чате: Вопрос Лола', 'Нужно позвонить покупателю: Чайник'].toSorted()));
+  await waitFor(() =>
+    expect(notices.slice(1).toSorted()).toEqual(
+      ['Новое сообщение в чате: Вопрос Лола', 'Нужно позвонить покупателю: Чайник'].toSorted(),
+    ),
+  );
   expect(tones).not.toHaveBeenCalled();
 });
 

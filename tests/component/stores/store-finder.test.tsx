@@ -12,22 +12,46 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-12-31T07:00:00Z'), toFake: ['Date'] });
   deviceIsRight();
 });
-afterEach(() => { vi.useRealTimers(); });
+afterEach(() => {
+  vi.useRealTimers();
+});
 
-const one = (id: number, name: string, changes: Partial<Store> = {}): Store => ({ ...store, id, slug: `s${id}`, name, ...changes });
+const one = (id: number, name: string, changes: Partial<Store> = {}): Store => ({
+  ...store,
+  id,
+  slug: `s${id}`,
+  name,
+  ...changes,
+});
 const stores = [
-  one(1, 'Чиланзар', { services: ['pickup', 'card', 'repair'] }), one(2, 'Некст', { services: ['pickup', 'card', 'parking'] }),
-  one(3, 'Ойбек', { services: ['pickup', 'card', 'repair', 'parking'], closed_days: ['2026-12-31', '2027-01-01', '2027-03-08'] }),
+  one(1, 'Чиланзар', { services: ['pickup', 'card', 'repair'] }),
+  one(2, 'Некст', { services: ['pickup', 'card', 'parking'] }),
+  one(3, 'Ойбек', {
+    services: ['pickup', 'card', 'repair', 'parking'],
+    closed_days: ['2026-12-31', '2027-01-01', '2027-03-08'],
+  }),
 ];
-const show = (some: readonly Store[]) => renderIsland(<StoreFinder regions={[{ id: 2, name: 'Ташкент', slug: 'tashkent', opened_stores: [...some], not_opened_stores: [] }]} own="tashkent" />);
+const show = (some: readonly Store[]) =>
+  renderIsland(
+    <StoreFinder
+      regions={[{ id: 2, name: 'Ташкент', slug: 'tashkent', opened_stores: [...some], not_opened_stores: [] }]}
+      own="tashkent"
+    />,
+  );
 const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 test('a store says what it offers; those that do all of what is wished are found', async () => {
   show(stores);
-  expect(screen.getByText(/Выдача заказов · Оплата картой · Приём в ремонт$/)).toHaveTextContent('Услуги: Выдача заказов');
+  expect(screen.getByText(/Выдача заказов · Оплата картой · Приём в ремонт$/)).toHaveTextContent(
+    'Услуги: Выдача заказов',
+  );
   const wishes = screen.getByRole('group', { name: 'Услуги' });
   // What all of them offer is no wish.
-  expect(within(wishes).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Приём в ремонт', 'Парковка']);
+  expect(
+    within(wishes)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Приём в ремонт', 'Парковка']);
   await userEvent.click(within(wishes).getByRole('button', { name: 'Приём в ремонт' }));
   expect(names()).toEqual(['Чиланзар', 'Ойбек']);
   await userEvent.click(within(wishes).getByRole('button', { name: 'Парковка' }));

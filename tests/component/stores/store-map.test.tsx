@@ -6,12 +6,38 @@ import { ShopProvider } from '@/stores/shop';
 import { renderIsland, testShop } from '../../support/render.tsx';
 
 // jsdom lays nothing out: how it looks and moves is for tests/e2e/store-map.spec.ts.
-beforeEach(() => { vi.stubGlobal('ResizeObserver', class { observe() { /* nothing changes its size */ } disconnect() { /* nothing is watched */ } }); });
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {
+        /* nothing changes its size */
+      }
+      disconnect() {
+        /* nothing is watched */
+      }
+    },
+  );
+});
 /** Behind it stands the drawn one, for paper alone, which only a stylesheet knows. */
 const moving = () => screen.getByRole('group', { name: 'Карта', description: /Стрелки/ });
 const zoomIn = () => screen.findByRole('button', { name: 'Приблизить' });
 
-const stores = [{ id: 1, slug: 'chilonzor', name: 'Чиланзар', address: 'ул. Бунёдкор, 1', lat: 41.28, long: 69.2, phone: '+998712001122', opens: '09:00', closes: '21:00', closed_days: [], services: [] }];
+const stores = [
+  {
+    id: 1,
+    slug: 'chilonzor',
+    name: 'Чиланзар',
+    address: 'ул. Бунёдкор, 1',
+    lat: 41.28,
+    long: 69.2,
+    phone: '+998712001122',
+    opens: '09:00',
+    closes: '21:00',
+    closed_days: [],
+    services: [],
+  },
+];
 const map = <StoreMap label="Карта" region="tashkent" stores={stores} chosen={undefined} onChoose={vi.fn()} />;
 const foreign = () => document.querySelector<HTMLScriptElement>('script[src*="yandex"]');
 afterEach(() => foreign()?.remove());
@@ -28,7 +54,12 @@ test('with a key Yandex is asked for its map in Russian', async () => {
   const script = foreign();
   if (script === null) throw new Error('no script');
   const asked = new URL(script.src);
-  expect([asked.host, asked.searchParams.get('lang'), asked.searchParams.get('apikey'), asked.searchParams.get('csp')]).toEqual(['api-maps.yandex.ru', 'ru_RU', 'a-key-of-maps', 'true']);
+  expect([
+    asked.host,
+    asked.searchParams.get('lang'),
+    asked.searchParams.get('apikey'),
+    asked.searchParams.get('csp'),
+  ]).toEqual(['api-maps.yandex.ru', 'ru_RU', 'a-key-of-maps', 'true']);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -70,10 +101,17 @@ test('to the chosen store a way is drawn from the middle of the region’s town,
 });
 
 test('it begins where the shopper is, where the browser may say so without being asked', async () => {
-  vi.stubGlobal('navigator', Object.create(navigator, {
-    permissions: { value: { query: () => Promise.resolve({ state: 'granted' }) } },
-    geolocation: { value: { getCurrentPosition: (tell: (found: unknown) => void) => tell({ coords: { latitude: 41.3, longitude: 69.2 } }) } },
-  }));
+  vi.stubGlobal(
+    'navigator',
+    Object.create(navigator, {
+      permissions: { value: { query: () => Promise.resolve({ state: 'granted' }) } },
+      geolocation: {
+        value: {
+          getCurrentPosition: (tell: (found: unknown) => void) => tell({ coords: { latitude: 41.3, longitude: 69.2 } }),
+        },
+      },
+    }),
+  );
   renderIsland(chosen);
   expect(await screen.findByText('2,2 км по прямой от вас')).toBeVisible();
 });

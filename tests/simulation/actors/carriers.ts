@@ -10,17 +10,26 @@ const hangsMs = 200_000;
 
 /** What failed is tried again without waiting for its time. */
 const hurry = ({ shop: { db } }: Running) =>
-  db.updateTable('outbox_deliveries').set({ available_at: sql`now()` }).where('done_at', 'is', null).where('failed_at', 'is', null).execute();
+  db
+    .updateTable('outbox_deliveries')
+    .set({ available_at: sql`now()` })
+    .where('done_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .execute();
 
 /** Lets time pass for whoever waits for a carrier that never ends. */
 async function drainHanging(running: Running): Promise<number> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     let over = false;
-    const drained = running.shop.api.app.services.outbox.drain().finally(() => { over = true; });
+    const drained = running.shop.api.app.services.outbox.drain().finally(() => {
+      over = true;
+    });
     drained.catch(() => undefined);
     while (!over) {
-      await new Promise((resolve) => { setImmediate(resolve); });
+      await new Promise((resolve) => {
+        setImmediate(resolve);
+      });
       if (vi.getTimerCount() > 0 && running.shop.carrier.isHanging()) await vi.advanceTimersByTimeAsync(hangsMs);
     }
     return await drained;
@@ -30,7 +39,10 @@ async function drainHanging(running: Running): Promise<number> {
 }
 
 /** Messages leave, while carriers fail or the program ends as the step has it. */
-export async function carry(running: Running, { carrier: wanted, outside, ended }: Extract<Step, { do: 'carry' }>): Promise<string> {
+export async function carry(
+  running: Running,
+  { carrier: wanted, outside, ended }: Extract<Step, { do: 'carry' }>,
+): Promise<string> {
   // Connections to a database server have timers of their own, which must not be passed over.
   const fault = onPostgres && wanted === 'hangs' ? 'answerLost' : wanted;
   const { api, carrier, ending, faults, network } = running.shop;
@@ -71,13 +83,21 @@ export async function wait(running: Running, { minutes, outside }: Extract<Step,
 
 /** Whether anything of the shop's orders is still to be done by a job or a carrier. */
 async function isAtRest({ shop: { db } }: Running): Promise<boolean> {
-  const { left } = await db.selectNoFrom((eb) => eb.or([
-    eb.exists(eb.selectFrom('outbox').select('id').where('fanned_out_at', 'is', null)),
-    eb.exists(eb.selectFrom('outbox_deliveries').select('id').where('done_at', 'is', null).where('failed_at', 'is', null)),
-    eb.exists(eb.selectFrom('orders').select('id').where('payment_state', '=', 'awaiting')),
-    eb.exists(eb.selectFrom('payments').select('id').where('check_at', 'is not', null)),
-    eb.exists(eb.selectFrom('loan_applications').select('order_id').where('poll_at', 'is not', null)),
-  ]).as('left')).executeTakeFirstOrThrow();
+  const { left } = await db
+    .selectNoFrom((eb) =>
+      eb
+        .or([
+          eb.exists(eb.selectFrom('outbox').select('id').where('fanned_out_at', 'is', null)),
+          eb.exists(
+            eb.selectFrom('outbox_deliveries').select('id').where('done_at', 'is', null).where('failed_at', 'is', null),
+          ),
+          eb.exists(eb.selectFrom('orders').select('id').where('payment_state', '=', 'awaiting')),
+          eb.exists(eb.selectFrom('payments').select('id').where('check_at', 'is not', null)),
+          eb.exists(eb.selectFrom('loan_applications').select('order_id').where('poll_at', 'is not', null)),
+        ])
+        .as('left'),
+    )
+    .executeTakeFirstOrThrow();
   return left !== true;
 }
 

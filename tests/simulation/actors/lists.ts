@@ -12,29 +12,68 @@ type StepOf<Name extends Step['do']> = Extract<Step, { do: Name }>;
 
 /** What was sold of a product after a moment, less what came back after it. */
 async function soldSince({ shop: { db }, after }: Running, product: number, moment: number): Promise<number> {
-  const rows = await db.selectFrom('orders').innerJoin('order_items', 'order_items.order_id', 'orders.id').select(['orders.id', 'orders.created_at', 'orders.status', 'count'])
-    .where('orders.id', '>', after).where('product_id', '=', product).execute();
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('order_items', 'order_items.order_id', 'orders.id')
+    .select(['orders.id', 'orders.created_at', 'orders.status', 'count'])
+    .where('orders.id', '>', after)
+    .where('product_id', '=', product)
+    .execute();
   let sold = 0;
   for (const { id, created_at, status, count } of rows) {
     if (created_at.getTime() > moment) sold += count;
     if (status !== 'cancelled') continue;
-    const { at } = await db.selectFrom('order_history').select('at').where('order_id', '=', id).where('status', '=', 'cancelled').orderBy('id').limit(1).executeTakeFirstOrThrow();
+    const { at } = await db
+      .selectFrom('order_history')
+      .select('at')
+      .where('order_id', '=', id)
+      .where('status', '=', 'cancelled')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
     if (at.getTime() > moment) sold -= count;
   }
   return sold;
 }
 
 const feedOf = ({ shop: { externalIds } }: Running, rows: readonly Row[]): string =>
-  rows.map(({ product, price, stock }) => JSON.stringify({ external_id: externalIds.get(product + 1), ...(price === null ? {} : { price }), ...(stock === null ? {} : { stock }) })).join('\n');
+  rows
+    .map(({ product, price, stock }) =>
+      JSON.stringify({
+        external_id: externalIds.get(product + 1),
+        ...(price === null ? {} : { price }),
+        ...(stock === null ? {} : { stock }),
+      }),
+    )
+    .join('\n');
 
 /** Takes a list in; ended in the middle, the same list is sent again. */
-async function sendList(running: Running, { mode, rows, ended }: StepOf<'import'>, countedAt: Date): Promise<{ name: string; again: boolean }> {
+async function sendList(
+  running: Running,
+  { mode, rows, ended }: StepOf<'import'>,
+  countedAt: Date,
+): Promise<{ name: string; again: boolean }> {
   const { importShop, engine, folder, ending, takeList } = running.shop;
   const send = async (): Promise<string> => {
-    const taken = await takeList(rows, countedAt, (said) => takeImport(importShop, engine, {
-      dataDir: folder, name: 'list', origin: undefined, open: () => openFeed(Readable.from([Buffer.from(feedOf(running, said))]), { maxBytes: 1_000_000 }),
-      options: { mode, categories: 'create', locale: 'ru', defaultStock: 10, force: true, dry: false, refreshImages: false, allowPrivateImages: false, countedAt },
-    }));
+    const taken = await takeList(rows, countedAt, (said) =>
+      takeImport(importShop, engine, {
+        dataDir: folder,
+        name: 'list',
+        origin: undefined,
+        open: () => openFeed(Readable.from([Buffer.from(feedOf(running, said))]), { maxBytes: 1_000_000 }),
+        options: {
+          mode,
+          categories: 'create',
+          locale: 'ru',
+          defaultStock: 10,
+          force: true,
+          dry: false,
+          refreshImages: false,
+          allowPrivateImages: false,
+          countedAt,
+        },
+      }),
+    );
     if (taken === 'running') throw new Error('another import runs');
     return taken.answer.name ?? '';
   };

@@ -5,10 +5,15 @@ import type { Act } from '../history.ts';
 import type { Running } from '../running.ts';
 
 /** The staff move an order on. */
-export async function moveByStaff(running: Running, { order: index, event, fault }: Extract<Act, { do: 'staff' }>): Promise<string> {
+export async function moveByStaff(
+  running: Running,
+  { order: index, event, fault }: Extract<Act, { do: 'staff' }>,
+): Promise<string> {
   const order = running.orderAt(index);
   if (order === undefined) return 'none';
   const headers = { [internalHeaders.staffKey]: staffKey(testSecret) };
-  const answer = await running.send(fault, () => running.shop.api.call(contract.command.moveOrder, { body: { number: order.number, event }, headers }));
+  const answer = await running.send(fault, () =>
+    running.shop.api.call(contract.command.moveOrder, { body: { number: order.number, event }, headers }),
+  );
   return `${event} ${answer.status}`;
 }

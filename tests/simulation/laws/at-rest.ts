@@ -11,15 +11,24 @@ function lenderLaw(running: Running, { orders }: Snapshot): void {
     const order = orders.find(({ id }) => id === known.id);
     const states = atLender(running, known).map(({ status }) => status);
     expect(states.length, `applications of order ${known.id}`).toBeLessThanOrEqual(1);
-    if (order?.payment_state === 'paid') expect(states, `application of order ${known.id}, which is paid`).toEqual(['approved']);
-    if (order?.status === 'cancelled') expect(states.filter((state) => state === 'approved' || state === 'checking'), `application of order ${known.id}, which has ended`).toEqual([]);
+    if (order?.payment_state === 'paid')
+      expect(states, `application of order ${known.id}, which is paid`).toEqual(['approved']);
+    if (order?.status === 'cancelled')
+      expect(
+        states.filter((state) => state === 'approved' || state === 'checking'),
+        `application of order ${known.id}, which has ended`,
+      ).toEqual([]);
   }
 }
 
 /** Every message of the outbox was handled, and none given up. */
 async function outboxLaw({ shop: { db } }: Running): Promise<void> {
-  const left = await db.selectFrom('outbox_deliveries').innerJoin('outbox', 'outbox.id', 'message_id').select(['topic', 'handler', 'payload', 'last_error'])
-    .where('done_at', 'is', null).execute();
+  const left = await db
+    .selectFrom('outbox_deliveries')
+    .innerJoin('outbox', 'outbox.id', 'message_id')
+    .select(['topic', 'handler', 'payload', 'last_error'])
+    .where('done_at', 'is', null)
+    .execute();
   expect(left, 'messages that nobody has handled').toEqual([]);
   const waiting = await db.selectFrom('outbox').select('topic').where('fanned_out_at', 'is', null).execute();
   expect(waiting, 'messages without a delivery').toEqual([]);

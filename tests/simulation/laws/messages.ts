@@ -9,7 +9,10 @@ export function messageLaw({ shop: { carrier }, carriedBefore }: Running): void 
     expect(messages.length, `times that ${id} was carried`).toBeLessThanOrEqual(1 + (carrier.unsure.get(id) ?? 0));
   }
   const texts = [...new Map(own.map((message) => [message.id, `${message.to} ${message.text}`])).values()];
-  expect(texts.filter((text, index) => texts.indexOf(text) !== index), 'messages under two ids').toEqual([]);
+  expect(
+    texts.filter((text, index) => texts.indexOf(text) !== index),
+    'messages under two ids',
+  ).toEqual([]);
 }
 
 /** The most of what happened within one window: the first that comes after a window begins the next. */
@@ -23,7 +26,12 @@ function mostWithin(times: readonly number[], seconds: number): number {
   return most;
 }
 
-const codeBudgets = ['code.send.phone.hour', 'code.send.phone.day', 'code.send.pair.hour', 'code.send.pair.day'] as const;
+const codeBudgets = [
+  'code.send.phone.hour',
+  'code.send.phone.day',
+  'code.send.pair.hour',
+  'code.send.pair.day',
+] as const;
 const names = Object.keys(budgets) as BudgetName[];
 
 /** Nothing that has a budget goes beyond it: neither as the shop counts it nor as those count who ask. */
@@ -34,6 +42,9 @@ export async function budgetLaw({ shop: { db }, codes }: Running): Promise<void>
     expect(most, `used of ${name}`).toBeLessThanOrEqual(budgetOf(name).limit);
   }
   for (const [phone, times] of codes) {
-    for (const name of codeBudgets) expect(mostWithin(times, budgetOf(name).seconds), `codes of ${phone} by ${name}`).toBeLessThanOrEqual(budgetOf(name).limit);
+    for (const name of codeBudgets)
+      expect(mostWithin(times, budgetOf(name).seconds), `codes of ${phone} by ${name}`).toBeLessThanOrEqual(
+        budgetOf(name).limit,
+      );
   }
 }

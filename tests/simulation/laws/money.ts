@@ -6,28 +6,45 @@ import type { Snapshot } from './snapshot.ts';
 type Order = Snapshot['orders'][number];
 
 /** What the shop keeps of an order or owes for it. */
-const kept = ({ payment_state, total }: Order): number => (payment_state === 'paid' || payment_state === 'refund_due' ? total : 0);
+const kept = ({ payment_state, total }: Order): number =>
+  payment_state === 'paid' || payment_state === 'refund_due' ? total : 0;
 /** What staff gave back by a way of their own. */
 const givenByStaff = ({ id, total }: Order, { moves }: Snapshot): number =>
-  (moves.some(({ order_id, event, actor }) => order_id === id && event === 'refund' && actor.startsWith('staff')) ? total : 0);
+  moves.some(({ order_id, event, actor }) => order_id === id && event === 'refund' && actor.startsWith('staff'))
+    ? total
+    : 0;
 
 /** Tiyin are the bank's. */
 const heldAtBank = (running: Running, order: KnownOrder): number =>
-  atBank(running, order).filter(({ status }) => status === 'paid').reduce((sum, { amount }) => sum + amount / 100, 0);
+  atBank(running, order)
+    .filter(({ status }) => status === 'paid')
+    .reduce((sum, { amount }) => sum + amount / 100, 0);
 
 /** Money that came is kept for a paid order, owed back, or given back: of each order, and so in sum. */
 export function moneyLaw(running: Running, snapshot: Snapshot): void {
   for (const known of running.orders) {
     const order = snapshot.orders.find(({ id }) => id === known.id);
     if (order === undefined) continue;
-    expect(order.status === 'cancelled' || order.payment_state !== 'refund_due', `order ${known.id} owes money only once it has ended`).toBe(true);
+    expect(
+      order.status === 'cancelled' || order.payment_state !== 'refund_due',
+      `order ${known.id} owes money only once it has ended`,
+    ).toBe(true);
     const tries = snapshot.payments.filter(({ order_id }) => order_id === known.id);
-    expect(tries.filter(({ state }) => state === 'created' || state === 'paid').length, `open and paid tries of order ${known.id}`).toBeLessThanOrEqual(1);
+    expect(
+      tries.filter(({ state }) => state === 'created' || state === 'paid').length,
+      `open and paid tries of order ${known.id}`,
+    ).toBeLessThanOrEqual(1);
     if (known.payment === 'payme' || known.payment === 'click') {
       const held = running.taken.get(known.id) ?? 0;
-      expect(held - givenByStaff(order, snapshot), `money of order ${known.id} (${known.payment}, ${order.payment_state})`).toBe(kept(order));
+      expect(
+        held - givenByStaff(order, snapshot),
+        `money of order ${known.id} (${known.payment}, ${order.payment_state})`,
+      ).toBe(kept(order));
     } else if (known.payment === 'paysys' || known.payment === 'ofb') {
-      if (order.payment_state === 'paid') expect(heldAtBank(running, known), `money of order ${known.id} at its bank`).toBeGreaterThanOrEqual(order.total);
+      if (order.payment_state === 'paid')
+        expect(heldAtBank(running, known), `money of order ${known.id} at its bank`).toBeGreaterThanOrEqual(
+          order.total,
+        );
     } else expect(tries, `payments of order ${known.id}`).toEqual([]);
   }
 }
@@ -37,6 +54,9 @@ export function bankLaw(running: Running, snapshot: Snapshot): void {
   for (const known of running.orders) {
     const order = snapshot.orders.find(({ id }) => id === known.id);
     if (order === undefined || (known.payment !== 'paysys' && known.payment !== 'ofb')) continue;
-    expect(heldAtBank(running, known) - givenByStaff(order, snapshot), `money of order ${known.id} at its bank (${order.payment_state})`).toBe(kept(order));
+    expect(
+      heldAtBank(running, known) - givenByStaff(order, snapshot),
+      `money of order ${known.id} at its bank (${order.payment_state})`,
+    ).toBe(kept(order));
   }
 }

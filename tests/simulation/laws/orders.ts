@@ -1,23 +1,44 @@
 import { expect } from 'vitest';
-import { nextState, type OrderEvent, orderActors, orderEvents } from '../../../server/sales/orders/order-state-machine.ts';
+import {
+  nextState,
+  type OrderEvent,
+  orderActors,
+  orderEvents,
+} from '../../../server/sales/orders/order-state-machine.ts';
 import type { Running } from '../running.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** The shop has the orders that shoppers were answered, and no others. */
 export function knownLaw({ orders: known }: Running, { orders }: Snapshot): void {
-  expect(orders.map(({ id }) => id), 'orders').toEqual(known.map(({ id }) => id).sort((one, other) => one - other));
+  expect(
+    orders.map(({ id }) => id),
+    'orders',
+  ).toEqual(known.map(({ id }) => id).sort((one, other) => one - other));
 }
 
 /** An order holds the pieces of its lines until it ends, and its sums add up. */
 export function sumLaw(_running: Running, { orders, items, parts }: Snapshot): void {
-  const [itemsOf, partsOf] = [Map.groupBy(items, ({ order_id }) => order_id), Map.groupBy(parts, ({ order_id }) => order_id)];
+  const [itemsOf, partsOf] = [
+    Map.groupBy(items, ({ order_id }) => order_id),
+    Map.groupBy(parts, ({ order_id }) => order_id),
+  ];
   for (const order of orders) {
     const [lines, pieces] = [itemsOf.get(order.id) ?? [], partsOf.get(order.id) ?? []];
     const sold = lines.reduce((sum, { count }) => sum + count, 0);
-    expect(pieces.reduce((sum, { quantity }) => sum + quantity, 0), `pieces of order ${order.id}`).toBe(sold);
-    expect(pieces.every(({ released_at }) => (released_at !== null) === (order.status === 'cancelled')), `pieces of order ${order.id} are held until it ends`).toBe(true);
-    expect(order.products_sum, `goods of order ${order.id}`).toBe(lines.reduce((sum, { price, count }) => sum + price * count, 0));
-    expect(order.total, `total of order ${order.id}`).toBe(order.products_sum - order.discount_sum + order.delivery_sum - order.bonus_sum);
+    expect(
+      pieces.reduce((sum, { quantity }) => sum + quantity, 0),
+      `pieces of order ${order.id}`,
+    ).toBe(sold);
+    expect(
+      pieces.every(({ released_at }) => (released_at !== null) === (order.status === 'cancelled')),
+      `pieces of order ${order.id} are held until it ends`,
+    ).toBe(true);
+    expect(order.products_sum, `goods of order ${order.id}`).toBe(
+      lines.reduce((sum, { price, count }) => sum + price * count, 0),
+    );
+    expect(order.total, `total of order ${order.id}`).toBe(
+      order.products_sum - order.discount_sum + order.delivery_sum - order.bonus_sum,
+    );
   }
 }
 
@@ -25,11 +46,19 @@ type Move = Snapshot['moves'][number];
 type State = Pick<Snapshot['orders'][number], 'status' | 'payment_state'>;
 
 /** The state after a move, where the table of an order's life knows the move. */
-function allowed(before: State, { event, actor }: Move, { kind, receive_type }: Snapshot['orders'][number]): State | 'refused' | undefined {
+function allowed(
+  before: State,
+  { event, actor }: Move,
+  { kind, receive_type }: Snapshot['orders'][number],
+): State | 'refused' | undefined {
   const name = orderEvents.find((known): known is OrderEvent => known === event);
   const by = orderActors.find((known) => known === actor.split(':')[0]);
   if (name === undefined || by === undefined) return undefined;
-  const next = nextState({ status: before.status, payment: before.payment_state, kind, receiveType: receive_type }, name, by);
+  const next = nextState(
+    { status: before.status, payment: before.payment_state, kind, receiveType: receive_type },
+    name,
+    by,
+  );
   return next === undefined ? 'refused' : { status: next.status, payment_state: next.payment };
 }
 
@@ -44,6 +73,8 @@ export function lifeLaw(_running: Running, { orders, moves }: Snapshot): void {
       if (may !== undefined) expect(is, `order ${order.id}: ${move.event} by ${move.actor}`).toEqual(may);
       state = is;
     }
-    expect({ status: order.status, payment_state: order.payment_state }, `order ${order.id} and its history`).toEqual(state);
+    expect({ status: order.status, payment_state: order.payment_state }, `order ${order.id} and its history`).toEqual(
+      state,
+    );
   }
 }

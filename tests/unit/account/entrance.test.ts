@@ -1,13 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import { codeRefusal } from '../../../features/account/code-refusal.ts';
-import { codeStep, codeUnder, firstStep, keptStep, resetCodeStep, toPassword, toPhone, toRegister, toReset } from '../../../features/account/entrance-state.ts';
+import {
+  codeStep,
+  codeUnder,
+  firstStep,
+  keptStep,
+  resetCodeStep,
+  toPassword,
+  toPhone,
+  toRegister,
+  toReset,
+} from '../../../features/account/entrance-state.ts';
 import { assignServerErrors } from '../../../features/forms/server-errors.ts';
 import type { ApiFailure } from '../../../lib/api/errors.ts';
 import { type ApiCodeName, apiCodes } from '../../../lib/contract/codes.ts';
 import { daysUntil } from '../../../lib/format/days-until.ts';
 
 const answer = { phone: '+998 90 *** ** 67', code_length: 6, resend_in: 60, expires_in: 300 };
-const refused = (name: ApiCodeName, problems: ApiFailure['problems'] = []): ApiFailure => ({ kind: 'refused', status: apiCodes[name].status, code: apiCodes[name].code, name, message: 'm', problems });
+const refused = (name: ApiCodeName, problems: ApiFailure['problems'] = []): ApiFailure => ({
+  kind: 'refused',
+  status: apiCodes[name].status,
+  code: apiCodes[name].code,
+  name,
+  message: 'm',
+  problems,
+});
 
 describe('the steps of signing in', () => {
   const step = codeStep('+998901234567', answer, 1_000);
@@ -18,9 +35,12 @@ describe('the steps of signing in', () => {
     expect(keptStep(resetCodeStep('anvar', answer, 0), 400_000)).toEqual({ name: 'reset', login: 'anvar' });
   });
 
-  test.each([undefined, null, 'code', {}, { name: 'code' }, { name: 'code', phone: 1 }, { name: 'elsewhere' }])('of %j nothing is kept', (kept) => {
-    expect(keptStep(kept, 0)).toEqual(firstStep);
-  });
+  test.each([undefined, null, 'code', {}, { name: 'code' }, { name: 'code', phone: 1 }, { name: 'elsewhere' }])(
+    'of %j nothing is kept',
+    (kept) => {
+      expect(keptStep(kept, 0)).toEqual(firstStep);
+    },
+  );
 
   test('what was typed goes along to another step', () => {
     expect(toPhone(step)).toEqual({ name: 'phone', phone: '+998901234567', under: step });
@@ -43,10 +63,22 @@ test('whoever left the step of a code comes back to it by the same phone, until 
 describe('where a refusal is said', () => {
   const fields = ['login', 'password'] as const;
   test('at the field of its code', () => {
-    expect(assignServerErrors(refused('wrongCredentials'), fields, { wrongCredentials: 'password' })).toEqual({ fields: [['password', '']], rest: undefined });
+    expect(assignServerErrors(refused('wrongCredentials'), fields, { wrongCredentials: 'password' })).toEqual({
+      fields: [['password', '']],
+      rest: undefined,
+    });
   });
   test('at the fields that it names', () => {
-    expect(assignServerErrors(refused('invalid', [{ field: 'login', message: 'no' }, { field: 'elsewhere', message: 'x' }]), fields, {})).toEqual({ fields: [['login', 'no']], rest: undefined });
+    expect(
+      assignServerErrors(
+        refused('invalid', [
+          { field: 'login', message: 'no' },
+          { field: 'elsewhere', message: 'x' },
+        ]),
+        fields,
+        {},
+      ),
+    ).toEqual({ fields: [['login', 'no']], rest: undefined });
   });
   test('else with the form', () => {
     const failure = refused('unavailable');

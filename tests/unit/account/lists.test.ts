@@ -7,55 +7,92 @@ import { changesBetween, type Lists, sendable, withChanges } from '../../../stor
 const id = fc.integer({ min: 1, max: 12 });
 const ids = fc.uniqueArray(id, { maxLength: 8 });
 const lists: fc.Arbitrary<Lists> = fc.record({
-  cart: fc.uniqueArray(fc.record({ id, count: fc.integer({ min: 1, max: maxCount }), selected: fc.boolean() }), { selector: (line) => line.id, maxLength: 8 }),
-  wishlist: ids, compare: ids, viewed: ids,
+  cart: fc.uniqueArray(fc.record({ id, count: fc.integer({ min: 1, max: maxCount }), selected: fc.boolean() }), {
+    selector: (line) => line.id,
+    maxLength: 8,
+  }),
+  wishlist: ids,
+  compare: ids,
+  viewed: ids,
 });
 /** What lists hold, whatever their order. */
 const held = ({ cart, ...rest }: Lists) => ({
-  cart: [...cart].sort((one, other) => one.id - other.id), ...Object.fromEntries(Object.entries(rest).map(([name, list]) => [name, [...list].sort((one, other) => one - other)])),
+  cart: [...cart].sort((one, other) => one.id - other.id),
+  ...Object.fromEntries(
+    Object.entries(rest).map(([name, list]) => [name, [...list].sort((one, other) => one - other)]),
+  ),
 });
 
 describe('changes of the lists', () => {
   test('lead from any state to any other', () => {
-    fc.assert(fc.property(lists, lists, (before, after) => {
-      expect(held(withChanges(before, changesBetween(before, after)))).toEqual(held(after));
-    }));
+    fc.assert(
+      fc.property(lists, lists, (before, after) => {
+        expect(held(withChanges(before, changesBetween(before, after)))).toEqual(held(after));
+      }),
+    );
   });
 
   test('there are none between equal states, and making them twice is making them once', () => {
-    fc.assert(fc.property(lists, lists, (before, after) => {
-      expect(changesBetween(before, before)).toBeUndefined();
-      const changes = changesBetween(before, after);
-      const once = withChanges(before, changes);
-      expect(held(withChanges(once, changes))).toEqual(held(once));
-    }));
+    fc.assert(
+      fc.property(lists, lists, (before, after) => {
+        expect(changesBetween(before, before)).toBeUndefined();
+        const changes = changesBetween(before, after);
+        const once = withChanges(before, changes);
+        expect(held(withChanges(once, changes))).toEqual(held(once));
+      }),
+    );
   });
 
   test('leave alone what another device did elsewhere', () => {
     const before: Lists = { cart: [{ id: 1, count: 1, selected: true }], wishlist: [5], compare: [], viewed: [] };
     const here = changesBetween(before, { ...before, cart: [{ id: 1, count: 3, selected: true }] });
-    const elsewhere: Lists = { ...before, cart: [...before.cart, { id: 2, count: 1, selected: true }], wishlist: [6, 5] };
-    expect(withChanges(elsewhere, here)).toEqual({ ...elsewhere, cart: [{ id: 1, count: 3, selected: true }, { id: 2, count: 1, selected: true }] });
+    const elsewhere: Lists = {
+      ...before,
+      cart: [...before.cart, { id: 2, count: 1, selected: true }],
+      wishlist: [6, 5],
+    };
+    expect(withChanges(elsewhere, here)).toEqual({
+      ...elsewhere,
+      cart: [
+        { id: 1, count: 3, selected: true },
+        { id: 2, count: 1, selected: true },
+      ],
+    });
   });
 
   test('what comes anew stands in front of a wishlist and at the end of a comparison', () => {
     const nothing: Lists = { cart: [], wishlist: [1], compare: [1], viewed: [1] };
-    expect(withChanges(nothing, { wishlist: { add: [2] }, compare: { add: [2] }, viewed: { add: [2] } })).toEqual({ cart: [], wishlist: [2, 1], compare: [1, 2], viewed: [2, 1] });
+    expect(withChanges(nothing, { wishlist: { add: [2] }, compare: { add: [2] }, viewed: { add: [2] } })).toEqual({
+      cart: [],
+      wishlist: [2, 1],
+      compare: [1, 2],
+      viewed: [2, 1],
+    });
   });
 
   test('lists as long as an account keeps them are told whole, so that nothing of them looks taken out', () => {
     const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
     const full: Lists = {
-      cart: upTo(keptMost.cart).map((each) => ({ id: each, count: 1, selected: true })), wishlist: upTo(keptMost.wishlist), compare: upTo(keptMost.compare), viewed: upTo(keptMost.viewed),
+      cart: upTo(keptMost.cart).map((each) => ({ id: each, count: 1, selected: true })),
+      wishlist: upTo(keptMost.wishlist),
+      compare: upTo(keptMost.compare),
+      viewed: upTo(keptMost.viewed),
     };
     expect(changesBetween(full, sendable(full))).toBeUndefined();
   });
 
   test('counts are sent within what the API takes', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 1000 }), (count) => {
-      const [line] = sendable({ cart: [{ id: 1, count, selected: true }], wishlist: [], compare: [], viewed: [] }).cart;
-      expect(line?.count).toBeGreaterThanOrEqual(1);
-      expect(line?.count).toBeLessThanOrEqual(maxCount);
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1000 }), (count) => {
+        const [line] = sendable({
+          cart: [{ id: 1, count, selected: true }],
+          wishlist: [],
+          compare: [],
+          viewed: [],
+        }).cart;
+        expect(line?.count).toBeGreaterThanOrEqual(1);
+        expect(line?.count).toBeLessThanOrEqual(maxCount);
+      }),
+    );
   });
 });

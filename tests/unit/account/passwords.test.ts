@@ -11,16 +11,23 @@ test('a hash costs what the machine does in the time, never less than the least 
   expect(costFor(0.1)).toEqual({ memory: 65_536, passes: 12 });
 });
 
-test.each([[8, 52], [2, 51], [1, 51]])('two run at once where there are cores to spare (%i: one is), fifty wait, and who comes beyond them is told so at once', async (cores, taken) => {
-  const passwords = createPasswords({ memory: 8_192, passes: 2 }, cores);
-  expect(passwords.isFull()).toBe(false);
-  const hashes = Array.from({ length: 60 }, (_, index) => passwords.hash(`password ${index}`));
-  expect(passwords.isFull()).toBe(true);
-  const outcomes = await Promise.all(hashes);
-  expect(outcomes.filter((outcome) => outcome === undefined)).toHaveLength(60 - taken);
-  expect(new Set(outcomes.filter((outcome) => outcome !== undefined)).size).toBe(taken);
-  expect(await passwords.hash('again')).toBeDefined();
-});
+test.each([
+  [8, 52],
+  [2, 51],
+  [1, 51],
+])(
+  'two run at once where there are cores to spare (%i: one is), fifty wait, and who comes beyond them is told so at once',
+  async (cores, taken) => {
+    const passwords = createPasswords({ memory: 8_192, passes: 2 }, cores);
+    expect(passwords.isFull()).toBe(false);
+    const hashes = Array.from({ length: 60 }, (_, index) => passwords.hash(`password ${index}`));
+    expect(passwords.isFull()).toBe(true);
+    const outcomes = await Promise.all(hashes);
+    expect(outcomes.filter((outcome) => outcome === undefined)).toHaveLength(60 - taken);
+    expect(new Set(outcomes.filter((outcome) => outcome !== undefined)).size).toBe(taken);
+    expect(await passwords.hash('again')).toBeDefined();
+  },
+);
 
 test('the same letters in another composition are the same password; without a hash nothing is right', async () => {
   const passwords = createPasswords({ memory: 256, passes: 2 });
@@ -28,13 +35,20 @@ test('the same letters in another composition are the same password; without a h
   expect(await passwords.compare('r\u00e9sum\u00e9-kitob', stored)).toEqual({ right: true });
   expect(await passwords.compare('resume-kitob', stored)).toEqual({ right: false });
   expect(await passwords.compare('x', undefined)).toEqual({ right: false });
-  expect(await passwords.compare('x', '$argon2id$v=19$m=9999999,t=900,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')).toEqual({ right: false });
+  expect(
+    await passwords.compare(
+      'x',
+      '$argon2id$v=19$m=9999999,t=900,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+    ),
+  ).toEqual({ right: false });
 });
 
 test('a thread that ends while it hashes refuses what it had and nothing else: the next hash has another thread', async () => {
   const passwords = createPasswords({ memory: 256, passes: 2 });
   const stored = await passwords.hash('yashil-choynak');
-  const asked = vi.spyOn(Worker.prototype, 'postMessage').mockImplementationOnce(function endThread(this: Worker) { void this.terminate(); });
+  const asked = vi.spyOn(Worker.prototype, 'postMessage').mockImplementationOnce(function endThread(this: Worker) {
+    void this.terminate();
+  });
   try {
     expect(await passwords.compare('yashil-choynak', stored)).toBeUndefined();
     expect(await passwords.compare('yashil-choynak', stored)).toEqual({ right: true });
@@ -43,11 +57,18 @@ test('a thread that ends while it hashes refuses what it had and nothing else: t
   }
 });
 
-test.runIf(process.platform === 'linux')('hashing stands back behind everything else, and nothing else stands back with it', async () => {
-  await createPasswords({ memory: 256, passes: 2 }).hash('yashil-choynak');
-  // The nineteenth field of a thread's line, of which the second may have blanks in it.
-  const nice = (await readdir('/proc/self/task')).map(async (thread) => Number((await readFile(`/proc/self/task/${thread}/stat`, 'utf8')).split(') ').at(-1)?.split(' ')[16]));
-  const own = getPriority();
-  // Of a program that stands in the last place already, none can stand further back.
-  expect(new Set((await Promise.all(nice)).filter((one) => one !== own))).toEqual(new Set([Math.min(19, own + 10)].filter((one) => one !== own)));
-});
+test.runIf(process.platform === 'linux')(
+  'hashing stands back behind everything else, and nothing else stands back with it',
+  async () => {
+    await createPasswords({ memory: 256, passes: 2 }).hash('yashil-choynak');
+    // The nineteenth field of a thread's line, of which the second may have blanks in it.
+    const nice = (await readdir('/proc/self/task')).map(async (thread) =>
+      Number((await readFile(`/proc/self/task/${thread}/stat`, 'utf8')).split(') ').at(-1)?.split(' ')[16]),
+    );
+    const own = getPriority();
+    // Of a program that stands in the last place already, none can stand further back.
+    expect(new Set((await Promise.all(nice)).filter((one) => one !== own))).toEqual(
+      new Set([Math.min(19, own + 10)].filter((one) => one !== own)),
+    );
+  },
+);

@@ -5,17 +5,28 @@ const messageOf = (schema: typeof nameSchema, value: string) => schema.safeParse
 
 describe('a name', () => {
   test.each([
-    ['Дилноза', 'Дилноза'], ['Oʻktam', 'Oʻktam'], ["G'ulom", "G'ulom"], ['Анна-Мария', 'Анна-Мария'], ['  Али ', 'Али'],
-    ['Ан\nвар', 'Ан вар'], ['Ан\u200bвар', 'Анвар'], ['\u202eравнА', 'равнА'], ['Қодир\u00adхон', 'Қодирхон'], ['А. Б. Каримов', 'А. Б. Каримов'],
+    ['Дилноза', 'Дилноза'],
+    ['Oʻktam', 'Oʻktam'],
+    ["G'ulom", "G'ulom"],
+    ['Анна-Мария', 'Анна-Мария'],
+    ['  Али ', 'Али'],
+    ['Ан\nвар', 'Ан вар'],
+    ['Ан\u200bвар', 'Анвар'],
+    ['\u202eравнА', 'равнА'],
+    ['Қодир\u00adхон', 'Қодирхон'],
+    ['А. Б. Каримов', 'А. Б. Каримов'],
   ])('%j is %j', (given, name) => {
     expect(fullNameSchema.parse(given)).toBe(name);
     expect(nameSchema.parse(given)).toBe(name);
   });
-  test.each(['--', '😀😀', 'А😀', 'www.spam.uz', 'https://spam.uz', 'spam.uz', '!!!', 'Али <b>'])('%j is refused', (given) => {
-    expect(messageOf(nameSchema, given)).toBe('nameLetters');
-    expect(messageOf(fullNameSchema, given)).toBe('nameLetters');
-    expect(messageOf(optionalNameSchema, given)).toBe('nameLetters');
-  });
+  test.each(['--', '😀😀', 'А😀', 'www.spam.uz', 'https://spam.uz', 'spam.uz', '!!!', 'Али <b>'])(
+    '%j is refused',
+    (given) => {
+      expect(messageOf(nameSchema, given)).toBe('nameLetters');
+      expect(messageOf(fullNameSchema, given)).toBe('nameLetters');
+      expect(messageOf(optionalNameSchema, given)).toBe('nameLetters');
+    },
+  );
   test('of unseen signs alone is none', () => {
     expect(messageOf(nameSchema, '\u200b\u202e \n')).toBe('required');
     expect(optionalNameSchema.parse('\u200b')).toBe('');

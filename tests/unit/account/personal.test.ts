@@ -12,8 +12,16 @@ test('a review that was begun is nobody’s after signing out', () => {
 });
 
 test.each([
-  ['/checkout/', true], ['/thanks/', true], ['/page/order-status/', true], ['/preorder/', true], ['/verification/', true],
-  ['/', false], ['/cart/', false], ['/news/', false], ['/product/detail/1/', false], ['/page/about/', false],
+  ['/checkout/', true],
+  ['/thanks/', true],
+  ['/page/order-status/', true],
+  ['/preorder/', true],
+  ['/verification/', true],
+  ['/', false],
+  ['/cart/', false],
+  ['/news/', false],
+  ['/product/detail/1/', false],
+  ['/page/about/', false],
 ])('a page at %s holds what is a person’s own: %s', (path, holds) => {
   expect(hasPersonalData(path)).toBe(holds);
 });

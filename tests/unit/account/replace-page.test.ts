@@ -1,11 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { replacePage } from '../../../stores/replace-page.ts';
 
-afterEach(() => { vi.unstubAllGlobals(); });
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 test('who leaves first says where to, until the page is shown again', () => {
   const gone: string[] = [];
-  vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { replace: (path: string) => gone.push(path) } }));
+  vi.stubGlobal(
+    'window',
+    Object.assign(new EventTarget(), { location: { replace: (path: string) => gone.push(path) } }),
+  );
   replacePage('/deleted-account/');
   replacePage('/');
   expect(gone).toEqual(['/deleted-account/']);
@@ -17,7 +22,10 @@ test('who leaves first says where to, until the page is shown again', () => {
 
 test('what has to be over before is waited for, and nobody else leaves first', async () => {
   const gone: string[] = [];
-  vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { replace: (path: string) => gone.push(path) } }));
+  vi.stubGlobal(
+    'window',
+    Object.assign(new EventTarget(), { location: { replace: (path: string) => gone.push(path) } }),
+  );
   const before = Promise.withResolvers<undefined>();
   replacePage('/', before.promise);
   replacePage('/katalog/');

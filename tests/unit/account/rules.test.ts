@@ -16,22 +16,51 @@ describe('a password', () => {
     expect(passwordProblem('abcdef')).toBe('passwordLength');
     expect(passwordProblem('abcdefg')).toBeUndefined();
     expect(passwordProblem('😀😀😀😀😀😀')).toBe('passwordLength');
-    fc.assert(fc.property(fc.string({ unit: 'binary', minLength: 0, maxLength: 260 }), (text) => {
-      const length = [...text].length;
-      expect(passwordProblem(text) === undefined).toBe(length > 6 && length <= passwordLongest);
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: 0, maxLength: 260 }), (text) => {
+        const length = [...text].length;
+        expect(passwordProblem(text) === undefined).toBe(length > 6 && length <= passwordLongest);
+      }),
+    );
   });
 
   test('is not what everybody knows of its owner, however it is spelt', () => {
-    const owner = { phone: '+998901234567', login: 'dilnoza.k', email: 'd.karimova@example.uz', names: ['Dilnoza', 'Karimova', null] };
-    for (const word of ['901234567', '+998 90 123-45-67', 'Dilnoza.K', 'd.karimova@example.uz', 'D.Karimova', 'KARIMOVA', 'dilnoza karimova', 'KarimovaDilnoza']) expect([word, repeatsOwner(word, owner)]).toEqual([word, true]);
+    const owner = {
+      phone: '+998901234567',
+      login: 'dilnoza.k',
+      email: 'd.karimova@example.uz',
+      names: ['Dilnoza', 'Karimova', null],
+    };
+    for (const word of [
+      '901234567',
+      '+998 90 123-45-67',
+      'Dilnoza.K',
+      'd.karimova@example.uz',
+      'D.Karimova',
+      'KARIMOVA',
+      'dilnoza karimova',
+      'KarimovaDilnoza',
+    ])
+      expect([word, repeatsOwner(word, owner)]).toEqual([word, true]);
     for (const word of ['Dilnoza-va-olma', '9012345678x']) expect(repeatsOwner(word, owner)).toBe(false);
     expect(repeatsOwner('', { names: ['', null] })).toBe(false);
   });
 
   test('is not a common word, one with a tail, a run or two keys in turn', async () => {
-    for (const word of ['12345678', 'PassWord', 'password12', 'qwerty123', 'abcdefgh', '87654321', 'zzzzzzz', 'ababababab', '1q2w3e4r']) expect([word, await isCommonPassword(word, {})]).toEqual([word, true]);
-    for (const word of ['Zgk41vw', 'to‘rt yashil choynak', 'Xj%90plq']) expect([word, await isCommonPassword(word, {})]).toEqual([word, false]);
+    for (const word of [
+      '12345678',
+      'PassWord',
+      'password12',
+      'qwerty123',
+      'abcdefgh',
+      '87654321',
+      'zzzzzzz',
+      'ababababab',
+      '1q2w3e4r',
+    ])
+      expect([word, await isCommonPassword(word, {})]).toEqual([word, true]);
+    for (const word of ['Zgk41vw', 'to‘rt yashil choynak', 'Xj%90plq'])
+      expect([word, await isCommonPassword(word, {})]).toEqual([word, false]);
   });
 });
 
@@ -39,23 +68,27 @@ describe('a refresh token', () => {
   const claims = fc.record({ sessionId: fc.uuid(), counter: fc.integer({ min: 1, max: 999_999_999 }) });
 
   test('says what it was made of, to the shop that made it', () => {
-    fc.assert(fc.property(claims, (given) => {
-      const token = refreshToken('a secret', given);
-      expect(readRefreshToken('a secret', token)).toEqual(given);
-      expect(readRefreshToken('another secret', token)).toBeUndefined();
-      expect(refreshToken('a secret', given)).toBe(token);
-    }));
+    fc.assert(
+      fc.property(claims, (given) => {
+        const token = refreshToken('a secret', given);
+        expect(readRefreshToken('a secret', token)).toEqual(given);
+        expect(readRefreshToken('another secret', token)).toBeUndefined();
+        expect(refreshToken('a secret', given)).toBe(token);
+      }),
+    );
   });
 
   test('with a letter changed it says nothing', () => {
-    fc.assert(fc.property(claims, fc.nat(), fc.constantFrom(...'abcdefghij0123456789.-_A'), (given, place, letter) => {
-      const token = refreshToken('a secret', given);
-      const at = place % token.length;
-      const changed = token.slice(0, at) + letter + token.slice(at + 1);
-      const read = readRefreshToken('a secret', changed);
-      // The last letter of the MAC carries two bits that no byte needs.
-      if (at < token.length - 1) expect(read === undefined || changed === token).toBe(true);
-    }));
+    fc.assert(
+      fc.property(claims, fc.nat(), fc.constantFrom(...'abcdefghij0123456789.-_A'), (given, place, letter) => {
+        const token = refreshToken('a secret', given);
+        const at = place % token.length;
+        const changed = token.slice(0, at) + letter + token.slice(at + 1);
+        const read = readRefreshToken('a secret', changed);
+        // The last letter of the MAC carries two bits that no byte needs.
+        if (at < token.length - 1) expect(read === undefined || changed === token).toBe(true);
+      }),
+    );
   });
 });
 
@@ -79,21 +112,42 @@ test('a phone is shown to who typed it without its middle, to others its end onl
 
 test('a proof is fresh for ten minutes, also where the clock was put back a little', () => {
   const now = new Date('2026-11-23T06:00:00Z');
-  const after = (seconds: number) => requireReauthentication({ now: () => now }, { reauthenticatedAt: new Date(now.getTime() - seconds * 1000) });
+  const after = (seconds: number) =>
+    requireReauthentication({ now: () => now }, { reauthenticatedAt: new Date(now.getTime() - seconds * 1000) });
   expect([after(0), after(600), after(-30)]).toEqual([undefined, undefined, undefined]);
-  expect([after(601), after(-3600), requireReauthentication({ now: () => now }, { reauthenticatedAt: undefined })].map((refusal) => refusal?.code)).toEqual(Array(3).fill('verificationNeeded'));
+  expect(
+    [after(601), after(-3600), requireReauthentication({ now: () => now }, { reauthenticatedAt: undefined })].map(
+      (refusal) => refusal?.code,
+    ),
+  ).toEqual(Array(3).fill('verificationNeeded'));
 });
 
 test('a browser is named by itself and its system', () => {
-  expect(deviceName('Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36')).toBe('Chrome, Android');
+  expect(
+    deviceName(
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
+    ),
+  ).toBe('Chrome, Android');
   expect(deviceName('curl/8.1')).toBe('');
   expect(deviceName(undefined)).toBe('');
-  fc.assert(fc.property(fc.string({ maxLength: 600 }), (agent) => { expect(deviceName(agent).length).toBeLessThanOrEqual(200); }));
+  fc.assert(
+    fc.property(fc.string({ maxLength: 600 }), (agent) => {
+      expect(deviceName(agent).length).toBeLessThanOrEqual(200);
+    }),
+  );
 });
 
 test('an account asks for a name only where it is not its own already', () => {
   const own = { email: 'Mail@Example.uz', login: 'one' };
-  for (const given of [{}, { email: null, login: null }, { email: ' mail@example.UZ' }, { login: 'ONE' }, { email: 'mail@example.uz', login: 'one' }]) expect(asksForName(given, own)).toBe(false);
-  for (const given of [{ email: 'other@example.uz' }, { login: 'two' }, { email: 'mail@example.uz', login: 'two' }]) expect(asksForName(given, own)).toBe(true);
+  for (const given of [
+    {},
+    { email: null, login: null },
+    { email: ' mail@example.UZ' },
+    { login: 'ONE' },
+    { email: 'mail@example.uz', login: 'one' },
+  ])
+    expect(asksForName(given, own)).toBe(false);
+  for (const given of [{ email: 'other@example.uz' }, { login: 'two' }, { email: 'mail@example.uz', login: 'two' }])
+    expect(asksForName(given, own)).toBe(true);
   expect(asksForName({ email: 'mail@example.uz' }, { email: null, login: null })).toBe(true);
 });

@@ -6,8 +6,18 @@ import { type AccountEvent, nextAccount } from '../../../stores/account/events.t
 import { type Account, firstAccount, userOf } from '../../../stores/account/state.ts';
 
 const user = (id: number): User => ({
-  id, phone: '998901234567', login: null, first_name: 'Anvar', last_name: 'Karimov', father_name: null, email: null, avatar: null,
-  consent_news: false, has_password: false, deletion_at: null, created_at: '2026-01-01T00:00:00.000Z',
+  id,
+  phone: '998901234567',
+  login: null,
+  first_name: 'Anvar',
+  last_name: 'Karimov',
+  father_name: null,
+  email: null,
+  avatar: null,
+  consent_news: false,
+  has_password: false,
+  deletion_at: null,
+  created_at: '2026-01-01T00:00:00.000Z',
 });
 const failure: ApiFailure = { kind: 'offline', status: 500, code: 100, name: 'unknown', message: '', problems: [] };
 const after = (...events: readonly AccountEvent[]): Account => events.reduce(nextAccount, firstAccount);
@@ -22,7 +32,10 @@ describe('the state of an account in a tab', () => {
     expect(restoring.state.status).toBe('restoring');
     expect(userOf(nextAccount(restoring, { type: 'restored', turn: 0, user: user(1) }).state)?.id).toBe(1);
     expect(nextAccount(restoring, { type: 'refused', turn: 0 }).state).toEqual({ status: 'guest', confirmed: true });
-    expect(nextAccount(restoring, { type: 'failed', turn: 0, failure }).state).toEqual({ status: 'unreachable', failure });
+    expect(nextAccount(restoring, { type: 'failed', turn: 0, failure }).state).toEqual({
+      status: 'unreachable',
+      failure,
+    });
   });
 
   test('who could not be told of the end stays signed in', () => {
@@ -35,16 +48,26 @@ describe('the state of an account in a tab', () => {
   test('another person’s change is no change of this one', () => {
     const signedIn = after({ type: 'signedIn', user: user(1) });
     expect(nextAccount(signedIn, { type: 'changed', user: { ...user(2), first_name: 'Other' } })).toEqual(signedIn);
-    expect(userOf(nextAccount(signedIn, { type: 'changed', user: { ...user(1), first_name: 'Other' } }).state)?.first_name).toBe('Other');
+    expect(
+      userOf(nextAccount(signedIn, { type: 'changed', user: { ...user(1), first_name: 'Other' } }).state)?.first_name,
+    ).toBe('Other');
   });
 });
 
 const events: fc.Arbitrary<AccountEvent> = fc.oneof(
   fc.record({ type: fc.constant('looked' as const), hinted: fc.boolean() }),
   fc.constant({ type: 'asked' as const }),
-  fc.record({ type: fc.constant('restored' as const), turn: fc.integer({ min: 0, max: 4 }), user: fc.integer({ min: 1, max: 3 }).map(user) }),
+  fc.record({
+    type: fc.constant('restored' as const),
+    turn: fc.integer({ min: 0, max: 4 }),
+    user: fc.integer({ min: 1, max: 3 }).map(user),
+  }),
   fc.record({ type: fc.constant('refused' as const), turn: fc.integer({ min: 0, max: 4 }) }),
-  fc.record({ type: fc.constant('failed' as const), turn: fc.integer({ min: 0, max: 4 }), failure: fc.constant(failure) }),
+  fc.record({
+    type: fc.constant('failed' as const),
+    turn: fc.integer({ min: 0, max: 4 }),
+    failure: fc.constant(failure),
+  }),
   fc.record({ type: fc.constant('signedIn' as const), user: fc.integer({ min: 1, max: 3 }).map(user) }),
   fc.record({ type: fc.constant('changed' as const), user: fc.integer({ min: 1, max: 3 }).map(user) }),
   fc.constantFrom({ type: 'signingOut' as const }, { type: 'signOutFailed' as const }, { type: 'signedOut' as const }),
@@ -52,25 +75,36 @@ const events: fc.Arbitrary<AccountEvent> = fc.oneof(
 
 describe('whatever happens', () => {
   test('an answer to what was asked before the last sign-in or sign-out changes nothing', () => {
-    fc.assert(fc.property(fc.array(events), (history) => {
-      const account = after(...history);
-      for (const late of [
-        { type: 'restored', turn: account.turn - 1, user: user(9) }, { type: 'refused', turn: account.turn - 1 }, { type: 'failed', turn: account.turn - 1, failure },
-      ] as const) expect(nextAccount(account, late)).toEqual(account);
-    }));
+    fc.assert(
+      fc.property(fc.array(events), (history) => {
+        const account = after(...history);
+        for (const late of [
+          { type: 'restored', turn: account.turn - 1, user: user(9) },
+          { type: 'refused', turn: account.turn - 1 },
+          { type: 'failed', turn: account.turn - 1, failure },
+        ] as const)
+          expect(nextAccount(account, late)).toEqual(account);
+      }),
+    );
   });
 
   test('after a sign-out nobody is there until somebody signs in or a session is asked for', () => {
-    fc.assert(fc.property(fc.array(events), fc.array(events), (before, later) => {
-      const quiet = later.filter(({ type }) => type !== 'signedIn' && type !== 'asked');
-      expect(userOf([...quiet].reduce(nextAccount, nextAccount(after(...before), { type: 'signedOut' })).state)).toBeUndefined();
-    }));
+    fc.assert(
+      fc.property(fc.array(events), fc.array(events), (before, later) => {
+        const quiet = later.filter(({ type }) => type !== 'signedIn' && type !== 'asked');
+        expect(
+          userOf([...quiet].reduce(nextAccount, nextAccount(after(...before), { type: 'signedOut' })).state),
+        ).toBeUndefined();
+      }),
+    );
   });
 
   test('the turn never goes back', () => {
-    fc.assert(fc.property(fc.array(events), events, (history, event) => {
-      const account = after(...history);
-      expect(nextAccount(account, event).turn).toBeGreaterThanOrEqual(account.turn);
-    }));
+    fc.assert(
+      fc.property(fc.array(events), events, (history, event) => {
+        const account = after(...history);
+        expect(nextAccount(account, event).turn).toBeGreaterThanOrEqual(account.turn);
+      }),
+    );
   });
 });

@@ -1,16 +1,38 @@
 import { describe, expect, test } from 'vitest';
 import type { User } from '../../../lib/contract/account-shapes.ts';
-import { type Grant, makeTokens, readMessage, type Renewal, type TabMessage, type Tokens } from '../../../stores/account/tokens.ts';
+import {
+  type Grant,
+  makeTokens,
+  readMessage,
+  type Renewal,
+  type TabMessage,
+  type Tokens,
+} from '../../../stores/account/tokens.ts';
 
 const user: User = {
-  id: 1, phone: '998901234567', login: null, first_name: 'Anvar', last_name: 'Karimov', father_name: null, email: null, avatar: null,
-  consent_news: false, has_password: false, deletion_at: null, created_at: '2026-01-01T00:00:00.000Z',
+  id: 1,
+  phone: '998901234567',
+  login: null,
+  first_name: 'Anvar',
+  last_name: 'Karimov',
+  father_name: null,
+  email: null,
+  avatar: null,
+  consent_news: false,
+  has_password: false,
+  deletion_at: null,
+  created_at: '2026-01-01T00:00:00.000Z',
 };
 
 /** A browser with several tabs, its lock and its channel, and a server that counts how often it is asked. */
 function browser() {
   const tabs: ((message: TabMessage) => void)[] = [];
-  const world = { asked: 0, now: 1_000_000, answer: undefined as Renewal | undefined, gate: Promise.resolve() as Promise<unknown> };
+  const world = {
+    asked: 0,
+    now: 1_000_000,
+    answer: undefined as Renewal | undefined,
+    gate: Promise.resolve() as Promise<unknown>,
+  };
   let lock: Promise<unknown> = Promise.resolve();
   const alone = <Result>(task: () => Promise<Result>): Promise<Result> => {
     const done = lock.then(task);
@@ -25,17 +47,25 @@ function browser() {
         world.asked += 1;
         const number = world.asked;
         await world.gate;
-        return world.answer ?? { kind: 'granted', grant: { token: `token-${number}`, until: world.now + 3_600_000, user } };
+        return (
+          world.answer ?? { kind: 'granted', grant: { token: `token-${number}`, until: world.now + 3_600_000, user } }
+        );
       },
-      listen: (listener) => { own = listener; tabs.push(listener); },
-      post: (message) => { for (const tab of tabs) if (tab !== own) tab(structuredClone(message)); },
+      listen: (listener) => {
+        own = listener;
+        tabs.push(listener);
+      },
+      post: (message) => {
+        for (const tab of tabs) if (tab !== own) tab(structuredClone(message));
+      },
       wait: () => Promise.resolve(),
       now: () => world.now,
     });
   };
   return { open, world };
 }
-const tokenOf = (renewal: Renewal): string | undefined => (renewal.kind === 'granted' ? renewal.grant.token : undefined);
+const tokenOf = (renewal: Renewal): string | undefined =>
+  renewal.kind === 'granted' ? renewal.grant.token : undefined;
 const grant = (token: string, until: number): Grant => ({ token, until, user });
 
 describe('tokens of several tabs', () => {
@@ -78,7 +108,10 @@ describe('tokens of several tabs', () => {
   test('a failure is asked about again, an end is an end', async () => {
     const { open, world } = browser();
     const tab = open();
-    world.answer = { kind: 'failed', failure: { kind: 'offline', status: 500, code: 100, name: 'unknown', message: '', problems: [] } };
+    world.answer = {
+      kind: 'failed',
+      failure: { kind: 'offline', status: 500, code: 100, name: 'unknown', message: '', problems: [] },
+    };
     expect((await tab.usable()).kind).toBe('failed');
     world.answer = undefined;
     expect(tokenOf(await tab.usable())).toBe('token-2');
@@ -90,7 +123,9 @@ describe('tokens of several tabs', () => {
     const { open, world } = browser();
     const [one, other] = [open(), open()];
     let release: () => void = () => undefined;
-    world.gate = new Promise<void>((resolve) => { release = resolve; });
+    world.gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     const asked = one.usable();
     await expect.poll(() => world.asked).toBe(1);
     one.forget();
@@ -105,7 +140,9 @@ describe('tokens of several tabs', () => {
     const { open, world } = browser();
     const tab = open();
     let release: () => void = () => undefined;
-    world.gate = new Promise<void>((resolve) => { release = resolve; });
+    world.gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     world.answer = { kind: 'ended' };
     const asked = tab.usable();
     await expect.poll(() => world.asked).toBe(1);
@@ -125,11 +162,22 @@ describe('tokens of several tabs', () => {
 });
 
 describe('what tabs say', () => {
-  test.each([null, 'x', {}, { type: 'granted' }, { type: 'granted', grant: { token: '', until: 1, user: { id: 1 } }, fresh: true }, { type: 'other' }])('%j means nothing', (said) => {
+  test.each([
+    null,
+    'x',
+    {},
+    { type: 'granted' },
+    { type: 'granted', grant: { token: '', until: 1, user: { id: 1 } }, fresh: true },
+    { type: 'other' },
+  ])('%j means nothing', (said) => {
     expect(readMessage(said)).toBeUndefined();
   });
   test('what makes sense is read', () => {
-    expect(readMessage({ type: 'granted', grant: grant('a', 5), fresh: true })).toEqual({ type: 'granted', grant: grant('a', 5), fresh: true });
+    expect(readMessage({ type: 'granted', grant: grant('a', 5), fresh: true })).toEqual({
+      type: 'granted',
+      grant: grant('a', 5),
+      fresh: true,
+    });
     expect(readMessage({ type: 'ended' })).toEqual({ type: 'ended' });
   });
 });

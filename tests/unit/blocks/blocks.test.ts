@@ -24,7 +24,10 @@ describe.each(types)('the kind %s', (type) => {
 
   test('has a way from every version that there was, and refuses what it does not know', () => {
     for (let old = 1; old < version; old += 1) expect(migrations).toHaveProperty(String(old));
-    expect(readBlock({ type, v: version + 1, props: sample })).toMatchObject({ ok: false, problems: [{ message: `made by a newer shop: version ${version + 1} of ${type}` }] });
+    expect(readBlock({ type, v: version + 1, props: sample })).toMatchObject({
+      ok: false,
+      problems: [{ message: `made by a newer shop: version ${version + 1} of ${type}` }],
+    });
     expect(readBlock({ type, v: version, props: { ...sample, colour: 'red' } }).ok).toBe(false);
   });
 
@@ -34,43 +37,77 @@ describe.each(types)('the kind %s', (type) => {
       const at = way.slice(0, -1).reduce<object>((within, key) => Reflect.get(within, key) as object, without);
       const last = way.at(-1) ?? '';
       Reflect.set(at, last, { uz: 'a', ru: 'b' });
-      expect([way, readBlock({ type, v: version, props: without as Record<string, unknown> }).ok]).toEqual([way, false]);
+      expect([way, readBlock({ type, v: version, props: without as Record<string, unknown> }).ok]).toEqual([
+        way,
+        false,
+      ]);
     }
   });
 });
 
 test('a type that nobody knows is a word, not an exception, whatever stands in it', () => {
-  fc.assert(fc.property(fc.string(), fc.nat(), fc.dictionary(fc.string(), fc.anything()), (type, v, props) => {
-    const read = readBlock({ type, v, props });
-    expect(read.ok).toBe(false);
-    expect(kindOf(type) === undefined || read.ok === false).toBe(true);
-  }));
+  fc.assert(
+    fc.property(fc.string(), fc.nat(), fc.dictionary(fc.string(), fc.anything()), (type, v, props) => {
+      const read = readBlock({ type, v, props });
+      expect(read.ok).toBe(false);
+      expect(kindOf(type) === undefined || read.ok === false).toBe(true);
+    }),
+  );
 });
 
 describe('texts with marks', () => {
   test('strong words and links are pieces of their own', () => {
     expect(inlineOf('В **срок** и [по адресу](/shops-map/), [карта](https://maps.example/)')).toEqual([
-      { text: 'В ' }, { text: 'срок', strong: true }, { text: ' и ' }, { text: 'по адресу', href: '/shops-map/' }, { text: ', ' }, { text: 'карта', href: 'https://maps.example/' },
+      { text: 'В ' },
+      { text: 'срок', strong: true },
+      { text: ' и ' },
+      { text: 'по адресу', href: '/shops-map/' },
+      { text: ', ' },
+      { text: 'карта', href: 'https://maps.example/' },
     ]);
     expect(plainOf('**a** [b](/c/) d')).toBe('a b d');
   });
 
   test('a phone of the shop can be pressed wherever a text names it', () => {
     const phone = formatPhone('+998712099944');
-    expect(inlineOf(`Звоните: ${phone}, 9–21`)).toEqual([{ text: 'Звоните: ' }, { text: phone, href: 'tel:+998712099944' }, { text: ', 9–21' }]);
+    expect(inlineOf(`Звоните: ${phone}, 9–21`)).toEqual([
+      { text: 'Звоните: ' },
+      { text: phone, href: 'tel:+998712099944' },
+      { text: ', 9–21' },
+    ]);
     expect(plainOf(`**${phone}**`)).toBe(phone);
   });
 
-  test.each(['javascript:alert', '//evil.example/', '/\\evil.example', 'http://plain.example/', 'data:text/html,x', 'JAVASCRIPT:x', 'tel:1', 'mailto:', 'vbscript:x', 'https:/\\evil'])('%s is no target', (target) => {
+  test.each([
+    'javascript:alert',
+    '//evil.example/',
+    '/\\evil.example',
+    'http://plain.example/',
+    'data:text/html,x',
+    'JAVASCRIPT:x',
+    'tel:1',
+    'mailto:',
+    'vbscript:x',
+    'https:/\\evil',
+  ])('%s is no target', (target) => {
     expect(inlineOf(`[go](${target})`)).toEqual([{ text: 'go' }]);
     expect(badTargets(`[go](${target})`)).toEqual([target]);
   });
 
   test('whatever is typed, links lead only where texts may, and no word is lost', () => {
-    fc.assert(fc.property(fc.array(fc.oneof(fc.string(), fc.constantFrom('**', '[', '](', ')', 'javascript:', '/katalog/', '<script>'))), (parts) => {
-      const text = parts.join('');
-      for (const { href } of inlineOf(text)) expect(href ?? '/').toMatch(/^(?:\/(?!\/)|https:\/\/|tel:\+|mailto:)/);
-      expect(inlineOf(text).map((piece) => piece.text).join('').length).toBeLessThanOrEqual(text.length);
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(fc.string(), fc.constantFrom('**', '[', '](', ')', 'javascript:', '/katalog/', '<script>'))),
+        (parts) => {
+          const text = parts.join('');
+          for (const { href } of inlineOf(text)) expect(href ?? '/').toMatch(/^(?:\/(?!\/)|https:\/\/|tel:\+|mailto:)/);
+          expect(
+            inlineOf(text)
+              .map((piece) => piece.text)
+              .join('').length,
+          ).toBeLessThanOrEqual(text.length);
+        },
+      ),
+    );
   });
 });

@@ -11,20 +11,36 @@ const types = Object.keys(blockKinds) as BlockType[];
 /** Whether a value can be filled in by a field, as far as the field itself says. */
 function fits(shape: FieldShape, value: unknown): boolean {
   switch (shape.kind) {
-    case 'group': return typeof value === 'object' && value !== null && everyFits(shape.fields, value);
-    case 'list': return Array.isArray(value) && value.every((item) => fits(shape.of, item));
-    case 'rich': return Array.isArray(value);
-    case 'words': return typeof value === 'object';
-    case 'choice': return typeof value === 'string' && shape.options.includes(value);
-    case 'number': return typeof value === 'number' && value >= (shape.min ?? value) && value <= (shape.max ?? value);
-    case 'flag': return typeof value === 'boolean';
-    case 'address': case 'moment': case 'path': case 'picture': case 'slug': case 'text': return typeof value === 'string';
+    case 'group':
+      return typeof value === 'object' && value !== null && everyFits(shape.fields, value);
+    case 'list':
+      return Array.isArray(value) && value.every((item) => fits(shape.of, item));
+    case 'rich':
+      return Array.isArray(value);
+    case 'words':
+      return typeof value === 'object';
+    case 'choice':
+      return typeof value === 'string' && shape.options.includes(value);
+    case 'number':
+      return typeof value === 'number' && value >= (shape.min ?? value) && value <= (shape.max ?? value);
+    case 'flag':
+      return typeof value === 'boolean';
+    case 'address':
+    case 'moment':
+    case 'path':
+    case 'picture':
+    case 'slug':
+    case 'text':
+      return typeof value === 'string';
   }
 }
 /** Every value has its field, and no field that is needed goes without. */
 const everyFits = (fields: readonly BlockField[], value: object): boolean =>
-  Object.keys(value).every((key) => fields.some(({ name }) => name === key))
-  && fields.every((field) => { const held: unknown = Reflect.get(value, field.name); return held === undefined ? !field.required : fits(field, held); });
+  Object.keys(value).every((key) => fields.some(({ name }) => name === key)) &&
+  fields.every((field) => {
+    const held: unknown = Reflect.get(value, field.name);
+    return held === undefined ? !field.required : fits(field, held);
+  });
 
 describe.each(types)('the fields of %s', (type) => {
   const { kept, sample } = blockKinds[type];
@@ -39,18 +55,57 @@ describe.each(types)('the fields of %s', (type) => {
 test('fields say as what they are filled in, which of them are needed, and within which bounds', () => {
   expect(fieldsOf(blockKinds.products)).toMatchObject([
     { name: 'title', kind: 'words', required: false },
-    { name: 'rule', kind: 'group', required: true, fields: [{ name: 'category', kind: 'slug' }, { name: 'brand', kind: 'slug' }, { name: 'sticker', kind: 'slug' }, { name: 'reduced', kind: 'flag', required: false }, { name: 'max_monthly', kind: 'number', required: false }, { name: 'order', kind: 'choice' }, { name: 'limit', kind: 'number', min: 1, max: 24 }] },
+    {
+      name: 'rule',
+      kind: 'group',
+      required: true,
+      fields: [
+        { name: 'category', kind: 'slug' },
+        { name: 'brand', kind: 'slug' },
+        { name: 'sticker', kind: 'slug' },
+        { name: 'reduced', kind: 'flag', required: false },
+        { name: 'max_monthly', kind: 'number', required: false },
+        { name: 'order', kind: 'choice' },
+        { name: 'limit', kind: 'number', min: 1, max: 24 },
+      ],
+    },
     { name: 'link', kind: 'path', required: false },
   ]);
-  expect(fieldsOf(blockKinds.faq)).toMatchObject([{ name: 'title' }, { name: 'items', kind: 'list', of: { kind: 'group', fields: [{ name: 'question', kind: 'words', required: true }, { name: 'answer', kind: 'rich', required: true }] } }]);
-  expect(fieldsOf(blockKinds.picture).map(({ kind }) => kind)).toEqual(['picture', 'number', 'number', 'words', 'words']);
+  expect(fieldsOf(blockKinds.faq)).toMatchObject([
+    { name: 'title' },
+    {
+      name: 'items',
+      kind: 'list',
+      of: {
+        kind: 'group',
+        fields: [
+          { name: 'question', kind: 'words', required: true },
+          { name: 'answer', kind: 'rich', required: true },
+        ],
+      },
+    },
+  ]);
+  expect(fieldsOf(blockKinds.picture).map(({ kind }) => kind)).toEqual([
+    'picture',
+    'number',
+    'number',
+    'words',
+    'words',
+  ]);
   expect(fieldsOf(blockKinds.video).map(({ kind }) => kind)).toEqual(['address', 'words', 'words']);
   expect(fieldsOf(blockKinds.countdown).map(({ kind }) => kind)).toEqual(['words', 'moment', 'words']);
 });
 
 test('the command names every kind with its fields', () => {
-  expect(blockLines().filter((line) => !line.startsWith(' '))).toEqual(Object.values(blockKinds).map(({ type }) => type));
-  expect(blockLines('form')).toEqual(['form', '  title?: text: { uz, ru }', '  lead?: text: { uz, ru }', '  form: one of newsletter, feedback, business, application, low-price, conditioner, imei']);
+  expect(blockLines().filter((line) => !line.startsWith(' '))).toEqual(
+    Object.values(blockKinds).map(({ type }) => type),
+  );
+  expect(blockLines('form')).toEqual([
+    'form',
+    '  title?: text: { uz, ru }',
+    '  lead?: text: { uz, ru }',
+    '  form: one of newsletter, feedback, business, application, low-price, conditioner, imei',
+  ]);
   expect(blockLines('hero')).toContain('    link: page of the shop, such as /katalog/');
 });
 
@@ -58,14 +113,26 @@ describe.each(locales)('labels in %s', (locale) => {
   /** Every field of a block with what holds it, down to the last one. */
   const all = (holder: string, shape: FieldShape): { holder: string; field: BlockField }[] => {
     if (shape.kind === 'list') return all(holder, shape.of);
-    return shape.kind === 'group' ? shape.fields.flatMap((field) => [{ holder, field }, ...all(field.name, field)]) : [];
+    return shape.kind === 'group'
+      ? shape.fields.flatMap((field) => [{ holder, field }, ...all(field.name, field)])
+      : [];
   };
   const found = types.flatMap((type) => all(type, { kind: 'group', fields: fieldsOf(blockKinds[type]) }));
 
   test('every kind, every field and every choice is called something', () => {
     expect(types.filter((type) => !kindLabel(type, locale))).toEqual([]);
-    expect(found.filter(({ holder, field }) => !fieldLabel(holder, field.name, locale)).map(({ holder, field }) => `${holder}.${field.name}`)).toEqual([]);
-    const unnamed = found.flatMap(({ field }) => (field.kind === 'choice' ? field.options.filter((option) => !optionLabel(field.name, option, locale)).map((option) => `${field.name}: ${option}`) : []));
+    expect(
+      found
+        .filter(({ holder, field }) => !fieldLabel(holder, field.name, locale))
+        .map(({ holder, field }) => `${holder}.${field.name}`),
+    ).toEqual([]);
+    const unnamed = found.flatMap(({ field }) =>
+      field.kind === 'choice'
+        ? field.options
+            .filter((option) => !optionLabel(field.name, option, locale))
+            .map((option) => `${field.name}: ${option}`)
+        : [],
+    );
     expect(unnamed).toEqual([]);
   });
 
@@ -74,20 +141,42 @@ describe.each(locales)('labels in %s', (locale) => {
     expect(Object.keys(kinds).filter((type) => !Object.hasOwn(blockKinds, type))).toEqual([]);
     const named = new Set(found.flatMap(({ holder, field: { name } }) => [name, `${holder}_${name}`]));
     expect(Object.keys(fields).filter((key) => !named.has(key))).toEqual([]);
-    const choices = new Set(found.flatMap(({ field }) => (field.kind === 'choice' ? field.options.map((option) => `${field.name}: ${option}`) : [])));
-    expect(Object.entries(options).flatMap(([name, labels]) => Object.keys(labels).map((option) => `${name}: ${option}`)).filter((one) => !choices.has(one))).toEqual([]);
+    const choices = new Set(
+      found.flatMap(({ field }) =>
+        field.kind === 'choice' ? field.options.map((option) => `${field.name}: ${option}`) : [],
+      ),
+    );
+    expect(
+      Object.entries(options)
+        .flatMap(([name, labels]) => Object.keys(labels).map((option) => `${name}: ${option}`))
+        .filter((one) => !choices.has(one)),
+    ).toEqual([]);
   });
 });
 
 test('a field of its own kind is called as that kind needs, and the command says so in the language that is asked for', () => {
-  expect([fieldLabel('faq', 'items', 'ru'), fieldLabel('steps', 'items', 'ru'), fieldLabel('button', 'text', 'uz')]).toEqual(['Вопросы', 'Шаги', 'Tugmadagi yozuv']);
+  expect([
+    fieldLabel('faq', 'items', 'ru'),
+    fieldLabel('steps', 'items', 'ru'),
+    fieldLabel('button', 'text', 'uz'),
+  ]).toEqual(['Вопросы', 'Шаги', 'Tugmadagi yozuv']);
   expect(blockLines('countdown', 'ru')).toEqual([
-    'countdown (Обратный отсчёт)', '  title (Заголовок): text: { uz, ru }', '  until (До какого момента): moment, such as 2027-01-31T23:59:00+05:00', '  over (Что сказать по окончании): text: { uz, ru }',
+    'countdown (Обратный отсчёт)',
+    '  title (Заголовок): text: { uz, ru }',
+    '  until (До какого момента): moment, such as 2027-01-31T23:59:00+05:00',
+    '  over (Что сказать по окончании): text: { uz, ru }',
   ]);
 });
 
 test('pictures are found wherever a block names them', () => {
-  expect(picturesOf(blockKinds.slider, blockKinds.slider.sample).map(({ way }) => way.join('.'))).toEqual(['slides.0.wide', 'slides.0.phone', 'slides.1.wide', 'slides.1.phone']);
-  expect(picturesOf(blockKinds.picture, blockKinds.picture.sample)).toEqual([{ way: ['key'], key: blockKinds.picture.sample.key }]);
+  expect(picturesOf(blockKinds.slider, blockKinds.slider.sample).map(({ way }) => way.join('.'))).toEqual([
+    'slides.0.wide',
+    'slides.0.phone',
+    'slides.1.wide',
+    'slides.1.phone',
+  ]);
+  expect(picturesOf(blockKinds.picture, blockKinds.picture.sample)).toEqual([
+    { way: ['key'], key: blockKinds.picture.sample.key },
+  ]);
   expect(picturesOf(blockKinds.text, blockKinds.text.sample)).toEqual([]);
 });

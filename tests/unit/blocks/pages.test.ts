@@ -10,13 +10,26 @@ import { starterPages } from '../../../server/catalogue/pages/starter.ts';
 import { fixedContentPages } from '../../../lib/routing/content-pages.ts';
 
 const title = { uz: 'Yetkazish', ru: 'Доставка' };
-const page = { path: 'page/x', title, description: title, blocks: [{ type: 'text', props: { body: [{ p: { uz: 'Narxi {delivery_price}', ru: 'Цена {delivery_price}' } }] } }] };
+const page = {
+  path: 'page/x',
+  title,
+  description: title,
+  blocks: [{ type: 'text', props: { body: [{ p: { uz: 'Narxi {delivery_price}', ru: 'Цена {delivery_price}' } }] } }],
+};
 
 describe('a page that somebody wrote', () => {
   test('gets its Cyrillic out of the Latin where none is written; facts, targets and names of brands stay', () => {
     const checked = checkPage(page);
-    expect(checked).toMatchObject({ ok: true, page: { title: { kr: 'Етказиш' }, blocks: [{ v: 1, props: { body: [{ p: { kr: 'Нархи {delivery_price}' } }] } }] } });
-    expect(cyrillicOf('Samsung va Payme: [toʻlov](/page/payment/), {shop}')).toBe('Samsung ва Payme: [тўлов](/page/payment/), {shop}');
+    expect(checked).toMatchObject({
+      ok: true,
+      page: {
+        title: { kr: 'Етказиш' },
+        blocks: [{ v: 1, props: { body: [{ p: { kr: 'Нархи {delivery_price}' } }] } }],
+      },
+    });
+    expect(cyrillicOf('Samsung va Payme: [toʻlov](/page/payment/), {shop}')).toBe(
+      'Samsung ва Payme: [тўлов](/page/payment/), {shop}',
+    );
   });
 
   test('is the same page, with the same ids, wherever it is read', () => {
@@ -24,14 +37,57 @@ describe('a page that somebody wrote', () => {
   });
 
   test.each([
-    ['an unknown block', { ...page, blocks: [{ type: 'popup', props: {} }] }, 'blocks.0', 'no such type of block: popup'],
-    ['an unknown fact', { ...page, title: { uz: '{price}', ru: '{price}' } }, 'title.kr', '{price} is no fact of the shop'],
-    ['a link to nowhere', { ...page, blocks: [{ type: 'text', props: { body: [{ p: { uz: '[a](javascript:b)', ru: 'b' } }] } }] }, 'blocks.0.body.0.p.kr', 'javascript:b is neither a path of the shop nor https, tel or mailto'],
-    ['an end before the beginning', { ...page, from: '2026-05-02T00:00:00+05:00', till: '2026-05-01T00:00:00+05:00' }, 'till', 'ends before it begins'],
-    ['a block that ends before it begins', { ...page, blocks: [{ type: 'brands', from: '2026-05-02T00:00:00+05:00', till: '2026-05-01T00:00:00+05:00', props: {} }] }, 'blocks.0.till', 'ends before it begins'],
-    ['a part of the home page elsewhere', { ...page, blocks: [{ type: 'home', props: { part: 'hits' } }] }, 'blocks.0', 'parts of the home page stand on the page home alone'],
-    ['a hero on the home page', { ...page, path: 'home', blocks: [{ type: 'hero', props: { lead: title } }] }, 'blocks.0', 'a hero can only be the first block, and not of the home page'],
-    ['a missing language', { ...page, title: { uz: 'a' } }, 'title.kr', 'Invalid input: expected string, received undefined'],
+    [
+      'an unknown block',
+      { ...page, blocks: [{ type: 'popup', props: {} }] },
+      'blocks.0',
+      'no such type of block: popup',
+    ],
+    [
+      'an unknown fact',
+      { ...page, title: { uz: '{price}', ru: '{price}' } },
+      'title.kr',
+      '{price} is no fact of the shop',
+    ],
+    [
+      'a link to nowhere',
+      { ...page, blocks: [{ type: 'text', props: { body: [{ p: { uz: '[a](javascript:b)', ru: 'b' } }] } }] },
+      'blocks.0.body.0.p.kr',
+      'javascript:b is neither a path of the shop nor https, tel or mailto',
+    ],
+    [
+      'an end before the beginning',
+      { ...page, from: '2026-05-02T00:00:00+05:00', till: '2026-05-01T00:00:00+05:00' },
+      'till',
+      'ends before it begins',
+    ],
+    [
+      'a block that ends before it begins',
+      {
+        ...page,
+        blocks: [{ type: 'brands', from: '2026-05-02T00:00:00+05:00', till: '2026-05-01T00:00:00+05:00', props: {} }],
+      },
+      'blocks.0.till',
+      'ends before it begins',
+    ],
+    [
+      'a part of the home page elsewhere',
+      { ...page, blocks: [{ type: 'home', props: { part: 'hits' } }] },
+      'blocks.0',
+      'parts of the home page stand on the page home alone',
+    ],
+    [
+      'a hero on the home page',
+      { ...page, path: 'home', blocks: [{ type: 'hero', props: { lead: title } }] },
+      'blocks.0',
+      'a hero can only be the first block, and not of the home page',
+    ],
+    [
+      'a missing language',
+      { ...page, title: { uz: 'a' } },
+      'title.kr',
+      'Invalid input: expected string, received undefined',
+    ],
     ['another path', { ...page, path: '../etc' }, 'path', 'must be a path such as page/delivery'],
     ['a field too many', { ...page, html: '<b>' }, '', 'Unrecognized key: "html"'],
   ])('%s is named with its place', (_name, given, where, message) => {
@@ -49,13 +105,27 @@ describe('the pages that come with the shop and with its demonstration', () => {
 
   test('are all that have an address of their own, and those of help', () => {
     const paths = pages.map(({ path }) => path);
-    expect(paths).toEqual(expect.arrayContaining([...fixedContentPages, 'promotions/zero-installments', 'page/delivery', 'page/payment', 'page/warranty', 'page/returns', 'page/about', 'page/contacts']));
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        ...fixedContentPages,
+        'promotions/zero-installments',
+        'page/delivery',
+        'page/payment',
+        'page/warranty',
+        'page/returns',
+        'page/about',
+        'page/contacts',
+      ]),
+    );
     expect(new Set(paths).size).toBe(paths.length);
   });
 
   test.each(pages.map((one) => [one.path, one] as const))('%s mixes no scripts within a word', (_path, one) => {
     for (const { words } of wordsIn(one)) {
-      for (const locale of locales) expect(words[locale].replace(/\{[a-z_]+\}|\]\([^)]*\)/g, ' ')).not.toMatch(/\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin}/u);
+      for (const locale of locales)
+        expect(words[locale].replace(/\{[a-z_]+\}|\]\([^)]*\)/g, ' ')).not.toMatch(
+          /\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin}/u,
+        );
       expect(words.uz).not.toMatch(/\p{Script=Cyrillic}/u);
     }
   });

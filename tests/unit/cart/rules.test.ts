@@ -4,21 +4,39 @@ import * as rules from '../../../lib/cart/rules.ts';
 import { maxCount } from '../../../lib/contract/constants.ts';
 
 const product = (id: number, changes: Partial<rules.NewLine> = {}): rules.NewLine => ({
-  id, sale_price: 1_000 * id, discount_price: 900 * id, all_stock: 5, ...changes,
+  id,
+  sale_price: 1_000 * id,
+  discount_price: 900 * id,
+  all_stock: 5,
+  ...changes,
 });
 const cartOf = (...products: rules.NewLine[]): rules.CartState => products.reduce(rules.addLine, rules.emptyCart);
 const serverLine = (id: number, changes: Partial<rules.ServerLine> = {}): rules.ServerLine => ({
-  id, state: 'fine', available: 5, all_stock: 5, sale_price: 1_000 * id, discount_price: 900 * id, ...changes,
+  id,
+  state: 'fine',
+  available: 5,
+  all_stock: 5,
+  sale_price: 1_000 * id,
+  discount_price: 900 * id,
+  ...changes,
 });
 
 const action = fc.oneof(
-  fc.record({ kind: fc.constant('add' as const), id: fc.integer({ min: 1, max: 5 }), stock: fc.integer({ min: 0, max: 30 }) }),
-  fc.record({ kind: fc.constantFrom('increase', 'decrease', 'toggle', 'remove', 'all', 'checkout', 'ordered'), id: fc.integer({ min: 1, max: 5 }) }),
+  fc.record({
+    kind: fc.constant('add' as const),
+    id: fc.integer({ min: 1, max: 5 }),
+    stock: fc.integer({ min: 0, max: 30 }),
+  }),
+  fc.record({
+    kind: fc.constantFrom('increase', 'decrease', 'toggle', 'remove', 'all', 'checkout', 'ordered'),
+    id: fc.integer({ min: 1, max: 5 }),
+  }),
 );
 type Action = typeof action extends fc.Arbitrary<infer T> ? T : never;
 
 function apply(cart: rules.CartState, step: Action): rules.CartState {
-  if (step.kind === 'add') return rules.addLine(cart, product(step.id, { all_stock: 'stock' in step ? step.stock : 0 }));
+  if (step.kind === 'add')
+    return rules.addLine(cart, product(step.id, { all_stock: 'stock' in step ? step.stock : 0 }));
   if (step.kind === 'increase') return rules.increase(cart, step.id);
   if (step.kind === 'decrease') return rules.decrease(cart, step.id);
   if (step.kind === 'toggle') return rules.toggleLine(cart, step.id);
@@ -36,20 +54,25 @@ describe('whatever a shopper does', () => {
     everyCart(({ products }) => new Set(products.map((line) => line.id)).size === products.length);
   });
   test('a count is from 1 to the stock or 10, a line without stock stays at 1', () => {
-    everyCart(({ products }) => products.every((line) => line.count >= 1 && line.count <= Math.max(1, Math.min(line.all_stock, maxCount))));
+    everyCart(({ products }) =>
+      products.every((line) => line.count >= 1 && line.count <= Math.max(1, Math.min(line.all_stock, maxCount))),
+    );
   });
   test('the number of selected products is true', () => {
     everyCart((cart) => cart.selected_products_count === cart.products.filter((line) => line.selected).length);
   });
   test('the checkout list holds only products of the cart, marked', () => {
     everyCart(({ products, checkout_products }) =>
-      checkout_products.every((line) => line.selected_checkout && products.some((other) => other.id === line.id)));
+      checkout_products.every((line) => line.selected_checkout && products.some((other) => other.id === line.id)),
+    );
   });
 });
 
 describe('adding', () => {
   test('a new product gets count 1 and is selected', () => {
-    expect(cartOf(product(1)).products).toEqual([{ ...product(1), count: 1, selected: true, selected_checkout: false }]);
+    expect(cartOf(product(1)).products).toEqual([
+      { ...product(1), count: 1, selected: true, selected_checkout: false },
+    ]);
   });
   test('a product already there changes nothing, not even its price', () => {
     const cart = rules.increase(cartOf(product(1)), 1);
@@ -58,7 +81,11 @@ describe('adding', () => {
 });
 
 describe('counting', () => {
-  const raised = (stock: number) => Array.from({ length: 20 }).reduce<rules.CartState>((cart) => rules.increase(cart, 1), cartOf(product(1, { all_stock: stock }))).products[0]?.count;
+  const raised = (stock: number) =>
+    Array.from({ length: 20 }).reduce<rules.CartState>(
+      (cart) => rules.increase(cart, 1),
+      cartOf(product(1, { all_stock: stock })),
+    ).products[0]?.count;
   test('rises to the stock', () => expect(raised(3)).toBe(3));
   test('rises to 10 at most', () => expect(raised(300)).toBe(10));
   test('does not fall below 1', () => expect(rules.decrease(cartOf(product(1)), 1).products[0]?.count).toBe(1));
@@ -73,7 +100,10 @@ describe('selecting', () => {
   });
   test('only selected products go to the checkout', () => {
     const cart = rules.goToCheckout(rules.toggleLine(cartOf(product(1), product(2), product(3)), 2));
-    expect(cart.checkout_products.map((line) => [line.id, line.selected_checkout])).toEqual([[1, true], [3, true]]);
+    expect(cart.checkout_products.map((line) => [line.id, line.selected_checkout])).toEqual([
+      [1, true],
+      [3, true],
+    ]);
     expect(cart.products.every((line) => !line.selected_checkout)).toBe(true);
   });
 });
@@ -97,19 +127,27 @@ describe('what the server says', () => {
     expect(rules.applyServerLines(cart, [serverLine(1)])).toEqual({ cart, changes: [] });
   });
   test('a new price is taken over and named with the old one', () => {
-    const { cart, changes } = rules.applyServerLines(rules.goToCheckout(cartOf(product(1))), [serverLine(1, { sale_price: 1_200, discount_price: 1_100 })]);
-    expect(changes).toEqual([{ kind: 'price', id: 1, from: cartOf(product(1)).products[0]?.discount_price, to: 1_100 }]);
+    const { cart, changes } = rules.applyServerLines(rules.goToCheckout(cartOf(product(1))), [
+      serverLine(1, { sale_price: 1_200, discount_price: 1_100 }),
+    ]);
+    expect(changes).toEqual([
+      { kind: 'price', id: 1, from: cartOf(product(1)).products[0]?.discount_price, to: 1_100 },
+    ]);
     expect(cart.products[0]).toMatchObject({ sale_price: 1_200, discount_price: 1_100 });
     expect(cart.checkout_products[0]).toMatchObject({ sale_price: 1_200 });
   });
   test('a count above the stock is named and stays the shopper’s', () => {
     const wanted = rules.increase(rules.increase(cartOf(product(1)), 1), 1);
-    const { cart, changes } = rules.applyServerLines(wanted, [serverLine(1, { state: 'not_enough', available: 2, all_stock: 2 })]);
+    const { cart, changes } = rules.applyServerLines(wanted, [
+      serverLine(1, { state: 'not_enough', available: 2, all_stock: 2 }),
+    ]);
     expect(changes).toEqual([{ kind: 'stock', id: 1, wanted: 3, available: 2 }]);
     expect(cart.products[0]).toMatchObject({ count: 3, all_stock: 2 });
   });
   test.each(['unavailable', 'unknown'] as const)('%s is named, without a price change', (state) => {
-    const { changes } = rules.applyServerLines(cartOf(product(1)), [serverLine(1, { state, available: 0, all_stock: 0, sale_price: 0 })]);
+    const { changes } = rules.applyServerLines(cartOf(product(1)), [
+      serverLine(1, { state, available: 0, all_stock: 0, sale_price: 0 }),
+    ]);
     expect(changes).toEqual([{ kind: 'unavailable', id: 1 }]);
   });
   test('lines that it says nothing of stay', () => {
@@ -132,21 +170,52 @@ describe('taking what is left', () => {
 
 describe('a cart that was kept', () => {
   const fields = ['id', 'count', 'selected', 'selected_checkout', 'sale_price', 'discount_price', 'all_stock'];
-  const line = { id: 1, count: 2, selected: true, selected_checkout: false, sale_price: 1_000, discount_price: 900, all_stock: 5 };
+  const line = {
+    id: 1,
+    count: 2,
+    selected: true,
+    selected_checkout: false,
+    sale_price: 1_000,
+    discount_price: 900,
+    all_stock: 5,
+  };
 
   test('whole products that are handed in leave nothing but the line', () => {
     const whole = { ...product(1), name: 'Samsung', price_plan: {} };
     expect(Object.keys(cartOf(whole).products[0] ?? {}).sort()).toEqual([...fields].sort());
   });
   test('what an older shop or a person wrote is read as far as it is a line', () => {
-    const kept = { products: [{ ...line, name: 'Samsung' }, { ...line }, { ...line, id: 'x' }, { ...line, id: 2, count: 0 }, null, 7], checkout_products: 'none', selected_products_count: 99, recommended_products: [4, 'x', -1] };
-    expect(rules.readCart(kept)).toEqual({ products: [line], checkout_products: [], selected_products_count: 1, recommended_products: [4] });
+    const kept = {
+      products: [
+        { ...line, name: 'Samsung' },
+        { ...line },
+        { ...line, id: 'x' },
+        { ...line, id: 2, count: 0 },
+        null,
+        7,
+      ],
+      checkout_products: 'none',
+      selected_products_count: 99,
+      recommended_products: [4, 'x', -1],
+    };
+    expect(rules.readCart(kept)).toEqual({
+      products: [line],
+      checkout_products: [],
+      selected_products_count: 1,
+      recommended_products: [4],
+    });
   });
   test('anything is read, and what the rules make is read as it is', () => {
-    fc.assert(fc.property(fc.anything(), (kept) => rules.readCart(kept).products.every((read) => Object.keys(read).length === fields.length)));
-    fc.assert(fc.property(fc.array(action, { maxLength: 40 }), (steps) => {
-      const cart = steps.reduce(apply, rules.emptyCart);
-      expect(rules.readCart(JSON.parse(JSON.stringify(cart)))).toEqual({ ...cart, recommended_products: [] });
-    }));
+    fc.assert(
+      fc.property(fc.anything(), (kept) =>
+        rules.readCart(kept).products.every((read) => Object.keys(read).length === fields.length),
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 40 }), (steps) => {
+        const cart = steps.reduce(apply, rules.emptyCart);
+        expect(rules.readCart(JSON.parse(JSON.stringify(cart)))).toEqual({ ...cart, recommended_products: [] });
+      }),
+    );
   });
 });

@@ -7,11 +7,17 @@ import { contract } from '../../../lib/contract/index.ts';
 import type { AnyEndpoint } from '../../../lib/contract/core.ts';
 import { parseListingState } from '../../../lib/routing/listing-state.ts';
 
-const everything = parseListingState('?brand=lg&category=tv&filter[ram]=8&in_stock=1&max_monthly=9&min_price=1&page=2&salemonth=0-0-12&sort=price&sticker=new');
+const everything = parseListingState(
+  '?brand=lg&category=tv&filter[ram]=8&in_stock=1&max_monthly=9&min_price=1&page=2&salemonth=0-0-12&sort=price&sticker=new',
+);
 
 describe('what a state means in a scope', () => {
   test('the parts that the page itself fixes are left out', () => {
-    expect(scopedState({ category_all: 'tv' }, everything, true)).toMatchObject({ brand: ['lg'], category: [], saleMonth: undefined });
+    expect(scopedState({ category_all: 'tv' }, everything, true)).toMatchObject({
+      brand: ['lg'],
+      category: [],
+      saleMonth: undefined,
+    });
     expect(scopedState({ category_all: 'texnika' }, everything)).toMatchObject({ category: ['tv'] });
     expect(scopedState({ brand_id: 'lg' }, everything)).toMatchObject({ brand: [], category: ['tv'] });
     expect(scopedState({ saleMonth: '0-0-24' }, everything)).toMatchObject({ saleMonth: '0-0-12' });
@@ -40,10 +46,18 @@ describe('what a state means in a scope', () => {
 });
 
 describe('what a tab remembers of its listings', () => {
-  const pages = (...numbers: number[]): CardListing[] => numbers.map((current_page) => ({
-    products: [], filter: [], brands: [], stickers: [], catalogs: [], price: { min_price: 0, max_price: 0 },
-    fits: false, monthly: { min_monthly: 0, max_monthly: 0, terms: [] }, pagination: { current_page, total_page: 9, page_size: 20, total_count: 180 },
-  }));
+  const pages = (...numbers: number[]): CardListing[] =>
+    numbers.map((current_page) => ({
+      products: [],
+      filter: [],
+      brands: [],
+      stickers: [],
+      catalogs: [],
+      price: { min_price: 0, max_price: 0 },
+      fits: false,
+      monthly: { min_monthly: 0, max_monthly: 0, terms: [] },
+      pagination: { current_page, total_page: 9, page_size: 20, total_count: 180 },
+    }));
 
   test('a listing comes back only for a page that it showed, at the place where it was left', () => {
     storeListing('/katalog/a/', pages(2, 3));

@@ -7,34 +7,51 @@ import { pricePlan, type PriceRules } from '../../../server/catalogue/product/pr
 
 const term = fc.record({ months: fc.constantFrom(3, 6, 12, 24), markup_bp: fc.integer({ min: 0, max: 6_000 }) });
 const partner = fc.record({
-  key: fc.constantFrom('texnomart' as const, 'alif' as const, 'tbc' as const), name: fc.constant(''), min_price: fc.integer({ min: 0, max: 3_000 }),
-  max_price: fc.option(fc.integer({ min: 3_000, max: 9_000 })), terms: fc.array(term, { minLength: 1, maxLength: 3 }),
+  key: fc.constantFrom('texnomart' as const, 'alif' as const, 'tbc' as const),
+  name: fc.constant(''),
+  min_price: fc.integer({ min: 0, max: 3_000 }),
+  max_price: fc.option(fc.integer({ min: 3_000, max: 9_000 })),
+  terms: fc.array(term, { minLength: 1, maxLength: 3 }),
 });
 // Small sums, so that prices meet the bounds often.
 const rules: fc.Arbitrary<PriceRules> = fc.record({
-  partners: fc.array(partner, { maxLength: 4 }), limits: fc.record({ min: fc.integer({ min: 1, max: 500 }), max: fc.integer({ min: 8_000, max: 12_000 }) }),
+  partners: fc.array(partner, { maxLength: 4 }),
+  limits: fc.record({ min: fc.integer({ min: 1, max: 500 }), max: fc.integer({ min: 8_000, max: 12_000 }) }),
 });
 const price = fc.integer({ min: 0, max: 13_000 });
 const bound = fc.option(fc.integer({ min: 0, max: 2_000 }), { nil: undefined });
 const months = fc.constantFrom(...lensTerms);
 /** What a card says: over the chosen term as the browser reckons it, where somebody lends so long, else what it was sent with. */
 const monthlyOf = (sum: number, given: PriceRules, term: number) =>
-  (offerOver(sum, term, { lenders: given.partners, limits: given.limits }) ?? pricePlan({ listed: sum, atOnce: sum, old: null }, given, true).by_instalments)?.monthly;
+  (
+    offerOver(sum, term, { lenders: given.partners, limits: given.limits }) ??
+    pricePlan({ listed: sum, atOnce: sum, old: null }, given, true).by_instalments
+  )?.monthly;
 
 test('a price lies in the ranges just when its card shows a payment within the bounds', () => {
-  fc.assert(fc.property(price, bound, bound, rules, months, (sum, from, to, given, term) => {
-    const monthly = monthlyOf(sum, given, term);
-    const within = monthly !== undefined && monthly >= (from ?? 0) && monthly <= (to ?? Infinity);
-    expect(pricesWithMonthly(from, to, { ...given, months: term }).some(({ min, max }) => sum >= min && sum <= max)).toBe(within);
-  }), { numRuns: 2_000 });
+  fc.assert(
+    fc.property(price, bound, bound, rules, months, (sum, from, to, given, term) => {
+      const monthly = monthlyOf(sum, given, term);
+      const within = monthly !== undefined && monthly >= (from ?? 0) && monthly <= (to ?? Infinity);
+      expect(
+        pricesWithMonthly(from, to, { ...given, months: term }).some(({ min, max }) => sum >= min && sum <= max),
+      ).toBe(within);
+    }),
+    { numRuns: 2_000 },
+  );
 });
 
 test('least and greatest payment of prices are those of the ends between the breaks', () => {
-  fc.assert(fc.property(fc.array(price, { minLength: 1, maxLength: 30 }), rules, months, (prices, given, term) => {
-    const breaks = priceBreaks(given);
-    const groups = [...Map.groupBy(prices, (sum) => breaks.filter((start) => start <= sum).length).values()];
-    const ranges = groups.map((group) => ({ min: Math.min(...group), max: Math.max(...group) }));
-    const payments = prices.flatMap((sum) => monthlyOf(sum, given, term) ?? []);
-    expect(monthlyBounds(ranges, { ...given, months: term })).toEqual(payments.length === 0 ? { min: 0, max: 0 } : { min: Math.min(...payments), max: Math.max(...payments) });
-  }), { numRuns: 500 });
+  fc.assert(
+    fc.property(fc.array(price, { minLength: 1, maxLength: 30 }), rules, months, (prices, given, term) => {
+      const breaks = priceBreaks(given);
+      const groups = [...Map.groupBy(prices, (sum) => breaks.filter((start) => start <= sum).length).values()];
+      const ranges = groups.map((group) => ({ min: Math.min(...group), max: Math.max(...group) }));
+      const payments = prices.flatMap((sum) => monthlyOf(sum, given, term) ?? []);
+      expect(monthlyBounds(ranges, { ...given, months: term })).toEqual(
+        payments.length === 0 ? { min: 0, max: 0 } : { min: Math.min(...payments), max: Math.max(...payments) },
+      );
+    }),
+    { numRuns: 500 },
+  );
 });

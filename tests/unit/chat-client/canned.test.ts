@@ -3,19 +3,35 @@ import { expect, test } from 'vitest';
 import { cannedMatches, cannedQuery, filledIn } from '../../../lib/chat-client/canned.ts';
 
 test('a slash at the very beginning looks for an answer, anything else is a message', () => {
-  expect(['/', '/De', 'a /b', '/de x', 'https://a', ''].map(cannedQuery)).toEqual(['', 'de', undefined, undefined, undefined, undefined]);
+  expect(['/', '/De', 'a /b', '/de x', 'https://a', ''].map(cannedQuery)).toEqual([
+    '',
+    'de',
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 test('answers whose code begins so come first, each once', () => {
-  const answers = [{ id: 1, code: 'x-delivery', text: '' }, { id: 2, code: 'delivery', text: '' }, { id: 3, code: 'hello', text: 'About delivery' }, { id: 4, code: 'bye', text: '' }];
+  const answers = [
+    { id: 1, code: 'x-delivery', text: '' },
+    { id: 2, code: 'delivery', text: '' },
+    { id: 3, code: 'hello', text: 'About delivery' },
+    { id: 4, code: 'bye', text: '' },
+  ];
   expect(cannedMatches(answers, 'delivery').map(({ id }) => id)).toEqual([2, 1, 3]);
-  fc.assert(fc.property(fc.string({ maxLength: 4 }), (query) => {
-    const found = cannedMatches(answers, query).map(({ id }) => id);
-    expect(new Set(found).size).toBe(found.length);
-  }));
+  fc.assert(
+    fc.property(fc.string({ maxLength: 4 }), (query) => {
+      const found = cannedMatches(answers, query).map(({ id }) => id);
+      expect(new Set(found).size).toBe(found.length);
+    }),
+  );
 });
 
 test('variables are filled in once; what a value itself holds is not a variable', () => {
-  expect(filledIn('Salom, {client}! {shop}, {order}', { client: '{shop}', shop: 'Usto', order: undefined })).toBe('Salom, {shop}! Usto, {order}');
+  expect(filledIn('Salom, {client}! {shop}, {order}', { client: '{shop}', shop: 'Usto', order: undefined })).toBe(
+    'Salom, {shop}! Usto, {order}',
+  );
   expect(filledIn('{constructor} {toString}', {})).toBe('{constructor} {toString}');
 });

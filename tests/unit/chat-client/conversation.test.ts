@@ -1,11 +1,20 @@
 import { expect, test, vi } from 'vitest';
 import { makeConversation, type Stretch } from '../../../lib/chat-client/conversation.ts';
 
-interface Message { readonly seq: number }
-const upTo = (last: number, first = 1): Message[] => Array.from({ length: last - first + 1 }, (_, index) => ({ seq: first + index }));
+interface Message {
+  readonly seq: number;
+}
+const upTo = (last: number, first = 1): Message[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => ({ seq: first + index }));
 const seqs = (messages: readonly Message[]): number[] => messages.map(({ seq }) => seq);
 
-function open(first: Stretch<Message>, answers: { after?: (seq: number) => Promise<Stretch<Message> | undefined>; before?: (seq: number) => Promise<Stretch<Message> | undefined> }) {
+function open(
+  first: Stretch<Message>,
+  answers: {
+    after?: (seq: number) => Promise<Stretch<Message> | undefined>;
+    before?: (seq: number) => Promise<Stretch<Message> | undefined>;
+  },
+) {
   const none = () => Promise.resolve(undefined);
   const [after, before] = [vi.fn(answers.after ?? none), vi.fn(answers.before ?? none)];
   const changed = vi.fn();
@@ -14,9 +23,13 @@ function open(first: Stretch<Message>, answers: { after?: (seq: number) => Promi
 
 test('a message that leaves a hole has the hole asked for, page by page', async () => {
   const all = upTo(9);
-  const { conversation, after } = open({ messages: upTo(3), more: false }, {
-    after: (seq) => Promise.resolve({ messages: all.filter((one) => one.seq > seq).slice(0, 2), more: all.length > seq + 2 }),
-  });
+  const { conversation, after } = open(
+    { messages: upTo(3), more: false },
+    {
+      after: (seq) =>
+        Promise.resolve({ messages: all.filter((one) => one.seq > seq).slice(0, 2), more: all.length > seq + 2 }),
+    },
+  );
   conversation.arrived({ seq: 9 });
   await expect.poll(() => seqs(conversation.view().messages)).toEqual(seqs(all));
   expect(after.mock.calls.map(([seq]) => seq)).toEqual([3, 5, 7]);
@@ -24,7 +37,10 @@ test('a message that leaves a hole has the hole asked for, page by page', async 
 
 test('no answer is asked for again at the next bell, not before', async () => {
   let works = false;
-  const { conversation, after } = open({ messages: upTo(1), more: false }, { after: () => Promise.resolve(works ? { messages: upTo(2, 2), more: false } : undefined) });
+  const { conversation, after } = open(
+    { messages: upTo(1), more: false },
+    { after: () => Promise.resolve(works ? { messages: upTo(2, 2), more: false } : undefined) },
+  );
   conversation.bell();
   await expect.poll(() => after.mock.calls.length).toBe(1);
   works = true;
@@ -34,7 +50,10 @@ test('no answer is asked for again at the next bell, not before', async () => {
 });
 
 test('an older page is asked for once at a time, and never behind the first message', async () => {
-  const { conversation, before } = open({ messages: upTo(45, 26), more: true }, { before: (seq) => Promise.resolve({ messages: upTo(seq - 1, Math.max(1, seq - 20)), more: seq - 20 > 1 }) });
+  const { conversation, before } = open(
+    { messages: upTo(45, 26), more: true },
+    { before: (seq) => Promise.resolve({ messages: upTo(seq - 1, Math.max(1, seq - 20)), more: seq - 20 > 1 }) },
+  );
   conversation.loadOlder();
   conversation.loadOlder();
   expect(conversation.view().loadingOlder).toBe(true);
@@ -47,7 +66,10 @@ test('an older page is asked for once at a time, and never behind the first mess
 });
 
 test('what comes after its end is told to nobody', async () => {
-  const { conversation, changed, after } = open({ messages: upTo(1), more: false }, { after: () => Promise.resolve({ messages: upTo(2, 2), more: false }) });
+  const { conversation, changed, after } = open(
+    { messages: upTo(1), more: false },
+    { after: () => Promise.resolve({ messages: upTo(2, 2), more: false }) },
+  );
   conversation.bell();
   conversation.end();
   await expect.poll(() => after.mock.calls.length).toBe(1);

@@ -6,7 +6,14 @@ import { makePump, type PumpPorts, type SendResult } from '../../../lib/chat-cli
 import { resultOf } from '../../../lib/chat-client/send-result.ts';
 
 const draft = (clientId: string, more: Partial<Draft> = {}): Draft => ({
-  clientId, sessionId: 1, text: clientId, replyId: null, file: null, about: null, createdAt: '2026-11-23T08:00:00.000Z', ...more,
+  clientId,
+  sessionId: 1,
+  text: clientId,
+  replyId: null,
+  file: null,
+  about: null,
+  createdAt: '2026-11-23T08:00:00.000Z',
+  ...more,
 });
 const file = { name: 'a.png', size: 10, type: 'image/png', fileId: null };
 
@@ -24,7 +31,8 @@ function world(line: readonly string[], more: Partial<PumpPorts<string>> = {}) {
     return outbox;
   };
   const pump = makePump<string>(1, {
-    change, read: async () => outbox,
+    change,
+    read: async () => outbox,
     upload: async () => ({ kind: 'done', value: 'cf_1' }),
     post: async ({ clientId }): Promise<SendResult<string>> => {
       flying += 1;
@@ -37,30 +45,46 @@ function world(line: readonly string[], more: Partial<PumpPorts<string>> = {}) {
       if (how !== 'lost' && !server.includes(clientId)) server.push(clientId);
       return how === 'through' ? { kind: 'done', value: clientId } : { kind: 'broken' };
     },
-    taken: (message) => { shown.push(message); },
-    pause: async () => undefined, isOnline: () => true, chance: () => 0.5,
+    taken: (message) => {
+      shown.push(message);
+    },
+    pause: async () => undefined,
+    isOnline: () => true,
+    chance: () => 0.5,
     ...more,
   });
   return { pump, change, server, shown, events, outbox: () => outbox, states: () => outbox.map(({ state }) => state) };
 }
 
 test('whatever the line does, the server gets each message once and in the order in which they were written', async () => {
-  await fc.assert(fc.asyncProperty(fc.integer({ min: 1, max: 6 }), fc.array(fc.constantFrom('through', 'lost', 'answerLost'), { maxLength: 30 }), async (count, line) => {
-    const { pump, change, server, shown, states } = world(line);
-    const names = Array.from({ length: count }, (_, index) => `m${index}`);
-    for (const name of names) await change({ type: 'written', draft: draft(name) });
-    pump.kick();
-    // Whoever writes sees that one failed, and has all sent again.
-    await expect.poll(async () => {
-      if (states().includes('failed')) {
-        await change({ type: 'allAgain', sessionId: 1 });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 6 }),
+      fc.array(fc.constantFrom('through', 'lost', 'answerLost'), { maxLength: 30 }),
+      async (count, line) => {
+        const { pump, change, server, shown, states } = world(line);
+        const names = Array.from({ length: count }, (_, index) => `m${index}`);
+        for (const name of names) await change({ type: 'written', draft: draft(name) });
         pump.kick();
-      }
-      return states().every((state) => state === 'sent');
-    }, { interval: 1 }).toBe(true);
-    expect(server).toEqual(names);
-    expect(shown).toEqual(names);
-  }), { numRuns: 40 });
+        // Whoever writes sees that one failed, and has all sent again.
+        await expect
+          .poll(
+            async () => {
+              if (states().includes('failed')) {
+                await change({ type: 'allAgain', sessionId: 1 });
+                pump.kick();
+              }
+              return states().every((state) => state === 'sent');
+            },
+            { interval: 1 },
+          )
+          .toBe(true);
+        expect(server).toEqual(names);
+        expect(shown).toEqual(names);
+      },
+    ),
+    { numRuns: 40 },
+  );
 });
 
 test('what is behind a refused message is sent', async () => {
@@ -73,7 +97,14 @@ test('what is behind a refused message is sent', async () => {
 });
 
 test('a file that is refused is marked with the words of the server, and what was written after it is sent', async () => {
-  const failure: ApiFailure = { kind: 'refused', status: 400, code: 1400, name: 'invalid', message: 'Check what was entered', problems: [{ field: 'file', message: 'Such files are not taken' }] };
+  const failure: ApiFailure = {
+    kind: 'refused',
+    status: 400,
+    code: 1400,
+    name: 'invalid',
+    message: 'Check what was entered',
+    problems: [{ field: 'file', message: 'Such files are not taken' }],
+  };
   const { pump, change, server, outbox } = world([], { upload: () => Promise.resolve(resultOf(failure, [429])) });
   await change({ type: 'written', draft: draft('a', { file }) });
   await change({ type: 'written', draft: draft('b') });
@@ -84,15 +115,29 @@ test('a file that is refused is marked with the words of the server, and what wa
 });
 
 test('too many calls, and a server that fails, refuse no message', () => {
-  const failure: ApiFailure = { kind: 'refused', status: 429, code: 108, name: 'tooManyAttempts', message: 'Later', problems: [] };
+  const failure: ApiFailure = {
+    kind: 'refused',
+    status: 429,
+    code: 108,
+    name: 'tooManyAttempts',
+    message: 'Later',
+    problems: [],
+  };
   expect(resultOf(failure, [429])).toEqual({ kind: 'broken' });
   expect(resultOf({ ...failure, kind: 'server', status: 503 }, [429])).toEqual({ kind: 'broken' });
-  expect(resultOf({ ...failure, status: 409, message: 'It is over' }, [429])).toEqual({ kind: 'refused', reason: 'It is over', isFinal: false });
+  expect(resultOf({ ...failure, status: 409, message: 'It is over' }, [429])).toEqual({
+    kind: 'refused',
+    reason: 'It is over',
+    isFinal: false,
+  });
 });
 
 test('a file that is given up on its way makes no message', async () => {
   const { pump, change, server, states } = world([], {
-    upload: (_message, signal) => new Promise((resolve) => { signal.addEventListener('abort', () => resolve({ kind: 'broken' })); }),
+    upload: (_message, signal) =>
+      new Promise((resolve) => {
+        signal.addEventListener('abort', () => resolve({ kind: 'broken' }));
+      }),
   });
   await change({ type: 'written', draft: draft('a', { file }) });
   pump.kick();
@@ -129,10 +174,11 @@ test('without a line nothing is tried; when it is back, at once', async () => {
 test('a pause before the next try ends when the line is back', async () => {
   let pauses = 0;
   const { pump, change, states } = world(['lost'], {
-    pause: (_ms, signal) => new Promise((resolve) => {
-      pauses += 1;
-      signal.addEventListener('abort', () => resolve());
-    }),
+    pause: (_ms, signal) =>
+      new Promise((resolve) => {
+        pauses += 1;
+        signal.addEventListener('abort', () => resolve());
+      }),
   });
   await change({ type: 'written', draft: draft('a') });
   pump.kick();

@@ -1,93 +1,168 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  type Delivery, type Draft, isCancellable, isSendable, maxTries, nextDeliveries, nextToSend, type Outbox, outboxAfter, type OutboxEvent, pauseBefore, visibleOf,
+  type Delivery,
+  type Draft,
+  isCancellable,
+  isSendable,
+  maxTries,
+  nextDeliveries,
+  nextToSend,
+  type Outbox,
+  outboxAfter,
+  type OutboxEvent,
+  pauseBefore,
+  visibleOf,
 } from '../../../lib/chat-client/outbox.ts';
 
 const draft = (clientId: string, more: Partial<Draft> = {}): Draft => ({
-  clientId, sessionId: 1, text: clientId, replyId: null, file: null, about: null, createdAt: '2026-11-23T08:00:00.000Z', ...more,
+  clientId,
+  sessionId: 1,
+  text: clientId,
+  replyId: null,
+  file: null,
+  about: null,
+  createdAt: '2026-11-23T08:00:00.000Z',
+  ...more,
 });
 const file = { name: 'a.png', size: 10, type: 'image/png', fileId: null };
 const after = (...events: readonly OutboxEvent[]): Outbox => events.reduce<Outbox>(outboxAfter, []);
-const written = (clientId: string, more: Partial<Draft> = {}): OutboxEvent => ({ type: 'written', draft: draft(clientId, more) });
-const refused = (clientId: string, isFinal = false): OutboxEvent => ({ type: 'refused', clientId, reason: 'no', isFinal });
-const states = (outbox: Outbox): readonly (readonly [string, Delivery])[] => outbox.map(({ clientId, state }) => [clientId, state]);
+const written = (clientId: string, more: Partial<Draft> = {}): OutboxEvent => ({
+  type: 'written',
+  draft: draft(clientId, more),
+});
+const refused = (clientId: string, isFinal = false): OutboxEvent => ({
+  type: 'refused',
+  clientId,
+  reason: 'no',
+  isFinal,
+});
+const states = (outbox: Outbox): readonly (readonly [string, Delivery])[] =>
+  outbox.map(({ clientId, state }) => [clientId, state]);
 
-const fail = (): never => { throw new Error('nothing is there'); };
+const fail = (): never => {
+  throw new Error('nothing is there');
+};
 const ids = ['a', 'b', 'c', 'd', 'e'];
 const clientId = fc.constantFrom(...ids);
 const sessionId = fc.constantFrom(1, 2);
 const anyEvent: fc.Arbitrary<OutboxEvent> = fc.oneof(
-  fc.record({ type: fc.constant('written' as const), draft: fc.record({ id: clientId, session: sessionId, hasFile: fc.boolean() }).map(({ id, session, hasFile }) => draft(id, { sessionId: session, file: hasFile ? file : null })) }),
-  fc.record({ type: fc.constantFrom('begun' as const, 'taken' as const, 'broken' as const, 'cancelled' as const, 'again' as const), clientId }),
+  fc.record({
+    type: fc.constant('written' as const),
+    draft: fc
+      .record({ id: clientId, session: sessionId, hasFile: fc.boolean() })
+      .map(({ id, session, hasFile }) => draft(id, { sessionId: session, file: hasFile ? file : null })),
+  }),
+  fc.record({
+    type: fc.constantFrom(
+      'begun' as const,
+      'taken' as const,
+      'broken' as const,
+      'cancelled' as const,
+      'again' as const,
+    ),
+    clientId,
+  }),
   fc.record({ type: fc.constant('uploaded' as const), clientId, fileId: fc.string() }),
-  fc.record({ type: fc.constant('refused' as const), clientId, reason: fc.constantFrom('', 'closed'), isFinal: fc.boolean() }),
+  fc.record({
+    type: fc.constant('refused' as const),
+    clientId,
+    reason: fc.constantFrom('', 'closed'),
+    isFinal: fc.boolean(),
+  }),
   fc.record({ type: fc.constant('allAgain' as const), sessionId }),
-  fc.constant({ type: 'lineBack' as const }), fc.constant({ type: 'takenOver' as const }),
+  fc.constant({ type: 'lineBack' as const }),
+  fc.constant({ type: 'takenOver' as const }),
   fc.record({ type: fc.constant('shown' as const), clientIds: fc.subarray(ids).map((some) => new Set(some)) }),
 );
 
 test('whatever happens, at most one message of a conversation is being sent, and each goes only where its state leads', () => {
-  fc.assert(fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
-    let outbox: Outbox = [];
-    for (const event of events) {
-      const next = outboxAfter(outbox, event);
-      for (const session of [1, 2]) expect(next.filter((message) => message.sessionId === session && message.state === 'sending').length).toBeLessThanOrEqual(1);
-      for (const message of next) {
-        const before = outbox.find((other) => other.clientId === message.clientId);
-        if (before !== undefined && before.state !== message.state) expect(nextDeliveries[before.state]).toContain(message.state);
+  fc.assert(
+    fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
+      let outbox: Outbox = [];
+      for (const event of events) {
+        const next = outboxAfter(outbox, event);
+        for (const session of [1, 2])
+          expect(
+            next.filter((message) => message.sessionId === session && message.state === 'sending').length,
+          ).toBeLessThanOrEqual(1);
+        for (const message of next) {
+          const before = outbox.find((other) => other.clientId === message.clientId);
+          if (before !== undefined && before.state !== message.state)
+            expect(nextDeliveries[before.state]).toContain(message.state);
+        }
+        expect(new Set(next.map((message) => message.clientId)).size).toBe(next.length);
+        outbox = next;
       }
-      expect(new Set(next.map((message) => message.clientId)).size).toBe(next.length);
-      outbox = next;
-    }
-  }));
+    }),
+  );
 });
 
 test('no message overtakes one that waits in front of it, whatever is sent again, refused or given up', () => {
-  fc.assert(fc.property(fc.array(anyEvent, { maxLength: 80 }), (events) => {
-    let outbox: Outbox = [];
-    for (const event of events) {
-      const next = outboxAfter(outbox, event);
-      for (const message of next) {
-        const begins = message.state === 'sending' && outbox.find((other) => other.clientId === message.clientId)?.state === 'queued';
-        if (!begins) continue;
-        const ahead = next.slice(0, next.indexOf(message)).filter((other) => other.sessionId === message.sessionId);
-        expect(ahead.every(({ state }) => state === 'sent' || state === 'cancelled' || state === 'refused')).toBe(true);
+  fc.assert(
+    fc.property(fc.array(anyEvent, { maxLength: 80 }), (events) => {
+      let outbox: Outbox = [];
+      for (const event of events) {
+        const next = outboxAfter(outbox, event);
+        for (const message of next) {
+          const begins =
+            message.state === 'sending' &&
+            outbox.find((other) => other.clientId === message.clientId)?.state === 'queued';
+          if (!begins) continue;
+          const ahead = next.slice(0, next.indexOf(message)).filter((other) => other.sessionId === message.sessionId);
+          expect(ahead.every(({ state }) => state === 'sent' || state === 'cancelled' || state === 'refused')).toBe(
+            true,
+          );
+        }
+        outbox = next;
       }
-      outbox = next;
-    }
-  }));
+    }),
+  );
 });
 
 /** A server that takes a message once by its client id, over a line that loses requests and answers. */
 test('over a line that loses what it likes, with reloads in between, the server has each message once and in order', () => {
   const step = fc.constantFrom('through', 'lost', 'answerLost', 'reload');
-  fc.assert(fc.property(fc.integer({ min: 1, max: 8 }), fc.array(step, { maxLength: 60 }), (count, line) => {
-    let outbox: Outbox = Array.from({ length: count }, (_, index) => written(`m${index}`)).reduce<Outbox>(outboxAfter, []);
-    const server: string[] = [];
-    const send = (how: 'through' | 'lost' | 'answerLost' | 'reload') => {
-      const message = nextToSend(outbox, 1);
-      if (message === undefined) {
-        outbox = outboxAfter(outbox, { type: 'allAgain', sessionId: 1 });
-        return;
-      }
-      outbox = outboxAfter(outbox, { type: 'begun', clientId: message.clientId });
-      if (how !== 'lost' && !server.includes(message.clientId)) server.push(message.clientId);
-      const event: OutboxEvent = how === 'through' ? { type: 'taken', clientId: message.clientId } : how === 'reload' ? { type: 'takenOver' } : { type: 'broken', clientId: message.clientId };
-      outbox = outboxAfter(outbox, event);
-    };
-    for (const how of line) send(how);
-    // In the end the line holds.
-    for (let more = 0; more < count * 2 + 2; more += 1) send('through');
-    expect(server).toEqual(Array.from({ length: count }, (_, index) => `m${index}`));
-    expect(outbox.every(({ state }) => state === 'sent')).toBe(true);
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 8 }), fc.array(step, { maxLength: 60 }), (count, line) => {
+      let outbox: Outbox = Array.from({ length: count }, (_, index) => written(`m${index}`)).reduce<Outbox>(
+        outboxAfter,
+        [],
+      );
+      const server: string[] = [];
+      const send = (how: 'through' | 'lost' | 'answerLost' | 'reload') => {
+        const message = nextToSend(outbox, 1);
+        if (message === undefined) {
+          outbox = outboxAfter(outbox, { type: 'allAgain', sessionId: 1 });
+          return;
+        }
+        outbox = outboxAfter(outbox, { type: 'begun', clientId: message.clientId });
+        if (how !== 'lost' && !server.includes(message.clientId)) server.push(message.clientId);
+        const event: OutboxEvent =
+          how === 'through'
+            ? { type: 'taken', clientId: message.clientId }
+            : how === 'reload'
+              ? { type: 'takenOver' }
+              : { type: 'broken', clientId: message.clientId };
+        outbox = outboxAfter(outbox, event);
+      };
+      for (const how of line) send(how);
+      // In the end the line holds.
+      for (let more = 0; more < count * 2 + 2; more += 1) send('through');
+      expect(server).toEqual(Array.from({ length: count }, (_, index) => `m${index}`));
+      expect(outbox.every(({ state }) => state === 'sent')).toBe(true);
+    }),
+  );
 });
 
 test('one that failed for a broken line stops what is behind it, until it is sent again or given up', () => {
   let failed = after(written('a'), written('b'));
-  for (let times = 0; times < maxTries; times += 1) failed = outboxAfter(outboxAfter(failed, { type: 'begun', clientId: 'a' }), { type: 'broken', clientId: 'a' });
-  expect(states(failed)).toEqual([['a', 'failed'], ['b', 'queued']]);
+  for (let times = 0; times < maxTries; times += 1)
+    failed = outboxAfter(outboxAfter(failed, { type: 'begun', clientId: 'a' }), { type: 'broken', clientId: 'a' });
+  expect(states(failed)).toEqual([
+    ['a', 'failed'],
+    ['b', 'queued'],
+  ]);
   expect(nextToSend(failed, 1)).toBeUndefined();
   expect(nextToSend(outboxAfter(failed, { type: 'again', clientId: 'a' }), 1)?.clientId).toBe('a');
   expect(nextToSend(outboxAfter(failed, { type: 'cancelled', clientId: 'a' }), 1)?.clientId).toBe('b');
@@ -103,18 +178,47 @@ test('one that the server refused is marked with its words, and what is behind i
 });
 
 test('a refused message that is sent again comes behind what was written since', () => {
-  const outbox = after(written('a'), written('b'), written('c'), { type: 'begun', clientId: 'a' }, refused('a'), { type: 'begun', clientId: 'b' }, { type: 'again', clientId: 'a' });
-  expect(states(outbox)).toEqual([['b', 'sending'], ['c', 'queued'], ['a', 'queued']]);
+  const outbox = after(
+    written('a'),
+    written('b'),
+    written('c'),
+    { type: 'begun', clientId: 'a' },
+    refused('a'),
+    { type: 'begun', clientId: 'b' },
+    { type: 'again', clientId: 'a' },
+  );
+  expect(states(outbox)).toEqual([
+    ['b', 'sending'],
+    ['c', 'queued'],
+    ['a', 'queued'],
+  ]);
 });
 
 test('send all puts every failed one of the conversation back in its place, and refused ones at the end', () => {
-  const base = after(written('a'), written('b'), { type: 'begun', clientId: 'a' }, refused('a'), written('f'), { type: 'begun', clientId: 'b' }, refused('b', true), written('z', { sessionId: 2 }), { type: 'begun', clientId: 'z' }, refused('z'));
-  expect(states(outboxAfter(base, { type: 'allAgain', sessionId: 1 }))).toEqual([['b', 'refused'], ['f', 'queued'], ['z', 'refused'], ['a', 'queued']]);
+  const base = after(
+    written('a'),
+    written('b'),
+    { type: 'begun', clientId: 'a' },
+    refused('a'),
+    written('f'),
+    { type: 'begun', clientId: 'b' },
+    refused('b', true),
+    written('z', { sessionId: 2 }),
+    { type: 'begun', clientId: 'z' },
+    refused('z'),
+  );
+  expect(states(outboxAfter(base, { type: 'allAgain', sessionId: 1 }))).toEqual([
+    ['b', 'refused'],
+    ['f', 'queued'],
+    ['z', 'refused'],
+    ['a', 'queued'],
+  ]);
 });
 
 test('the tries of a broken line end with the writer, and begin anew when the line is back', () => {
   let outbox = after(written('a'));
-  for (let times = 0; times < maxTries; times += 1) outbox = outboxAfter(outboxAfter(outbox, { type: 'begun', clientId: 'a' }), { type: 'broken', clientId: 'a' });
+  for (let times = 0; times < maxTries; times += 1)
+    outbox = outboxAfter(outboxAfter(outbox, { type: 'begun', clientId: 'a' }), { type: 'broken', clientId: 'a' });
   expect(states(outbox)).toEqual([['a', 'failed']]);
   const waits = after(written('a'), { type: 'begun', clientId: 'a' }, { type: 'broken', clientId: 'a' });
   expect(waits[0]).toMatchObject({ state: 'queued', tries: 1 });
@@ -128,7 +232,9 @@ test('a file can be given up while it is on its way, a message that is posted ca
   const posted = outboxAfter(uploading, { type: 'uploaded', clientId: 'a', fileId: 'cf_7' });
   expect(posted[0]?.file).toEqual({ ...file, fileId: 'cf_7' });
   expect(states(outboxAfter(posted, { type: 'cancelled', clientId: 'a' }))).toEqual([['a', 'sending']]);
-  expect(states(outboxAfter(after(written('b'), { type: 'begun', clientId: 'b' }), { type: 'cancelled', clientId: 'b' }))).toEqual([['b', 'sending']]);
+  expect(
+    states(outboxAfter(after(written('b'), { type: 'begun', clientId: 'b' }), { type: 'cancelled', clientId: 'b' })),
+  ).toEqual([['b', 'sending']]);
 });
 
 test('what the conversation shows by itself leaves the outbox; what was sent and is not shown yet stays', () => {
@@ -139,11 +245,13 @@ test('what the conversation shows by itself leaves the outbox; what was sent and
 });
 
 test('pauses grow to half a minute and are never longer, with at most half of them left to chance', () => {
-  fc.assert(fc.property(fc.integer({ min: 1, max: 40 }), fc.double({ min: 0, max: 1, noNaN: true }), (tries, chance) => {
-    const whole = Math.min(30_000, 1_000 * 2 ** (tries - 1));
-    expect(pauseBefore(tries, chance)).toBeGreaterThanOrEqual(whole / 2);
-    expect(pauseBefore(tries, chance)).toBeLessThanOrEqual(whole);
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 40 }), fc.double({ min: 0, max: 1, noNaN: true }), (tries, chance) => {
+      const whole = Math.min(30_000, 1_000 * 2 ** (tries - 1));
+      expect(pauseBefore(tries, chance)).toBeGreaterThanOrEqual(whole / 2);
+      expect(pauseBefore(tries, chance)).toBeLessThanOrEqual(whole);
+    }),
+  );
   expect(pauseBefore(0, 0.7)).toBe(0);
 });
 

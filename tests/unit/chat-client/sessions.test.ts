@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { activeOf, asksForRate, currentOf, hasHistory, keptPhone, mayBegin, type SessionState, sizeOf, withSession } from '../../../lib/chat-client/sessions.ts';
+import {
+  activeOf,
+  asksForRate,
+  currentOf,
+  hasHistory,
+  keptPhone,
+  mayBegin,
+  type SessionState,
+  sizeOf,
+  withSession,
+} from '../../../lib/chat-client/sessions.ts';
 import { maskPhone } from '../../../lib/phone/phone.ts';
 
 const session = (id: number, status: number, rate: number | null = null): SessionState => ({ id, status, rate });
@@ -20,7 +30,13 @@ test('a session that has changed keeps its place, one that begins is the first',
 });
 
 test('a mark is asked for only when a session is closed, unrated and nothing loads', () => {
-  const cases = [[session(1, 0), false, true], [session(1, 1), false, false], [session(1, 0, 4), false, false], [session(1, 0), true, false], [undefined, false, false]] as const;
+  const cases = [
+    [session(1, 0), false, true],
+    [session(1, 1), false, false],
+    [session(1, 0, 4), false, false],
+    [session(1, 0), true, false],
+    [undefined, false, false],
+  ] as const;
   for (const [one, loading, asked] of cases) expect(asksForRate(one, loading)).toBe(asked);
 });
 
@@ -31,17 +47,28 @@ test('there is a history only from the second session on', () => {
 test('a guest begins with a name and a whole phone, in none of the other three cases', () => {
   const whole = maskPhone('901234567');
   expect(whole).toHaveLength(17);
-  expect([mayBegin('Ali', whole), mayBegin('  ', whole), mayBegin('Ali', maskPhone('90123456')), mayBegin('', '')]).toEqual([true, false, false, false]);
+  expect([
+    mayBegin('Ali', whole),
+    mayBegin('  ', whole),
+    mayBegin('Ali', maskPhone('90123456')),
+    mayBegin('', ''),
+  ]).toEqual([true, false, false, false]);
 });
 
 test('a phone that is shortened below its country code is the country code again, any other stays', () => {
-  fc.assert(fc.property(fc.string({ maxLength: 17 }), (typed) => {
-    expect(keptPhone(typed)).toBe(typed.trim().length < 5 ? '+998' : typed);
-    expect(keptPhone(keptPhone(typed)).length).toBeGreaterThanOrEqual(4);
-  }));
+  fc.assert(
+    fc.property(fc.string({ maxLength: 17 }), (typed) => {
+      expect(keptPhone(typed)).toBe(typed.trim().length < 5 ? '+998' : typed);
+      expect(keptPhone(keptPhone(typed)).length).toBeGreaterThanOrEqual(4);
+    }),
+  );
 });
 
 test('sizes are whole kilobytes below a megabyte, and megabytes with two decimals from there on', () => {
-  expect([0, 1, 4_500, 10_486, 1_048_575].map((bytes) => sizeOf(bytes))).toEqual(['0', '1', '5', '11', '1024'].map((value) => ({ unit: 'KB', value })));
-  expect([1_048_576, 1_572_864, 10 * 1_048_576].map((bytes) => sizeOf(bytes))).toEqual(['1.00', '1.50', '10.00'].map((value) => ({ unit: 'MB', value })));
+  expect([0, 1, 4_500, 10_486, 1_048_575].map((bytes) => sizeOf(bytes))).toEqual(
+    ['0', '1', '5', '11', '1024'].map((value) => ({ unit: 'KB', value })),
+  );
+  expect([1_048_576, 1_572_864, 10 * 1_048_576].map((bytes) => sizeOf(bytes))).toEqual(
+    ['1.00', '1.50', '10.00'].map((value) => ({ unit: 'MB', value })),
+  );
 });

@@ -5,17 +5,40 @@ import { piecesOf } from '../../../lib/chat-client/linkify.ts';
 import { uuidV7 } from '../../../lib/chat-client/uuid.ts';
 
 test('pieces put together are the message, whatever it is, and links lead to the web alone', () => {
-  const word = fc.oneof(fc.string(), fc.webUrl(), fc.constantFrom('javascript:alert(1)', 'data:text/html,x', 'https://shop.uz@evil.example/', 'HTTPS://A.UZ', '<img src=x onerror=alert(1)>', 'http://'));
-  fc.assert(fc.property(fc.array(word), (words) => {
-    const message = words.join(' ');
-    const pieces = piecesOf(message);
-    expect(pieces.map(({ text }) => text).join('')).toBe(message);
-    for (const { href } of pieces) if (href !== undefined) expect(new URL(href)).toMatchObject({ protocol: expect.stringMatching(/^https?:$/) as string, username: '', password: '' });
-  }));
+  const word = fc.oneof(
+    fc.string(),
+    fc.webUrl(),
+    fc.constantFrom(
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'https://shop.uz@evil.example/',
+      'HTTPS://A.UZ',
+      '<img src=x onerror=alert(1)>',
+      'http://',
+    ),
+  );
+  fc.assert(
+    fc.property(fc.array(word), (words) => {
+      const message = words.join(' ');
+      const pieces = piecesOf(message);
+      expect(pieces.map(({ text }) => text).join('')).toBe(message);
+      for (const { href } of pieces)
+        if (href !== undefined)
+          expect(new URL(href)).toMatchObject({
+            protocol: expect.stringMatching(/^https?:$/) as string,
+            username: '',
+            password: '',
+          });
+    }),
+  );
 });
 
 test('a sentence around an address stays outside it', () => {
-  expect(piecesOf('Смотрите (https://shop.uz/a?b=1). Да')).toEqual([{ text: 'Смотрите (' }, { text: 'https://shop.uz/a?b=1', href: 'https://shop.uz/a?b=1' }, { text: '). Да' }]);
+  expect(piecesOf('Смотрите (https://shop.uz/a?b=1). Да')).toEqual([
+    { text: 'Смотрите (' },
+    { text: 'https://shop.uz/a?b=1', href: 'https://shop.uz/a?b=1' },
+    { text: '). Да' },
+  ]);
   expect(piecesOf('javascript:alert(1)')).toEqual([{ text: 'javascript:alert(1)' }]);
   expect(piecesOf('')).toEqual([]);
 });
@@ -23,9 +46,11 @@ test('a sentence around an address stays outside it', () => {
 test('names of messages are UUIDs that sort by time', () => {
   const bytes = fc.uint8Array({ minLength: 10, maxLength: 10 });
   const time = fc.integer({ min: 0, max: 2 ** 45 });
-  fc.assert(fc.property(time, time, bytes, bytes, (one, other, a, b) => {
-    const [first, second] = [uuidV7(Math.min(one, other), a), uuidV7(Math.max(one, other), b)];
-    for (const id of [first, second]) expect(z.uuidv7().safeParse(id).success).toBe(true);
-    if (one !== other) expect(first < second).toBe(true);
-  }));
+  fc.assert(
+    fc.property(time, time, bytes, bytes, (one, other, a, b) => {
+      const [first, second] = [uuidV7(Math.min(one, other), a), uuidV7(Math.max(one, other), b)];
+      for (const id of [first, second]) expect(z.uuidv7().safeParse(id).success).toBe(true);
+      if (one !== other) expect(first < second).toBe(true);
+    }),
+  );
 });

@@ -8,32 +8,63 @@ const everyDay: WeekHours = { week: Array.from({ length: 7 }, () => nine), holid
 const at = (clock: string): Date => new Date(`${clock}:00+05:00`);
 
 test.each([
-  ['2026-11-21T08:59', false, '2026-11-21T09:00'], ['2026-11-21T09:00', true, undefined], ['2026-11-21T20:59', true, undefined], ['2026-11-21T21:00', false, '2026-11-22T09:00'], ['2026-11-21T00:00', false, '2026-11-21T09:00'],
+  ['2026-11-21T08:59', false, '2026-11-21T09:00'],
+  ['2026-11-21T09:00', true, undefined],
+  ['2026-11-21T20:59', true, undefined],
+  ['2026-11-21T21:00', false, '2026-11-22T09:00'],
+  ['2026-11-21T00:00', false, '2026-11-21T09:00'],
 ])('at %s', (clock, answered, next) => {
-  expect([isAnswered(everyDay, at(clock)), opensNext(everyDay, at(clock))]).toEqual([answered, next === undefined ? undefined : at(next)]);
+  expect([isAnswered(everyDay, at(clock)), opensNext(everyDay, at(clock))]).toEqual([
+    answered,
+    next === undefined ? undefined : at(next),
+  ]);
 });
 
 test('days of the week, free days, and a day to its very end', () => {
-  const hours: WeekHours = { week: [nine, nine, nine, nine, nine, { opens: '10:00', closes: '24:00' }, null], holidays: ['2026-11-23'] };
+  const hours: WeekHours = {
+    week: [nine, nine, nine, nine, nine, { opens: '10:00', closes: '24:00' }, null],
+    holidays: ['2026-11-23'],
+  };
   expect(hoursOn(hours, '2026-11-21')).toEqual({ opens: '10:00', closes: '24:00' });
   expect(isAnswered(hours, at('2026-11-21T23:59'))).toBe(true);
   expect([hoursOn(hours, '2026-11-22'), hoursOn(hours, '2026-11-23')]).toEqual([null, null]);
   expect(opensNext(hours, at('2026-11-22T12:00'))).toEqual(at('2026-11-24T09:00'));
-  expect(opensNext({ week: Array.from({ length: 7 }, () => null), holidays: [] }, at('2026-11-22T12:00'))).toBeUndefined();
+  expect(
+    opensNext({ week: Array.from({ length: 7 }, () => null), holidays: [] }, at('2026-11-22T12:00')),
+  ).toBeUndefined();
 });
 
 describe('laws', () => {
-  const clocks = fc.integer({ min: 0, max: 1_439 }).map((minutes) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`);
-  const days = fc.option(fc.tuple(clocks, clocks).filter(([one, other]) => one !== other).map(([one, other]) => (one < other ? { opens: one, closes: other } : { opens: other, closes: one })));
-  const weeks = fc.array(days, { minLength: 7, maxLength: 7 }).filter((week) => week.some((day) => day !== null)).map((week): WeekHours => ({ week, holidays: [] }));
-  const moments = fc.integer({ min: 0, max: 60 * 24 * 60 }).map((minutes) => new Date(Date.parse('2026-01-01T00:00:00Z') + minutes * 60_000));
+  const clocks = fc
+    .integer({ min: 0, max: 1_439 })
+    .map((minutes) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`);
+  const days = fc.option(
+    fc
+      .tuple(clocks, clocks)
+      .filter(([one, other]) => one !== other)
+      .map(([one, other]) => (one < other ? { opens: one, closes: other } : { opens: other, closes: one })),
+  );
+  const weeks = fc
+    .array(days, { minLength: 7, maxLength: 7 })
+    .filter((week) => week.some((day) => day !== null))
+    .map((week): WeekHours => ({ week, holidays: [] }));
+  const moments = fc
+    .integer({ min: 0, max: 60 * 24 * 60 })
+    .map((minutes) => new Date(Date.parse('2026-01-01T00:00:00Z') + minutes * 60_000));
 
   test('somebody answers now or will, at a moment at which somebody then does and before which nobody did', () => {
-    fc.assert(fc.property(weeks, moments, (hours, now) => {
-      const next = opensNext(hours, now);
-      if (isAnswered(hours, now)) { expect(next).toBeUndefined(); return; }
-      expect(next !== undefined && next > now && isAnswered(hours, next)).toBe(true);
-      for (let minute = now.getTime(); next !== undefined && minute < next.getTime(); minute += 17 * 60_000) expect(isAnswered(hours, new Date(minute))).toBe(false);
-    }), { numRuns: 300 });
+    fc.assert(
+      fc.property(weeks, moments, (hours, now) => {
+        const next = opensNext(hours, now);
+        if (isAnswered(hours, now)) {
+          expect(next).toBeUndefined();
+          return;
+        }
+        expect(next !== undefined && next > now && isAnswered(hours, next)).toBe(true);
+        for (let minute = now.getTime(); next !== undefined && minute < next.getTime(); minute += 17 * 60_000)
+          expect(isAnswered(hours, new Date(minute))).toBe(false);
+      }),
+      { numRuns: 300 },
+    );
   });
 });

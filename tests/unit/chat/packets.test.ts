@@ -3,16 +3,19 @@ import { expect, test } from 'vitest';
 import { createPacketCount } from '../../../server/realtime/packets.ts';
 
 test('within any window no more than the most are taken, and a quiet socket is never cut off', () => {
-  fc.assert(fc.property(fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 200 }), (steps) => {
-    const isTooMany = createPacketCount({ most: 5, windowMs: 1_000 });
-    let now = 0;
-    const taken: number[] = [];
-    for (const step of steps) {
-      now += step;
-      if (!isTooMany(now)) taken.push(now);
-    }
-    for (const first of taken) expect(taken.filter((one) => one >= first && one < first + 1_000).length).toBeLessThanOrEqual(10);
-    const quiet = createPacketCount({ most: 5, windowMs: 1_000 });
-    expect(steps.map((_step, index) => quiet(index * 250)).some(Boolean)).toBe(false);
-  }));
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 200 }), (steps) => {
+      const isTooMany = createPacketCount({ most: 5, windowMs: 1_000 });
+      let now = 0;
+      const taken: number[] = [];
+      for (const step of steps) {
+        now += step;
+        if (!isTooMany(now)) taken.push(now);
+      }
+      for (const first of taken)
+        expect(taken.filter((one) => one >= first && one < first + 1_000).length).toBeLessThanOrEqual(10);
+      const quiet = createPacketCount({ most: 5, windowMs: 1_000 });
+      expect(steps.map((_step, index) => quiet(index * 250)).some(Boolean)).toBe(false);
+    }),
+  );
 });

@@ -9,32 +9,76 @@ import { readSettings } from '../../../server/core/reference/settings.ts';
 
 const settings = readSettings([]);
 const name = (ru: string) => ({ kr: ru, uz: ru, ru });
-const region = (id: number, min: number, max: number, lat = 41, long = 69): RegionRow =>
-  ({ id, slug: `r${id}`, name: name(`Область ${id}`), lat, long, delivery_days_min: min, delivery_days_max: max });
+const region = (id: number, min: number, max: number, lat = 41, long = 69): RegionRow => ({
+  id,
+  slug: `r${id}`,
+  name: name(`Область ${id}`),
+  lat,
+  long,
+  delivery_days_min: min,
+  delivery_days_max: max,
+});
 const store = (id: number, region_id: number, lat: number, changes: Partial<StoreRow> = {}): StoreRow => ({
-  id, slug: `s${id}`, region_id, kind: 'store', name: name(`Магазин ${id}`), address: name(''), lat, long: 69, phone: '', opens: '09:00', closes: '20:00',
-  is_open: true, sort: id, services: ['pickup'], closed_days: [], ...changes,
+  id,
+  slug: `s${id}`,
+  region_id,
+  kind: 'store',
+  name: name(`Магазин ${id}`),
+  address: name(''),
+  lat,
+  long: 69,
+  phone: '',
+  opens: '09:00',
+  closes: '20:00',
+  is_open: true,
+  sort: id,
+  services: ['pickup'],
+  closed_days: [],
+  ...changes,
 });
 const [tashkent, samarkand, far] = [region(2, 1, 1), region(9, 2, 3, 39.6, 67), region(13, 3, 5, 41.5, 60)];
 const places = {
-  settings, regions: new Map([tashkent, samarkand, far].map((entry) => [entry.id, entry])),
-  stores: [store(1, 2, 41), store(2, 9, 39.6), store(3, 9, 39.7), store(4, 13, 41.5, { is_open: false }), store(5, 2, 41, { kind: 'warehouse' }), store(6, 2, 41, { services: ['cash', 'card'] })],
+  settings,
+  regions: new Map([tashkent, samarkand, far].map((entry) => [entry.id, entry])),
+  stores: [
+    store(1, 2, 41),
+    store(2, 9, 39.6),
+    store(3, 9, 39.7),
+    store(4, 13, 41.5, { is_open: false }),
+    store(5, 2, 41, { kind: 'warehouse' }),
+    store(6, 2, 41, { services: ['cash', 'card'] }),
+  ],
 };
-const promised = (ways: readonly (typeof availabilityTypes)[number][], at = tashkent, storeIds = [1, 2, 3, 4, 5, 6], price = 100_000) =>
-  deliveryEstimate({ ways, price, storeIds }, at, places, 'ru');
+const promised = (
+  ways: readonly (typeof availabilityTypes)[number][],
+  at = tashkent,
+  storeIds = [1, 2, 3, 4, 5, 6],
+  price = 100_000,
+) => deliveryEstimate({ ways, price, storeIds }, at, places, 'ru');
 
 describe('what is promised by the way of being had', () => {
   test('what is in stock comes by courier to Tashkent and by parcel elsewhere, and can be fetched', () => {
     expect(promised(['openToCart'])).toEqual({
-      region: { id: 2, name: 'Область 2' }, ahead: false, operator: null,
+      region: { id: 2, name: 'Область 2' },
+      ahead: false,
+      operator: null,
       delivery: { type: 'texnomart', price: 30_000, free_from: 500_000, days: { min: 1, max: 1 }, cut_off_hour: 20 },
       pickup: { in_region: true, region_name: 'Область 2', stores: 1, nearest: 'Магазин 1' },
     });
-    expect(promised(['openToCart'], samarkand, undefined, 500_001).delivery).toMatchObject({ type: 'dpd', price: 0, days: { min: 2, max: 3 } });
+    expect(promised(['openToCart'], samarkand, undefined, 500_001).delivery).toMatchObject({
+      type: 'dpd',
+      price: 0,
+      days: { min: 2, max: 3 },
+    });
   });
 
   test('what is ordered ahead comes in the days of the rule, never tomorrow and never from a store', () => {
-    expect(promised(['preOrder'])).toMatchObject({ ahead: true, pickup: null, operator: null, delivery: { days: { min: 14, max: 30 }, cut_off_hour: null } });
+    expect(promised(['preOrder'])).toMatchObject({
+      ahead: true,
+      pickup: null,
+      operator: null,
+      delivery: { days: { min: 14, max: 30 }, cut_off_hour: null },
+    });
   });
 
   test('what an operator confirms has no day', () => {
@@ -45,8 +89,17 @@ describe('what is promised by the way of being had', () => {
 
   test('what stores hand out is fetched: in the own region, else in the nearest open store', () => {
     expect(promised(['hasStores', 'openToCart'])).toMatchObject({ delivery: null, pickup: { in_region: true } });
-    expect(promised(['hasStores'], samarkand).pickup).toMatchObject({ in_region: true, stores: 2, nearest: 'Магазин 2' });
-    expect(promised(['hasStores'], far).pickup).toEqual({ in_region: false, region_name: 'Область 2', stores: 1, nearest: 'Магазин 1' });
+    expect(promised(['hasStores'], samarkand).pickup).toMatchObject({
+      in_region: true,
+      stores: 2,
+      nearest: 'Магазин 2',
+    });
+    expect(promised(['hasStores'], far).pickup).toEqual({
+      in_region: false,
+      region_name: 'Область 2',
+      stores: 1,
+      nearest: 'Магазин 1',
+    });
     expect(promised(['hasStores'], far, [4, 5]).pickup).toBeNull();
   });
 
@@ -59,15 +112,22 @@ describe('what is promised by the way of being had', () => {
 
 test('carrier, price and first day are those that a checkout offers', () => {
   const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true });
-  fc.assert(fc.property(fc.constantFrom(tashkent, samarkand, far), fc.integer({ min: 0, max: 2_000_000 }), moment, (at, price, now) => {
-    const { delivery } = promised(['openToCart'], at, [], price);
-    const offer = deliveryOffer(at, price, settings, now);
-    expect(delivery).toMatchObject({ type: offer.type, price: offer.price, free_from: offer.free_from });
-    const hour = new Date(now.getTime() + 5 * 3_600_000).getUTCHours();
-    const late = hour >= settings.delivery.cut_off_hour ? 1 : 0;
-    expect(offer.dates[0]).toBe(tashkentDay(now, (delivery?.days?.min ?? 0) + late));
-    expect(new Set(offer.dates).size).toBe(7);
-  }));
+  fc.assert(
+    fc.property(
+      fc.constantFrom(tashkent, samarkand, far),
+      fc.integer({ min: 0, max: 2_000_000 }),
+      moment,
+      (at, price, now) => {
+        const { delivery } = promised(['openToCart'], at, [], price);
+        const offer = deliveryOffer(at, price, settings, now);
+        expect(delivery).toMatchObject({ type: offer.type, price: offer.price, free_from: offer.free_from });
+        const hour = new Date(now.getTime() + 5 * 3_600_000).getUTCHours();
+        const late = hour >= settings.delivery.cut_off_hour ? 1 : 0;
+        expect(offer.dates[0]).toBe(tashkentDay(now, (delivery?.days?.min ?? 0) + late));
+        expect(new Set(offer.dates).size).toBe(7);
+      },
+    ),
+  );
 });
 
 test('an order of the cut-off’s hour counts as the next day’s; never where there is no cut-off', () => {

@@ -16,39 +16,66 @@ const problemsOf = (env: Record<string, string>): string => {
 };
 
 /** Every party whose settings are an agreement: what stands in its folder is all that this file knows of it. */
-const parties: readonly (readonly [string, DefinedIntegration<unknown>])[] = [...Object.entries(paymentProviders), ...Object.entries(loanPartners)];
-const carriers = [...Object.values<DefinedIntegration<unknown>>(smsSenders), ...Object.values<DefinedIntegration<unknown>>(mailSenders)];
+const parties: readonly (readonly [string, DefinedIntegration<unknown>])[] = [
+  ...Object.entries(paymentProviders),
+  ...Object.entries(loanPartners),
+];
+const carriers = [
+  ...Object.values<DefinedIntegration<unknown>>(smsSenders),
+  ...Object.values<DefinedIntegration<unknown>>(mailSenders),
+];
 const examples: Readonly<Record<string, string>> = {
-  PAYME_MERCHANT_ID: '0123456789abcdef01234567', CLICK_MERCHANT_ID: '10001', CLICK_SERVICE_ID: '10001',
+  PAYME_MERCHANT_ID: '0123456789abcdef01234567',
+  CLICK_MERCHANT_ID: '10001',
+  CLICK_SERVICE_ID: '10001',
 };
-const example = (name: string): string => examples[name] ?? (name.endsWith('_URL') ? 'https://party.test' : 'a-long-key');
+const example = (name: string): string =>
+  examples[name] ?? (name.endsWith('_URL') ? 'https://party.test' : 'a-long-key');
 const namesOf = ({ env }: DefinedIntegration<unknown>): string[] => Object.values(env).flatMap((name) => name ?? []);
 
 describe('the settings of outside parties', () => {
   test.each(parties)('%s is set up by all of its variables that have no default, or by none', (_code, party) => {
     const names = namesOf(party);
-    const needed = names.filter((name) => problemsOf(Object.fromEntries(names.filter((other) => other !== name).map((other) => [other, example(other)]))) !== '');
+    const needed = names.filter(
+      (name) =>
+        problemsOf(
+          Object.fromEntries(names.filter((other) => other !== name).map((other) => [other, example(other)])),
+        ) !== '',
+    );
     expect(needed.length).toBeGreaterThan(0);
     expect(problemsOf({})).toBe('');
     expect(problemsOf(Object.fromEntries(needed.map((name) => [name, example(name)])))).toBe('');
     for (const name of needed) {
       const others = needed.filter((other) => other !== name);
-      expect(problemsOf(Object.fromEntries(others.map((other) => [other, example(other)])))).toBe(`${name}: is needed by ${others.join(', ')}`);
+      expect(problemsOf(Object.fromEntries(others.map((other) => [other, example(other)])))).toBe(
+        `${name}: is needed by ${others.join(', ')}`,
+      );
     }
   });
 
-  test.each(parties.flatMap(([, party]) => namesOf(party)).filter((name) => name.endsWith('_URL')))('%s takes addresses only', (name) => {
-    for (const wrong of ['ftp://party.test', 'party.test', 'x']) expect(problemsOf({ [name]: wrong })).toContain(`${name}: `);
-  });
+  test.each(parties.flatMap(([, party]) => namesOf(party)).filter((name) => name.endsWith('_URL')))(
+    '%s takes addresses only',
+    (name) => {
+      for (const wrong of ['ftp://party.test', 'party.test', 'x'])
+        expect(problemsOf({ [name]: wrong })).toContain(`${name}: `);
+    },
+  );
 
-  test.each([...parties.map(([, party]) => party), ...carriers].flatMap(namesOf))('%s stands in the example of an environment', async (name) => {
-    expect(await readFile('.env.example', 'utf8')).toMatch(new RegExp(`^${name}=`, 'm'));
-  });
+  test.each([...parties.map(([, party]) => party), ...carriers].flatMap(namesOf))(
+    '%s stands in the example of an environment',
+    async (name) => {
+      expect(await readFile('.env.example', 'utf8')).toMatch(new RegExp(`^${name}=`, 'm'));
+    },
+  );
 
   test('a carrier and a captcha that are chosen name what they lack; others are not asked', () => {
-    expect(problemsOf({ SMS_PROVIDER: 'eskiz', ESKIZ_EMAIL: 'shop@example.uz' })).toBe('ESKIZ_PASSWORD: is needed by SMS_PROVIDER=eskiz');
+    expect(problemsOf({ SMS_PROVIDER: 'eskiz', ESKIZ_EMAIL: 'shop@example.uz' })).toBe(
+      'ESKIZ_PASSWORD: is needed by SMS_PROVIDER=eskiz',
+    );
     expect(problemsOf({ ESKIZ_EMAIL: 'shop@example.uz' })).toBe('');
-    expect(problemsOf({ CAPTCHA_PROVIDER: 'recaptcha', RECAPTCHA_SITE_KEY: 'site' })).toBe('RECAPTCHA_SECRET_KEY: is needed by CAPTCHA_PROVIDER=recaptcha');
+    expect(problemsOf({ CAPTCHA_PROVIDER: 'recaptcha', RECAPTCHA_SITE_KEY: 'site' })).toBe(
+      'RECAPTCHA_SECRET_KEY: is needed by CAPTCHA_PROVIDER=recaptcha',
+    );
     expect(problemsOf({ SMS_PROVIDER: 'pigeon' })).toContain('SMS_PROVIDER');
   });
 
@@ -57,7 +84,10 @@ describe('the settings of outside parties', () => {
     expect(problemsOf({ MAIL_FROM: 'shop@example.uz' })).toBe('SMTP_URL: is needed by MAIL_FROM');
     expect(problemsOf({ SMTP_URL: 'https://mail.example', MAIL_FROM: 'shop@example.uz' })).toContain('SMTP_URL: ');
     expect(problemsOf({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'the shop' })).toContain('MAIL_FROM: ');
-    const carrierOf = (env: Record<string, string>) => { const result = readConfig(env); return result.ok && result.config.mailProvider; };
+    const carrierOf = (env: Record<string, string>) => {
+      const result = readConfig(env);
+      return result.ok && result.config.mailProvider;
+    };
     expect(carrierOf({})).toBe('outbox');
     expect(carrierOf({ SMTP_URL: 'smtp://mail.example:587', MAIL_FROM: 'Texnomart <shop@example.uz>' })).toBe('smtp');
   });
@@ -65,7 +95,9 @@ describe('the settings of outside parties', () => {
   test('keys of documents: one or several, each of 32 bytes', () => {
     const keys = [randomBytes(32), randomBytes(32)];
     const result = readConfig({ DOCUMENTS_KEY: keys.map((key) => key.toString('hex')).join(', ') });
-    expect(result.ok && result.config.documentKeys.map((key) => key.toString('hex'))).toEqual(keys.map((key) => key.toString('hex')));
+    expect(result.ok && result.config.documentKeys.map((key) => key.toString('hex'))).toEqual(
+      keys.map((key) => key.toString('hex')),
+    );
     expect(problemsOf({ DOCUMENTS_KEY: 'short' })).toContain('DOCUMENTS_KEY');
   });
 
@@ -78,7 +110,9 @@ describe('the settings of outside parties', () => {
   test('the simulator itself refuses to start outside demonstration and tests', () => {
     const root = path.resolve(import.meta.dirname, '../../..');
     const started = spawnSync(process.execPath, [path.join(root, 'demo/simulators/main.ts')], {
-      env: { PATH: process.env['PATH'], NODE_ENV: 'production' }, encoding: 'utf8', timeout: 20_000,
+      env: { PATH: process.env['PATH'], NODE_ENV: 'production' },
+      encoding: 'utf8',
+      timeout: 20_000,
     });
     expect(started.status).toBe(1);
     expect(started.stderr).toContain('DEMO=1');

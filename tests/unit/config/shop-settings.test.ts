@@ -11,7 +11,9 @@ const known = Object.entries(settingsSchema.shape).flatMap(([key, shape]) => {
 
 const document = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
 const section = /## Rules of the shop\n([\s\S]*?)\n## /.exec(document)?.[1] ?? '';
-const rows = [...section.matchAll(/^\| `([\w.]+)` \| ([^|]*) \| ([^|]+) \|$/gm)].map(([, name = '', byDefault = '', meaning = '']) => ({ name, byDefault, meaning }));
+const rows = [...section.matchAll(/^\| `([\w.]+)` \| ([^|]*) \| ([^|]+) \|$/gm)].map(
+  ([, name = '', byDefault = '', meaning = '']) => ({ name, byDefault, meaning }),
+);
 
 test('the operations document names every setting of the shop, and no other', () => {
   expect(rows.map(({ name }) => name).sort()).toEqual([...known].sort());
@@ -26,5 +28,7 @@ test('numbers that it gives as defaults are those of the programs', () => {
     return typeof value === 'number' ? [[name, String(value)]] : [];
   });
   expect(numbers.length).toBeGreaterThan(10);
-  expect(numbers).toEqual(rows.filter(({ byDefault }) => /^\d+$/.test(byDefault)).map(({ name, byDefault }) => [name, byDefault]));
+  expect(numbers).toEqual(
+    rows.filter(({ byDefault }) => /^\d+$/.test(byDefault)).map(({ name, byDefault }) => [name, byDefault]),
+  );
 });

@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
@@ -8,14 +17,20 @@ import { copyOf } from '../../../server/db/copy.ts';
 /* The copy of an embedded database: first while the shop writes on, then what has changed, while nobody writes. */
 
 const work = mkdtempSync(path.join(tmpdir(), 'copy-'));
-afterAll(() => { rmSync(work, { recursive: true, force: true }); });
+afterAll(() => {
+  rmSync(work, { recursive: true, force: true });
+});
 
 /** All files under a folder, with what they hold. */
 function contents(folder: string, under = ''): Record<string, string> {
-  return Object.fromEntries(readdirSync(path.join(folder, under), { withFileTypes: true }).flatMap((entry) => {
-    const name = path.join(under, entry.name);
-    return entry.isDirectory() ? Object.entries(contents(folder, name)) : [[name, readFileSync(path.join(folder, name), 'latin1')]];
-  }));
+  return Object.fromEntries(
+    readdirSync(path.join(folder, under), { withFileTypes: true }).flatMap((entry) => {
+      const name = path.join(under, entry.name);
+      return entry.isDirectory()
+        ? Object.entries(contents(folder, name))
+        : [[name, readFileSync(path.join(folder, name), 'latin1')]];
+    }),
+  );
 }
 
 const write = (folder: string, files: Record<string, string>): void => {
@@ -28,8 +43,17 @@ const write = (folder: string, files: Record<string, string>): void => {
 /** The one session of a database; `atLoan` is told how often it was borrowed before. */
 const session = (atLoan: (before: number) => void) => {
   let loans = 0;
-  const client = { query: () => Promise.resolve({ rows: [], command: 'SELECT', rowCount: 0 }), release: () => undefined } as never;
-  return { end: () => Promise.resolve(), connect: () => { atLoan(loans++); return Promise.resolve(client); } };
+  const client = {
+    query: () => Promise.resolve({ rows: [], command: 'SELECT', rowCount: 0 }),
+    release: () => undefined,
+  } as never;
+  return {
+    end: () => Promise.resolve(),
+    connect: () => {
+      atLoan(loans++);
+      return Promise.resolve(client);
+    },
+  };
 };
 
 const names = fc.constantFrom('base/1', 'base/2', 'base/5/3', 'pg_wal/0001', 'PG_VERSION', 'global/pg_control');
@@ -37,18 +61,26 @@ const files = fc.dictionary(names, fc.string({ maxLength: 20 }));
 
 test('whatever is written, grown or removed while the first copy is made, the copy is what stands at its end', async () => {
   let run = 0;
-  await fc.assert(fc.asyncProperty(files, files, fc.uniqueArray(names), async (before, during, removed) => {
-    const [folder, to] = [path.join(work, `from-${run}`), path.join(work, `to-${run}`)];
-    run += 1;
-    mkdirSync(folder, { recursive: true });
-    write(folder, before);
-    await copyOf(session((borrowed) => {
-      if (borrowed !== 1) return;
-      for (const name of removed) rmSync(path.join(folder, name), { force: true });
-      write(folder, during);
-    }), folder, to, 0);
-    expect(contents(to)).toEqual(contents(folder));
-  }), { numRuns: 60 });
+  await fc.assert(
+    fc.asyncProperty(files, files, fc.uniqueArray(names), async (before, during, removed) => {
+      const [folder, to] = [path.join(work, `from-${run}`), path.join(work, `to-${run}`)];
+      run += 1;
+      mkdirSync(folder, { recursive: true });
+      write(folder, before);
+      await copyOf(
+        session((borrowed) => {
+          if (borrowed !== 1) return;
+          for (const name of removed) rmSync(path.join(folder, name), { force: true });
+          write(folder, during);
+        }),
+        folder,
+        to,
+        0,
+      );
+      expect(contents(to)).toEqual(contents(folder));
+    }),
+    { numRuns: 60 },
+  );
 });
 
 test('what has not changed is not copied again while the shop waits', async () => {
@@ -56,12 +88,17 @@ test('what has not changed is not copied again while the shop waits', async () =
   write(folder, { 'base/1': 'quiet', 'base/2': 'busy' });
   const longAgo = new Date(Date.now() - 60_000);
   for (const name of ['base/1', 'base/2']) utimesSync(path.join(folder, name), longAgo, longAgo);
-  await copyOf(session((borrowed) => {
-    if (borrowed !== 1) return;
-    // A mark in the copy tells whether the file is taken anew.
-    write(to, { 'base/1': 'kept', 'base/2': 'kept' });
-    write(folder, { 'base/2': 'changed' });
-  }), folder, to, 0);
+  await copyOf(
+    session((borrowed) => {
+      if (borrowed !== 1) return;
+      // A mark in the copy tells whether the file is taken anew.
+      write(to, { 'base/1': 'kept', 'base/2': 'kept' });
+      write(folder, { 'base/2': 'changed' });
+    }),
+    folder,
+    to,
+    0,
+  );
   expect(contents(to)).toEqual({ 'base/1': 'kept', 'base/2': 'changed' });
   expect(statSync(path.join(folder, 'base/1')).mtimeMs).toBeLessThan(Date.now() - 30_000);
 });

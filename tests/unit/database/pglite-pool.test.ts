@@ -10,7 +10,9 @@ const questions = 20;
 async function turnsBetween(pool: ReturnType<typeof pglitePool>): Promise<number> {
   let turns = 0;
   let asking = true;
-  const count = async (): Promise<void> => { for (; asking; turns += 1) await turn(); };
+  const count = async (): Promise<void> => {
+    for (; asking; turns += 1) await turn();
+  };
   const counted = count();
   for (let asked = 0; asked < questions; asked += 1) {
     const client = await pool.connect();

@@ -8,25 +8,43 @@ const sockets = new Set<net.Socket>();
 const server = net.createServer((socket) => {
   sockets.add(socket);
   socket.on('error', () => undefined);
-  socket.once('data', () => { socket.write(welcome); });
+  socket.once('data', () => {
+    socket.write(welcome);
+  });
 });
 let url = '';
 beforeAll(async () => {
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   url = `postgres://shop@127.0.0.1:${(server.address() as net.AddressInfo).port}/shop`;
 });
-afterAll(() => { server.close(); });
+afterAll(() => {
+  server.close();
+});
 
 test('a server that stops while a connection is lent out ends its query and not the program', async () => {
   const uncaught: unknown[] = [];
-  const hear = (error: unknown): void => { uncaught.push(error); };
+  const hear = (error: unknown): void => {
+    uncaught.push(error);
+  };
   process.on('uncaughtException', hear);
   const pool = openPool(url);
   try {
     const idle = await pool.connect();
     const asking = await pool.connect();
-    const ended = Promise.all([idle, asking].map((client) => new Promise<void>((resolve) => { client.once('end', resolve); })));
-    const answer = asking.query('select 1').then(() => 'answered', (error: unknown) => error);
+    const ended = Promise.all(
+      [idle, asking].map(
+        (client) =>
+          new Promise<void>((resolve) => {
+            client.once('end', resolve);
+          }),
+      ),
+    );
+    const answer = asking.query('select 1').then(
+      () => 'answered',
+      (error: unknown) => error,
+    );
     for (const socket of sockets) socket.destroy();
     expect(isServerAway(await answer)).toBe(true);
     await ended;
@@ -42,14 +60,23 @@ test('a server that stops while a connection is lent out ends its query and not 
 
 test('a server that is not there is known as away; an error of a query is not', async () => {
   const gone = net.createServer();
-  await new Promise<void>((resolve) => { gone.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    gone.listen(0, '127.0.0.1', resolve);
+  });
   const { port } = gone.address() as net.AddressInfo;
-  await new Promise((resolve) => { gone.close(resolve); });
+  await new Promise((resolve) => {
+    gone.close(resolve);
+  });
   const pool = openPool(`postgres://shop@127.0.0.1:${port}/shop`);
-  const failure = await pool.connect().then(() => undefined, (error: unknown) => error);
+  const failure = await pool.connect().then(
+    () => undefined,
+    (error: unknown) => error,
+  );
   await pool.end();
   expect(isServerAway(failure)).toBe(true);
-  expect(isServerAway(Object.assign(new Error('the database system is starting up'), { code: '57P03', severity: 'FATAL' }))).toBe(true);
+  expect(
+    isServerAway(Object.assign(new Error('the database system is starting up'), { code: '57P03', severity: 'FATAL' })),
+  ).toBe(true);
   expect(isServerAway(Object.assign(new Error('duplicate key'), { code: '23505', severity: 'ERROR' }))).toBe(false);
   expect(isServerAway(Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' }))).toBe(false);
 });

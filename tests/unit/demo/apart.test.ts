@@ -4,8 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { demoPackages, importsOf, reachedFrom, sourcesOf } from '../../support/imports.ts';
 import { projectRoot } from '../../support/e2e-programs.ts';
 
-const serverPrograms = ['server/main.ts', ...readdirSync(path.join(projectRoot, 'server/cli')).map((name) => `server/cli/${name}`)];
-const packagesOf = (files: readonly string[]): Set<string> => new Set(files.flatMap((file) => importsOf(file).packages));
+const serverPrograms = [
+  'server/main.ts',
+  ...readdirSync(path.join(projectRoot, 'server/cli')).map((name) => `server/cli/${name}`),
+];
+const packagesOf = (files: readonly string[]): Set<string> =>
+  new Set(files.flatMap((file) => importsOf(file).packages));
 
 describe('the demonstration apart from the shop', () => {
   it('is reached by no program of the server', () => {

@@ -2,15 +2,32 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const sections = readFileSync('docs/failures.md', 'utf8').split(/^## /m).slice(1);
-const rows = sections.map((section) => section.split('\n').filter((line) => line.startsWith('| ')).slice(2).map((line) => line.split(' | ').map((cell) => cell.replace(/^\| ?| ?\|$/g, '').trim())));
+const rows = sections.map((section) =>
+  section
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(2)
+    .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| ?| ?\|$/g, '').trim())),
+);
 
 test('every part has a line for every way to fail', () => {
   expect(rows).toHaveLength(10);
-  for (const part of rows) expect(part.map(([fault = '']) => fault.replace(/ \(.*/, ''))).toEqual(['away', 'slow 10 s', 'half-open', 'wrong answer', 'clock ± 1 h', 'disk full']);
+  for (const part of rows)
+    expect(part.map(([fault = '']) => fault.replace(/ \(.*/, ''))).toEqual([
+      'away',
+      'slow 10 s',
+      'half-open',
+      'wrong answer',
+      'clock ± 1 h',
+      'disk full',
+    ]);
 });
 
 test('a line is played by tests that exist, or says that it is not; forty of sixty are', () => {
-  const played = rows.flat().map((cells) => cells.at(-1) ?? '').filter((by) => by !== 'not played');
+  const played = rows
+    .flat()
+    .map((cells) => cells.at(-1) ?? '')
+    .filter((by) => by !== 'not played');
   for (const by of played) {
     const files = [...by.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file);
     expect(files.length, by).toBeGreaterThan(0);

@@ -7,14 +7,19 @@ import { projectRoot } from '../../support/e2e-programs.ts';
 const made = new Set(['node_modules', 'coverage', 'playwright-report', 'test-results']);
 const foldersIn = (folder: string): string[] =>
   readdirSync(path.join(projectRoot, folder), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !made.has(entry.name)).map(({ name }) => path.join(folder, name));
-const foldersBelow = (folder: string): string[] => foldersIn(folder).flatMap((inner) => [inner, ...foldersBelow(inner)]);
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !made.has(entry.name))
+    .map(({ name }) => path.join(folder, name));
+const foldersBelow = (folder: string): string[] =>
+  foldersIn(folder).flatMap((inner) => [inner, ...foldersBelow(inner)]);
 
 test('the architecture names every folder, each once, and none that is gone', () => {
   const text = readFileSync(path.join(projectRoot, 'docs/architecture.md'), 'utf8');
   const [, from = ''] = text.split('## Folders');
   const [part = ''] = from.split(/\n## /);
   const named = [...part.matchAll(/^\| `([^`]+)` \| (.+?) \|/gm)].map(([, folder = '']) => folder);
-  const tree = [...foldersIn('.'), ...['server', 'features', 'lib', 'storefront', 'stores', 'demo'].flatMap(foldersBelow)];
+  const tree = [
+    ...foldersIn('.'),
+    ...['server', 'features', 'lib', 'storefront', 'stores', 'demo'].flatMap(foldersBelow),
+  ];
   expect(named.sort()).toEqual(tree.sort());
 });

@@ -4,8 +4,9 @@ import { expect, test } from 'vitest';
 import { projectRoot } from '../../support/e2e-programs.ts';
 
 const read = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');
-const rows = [...read('docs/glossary.md').matchAll(/^\| (.+) \| (.+) \| (.+) \| (.+) \| `(.+)` \|$/gm)]
-  .map(([, term = '', , uzbek = '', russian = '', place = '']) => ({ term, uzbek, russian, place }));
+const rows = [...read('docs/glossary.md').matchAll(/^\| (.+) \| (.+) \| (.+) \| (.+) \| `(.+)` \|$/gm)].map(
+  ([, term = '', , uzbek = '', russian = '', place = '']) => ({ term, uzbek, russian, place }),
+);
 
 test('the glossary points to places that are there', () => {
   expect(rows.length).toBeGreaterThan(60);
@@ -13,7 +14,8 @@ test('the glossary points to places that are there', () => {
 });
 
 test('the glossary has the words that shoppers and staff read', () => {
-  const textsOf = (locale: string): string => [`locales/${locale}.json`, `locales/staff/${locale}.json`].map(read).join('\n').toLowerCase();
+  const textsOf = (locale: string): string =>
+    [`locales/${locale}.json`, `locales/staff/${locale}.json`].map(read).join('\n').toLowerCase();
   const [uz, ru] = [textsOf('uz'), textsOf('ru')];
   const isRead = (word: string, texts: string): boolean => word === '–' || texts.includes(word.toLowerCase());
   expect(rows.filter(({ uzbek, russian }) => !isRead(uzbek, uz) || !isRead(russian, ru))).toEqual([]);

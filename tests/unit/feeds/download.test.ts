@@ -17,61 +17,127 @@ let other: string;
 let seen: { url: string; headers: IncomingMessage['headers'] }[] = [];
 
 const ways: Readonly<Record<string, (request: IncomingMessage, response: ServerResponse) => void>> = {
-  '/plain': (_request, response) => { response.writeHead(200, { etag: '"v1"', 'last-modified': 'Sun, 22 Nov 2026 10:00:00 GMT' }).end(body); },
+  '/plain': (_request, response) => {
+    response.writeHead(200, { etag: '"v1"', 'last-modified': 'Sun, 22 Nov 2026 10:00:00 GMT' }).end(body);
+  },
   '/known': (request, response) => {
     if (request.headers['if-none-match'] === '"v1"') response.writeHead(304).end();
     else response.writeHead(200, { etag: '"v1"' }).end(body);
   },
-  '/liar': (_request, response) => { response.writeHead(304).end(); },
-  '/packed': (_request, response) => { response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(body)); },
-  '/half-packed': (_request, response) => { response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(body).subarray(0, 30)); },
-  '/bomb': (_request, response) => { response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(4 * 1024 * 1024))); },
-  '/brotli': (_request, response) => { response.writeHead(200, { 'content-encoding': 'br' }).end('x'); },
-  '/cut': (_request, response) => { response.writeHead(200, { 'content-length': '100000' }); response.write(body, () => { response.destroy(); }); },
-  '/large': (_request, response) => { response.writeHead(200, { 'content-length': String(2 ** 40) }).flushHeaders(); },
+  '/liar': (_request, response) => {
+    response.writeHead(304).end();
+  },
+  '/packed': (_request, response) => {
+    response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(body));
+  },
+  '/half-packed': (_request, response) => {
+    response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(body).subarray(0, 30));
+  },
+  '/bomb': (_request, response) => {
+    response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(4 * 1024 * 1024)));
+  },
+  '/brotli': (_request, response) => {
+    response.writeHead(200, { 'content-encoding': 'br' }).end('x');
+  },
+  '/cut': (_request, response) => {
+    response.writeHead(200, { 'content-length': '100000' });
+    response.write(body, () => {
+      response.destroy();
+    });
+  },
+  '/large': (_request, response) => {
+    response.writeHead(200, { 'content-length': String(2 ** 40) }).flushHeaders();
+  },
   '/endless': (_request, response) => {
     response.writeHead(200);
     const block = Buffer.alloc(64 * 1024, 'x');
-    const more = (): void => { while (!response.destroyed && response.write(block)); if (!response.destroyed) response.once('drain', more); };
+    const more = (): void => {
+      while (!response.destroyed && response.write(block));
+      if (!response.destroyed) response.once('drain', more);
+    };
     more();
   },
-  '/empty': (_request, response) => { response.writeHead(200).end(); },
+  '/empty': (_request, response) => {
+    response.writeHead(200).end();
+  },
   '/silent': () => undefined,
-  '/stalls': (_request, response) => { response.writeHead(200); response.write('id;'); },
-  '/hop': (_request, response) => { response.writeHead(302, { location: '/plain' }).end(); },
-  '/away': (_request, response) => { response.writeHead(307, { location: `${other}/plain` }).end(); },
-  '/ring': (_request, response) => { response.writeHead(302, { location: '/ring' }).end(); },
-  '/file': (_request, response) => { response.writeHead(302, { location: 'file:///etc/passwd' }).end(); },
-  '/named': (_request, response) => { response.writeHead(302, { location: `${base.replace('//', '//a:b@')}/plain` }).end(); },
-  '/nowhere': (_request, response) => { response.writeHead(302).end(); },
+  '/stalls': (_request, response) => {
+    response.writeHead(200);
+    response.write('id;');
+  },
+  '/hop': (_request, response) => {
+    response.writeHead(302, { location: '/plain' }).end();
+  },
+  '/away': (_request, response) => {
+    response.writeHead(307, { location: `${other}/plain` }).end();
+  },
+  '/ring': (_request, response) => {
+    response.writeHead(302, { location: '/ring' }).end();
+  },
+  '/file': (_request, response) => {
+    response.writeHead(302, { location: 'file:///etc/passwd' }).end();
+  },
+  '/named': (_request, response) => {
+    response.writeHead(302, { location: `${base.replace('//', '//a:b@')}/plain` }).end();
+  },
+  '/nowhere': (_request, response) => {
+    response.writeHead(302).end();
+  },
 };
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'shop-download-'));
   file = path.join(folder, 'feed');
-  servers = [0, 1].map(() => createServer((request, response) => {
-    seen.push({ url: request.url ?? '', headers: request.headers });
-    const way = ways[request.url ?? ''];
-    if (way === undefined) response.writeHead(503).end('later');
-    else way(request, response);
-  }));
-  await Promise.all(servers.map((server) => new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); })));
+  servers = [0, 1].map(() =>
+    createServer((request, response) => {
+      seen.push({ url: request.url ?? '', headers: request.headers });
+      const way = ways[request.url ?? ''];
+      if (way === undefined) response.writeHead(503).end('later');
+      else way(request, response);
+    }),
+  );
+  await Promise.all(
+    servers.map(
+      (server) =>
+        new Promise<void>((resolve) => {
+          server.listen(0, '127.0.0.1', resolve);
+        }),
+    ),
+  );
   [base = '', other = ''] = servers.map((server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 });
 afterAll(async () => {
-  for (const server of servers) { server.closeAllConnections(); server.close(); }
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
   await rm(folder, { recursive: true, force: true });
 });
-beforeEach(() => { seen = []; });
-
-const take = (at: string, more: Partial<DownloadOptions> = {}) => download({
-  url: `${base}${at}`, insecure: true, allowPrivate: true, maxBytes: 1024 * 1024, file, signal: new AbortController().signal,
-  limits: { connectMs: 2_000, idleMs: 300, wholeMs: 5_000 }, ...more,
+beforeEach(() => {
+  seen = [];
 });
+
+const take = (at: string, more: Partial<DownloadOptions> = {}) =>
+  download({
+    url: `${base}${at}`,
+    insecure: true,
+    allowPrivate: true,
+    maxBytes: 1024 * 1024,
+    file,
+    signal: new AbortController().signal,
+    limits: { connectMs: 2_000, idleMs: 300, wholeMs: 5_000 },
+    ...more,
+  });
 
 describe('a feed that comes', () => {
   test('stands in the file, with what the sender knows it by', async () => {
-    expect(await take('/plain')).toEqual({ ok: true, status: 200, bytes: body.length, isPrivate: true, known: { etag: '"v1"', lastModified: 'Sun, 22 Nov 2026 10:00:00 GMT' } });
+    expect(await take('/plain')).toEqual({
+      ok: true,
+      status: 200,
+      bytes: body.length,
+      isPrivate: true,
+      known: { etag: '"v1"', lastModified: 'Sun, 22 Nov 2026 10:00:00 GMT' },
+    });
     expect(readFileSync(file, 'utf8')).toBe(body);
   });
 
@@ -81,7 +147,10 @@ describe('a feed that comes', () => {
   });
 
   test('is not sent again when it is the same; nobody who was not asked may say so', async () => {
-    expect(await take('/known', { known: { etag: '"v1"', lastModified: null } })).toEqual({ ok: 'unchanged', status: 304 });
+    expect(await take('/known', { known: { etag: '"v1"', lastModified: null } })).toEqual({
+      ok: 'unchanged',
+      status: 304,
+    });
     expect(await take('/known', { known: { etag: '"v0"', lastModified: null } })).toMatchObject({ ok: true });
     expect(await take('/liar')).toEqual({ ok: false, why: 'status', status: 304 });
   });
@@ -90,22 +159,41 @@ describe('a feed that comes', () => {
     const authorization = 'Bearer secret';
     expect(await take('/hop', { authorization })).toMatchObject({ ok: true });
     expect(await take('/away', { authorization })).toMatchObject({ ok: true });
-    expect(seen.map(({ url, headers }) => [url, headers.authorization])).toEqual([['/hop', authorization], ['/plain', authorization], ['/away', authorization], ['/plain', undefined]]);
+    expect(seen.map(({ url, headers }) => [url, headers.authorization])).toEqual([
+      ['/hop', authorization],
+      ['/plain', authorization],
+      ['/away', authorization],
+      ['/plain', undefined],
+    ]);
   });
 });
 
 describe('a feed that cannot be had', () => {
   test.each([
-    ['/half-packed', 'cut', 200], ['/bomb', 'tooLarge', undefined], ['/brotli', 'encoding', 200], ['/cut', 'cut', 200], ['/large', 'tooLarge', 200], ['/endless', 'tooLarge', undefined],
-    ['/empty', 'empty', 200], ['/silent', 'idle', undefined], ['/stalls', 'idle', undefined], ['/ring', 'moves', undefined], ['/file', 'address', 302], ['/named', 'address', 302],
-    ['/nowhere', 'status', 302], ['/gone', 'status', 503],
+    ['/half-packed', 'cut', 200],
+    ['/bomb', 'tooLarge', undefined],
+    ['/brotli', 'encoding', 200],
+    ['/cut', 'cut', 200],
+    ['/large', 'tooLarge', 200],
+    ['/endless', 'tooLarge', undefined],
+    ['/empty', 'empty', 200],
+    ['/silent', 'idle', undefined],
+    ['/stalls', 'idle', undefined],
+    ['/ring', 'moves', undefined],
+    ['/file', 'address', 302],
+    ['/named', 'address', 302],
+    ['/nowhere', 'status', 302],
+    ['/gone', 'status', 503],
   ] as const)('%s: %s', async (at, why, status) => {
     expect(await take(at)).toEqual({ ok: false, why, ...(status === undefined ? {} : { status }) });
     expect(existsSync(file)).toBe(false);
   });
 
   test('takes longer than it may', async () => {
-    expect(await take('/stalls', { limits: { connectMs: 2_000, idleMs: 5_000, wholeMs: 200 } })).toEqual({ ok: false, why: 'time' });
+    expect(await take('/stalls', { limits: { connectMs: 2_000, idleMs: 5_000, wholeMs: 200 } })).toEqual({
+      ok: false,
+      why: 'time',
+    });
   });
 
   test('a host that is not there', async () => {
@@ -114,7 +202,13 @@ describe('a feed that cannot be had', () => {
 
   test('lies in a private network, whatever its spelling and whoever sends there', async () => {
     const { port } = new URL(base);
-    for (const url of [base, `http://localhost:${port}`, `http://[::1]:${port}`, `http://2130706433:${port}`, `http://[::ffff:127.0.0.1]:${port}`]) {
+    for (const url of [
+      base,
+      `http://localhost:${port}`,
+      `http://[::1]:${port}`,
+      `http://2130706433:${port}`,
+      `http://[::ffff:127.0.0.1]:${port}`,
+    ]) {
       expect(await take('', { url: `${url}/plain`, allowPrivate: false })).toEqual({ ok: false, why: 'private' });
     }
     expect(seen).toEqual([]);
@@ -127,7 +221,10 @@ describe('a feed that cannot be had', () => {
 
   test('ends at once, and leaves nothing, when the program stops', async () => {
     const stopping = new AbortController();
-    const waiting = take('/stalls', { signal: stopping.signal, limits: { connectMs: 2_000, idleMs: 60_000, wholeMs: 60_000 } });
+    const waiting = take('/stalls', {
+      signal: stopping.signal,
+      limits: { connectMs: 2_000, idleMs: 60_000, wholeMs: 60_000 },
+    });
     await expect.poll(() => seen.length).toBe(1);
     stopping.abort();
     await expect(waiting).rejects.toThrow();

@@ -5,11 +5,18 @@ import { dueTime, lastTime, nextTime, pauseAfter } from '../../../server/catalog
 const minute = 60_000;
 const day = 86_400_000;
 const at = (text: string) => new Date(`${text}:00+05:00`);
-const time = fc.integer({ min: 0, max: 1439 }).map((minutes) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`);
+const time = fc
+  .integer({ min: 0, max: 1439 })
+  .map((minutes) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`);
 const times = fc.uniqueArray(time, { minLength: 1, maxLength: 6 });
 const moment = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2035, 0, 1) }).map((ms) => new Date(ms));
 /** Hour and minute in Tashkent as the time zone database has them. */
-const words = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Tashkent', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const words = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Tashkent',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
 describe('times of a day in Tashkent', () => {
   test('are those of the shop, not of the machine', () => {
@@ -20,14 +27,16 @@ describe('times of a day in Tashkent', () => {
   });
 
   test('the last and the next are such times on every day of the year, with nothing between', () => {
-    fc.assert(fc.property(times, moment, (given, now) => {
-      const [last, next] = [lastTime(given, now), nextTime(given, now)];
-      expect(given).toContain(words.format(last));
-      expect(given).toContain(words.format(next));
-      expect(now.getTime() - (last?.getTime() ?? 0)).toBeLessThan(day);
-      expect((next?.getTime() ?? 0) - now.getTime()).toBeLessThanOrEqual(day);
-      expect(nextTime(given, last ?? now)).toEqual(next);
-    }));
+    fc.assert(
+      fc.property(times, moment, (given, now) => {
+        const [last, next] = [lastTime(given, now), nextTime(given, now)];
+        expect(given).toContain(words.format(last));
+        expect(given).toContain(words.format(next));
+        expect(now.getTime() - (last?.getTime() ?? 0)).toBeLessThan(day);
+        expect((next?.getTime() ?? 0) - now.getTime()).toBeLessThanOrEqual(day);
+        expect(nextTime(given, last ?? now)).toEqual(next);
+      }),
+    );
   });
 });
 
@@ -42,39 +51,57 @@ describe('when a feed is fetched', () => {
   });
 
   test('not for times before it had them, nor at any without one', () => {
-    expect(dueTime({ times: ['06:00'], since: at('2026-11-21T15:00'), visited: [] }, at('2026-11-21T15:01'))).toBeUndefined();
-    expect(dueTime({ times: ['06:00'], since: at('2026-11-21T15:00'), visited: [] }, at('2026-11-22T06:01'))).toEqual(at('2026-11-22T06:00'));
+    expect(
+      dueTime({ times: ['06:00'], since: at('2026-11-21T15:00'), visited: [] }, at('2026-11-21T15:01')),
+    ).toBeUndefined();
+    expect(dueTime({ times: ['06:00'], since: at('2026-11-21T15:00'), visited: [] }, at('2026-11-22T06:01'))).toEqual(
+      at('2026-11-22T06:00'),
+    );
     expect(dueTime({ times: [], since, visited: [] }, at('2026-11-22T06:01'))).toBeUndefined();
   });
 
   test('a clock that goes on visits each time once, however often it is looked', () => {
-    fc.assert(fc.property(times, moment, fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 200 }), (given, start, steps) => {
-      const visited: Date[] = [];
-      let now = start;
-      for (const step of steps) {
-        const before = now;
-        now = new Date(now.getTime() + step * minute);
-        const due = dueTime({ times: given, since: start, visited }, now);
-        const passed = nextTime(given, before);
-        // Due exactly where a time has passed since it was looked last.
-        expect(due !== undefined).toBe(passed !== undefined && passed.getTime() <= now.getTime());
-        if (due !== undefined) visited.push(due);
-      }
-      expect(new Set(visited.map(Number)).size).toBe(visited.length);
-    }));
+    fc.assert(
+      fc.property(
+        times,
+        moment,
+        fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 200 }),
+        (given, start, steps) => {
+          const visited: Date[] = [];
+          let now = start;
+          for (const step of steps) {
+            const before = now;
+            now = new Date(now.getTime() + step * minute);
+            const due = dueTime({ times: given, since: start, visited }, now);
+            const passed = nextTime(given, before);
+            // Due exactly where a time has passed since it was looked last.
+            expect(due !== undefined).toBe(passed !== undefined && passed.getTime() <= now.getTime());
+            if (due !== undefined) visited.push(due);
+          }
+          expect(new Set(visited.map(Number)).size).toBe(visited.length);
+        },
+      ),
+    );
   });
 
   test('a clock that is put back and forth fetches nothing twice', () => {
-    fc.assert(fc.property(times, moment, fc.array(fc.integer({ min: -600, max: 900 }), { minLength: 1, maxLength: 100 }), (given, start, steps) => {
-      const visited: Date[] = [];
-      let now = start;
-      for (const step of steps) {
-        now = new Date(now.getTime() + step * minute);
-        const due = dueTime({ times: given, since: start, visited }, now);
-        if (due !== undefined) visited.push(due);
-      }
-      expect(new Set(visited.map(Number)).size).toBe(visited.length);
-    }));
+    fc.assert(
+      fc.property(
+        times,
+        moment,
+        fc.array(fc.integer({ min: -600, max: 900 }), { minLength: 1, maxLength: 100 }),
+        (given, start, steps) => {
+          const visited: Date[] = [];
+          let now = start;
+          for (const step of steps) {
+            now = new Date(now.getTime() + step * minute);
+            const due = dueTime({ times: given, since: start, visited }, now);
+            if (due !== undefined) visited.push(due);
+          }
+          expect(new Set(visited.map(Number)).size).toBe(visited.length);
+        },
+      ),
+    );
   });
 
   test('a clock that was a year ahead stops no feed once it is put right, nor makes it fetch twice', () => {

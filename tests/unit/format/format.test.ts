@@ -7,16 +7,26 @@ import { formatNumber } from '../../../lib/format/number.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 
 describe('numbers', () => {
-  test.each([[0, '0'], [999, '999'], [1000, '1 000'], [12_499_000, '12 499 000'], [-1000, '-1 000'], [-999, '-999'], [1234.9, '1 234']])('%d', (value, text) => {
+  test.each([
+    [0, '0'],
+    [999, '999'],
+    [1000, '1 000'],
+    [12_499_000, '12 499 000'],
+    [-1000, '-1 000'],
+    [-999, '-999'],
+    [1234.9, '1 234'],
+  ])('%d', (value, text) => {
     expect(formatNumber(value)).toBe(text.replaceAll(' ', '\u00a0'));
   });
 
   test('groups of three that read back as the number', () => {
-    fc.assert(fc.property(fc.maxSafeInteger(), (value) => {
-      const text = formatNumber(value);
-      expect(text).toMatch(/^-?\d{1,3}(?:\u00a0\d{3})*$/);
-      expect(Number(text.replaceAll('\u00a0', ''))).toBe(value);
-    }));
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (value) => {
+        const text = formatNumber(value);
+        expect(text).toMatch(/^-?\d{1,3}(?:\u00a0\d{3})*$/);
+        expect(Number(text.replaceAll('\u00a0', ''))).toBe(value);
+      }),
+    );
   });
 });
 
@@ -30,14 +40,23 @@ describe('moments in Tashkent', () => {
   });
 
   test('whatever the zone of the machine: the same as the time zone database says', () => {
-    const oracle = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tashkent', dateStyle: 'short', timeStyle: 'short' });
-    fc.assert(fc.property(fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }), (date) => {
-      const [day = '', time = ''] = oracle.format(date).split(' ');
-      expect(tashkentDay(date)).toBe(day);
-      expect(formatDate(date)).toBe(day.split('-').reverse().join('.'));
-      expect(formatDateTime(date)).toBe(`${day.split('-').reverse().join('.')} ${time.slice(0, 5)}`);
-      expect(tashkentMinutes(date)).toBe(Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)));
-    }));
+    const oracle = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'Asia/Tashkent',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    });
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }),
+        (date) => {
+          const [day = '', time = ''] = oracle.format(date).split(' ');
+          expect(tashkentDay(date)).toBe(day);
+          expect(formatDate(date)).toBe(day.split('-').reverse().join('.'));
+          expect(formatDateTime(date)).toBe(`${day.split('-').reverse().join('.')} ${time.slice(0, 5)}`);
+          expect(tashkentMinutes(date)).toBe(Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)));
+        },
+      ),
+    );
   });
 
   test('days are counted on', () => {
@@ -47,16 +66,52 @@ describe('moments in Tashkent', () => {
 });
 
 describe('calendar days in words', () => {
-  const year = (locale: Locale) => Array.from({ length: 12 }, (_, index) => formatDay(`2026-${String(index + 1).padStart(2, '0')}-05`, locale));
+  const year = (locale: Locale) =>
+    Array.from({ length: 12 }, (_, index) => formatDay(`2026-${String(index + 1).padStart(2, '0')}-05`, locale));
 
   test('each language has its twelve months', () => {
-    expect(year('kr')).toEqual(['январ', 'феврал', 'март', 'апрел', 'май', 'июн', 'июл', 'август', 'сентабр', 'октабр', 'ноябр', 'декабр'].map((name) => `5-${name}`));
-    expect(year('uz')).toEqual(['yanvar', 'fevral', 'mart', 'aprel', 'may', 'iyun', 'iyul', 'avgust', 'sentabr', 'oktabr', 'noyabr', 'dekabr'].map((name) => `5-${name}`));
-    expect(year('ru')).toEqual(['января', 'февраля', 'марта', 'апреля', 'мая', 'июня', 'июля', 'августа', 'сентября', 'октября', 'ноября', 'декабря'].map((name) => `5 ${name}`));
+    expect(year('kr')).toEqual(
+      ['январ', 'феврал', 'март', 'апрел', 'май', 'июн', 'июл', 'август', 'сентабр', 'октабр', 'ноябр', 'декабр'].map(
+        (name) => `5-${name}`,
+      ),
+    );
+    expect(year('uz')).toEqual(
+      [
+        'yanvar',
+        'fevral',
+        'mart',
+        'aprel',
+        'may',
+        'iyun',
+        'iyul',
+        'avgust',
+        'sentabr',
+        'oktabr',
+        'noyabr',
+        'dekabr',
+      ].map((name) => `5-${name}`),
+    );
+    expect(year('ru')).toEqual(
+      [
+        'января',
+        'февраля',
+        'марта',
+        'апреля',
+        'мая',
+        'июня',
+        'июля',
+        'августа',
+        'сентября',
+        'октября',
+        'ноября',
+        'декабря',
+      ].map((name) => `5 ${name}`),
+    );
   });
 
   test('a week of names, begun on a Sunday', () => {
-    const week = (locale: Locale) => Array.from({ length: 7 }, (_, index) => formatWeekday(`2026-11-${22 + index}`, locale));
+    const week = (locale: Locale) =>
+      Array.from({ length: 7 }, (_, index) => formatWeekday(`2026-11-${22 + index}`, locale));
     expect(week('ru')).toEqual(['вс', 'пн', 'вт', 'ср', 'чт', 'пт', 'сб']);
     expect(week('kr')).toEqual(['як', 'душ', 'сеш', 'чор', 'пай', 'жум', 'шан']);
     expect(week('uz')).toEqual(['yak', 'dush', 'sesh', 'chor', 'pay', 'jum', 'shan']);

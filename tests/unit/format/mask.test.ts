@@ -9,34 +9,49 @@ const number = fc.stringMatching(/^\d{16}$/);
 
 describe('a mask of groups', () => {
   test.each([
-    [cardMask, '8600490744313347', '8600 4907 4431 3347'], [expiryMask, '12/2030', '12/30'], [expiryMask, '1', '1'], [pinflMask, '3121 0632 040244', '31210632040244'],
-    [passportMask, 'аа-1234567', 'АА 1234567'], [passportMask, 'AA1', 'AA 1'], [issueDateMask, '2015-01-31', '31.01.2015'], [issueDateMask, '31.1', '31.1'], [cardMask, '', ''],
+    [cardMask, '8600490744313347', '8600 4907 4431 3347'],
+    [expiryMask, '12/2030', '12/30'],
+    [expiryMask, '1', '1'],
+    [pinflMask, '3121 0632 040244', '31210632040244'],
+    [passportMask, 'аа-1234567', 'АА 1234567'],
+    [passportMask, 'AA1', 'AA 1'],
+    [issueDateMask, '2015-01-31', '31.01.2015'],
+    [issueDateMask, '31.1', '31.1'],
+    [cardMask, '', ''],
   ])('spells %#', (mask, typed, shown) => {
     expect(pasted(mask, '', typed)).toBe(shown);
     expect(mask.spell(mask.read(shown))).toBe(shown);
   });
 
   test('whatever is pasted whole is what the field holds, wherever the caret was', () => {
-    fc.assert(fc.property(number, number, fc.nat(19), fc.nat(19), (before, after, one, other) => {
-      const text = cardMask.spell(before);
-      expect(edited(cardMask, text, Math.min(one, other), Math.max(one, other), after)).toBe(cardMask.spell(after));
-    }));
+    fc.assert(
+      fc.property(number, number, fc.nat(19), fc.nat(19), (before, after, one, other) => {
+        const text = cardMask.spell(before);
+        expect(edited(cardMask, text, Math.min(one, other), Math.max(one, other), after)).toBe(cardMask.spell(after));
+      }),
+    );
   });
 
   test('a digit too many changes nothing: none drops out at the end', () => {
-    fc.assert(fc.property(number, fc.nat(19), fc.nat(9), (card, at, digit) => {
-      const text = cardMask.spell(card);
-      expect(edited(cardMask, text, at, at, String(digit))).toBe(text);
-    }));
+    fc.assert(
+      fc.property(number, fc.nat(19), fc.nat(9), (card, at, digit) => {
+        const text = cardMask.spell(card);
+        expect(edited(cardMask, text, at, at, String(digit))).toBe(text);
+      }),
+    );
   });
 
   test('a digit taken out and another put in its place is just that', () => {
-    fc.assert(fc.property(number, fc.nat(15), fc.nat(9), (card, index, digit) => {
-      const text = cardMask.spell(card);
-      const at = index + Math.floor(index / 4);
-      const shorter = edited(cardMask, text, at, at + 1, '');
-      expect(shorter.replaceAll(' ', '')).toBe(card.slice(0, index) + card.slice(index + 1));
-      expect(edited(cardMask, shorter, at, at, String(digit)).replaceAll(' ', '')).toBe(card.slice(0, index) + String(digit) + card.slice(index + 1));
-    }));
+    fc.assert(
+      fc.property(number, fc.nat(15), fc.nat(9), (card, index, digit) => {
+        const text = cardMask.spell(card);
+        const at = index + Math.floor(index / 4);
+        const shorter = edited(cardMask, text, at, at + 1, '');
+        expect(shorter.replaceAll(' ', '')).toBe(card.slice(0, index) + card.slice(index + 1));
+        expect(edited(cardMask, shorter, at, at, String(digit)).replaceAll(' ', '')).toBe(
+          card.slice(0, index) + String(digit) + card.slice(index + 1),
+        );
+      }),
+    );
   });
 });

@@ -18,5 +18,7 @@ test('short words, numbers and signs stay as they are', () => {
 });
 
 test('nothing but soft hyphens is added', () => {
-  expect(withSoftHyphens('Мультипиширгичлар ва аксессуарлари').replaceAll('\u00ad', '')).toBe('Мультипиширгичлар ва аксессуарлари');
+  expect(withSoftHyphens('Мультипиширгичлар ва аксессуарлари').replaceAll('\u00ad', '')).toBe(
+    'Мультипиширгичлар ва аксессуарлари',
+  );
 });

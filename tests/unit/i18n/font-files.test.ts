@@ -15,14 +15,17 @@ const holds = (part: string, char: string): boolean => {
   return (ranges.get(part) ?? []).some(([from, to]) => code >= from && code <= to);
 };
 
-test.each(locales)('every letter, digit and mark of the interface in %s is in a file that its pages load first', (locale) => {
-  const characters = new Set(read(`locales/${locale}.json`).match(/[\p{L}\p{N}\p{P}]/gu));
-  expect(characters.size).toBeGreaterThan(60);
-  expect([...characters].filter((char) => !fontFiles[locale].some((file) => holds(partOf(file), char)))).toEqual(
-    // A language names the others in their own letters.
-    locale === 'uz' ? [...characters].filter((char) => /\p{Script=Cyrillic}/u.test(char)) : [],
-  );
-});
+test.each(locales)(
+  'every letter, digit and mark of the interface in %s is in a file that its pages load first',
+  (locale) => {
+    const characters = new Set(read(`locales/${locale}.json`).match(/[\p{L}\p{N}\p{P}]/gu));
+    expect(characters.size).toBeGreaterThan(60);
+    expect([...characters].filter((char) => !fontFiles[locale].some((file) => holds(partOf(file), char)))).toEqual(
+      // A language names the others in their own letters.
+      locale === 'uz' ? [...characters].filter((char) => /\p{Script=Cyrillic}/u.test(char)) : [],
+    );
+  },
+);
 
 test.each(locales)('what a page in %s loads first is small', (locale) => {
   const sizes = fontFiles[locale].map((file) => statSync(new URL(`public/fonts/${file}`, root)).size);
@@ -36,7 +39,13 @@ test('no character is in two parts', () => {
 
 test('the files are those that are made from the stylesheet, and named by their content wherever they are used', async () => {
   const made = await makeFonts(css);
-  expect(readdirSync(new URL('public/fonts', root)).filter((name) => name.endsWith('.woff2')).toSorted()).toEqual(made.map(({ name }) => name).toSorted());
-  for (const { name, bytes } of made) expect(bytes.equals(readFileSync(new URL(`public/fonts/${name}`, root))), name).toBe(true);
-  for (const user of ['app/styles/fonts.css', 'lib/i18n/font-files.ts']) expect(nameFonts(read(user), made)).toBe(read(user));
+  expect(
+    readdirSync(new URL('public/fonts', root))
+      .filter((name) => name.endsWith('.woff2'))
+      .toSorted(),
+  ).toEqual(made.map(({ name }) => name).toSorted());
+  for (const { name, bytes } of made)
+    expect(bytes.equals(readFileSync(new URL(`public/fonts/${name}`, root))), name).toBe(true);
+  for (const user of ['app/styles/fonts.css', 'lib/i18n/font-files.ts'])
+    expect(nameFonts(read(user), made)).toBe(read(user));
 });

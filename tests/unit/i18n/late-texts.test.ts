@@ -6,7 +6,12 @@ import workOut from '../../../scripts/lib/late-texts.mjs';
 test.each(locales)('the build hands over what the module of late texts in %s would', async (locale) => {
   const noted: string[] = [];
   const resourcePath = `/anywhere/${locale}.late-texts.ts`;
-  const made = await workOut.call({ resourcePath, addDependency: (file) => { noted.push(file); } });
+  const made = await workOut.call({
+    resourcePath,
+    addDependency: (file) => {
+      noted.push(file);
+    },
+  });
   expect(made.startsWith('export default ')).toBe(true);
   expect(JSON.parse(made.slice('export default '.length))).toEqual(lateTexts(locale));
   expect(noted).toEqual([expect.stringMatching(new RegExp(`locales/${locale}\\.json$`))]);
@@ -18,19 +23,28 @@ test.each(locales)('what cards in %s say is part of the texts of all', (locale) 
 });
 
 test.each(locales)('the support chat in %s brings its own texts and no others', async (locale) => {
-  const made = await workOut.call({ resourcePath: `/anywhere/chat/${locale}.late-texts.ts`, addDependency: () => undefined });
+  const made = await workOut.call({
+    resourcePath: `/anywhere/chat/${locale}.late-texts.ts`,
+    addDependency: () => undefined,
+  });
   expect(JSON.parse(made.slice('export default '.length))).toEqual(chatTexts(locale));
   expect(Object.keys(chatTexts(locale))).toEqual(['chat', 'conversation']);
 });
 
 test.each(locales)('the lens in %s brings its own texts and no others', async (locale) => {
-  const made = await workOut.call({ resourcePath: `/anywhere/lens/${locale}.late-texts.ts`, addDependency: () => undefined });
+  const made = await workOut.call({
+    resourcePath: `/anywhere/lens/${locale}.late-texts.ts`,
+    addDependency: () => undefined,
+  });
   expect(JSON.parse(made.slice('export default '.length))).toEqual(lensTexts(locale));
   expect(Object.keys(lensTexts(locale))).toEqual(['lens']);
 });
 
 test.each(locales)('the map of stores in %s brings its own texts and no others', async (locale) => {
-  const made = await workOut.call({ resourcePath: `/anywhere/map/${locale}.late-texts.ts`, addDependency: () => undefined });
+  const made = await workOut.call({
+    resourcePath: `/anywhere/map/${locale}.late-texts.ts`,
+    addDependency: () => undefined,
+  });
   expect(JSON.parse(made.slice('export default '.length))).toEqual(mapTexts(locale));
   expect(Object.keys(mapTexts(locale))).toEqual(['map']);
 });

@@ -11,11 +11,22 @@ import { onlinePayments } from '../../../lib/contract/constants.ts';
 /** Every text of a file under its full key. */
 function flat(tree: object, prefix = ''): [string, string][] {
   return Object.entries(tree).flatMap(([key, value]: [string, unknown]): [string, string][] =>
-    typeof value === 'object' && value !== null ? flat(value, `${prefix}${key}.`) : [[`${prefix}${key}`, String(value)]]);
+    typeof value === 'object' && value !== null
+      ? flat(value, `${prefix}${key}.`)
+      : [[`${prefix}${key}`, String(value)]],
+  );
 }
-const texts: Record<Locale, ReadonlyMap<string, string>> = { kr: new Map(flat(kr)), uz: new Map(flat(uz)), ru: new Map(flat(ru)) };
+const texts: Record<Locale, ReadonlyMap<string, string>> = {
+  kr: new Map(flat(kr)),
+  uz: new Map(flat(uz)),
+  ru: new Map(flat(ru)),
+};
 
-interface Parts { readonly args: Set<string>; readonly words: string[]; readonly plurals: string[][] }
+interface Parts {
+  readonly args: Set<string>;
+  readonly words: string[];
+  readonly plurals: string[][];
+}
 
 /** Arguments, literal texts and plural branches of a message, through all its branches. */
 function partsOf(message: string): Parts {
@@ -28,7 +39,12 @@ function partsOf(message: string): Parts {
     if (typeof name === 'string' && (node.length === 1 || (typeof kind === 'number' && kind > 0))) {
       parts.args.add(name);
       if (typeof options !== 'object' || options === null) return;
-      if (kind === pluralKind) parts.plurals.push(Object.keys(options).filter((branch) => !branch.startsWith('=')).sort());
+      if (kind === pluralKind)
+        parts.plurals.push(
+          Object.keys(options)
+            .filter((branch) => !branch.startsWith('='))
+            .sort(),
+        );
       Object.values(options).forEach(visit);
     } else node.forEach(visit);
   };
@@ -64,9 +80,13 @@ describe.each(locales)('%s', (locale) => {
 
   test('plurals have the forms of the language', () => {
     const needed = new Intl.PluralRules(locale === 'ru' ? 'ru' : 'uz').resolvedOptions().pluralCategories;
-    const short = keys.filter((key) => partsOf(texts[locale].get(key) ?? '').plurals
-      // One form is fine where every number reads alike.
-      .some((forms) => !forms.includes('other') || (forms.length > 1 && needed.some((form) => !forms.includes(form)))));
+    const short = keys.filter((key) =>
+      partsOf(texts[locale].get(key) ?? '')
+        .plurals// One form is fine where every number reads alike.
+        .some(
+          (forms) => !forms.includes('other') || (forms.length > 1 && needed.some((form) => !forms.includes(form))),
+        ),
+    );
     expect(short).toEqual([]);
   });
 
@@ -79,13 +99,42 @@ describe.each(locales)('%s', (locale) => {
 describe('letters', () => {
   /** Names and marks that are written the same in every script. */
   const sameEverywhere = new Set([
-    'Texnomart', 'Samsung', 'IMEI', 'DOC', 'DOCX', 'BTU', 'JSON', 'ID', 'PDF', 'JPG', 'PNG', 'HEIC', 'Chrome', 'Safari', 'SMS', 'QR', 'UZCARD', 'HUMO',
+    'Texnomart',
+    'Samsung',
+    'IMEI',
+    'DOC',
+    'DOCX',
+    'BTU',
+    'JSON',
+    'ID',
+    'PDF',
+    'JPG',
+    'PNG',
+    'HEIC',
+    'Chrome',
+    'Safari',
+    'SMS',
+    'QR',
+    'UZCARD',
+    'HUMO',
     ...chatFileEndings.flatMap((ending) => ending.toUpperCase().match(/[A-Z]+/g) ?? []),
     // The sheet A4.
     'A',
-    'Click', 'POST', 'Orient', 'Finans', 'Bank', ...Object.values(onlinePayments).map(({ mark }) => mark), 'reCAPTCHA', 'Dyson', 'Intend', 'Tenge', 'MyID',
+    'Click',
+    'POST',
+    'Orient',
+    'Finans',
+    'Bank',
+    ...Object.values(onlinePayments).map(({ mark }) => mark),
+    'reCAPTCHA',
+    'Dyson',
+    'Intend',
+    'Tenge',
+    'MyID',
     // What is printed on a passport and an ID card.
-    'AA', 'Shaxsiy', 'raqami',
+    'AA',
+    'Shaxsiy',
+    'raqami',
   ]);
 
   test('Latin Uzbek holds no Cyrillic', () => {
@@ -94,26 +143,41 @@ describe('letters', () => {
 
   test.each(['kr', 'ru'] as const)('%s holds no Latin but names and marks', (locale) => {
     const foreign = literals(locale).flatMap(([key, text]) =>
-      (text.match(/\p{Script=Latin}+/gu) ?? []).filter((word) => !sameEverywhere.has(word)).map((word) => [key, word]));
+      (text.match(/\p{Script=Latin}+/gu) ?? []).filter((word) => !sameEverywhere.has(word)).map((word) => [key, word]),
+    );
     expect(foreign).toEqual([]);
   });
 
   test('no language borrows a look-alike: a word is of one script', () => {
     for (const locale of locales) {
-      expect(literals(locale).filter(([, text]) => /\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin}/u.test(text))).toEqual([]);
+      expect(
+        literals(locale).filter(([, text]) =>
+          /\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin}/u.test(text),
+        ),
+      ).toEqual([]);
     }
   });
 
   test('apostrophes are the letters ʻ (after o and g only) and ʼ', () => {
-    for (const locale of locales) expect([...texts[locale]].filter(([, message]) => /['`’‘´]/.test(message))).toEqual([]);
+    for (const locale of locales)
+      expect([...texts[locale]].filter(([, message]) => /['`’‘´]/.test(message))).toEqual([]);
     expect(literals('uz').filter(([, text]) => /(?<![oOgG])ʻ/.test(text))).toEqual([]);
-    expect(literals('uz').filter(([, text]) => /[oOgG]ʼ(?=\p{L})/u.test(text)).map(([key]) => key)).toEqual([]);
+    expect(
+      literals('uz')
+        .filter(([, text]) => /[oOgG]ʼ(?=\p{L})/u.test(text))
+        .map(([key]) => key),
+    ).toEqual([]);
   });
 });
 
 test('Uzbek in Cyrillic says what Uzbek in Latin says, letter by letter', () => {
   // Quotation marks are each script's own; names of makers keep their capitals in both.
-  const bare = (text: string): string => unifyApostrophes(text).replaceAll(/[«»“”]/g, '"').toLowerCase();
-  const others = [...texts.uz].filter(([key, latin]) => bare(toLatin(texts.kr.get(key) ?? '')) !== bare(latin)).map(([key]) => key);
+  const bare = (text: string): string =>
+    unifyApostrophes(text)
+      .replaceAll(/[«»“”]/g, '"')
+      .toLowerCase();
+  const others = [...texts.uz]
+    .filter(([key, latin]) => bare(toLatin(texts.kr.get(key) ?? '')) !== bare(latin))
+    .map(([key]) => key);
   expect(others).toEqual([]);
 });

@@ -13,9 +13,15 @@ import { cardMessages, failureMessages } from '../../../lib/i18n/messages.ts';
 const root = path.resolve(import.meta.dirname, '../../..');
 
 /** The text with calls, lists and elements on one line, however they are broken into lines. */
-const onOneLine = (text: string): string => text
-  .replace(/([([])\s+/g, '$1').replace(/,?\s+([)\]])/g, '$1').replace(/>\s+</g, '><').replace(/=>\s+/g, '=> ').replace(/\s+\.(?=\w)/g, '.')
-  .replace(/(<\w+)\s+/g, '$1 ').replace(/\s+>(?=<)/g, '>');
+const onOneLine = (text: string): string =>
+  text
+    .replace(/([([])\s+/g, '$1')
+    .replace(/,?\s+([)\]])/g, '$1')
+    .replace(/>\s+</g, '><')
+    .replace(/=>\s+/g, '=> ')
+    .replace(/\s+\.(?=\w)/g, '.')
+    .replace(/(<\w+)\s+/g, '$1 ')
+    .replace(/\s+>(?=<)/g, '>');
 
 const memory = new Map<string, string>();
 function source(file: string): string {
@@ -26,12 +32,21 @@ function source(file: string): string {
 
 /** The file behind a specifier; undefined for a package or a stylesheet. */
 function resolve(from: string, specifier: string): string | undefined {
-  const base = specifier.startsWith('@/') ? specifier.slice(2) : specifier.startsWith('.') ? path.join(path.dirname(from), specifier) : undefined;
+  const base = specifier.startsWith('@/')
+    ? specifier.slice(2)
+    : specifier.startsWith('.')
+      ? path.join(path.dirname(from), specifier)
+      : undefined;
   if (base === undefined) return undefined;
-  return [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`].find((file) => /\.tsx?$/.test(file) && existsSync(path.join(root, file)));
+  return [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`].find(
+    (file) => /\.tsx?$/.test(file) && existsSync(path.join(root, file)),
+  );
 }
 
-interface Wanted { readonly file: string; readonly name: string | undefined }
+interface Wanted {
+  readonly file: string;
+  readonly name: string | undefined;
+}
 
 /** What a file imports: the name where one is asked for, all of it otherwise. */
 function importsOf(file: string): Wanted[] {
@@ -41,12 +56,20 @@ function importsOf(file: string): Wanted[] {
     const target = resolve(file, specifier);
     if (target !== undefined) found.push({ file: target, name });
   };
-  for (const [, names = '', specifier = ''] of text.matchAll(/^import (?!type )(?:\w+(?:, )?)?(?:\{([^}]*)\}|\* as \w+)?\s*(?:from )?'([^']+)';/gm)) {
-    const values = names.split(',').map((name) => name.trim()).filter((name) => name !== '' && !name.startsWith('type '));
+  for (const [, names = '', specifier = ''] of text.matchAll(
+    /^import (?!type )(?:\w+(?:, )?)?(?:\{([^}]*)\}|\* as \w+)?\s*(?:from )?'([^']+)';/gm,
+  )) {
+    const values = names
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== '' && !name.startsWith('type '));
     if (names.trim() === '') add(specifier);
     for (const name of values) add(specifier, name.split(' as ')[0]);
   }
-  for (const [, specifier = '', name] of text.matchAll(/\bimport\('([^']+)'\)(?:\.then\(\((?:module|\{ (?:\w+) \})\) => module\.(\w+))?/g)) add(specifier, name);
+  for (const [, specifier = '', name] of text.matchAll(
+    /\bimport\('([^']+)'\)(?:\.then\(\((?:module|\{ (?:\w+) \})\) => module\.(\w+))?/g,
+  ))
+    add(specifier, name);
   return found;
 }
 
@@ -55,14 +78,26 @@ function facesOf(file: string): ReadonlyMap<string, string> | undefined {
   if (!/\/(?:index\.ts|modals\.tsx)$/.test(file)) return undefined;
   const text = source(file);
   if (/^(?:import|const|function|export (?:function|const|default))/m.test(text)) return undefined;
-  return new Map([...text.matchAll(/^export \{([^}]*)\} from '([^']+)';/gm)].flatMap(([, names = '', specifier = '']) => {
-    const target = resolve(file, specifier);
-    return target === undefined ? [] : names.split(',').map((name) => [name.replace('type ', '').trim().split(' as ').at(-1) ?? '', target] as const);
-  }));
+  return new Map(
+    [...text.matchAll(/^export \{([^}]*)\} from '([^']+)';/gm)].flatMap(([, names = '', specifier = '']) => {
+      const target = resolve(file, specifier);
+      return target === undefined
+        ? []
+        : names
+            .split(',')
+            .map((name) => [name.replace('type ', '').trim().split(' as ').at(-1) ?? '', target] as const);
+    }),
+  );
 }
 
 const bodies = 'features/modals/body.tsx';
-const modalOf = new Map([...source(bodies).matchAll(/^ {2}(\w+): lazyOnDemand\(\(\) => import\('[^']+'\)\.then\(\(module\) => module\.(\w+)\)/gm)].map(([, name = '', component = '']) => [name, component]));
+const modalOf = new Map(
+  [
+    ...source(bodies).matchAll(
+      /^ {2}(\w+): lazyOnDemand\(\(\) => import\('[^']+'\)\.then\(\(module\) => module\.(\w+)\)/gm,
+    ),
+  ].map(([, name = '', component = '']) => [name, component]),
+);
 
 /** Whether a file is, or a face leads to, the component. */
 const holds = ({ file }: Wanted, component: string): boolean => {
@@ -70,7 +105,8 @@ const holds = ({ file }: Wanted, component: string): boolean => {
   return new RegExp(`^export (?:default )?function ${component}\\b`, 'm').test(source(target));
 };
 
-const isLocal = (file: string, component: string): boolean => new RegExp(`^function ${component}\\b`, 'm').test(source(file));
+const isLocal = (file: string, component: string): boolean =>
+  new RegExp(`^function ${component}\\b`, 'm').test(source(file));
 
 /** What a page's program and its server part can reach: with the texts of the page alone, within the frame of the personal area, and with the late texts alone. */
 function reach(start: string): { now: Set<string>; framed: Set<string>; late: Set<string> } {
@@ -84,11 +120,14 @@ function reach(start: string): { now: Set<string>; framed: Set<string>; late: Se
     if (file === bodies) return;
     const faces = facesOf(file);
     if (faces !== undefined) {
-      for (const target of name === undefined ? new Set(faces.values()) : [faces.get(name)]) if (target !== undefined) visit(seen, { file: target, name });
+      for (const target of name === undefined ? new Set(faces.values()) : [faces.get(name)])
+        if (target !== undefined) visit(seen, { file: target, name });
       return;
     }
     if (now.has(file) || seen.has(file)) return;
-    const waiting = [...source(file).matchAll(/<(?:Late|Chat|Lens|Map)Texts(?: [^>]*)?><(\w+)/g)].map(([, component = '']) => component);
+    const waiting = [...source(file).matchAll(/<(?:Late|Chat|Lens|Map)Texts(?: [^>]*)?><(\w+)/g)].map(
+      ([, component = '']) => component,
+    );
     if (seen === now && waiting.some((component) => isLocal(file, component))) {
       later.push({ file, name });
       return;
@@ -113,20 +152,31 @@ function reach(start: string): { now: Set<string>; framed: Set<string>; late: Se
   return { now, framed, late };
 }
 
-const all = (files: Iterable<string>, pattern: RegExp): string[] => [...files].flatMap((file) => [...source(file).matchAll(pattern)].map(([, found = '']) => found));
+const all = (files: Iterable<string>, pattern: RegExp): string[] =>
+  [...files].flatMap((file) => [...source(file).matchAll(pattern)].map(([, found = '']) => found));
 const namesIn = (list: string): string[] => [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name);
 const used = (files: Iterable<string>): Set<string> => new Set(all(files, /useTranslations\('(\w+)'\)/g));
 const sent = (files: Iterable<string>): string[] => all(files, /pickMessages\([^,]+, \[([^\]]*)\]/g).flatMap(namesIn);
 
 const app = 'app/[locale]/[region]';
 const pagesBelow = (folder: string): string[] =>
-  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).filter((file) => /(?:^|\/)page\.tsx$/.test(file)).map((file) => `${folder}/${file}`);
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?:^|\/)page\.tsx$/.test(file))
+    .map((file) => `${folder}/${file}`);
 /** Parts of namespaces that layouts send: of price and promise what cards say, of failures what islands say. Who says more needs the whole. */
-const parts: Readonly<Record<string, Readonly<Record<string, object>>>> = { 'cardMessages(': cardMessages('ru'), 'failureMessages(': failureMessages('ru') };
-const partsOf = (file: string): Readonly<Record<string, object>> => Object.assign({}, ...Object.entries(parts).map(([call, texts]) => (source(file).includes(call) ? texts : {}))) as Readonly<Record<string, object>>;
+const parts: Readonly<Record<string, Readonly<Record<string, object>>>> = {
+  'cardMessages(': cardMessages('ru'),
+  'failureMessages(': failureMessages('ru'),
+};
+const partsOf = (file: string): Readonly<Record<string, object>> =>
+  Object.assign(
+    {},
+    ...Object.entries(parts).map(([call, texts]) => (source(file).includes(call) ? texts : {})),
+  ) as Readonly<Record<string, object>>;
 const saysMore = (file: string, namespace: string, has: object): boolean =>
-  all([file], new RegExp(`(\\w+) = useTranslations\\('${namespace}'\\)`, 'g'))
-    .some((t) => all([file], new RegExp(`\\b${t}\\('(\\w+)'`, 'g')).some((key) => !(key in has)));
+  all([file], new RegExp(`(\\w+) = useTranslations\\('${namespace}'\\)`, 'g')).some((t) =>
+    all([file], new RegExp(`\\b${t}\\('(\\w+)'`, 'g')).some((key) => !(key in has)),
+  );
 const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();
 
 describe.each(['(shop)', '(checkout)'])('%s', (group) => {
@@ -136,10 +186,13 @@ describe.each(['(shop)', '(checkout)'])('%s', (group) => {
   const pages = pagesBelow(`${app}/${group}`).map((page) => ({ page, ...reach(page) }));
   /** Whether the layout's texts are enough for these files. */
   const enough = (files: Iterable<string>, name: string): boolean =>
-    common.has(name) || (name in there && (name === 'card' || ![...files].some((file) => saysMore(file, name, there[name] ?? {}))));
+    common.has(name) ||
+    (name in there && (name === 'card' || ![...files].some((file) => saysMore(file, name, there[name] ?? {}))));
 
   test.each(pages)('$page sends the texts that its program asks for, and no other', ({ now, framed }) => {
-    const screens = [...used(framed)].filter((name) => !(lateNamespaces as readonly string[]).includes(name) && !enough(framed, name));
+    const screens = [...used(framed)].filter(
+      (name) => !(lateNamespaces as readonly string[]).includes(name) && !enough(framed, name),
+    );
     expect(sorted(sent(now))).toEqual(sorted([...[...used(now)].filter((name) => !enough(now, name)), ...screens]));
   });
 
@@ -158,6 +211,8 @@ describe.each(['(shop)', '(checkout)'])('%s', (group) => {
 });
 
 test('no namespace comes late that nothing late says', () => {
-  const late = readdirSync(path.join(root, app), { recursive: true, encoding: 'utf8' }).filter((file) => /(?:page|layout)\.tsx$/.test(file)).flatMap((file) => [...reach(`${app}/${file}`).late]);
+  const late = readdirSync(path.join(root, app), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?:page|layout)\.tsx$/.test(file))
+    .flatMap((file) => [...reach(`${app}/${file}`).late]);
   expect(lateNamespaces.filter((name) => !used(late).has(name))).toEqual([]);
 });

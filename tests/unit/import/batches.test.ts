@@ -4,18 +4,23 @@ import { createBatches } from '../../../server/catalogue/import/products/gather-
 
 test('batches hold every row once and in its order, none too many of them or too much, and no batch could have been larger', () => {
   const lengths = fc.array(fc.integer({ min: 0, max: 50 }), { maxLength: 60 });
-  fc.assert(fc.property(lengths, fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 100 }), (rows, most, length) => {
-    const batches = createBatches<number>({ rows: most, length });
-    const full = rows.flatMap((row) => { const batch = batches.add(row, row); return batch === undefined ? [] : [batch]; });
-    const rest = batches.rest();
-    expect([...full, rest].flat()).toEqual(rows);
-    const sum = (batch: readonly number[]): number => batch.reduce((total, row) => total + row, 0);
-    for (const batch of full) {
-      expect(batch.length).toBeLessThanOrEqual(most);
-      expect(sum(batch.slice(0, -1))).toBeLessThan(length);
-      expect(batch.length === most || sum(batch) >= length).toBe(true);
-    }
-    expect(rest.length < most && sum(rest) < length).toBe(true);
-    expect(batches.rest()).toEqual([]);
-  }));
+  fc.assert(
+    fc.property(lengths, fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 100 }), (rows, most, length) => {
+      const batches = createBatches<number>({ rows: most, length });
+      const full = rows.flatMap((row) => {
+        const batch = batches.add(row, row);
+        return batch === undefined ? [] : [batch];
+      });
+      const rest = batches.rest();
+      expect([...full, rest].flat()).toEqual(rows);
+      const sum = (batch: readonly number[]): number => batch.reduce((total, row) => total + row, 0);
+      for (const batch of full) {
+        expect(batch.length).toBeLessThanOrEqual(most);
+        expect(sum(batch.slice(0, -1))).toBeLessThan(length);
+        expect(batch.length === most || sum(batch) >= length).toBe(true);
+      }
+      expect(rest.length < most && sum(rest) < length).toBe(true);
+      expect(batches.rest()).toEqual([]);
+    }),
+  );
 });

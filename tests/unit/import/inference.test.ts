@@ -16,10 +16,24 @@ const kindOf = (values: readonly string[]) => {
 
 describe('quantities', () => {
   test.each([
-    ['2200 Вт', 2200, 'Вт'], ['6,1 дюйм', 6.1, 'дюйм'], ['15.6"', 15.6, '"'], ['1 200', 1200, ''], ['8GB', 8, 'GB'], ['-5 °C', -5, '°C'], ['300 кд/м2', 300, 'кд/м²'], ['0.5', 0.5, ''],
-  ])('%s', (text, value, unit) => { expect(quantityIn(text)).toEqual({ value, unit }); });
+    ['2200 Вт', 2200, 'Вт'],
+    ['6,1 дюйм', 6.1, 'дюйм'],
+    ['15.6"', 15.6, '"'],
+    ['1 200', 1200, ''],
+    ['8GB', 8, 'GB'],
+    ['-5 °C', -5, '°C'],
+    ['300 кд/м2', 300, 'кд/м²'],
+    ['0.5', 0.5, ''],
+  ])('%s', (text, value, unit) => {
+    expect(quantityIn(text)).toEqual({ value, unit });
+  });
 
-  test.each(['16 x 25 mm', '10-20 кг', 'ATX', '', '4780012345678', '007', '5 В 3 А', 'USB 3', '4G', '2K', '1080p'])('%s is none', (text) => { expect(quantityIn(text)).toBeUndefined(); });
+  test.each(['16 x 25 mm', '10-20 кг', 'ATX', '', '4780012345678', '007', '5 В 3 А', 'USB 3', '4G', '2K', '1080p'])(
+    '%s is none',
+    (text) => {
+      expect(quantityIn(text)).toBeUndefined();
+    },
+  );
 
   test('are turned into units of the same measure only', () => {
     const kilograms = unitOf('kg')?.name ?? null;
@@ -30,9 +44,19 @@ describe('quantities', () => {
   });
 
   test.each([
-    ['Вес, кг', 'Вес', 'кг'], ['Мощность (Вт)', 'Мощность', 'Вт'], ['Уровень шума,дБ', 'Уровень шума', 'дБ'], ['Screen size (inches)', 'Screen size', 'inches'],
-  ])('%s is a name with a unit behind it', (text, name, unit) => { expect(unitBehind(text)).toEqual({ name, unit }); });
-  test.each(['Вес', 'Цвет, белый', 'Порт (USB)', 'Размер (M)', 'Габариты (В, Ш, Г), см', ', кг', '(кг)', ''])('%s is a name alone', (text) => { expect(unitBehind(text)).toBeUndefined(); });
+    ['Вес, кг', 'Вес', 'кг'],
+    ['Мощность (Вт)', 'Мощность', 'Вт'],
+    ['Уровень шума,дБ', 'Уровень шума', 'дБ'],
+    ['Screen size (inches)', 'Screen size', 'inches'],
+  ])('%s is a name with a unit behind it', (text, name, unit) => {
+    expect(unitBehind(text)).toEqual({ name, unit });
+  });
+  test.each(['Вес', 'Цвет, белый', 'Порт (USB)', 'Размер (M)', 'Габариты (В, Ш, Г), см', ', кг', '(кг)', ''])(
+    '%s is a name alone',
+    (text) => {
+      expect(unitBehind(text)).toBeUndefined();
+    },
+  );
 
   test('units have names in three languages', () => {
     expect(unitOf('kg')?.name).toEqual({ kr: 'кг', uz: 'kg', ru: 'кг' });
@@ -42,26 +66,51 @@ describe('quantities', () => {
 
 describe('what values are', () => {
   test.each([
-    ['numbers with a unit', ['1 кг', '2,5 кг', '800 г', '3 кг', '4 кг'], { kind: 'number', unit: { kr: 'кг', uz: 'kg', ru: 'кг' } }],
+    [
+      'numbers with a unit',
+      ['1 кг', '2,5 кг', '800 г', '3 кг', '4 кг'],
+      { kind: 'number', unit: { kr: 'кг', uz: 'kg', ru: 'кг' } },
+    ],
     ['numbers alone', ['2', '4', '4', '8', '16'], { kind: 'number', unit: null }],
-    ['numbers of an unknown unit', ['5 парсек', '6 парсек', '7 парсек', '8 парсек', '9 парсек'], { kind: 'number', unit: everywhere('парсек') }],
+    [
+      'numbers of an unknown unit',
+      ['5 парсек', '6 парсек', '7 парсек', '8 парсек', '9 парсек'],
+      { kind: 'number', unit: everywhere('парсек') },
+    ],
     ['answers', ['да', 'нет', 'есть', 'да', 'Yoʻq'], { kind: 'answer' }],
-    ['few words', ['ATX', 'ATX', 'mATX', 'atx', 'mATX', 'ATX'], { kind: 'list', values: [everywhere('ATX'), everywhere('mATX')] }],
-    ['amounts each in a unit of its own', ['512 ГБ', '1 ТБ', '512 ГБ', '256 ГБ', '1 ТБ', '256 ГБ'], { kind: 'list', values: [everywhere('256 ГБ'), everywhere('512 ГБ'), everywhere('1 ТБ')] }],
-    ['one amount in several units', ['1 кг', '1000 г', '1 кг', '1000 г', '1 кг'], { kind: 'number', unit: { kr: 'кг', uz: 'kg', ru: 'кг' } }],
+    [
+      'few words',
+      ['ATX', 'ATX', 'mATX', 'atx', 'mATX', 'ATX'],
+      { kind: 'list', values: [everywhere('ATX'), everywhere('mATX')] },
+    ],
+    [
+      'amounts each in a unit of its own',
+      ['512 ГБ', '1 ТБ', '512 ГБ', '256 ГБ', '1 ТБ', '256 ГБ'],
+      { kind: 'list', values: [everywhere('256 ГБ'), everywhere('512 ГБ'), everywhere('1 ТБ')] },
+    ],
+    [
+      'one amount in several units',
+      ['1 кг', '1000 г', '1 кг', '1000 г', '1 кг'],
+      { kind: 'number', unit: { kr: 'кг', uz: 'kg', ru: 'кг' } },
+    ],
     ['words of all kinds', ['a', 'b', 'c', 'd', 'e', 'f'], undefined],
     ['units that have nothing in common', ['1 кг', '2 см', '3 кг', '4 см', '5 Вт'], undefined],
     ['codes', ['0012', '0013', '0014', '0015', '0016'], undefined],
     ['too few to say', ['1 кг', '2 кг'], undefined],
-  ])('%s', (_name, values, kind) => { expect(kindOf(values)).toEqual(kind); });
+  ])('%s', (_name, values, kind) => {
+    expect(kindOf(values)).toEqual(kind);
+  });
 });
 
 describe('ranges of numbers', () => {
-  const counted = (numbers: readonly number[]) => new Map([...Map.groupBy(numbers, (value) => value)].map(([value, all]) => [value, all.length]));
+  const counted = (numbers: readonly number[]) =>
+    new Map([...Map.groupBy(numbers, (value) => value)].map(([value, all]) => [value, all.length]));
 
   test('few values are chosen one by one, many by round ranges', () => {
     expect(chooseCuts(counted([8, 8, 16, 32]), null)).toEqual([]);
-    expect(chooseCuts(counted(Array.from({ length: 100 }, (_empty, index) => index + 0.5)), null)).toEqual([17, 34, 50, 67, 84]);
+    expect(chooseCuts(counted(Array.from({ length: 100 }, (_empty, index) => index + 0.5)), null)).toEqual([
+      17, 34, 50, 67, 84,
+    ]);
   });
 
   test('what is in use stays while it parts the goods', () => {
@@ -72,19 +121,29 @@ describe('ranges of numbers', () => {
   });
 
   test('every number lies in exactly one range, whose key is one of the address', () => {
-    fc.assert(fc.property(fc.array(fc.double({ min: 0, max: 1e6, noNaN: true }), { minLength: 12, maxLength: 200 }), fc.double({ min: -10, max: 2e6, noNaN: true }), (numbers, value) => {
-      const cuts = chooseCuts(counted(numbers), null);
-      expect(cuts).toEqual([...new Set(cuts)].sort((one, other) => one - other));
-      const range = rangeOf(value, cuts);
-      expect(range.low === null || range.low <= value).toBe(true);
-      expect(range.high === null || value < range.high || range.low === range.high).toBe(true);
-      expect(rangeKey(range)).toMatch(/^[a-z0-9._-]+$/);
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ min: 0, max: 1e6, noNaN: true }), { minLength: 12, maxLength: 200 }),
+        fc.double({ min: -10, max: 2e6, noNaN: true }),
+        (numbers, value) => {
+          const cuts = chooseCuts(counted(numbers), null);
+          expect(cuts).toEqual([...new Set(cuts)].sort((one, other) => one - other));
+          const range = rangeOf(value, cuts);
+          expect(range.low === null || range.low <= value).toBe(true);
+          expect(range.high === null || value < range.high || range.low === range.high).toBe(true);
+          expect(rangeKey(range)).toMatch(/^[a-z0-9._-]+$/);
+        },
+      ),
+    );
   });
 
   test('are called in three languages', () => {
     const kilograms = unitOf('kg')?.name ?? null;
-    expect(rangeName({ low: null, high: 5 }, kilograms)).toEqual({ kr: '5\u00a0кг гача', uz: '5\u00a0kg gacha', ru: 'до 5\u00a0кг' });
+    expect(rangeName({ low: null, high: 5 }, kilograms)).toEqual({
+      kr: '5\u00a0кг гача',
+      uz: '5\u00a0kg gacha',
+      ru: 'до 5\u00a0кг',
+    });
     expect(rangeName({ low: 5, high: 7.5 }, kilograms).ru).toBe('5–7,5\u00a0кг');
     expect(rangeName({ low: 10, high: null }, null)).toEqual({ kr: '10 дан', uz: '10 dan', ru: 'от 10' });
     expect(rangeName({ low: 8, high: 8 }, null).uz).toBe('8');
@@ -94,11 +153,26 @@ describe('ranges of numbers', () => {
 describe('common words', () => {
   test('have all languages, whichever came', () => {
     expect(inOwnWords(everywhere('Black'))).toEqual({ kr: 'Қора', uz: 'Qora', ru: 'Чёрный' });
-    expect(inOwnWords(fillLocales({ ru: 'чёрный' }, 'ru') ?? everywhere(''))).toEqual({ kr: 'қора', uz: 'qora', ru: 'чёрный' });
-    expect(inOwnWords(fillLocales({ ru: 'Вес' }, 'ru') ?? everywhere(''))).toEqual({ kr: 'Оғирлиги', uz: 'Ogʻirligi', ru: 'Вес' });
+    expect(inOwnWords(fillLocales({ ru: 'чёрный' }, 'ru') ?? everywhere(''))).toEqual({
+      kr: 'қора',
+      uz: 'qora',
+      ru: 'чёрный',
+    });
+    expect(inOwnWords(fillLocales({ ru: 'Вес' }, 'ru') ?? everywhere(''))).toEqual({
+      kr: 'Оғирлиги',
+      uz: 'Ogʻirligi',
+      ru: 'Вес',
+    });
     expect(inOwnWords({ kr: 'а', uz: 'b', ru: 'Вес' })).toEqual({ kr: 'а', uz: 'b', ru: 'Вес' });
     expect(inOwnWords(everywhere('Zephyr'))).toEqual(everywhere('Zephyr'));
   });
 
-  test.each([['Есть', 'yes'], ['ha', 'yes'], ['НЕТ', 'no'], ['может быть', undefined]])('%s answers %s', (text, answer) => { expect(answerIn(text)).toBe(answer); });
+  test.each([
+    ['Есть', 'yes'],
+    ['ha', 'yes'],
+    ['НЕТ', 'no'],
+    ['может быть', undefined],
+  ])('%s answers %s', (text, answer) => {
+    expect(answerIn(text)).toBe(answer);
+  });
 });

@@ -7,31 +7,103 @@ import { changeLocales } from '../../../server/catalogue/import/words/three-lang
 import { wholeIn } from '../../../server/catalogue/import/words/whole-numbers.ts';
 
 describe('yes and no', () => {
-  test.each(['bor', 'бор', 'Есть', 'в наличии', ' ДА ', 'ha', 'ҳа', 'mavjud', '+', '1', 1, true, 'in stock'])('%j is yes', (word) => { expect(yesOrNo(word)).toBe(true); });
-  test.each(['yo‘q', 'yo’q', "yo'q", 'yoʻq', 'yo`q', 'йўқ', 'Нет', 'нет в наличии', 'mavjud emas', '-', '0', 0, false])('%j is no', (word) => { expect(yesOrNo(word)).toBe(false); });
-  test.each(['под заказ', 'maybe', '2', 2, null, {}, ''])('%j is neither', (word) => { expect(yesOrNo(word)).toBeUndefined(); });
-  test('a digit is no word of an answer', () => { expect([answerIn('1'), answerIn('0')]).toEqual([undefined, undefined]); });
+  test.each(['bor', 'бор', 'Есть', 'в наличии', ' ДА ', 'ha', 'ҳа', 'mavjud', '+', '1', 1, true, 'in stock'])(
+    '%j is yes',
+    (word) => {
+      expect(yesOrNo(word)).toBe(true);
+    },
+  );
+  test.each(['yo‘q', 'yo’q', "yo'q", 'yoʻq', 'yo`q', 'йўқ', 'Нет', 'нет в наличии', 'mavjud emas', '-', '0', 0, false])(
+    '%j is no',
+    (word) => {
+      expect(yesOrNo(word)).toBe(false);
+    },
+  );
+  test.each(['под заказ', 'maybe', '2', 2, null, {}, ''])('%j is neither', (word) => {
+    expect(yesOrNo(word)).toBeUndefined();
+  });
+  test('a digit is no word of an answer', () => {
+    expect([answerIn('1'), answerIn('0')]).toEqual([undefined, undefined]);
+  });
 });
 
 describe('whole numbers of lists', () => {
   test.each([
-    ['4 499 000', 4_499_000], ['4499000', 4_499_000], ['4499000.00', 4_499_000], ['4499000,0', 4_499_000], ['4,499,000', 4_499_000], ['4.499.000,00', 4_499_000], ['4,499,000.00', 4_499_000],
-    ['4 499 000 сум', 4_499_000], ['4 499 000 soʻm', 4_499_000], ['4\u00a0499\u202f000 so‘m', 4_499_000], ['1,234', 1234], ['1.234', 1234], ["4'499'000", 4_499_000], ['UZS 15000', 15_000],
-    ['15000 сўм.', 15_000], ['-5', -5], ['4 499 000,00 сум', 4_499_000],
-  ])('the price %j is %d', (text, value) => { expect(wholeIn(text, 'price')).toBe(value); });
+    ['4 499 000', 4_499_000],
+    ['4499000', 4_499_000],
+    ['4499000.00', 4_499_000],
+    ['4499000,0', 4_499_000],
+    ['4,499,000', 4_499_000],
+    ['4.499.000,00', 4_499_000],
+    ['4,499,000.00', 4_499_000],
+    ['4 499 000 сум', 4_499_000],
+    ['4 499 000 soʻm', 4_499_000],
+    ['4\u00a0499\u202f000 so‘m', 4_499_000],
+    ['1,234', 1234],
+    ['1.234', 1234],
+    ["4'499'000", 4_499_000],
+    ['UZS 15000', 15_000],
+    ['15000 сўм.', 15_000],
+    ['-5', -5],
+    ['4 499 000,00 сум', 4_499_000],
+  ])('the price %j is %d', (text, value) => {
+    expect(wholeIn(text, 'price')).toBe(value);
+  });
   test.each([
-    '4499000.50', '1e9', 'дорого', '4.499,000', '12,34,567', '44 99', '0,500', '1,234.567', '100$', '4,5 млн', '10+', '> 10', '', '4 499.000 000', '1 2', '1.234.56', '12 345,000',
-  ])('the price %j is refused', (text) => { expect(wholeIn(text, 'price')).toBeUndefined(); });
+    '4499000.50',
+    '1e9',
+    'дорого',
+    '4.499,000',
+    '12,34,567',
+    '44 99',
+    '0,500',
+    '1,234.567',
+    '100$',
+    '4,5 млн',
+    '10+',
+    '> 10',
+    '',
+    '4 499.000 000',
+    '1 2',
+    '1.234.56',
+    '12 345,000',
+  ])('the price %j is refused', (text) => {
+    expect(wholeIn(text, 'price')).toBeUndefined();
+  });
   test.each([
-    ['5 шт', 5], ['5 шт.', 5], ['5 dona', 5], ['10 та', 10], ['>10', 10], ['> 10', 10], ['10+', 10], ['10+ шт', 10], ['более 10 шт.', 10], ['10 dan ortiq', 10], ['1 234', 1234], ['1,234,000', 1_234_000], ['0', 0], ['12,00', 12],
-  ])('the pieces %j are %d', (text, value) => { expect(wholeIn(text, 'pieces')).toBe(value); });
+    ['5 шт', 5],
+    ['5 шт.', 5],
+    ['5 dona', 5],
+    ['10 та', 10],
+    ['>10', 10],
+    ['> 10', 10],
+    ['10+', 10],
+    ['10+ шт', 10],
+    ['более 10 шт.', 10],
+    ['10 dan ortiq', 10],
+    ['1 234', 1234],
+    ['1,234,000', 1_234_000],
+    ['0', 0],
+    ['12,00', 12],
+  ])('the pieces %j are %d', (text, value) => {
+    expect(wholeIn(text, 'pieces')).toBe(value);
+  });
   // Five pieces of a warehouse program, or five thousand.
-  test.each(['5,000', '5.000', '<10', '5-10', 'много', '0,5'])('the pieces %j are refused', (text) => { expect(wholeIn(text, 'pieces')).toBeUndefined(); });
+  test.each(['5,000', '5.000', '<10', '5-10', 'много', '0,5'])('the pieces %j are refused', (text) => {
+    expect(wholeIn(text, 'pieces')).toBeUndefined();
+  });
 
   test('every way to write a price is the same price', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 1_000_000_000_000 }), fc.constantFrom(' ', ',', '.', "'", '\u00a0', '\u202f', ''), fc.constantFrom('', ' сум', ' soʻm', 'UZS'), (price, sign, unit) => {
-      expect(wholeIn(`${String(price).replace(/\B(?=(\d{3})+$)/g, sign)}${unit}`, 'price')).toBe(price);
-    }));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 1_000_000_000_000 }),
+        fc.constantFrom(' ', ',', '.', "'", '\u00a0', '\u202f', ''),
+        fc.constantFrom('', ' сум', ' soʻm', 'UZS'),
+        (price, sign, unit) => {
+          expect(wholeIn(`${String(price).replace(/\B(?=(\d{3})+$)/g, sign)}${unit}`, 'price')).toBe(price);
+        },
+      ),
+    );
   });
 });
 
@@ -44,28 +116,52 @@ describe('a row', () => {
 
   test('that is refused says what stood there', () => {
     expect(fault({ price: 'дорого' })).toEqual({ field: 'price', reason: 'price', given: 'дорого' });
-    expect(fault({ store_stock: { chilonzor: '5,000' } })).toEqual({ field: 'store_stock.chilonzor', reason: 'quantity', given: '5,000' });
-    expect(fault({ available: `a\u202e${'b'.repeat(100)}` })).toEqual({ field: 'available', reason: 'flag', given: `a${'b'.repeat(58)}…` });
+    expect(fault({ store_stock: { chilonzor: '5,000' } })).toEqual({
+      field: 'store_stock.chilonzor',
+      reason: 'quantity',
+      given: '5,000',
+    });
+    expect(fault({ available: `a\u202e${'b'.repeat(100)}` })).toEqual({
+      field: 'available',
+      reason: 'flag',
+      given: `a${'b'.repeat(58)}…`,
+    });
   });
   test('has its texts without what nobody sees', () => {
-    expect(fault({ name: 'Чехол\u202e;\r\nдля\u0000 \u200bX1', brand: 'Zed\u2066', description: 'Раз\u202e\r\nДва' }))
-      .toEqual({ external_id: '1', name: { default: 'Чехол; для X1' }, brand: 'Zed', description: { default: 'Раз\nДва' } });
+    expect(
+      fault({ name: 'Чехол\u202e;\r\nдля\u0000 \u200bX1', brand: 'Zed\u2066', description: 'Раз\u202e\r\nДва' }),
+    ).toEqual({
+      external_id: '1',
+      name: { default: 'Чехол; для X1' },
+      brand: 'Zed',
+      description: { default: 'Раз\nДва' },
+    });
   });
   test('says nothing with what is empty', () => {
-    expect(fault({ price: '', brand: ' ', name: null, images: null, available: '', old_price: '' })).toEqual({ external_id: '1' });
-    expect(fault({ old_price: '0', barcode: null, description: null })).toEqual({ external_id: '1', old_price: null, barcode: null, description: { kr: null, uz: null, ru: null } });
+    expect(fault({ price: '', brand: ' ', name: null, images: null, available: '', old_price: '' })).toEqual({
+      external_id: '1',
+    });
+    expect(fault({ old_price: '0', barcode: null, description: null })).toEqual({
+      external_id: '1',
+      old_price: null,
+      barcode: null,
+      description: { kr: null, uz: null, ru: null },
+    });
     expect(fault({ old_price: '0 сум', stock: 'нет' })).toEqual({ external_id: '1', old_price: null, stock: 0 });
     expect(fault({ stock: '-' })).toMatchObject({ reason: 'quantity' });
   });
 });
 
 test('what a report shows of a value is one short line', () => {
-  fc.assert(fc.property(fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary', maxLength: 200 })), (value) => {
-    const shown = shownValue(value);
-    if (shown === undefined) return;
-    expect([...shown].length).toBeLessThanOrEqual(60);
-    expect(shown).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e]/u);
-  }), { numRuns: 40 });
+  fc.assert(
+    fc.property(fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary', maxLength: 200 })), (value) => {
+      const shown = shownValue(value);
+      if (shown === undefined) return;
+      expect([...shown].length).toBeLessThanOrEqual(60);
+      expect(shown).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e]/u);
+    }),
+    { numRuns: 40 },
+  );
 });
 
 describe('a text with what a feed says of it', () => {
@@ -80,20 +176,45 @@ describe('a text with what a feed says of it', () => {
     expect(changeLocales(prose, { ru: prose.ru }, 'ru', { keep: [], isProse: true })).toBe(prose);
   });
   test('changes in the language that is said alone, unless others stood for it', () => {
-    expect(changeLocales(own, { default: 'Белый смартфон Zed' }, 'ru', line)).toEqual({ ...own, ru: 'Белый смартфон Zed' });
+    expect(changeLocales(own, { default: 'Белый смартфон Zed' }, 'ru', line)).toEqual({
+      ...own,
+      ru: 'Белый смартфон Zed',
+    });
     const borrowed = { kr: own.ru, uz: own.ru, ru: own.ru, borrowed: { kr: 'ru', uz: 'ru' } } as const;
-    expect(changeLocales(borrowed, { ru: 'Белый' }, 'ru', line)).toEqual({ kr: 'Белый', uz: 'Белый', ru: 'Белый', borrowed: { kr: 'ru', uz: 'ru' } });
+    expect(changeLocales(borrowed, { ru: 'Белый' }, 'ru', line)).toEqual({
+      kr: 'Белый',
+      uz: 'Белый',
+      ru: 'Белый',
+      borrowed: { kr: 'ru', uz: 'ru' },
+    });
     expect(changeLocales(borrowed, { uz: own.uz }, 'ru', line)).toEqual(own);
-    expect(changeLocales(borrowed, { kr: own.ru, uz: own.ru, ru: 'Белый' }, 'ru', line)).toEqual({ ...borrowed, ru: 'Белый' });
+    expect(changeLocales(borrowed, { kr: own.ru, uz: own.ru, ru: 'Белый' }, 'ru', line)).toEqual({
+      ...borrowed,
+      ru: 'Белый',
+    });
   });
   test('changes in the other script of Uzbek where that was made of this one', () => {
-    expect(changeLocales(own, { uz: 'Oq Zed smartfoni' }, 'ru', line)).toEqual({ ...own, uz: 'Oq Zed smartfoni', kr: 'Оқ Zed смартфони' });
+    expect(changeLocales(own, { uz: 'Oq Zed smartfoni' }, 'ru', line)).toEqual({
+      ...own,
+      uz: 'Oq Zed smartfoni',
+      kr: 'Оқ Zed смартфони',
+    });
     const written = { ...own, kr: 'Zed қора телефони' };
-    expect(changeLocales(written, { uz: 'Oq Zed smartfoni' }, 'ru', line)).toEqual({ ...written, uz: 'Oq Zed smartfoni' });
-    expect(changeLocales(own, { ...own, uz: 'Oq Zed smartfoni' }, 'ru', line)).toEqual({ ...own, uz: 'Oq Zed smartfoni' });
+    expect(changeLocales(written, { uz: 'Oq Zed smartfoni' }, 'ru', line)).toEqual({
+      ...written,
+      uz: 'Oq Zed smartfoni',
+    });
+    expect(changeLocales(own, { ...own, uz: 'Oq Zed smartfoni' }, 'ru', line)).toEqual({
+      ...own,
+      uz: 'Oq Zed smartfoni',
+    });
   });
   test('a code is one for all languages', () => {
     const code = { kr: 'ABC 12', uz: 'ABC 12', ru: 'ABC 12' };
-    expect(changeLocales(code, { default: 'ABC 13' }, 'ru', line)).toEqual({ kr: 'ABC 13', uz: 'ABC 13', ru: 'ABC 13' });
+    expect(changeLocales(code, { default: 'ABC 13' }, 'ru', line)).toEqual({
+      kr: 'ABC 13',
+      uz: 'ABC 13',
+      ru: 'ABC 13',
+    });
   });
 });

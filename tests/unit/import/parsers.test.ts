@@ -11,7 +11,9 @@ type Read = { format: string; items: FeedItem[]; error: string | undefined };
 async function read(feed: string | Buffer, options: Partial<FeedOptions> & { piece?: number } = {}): Promise<Read> {
   const bytes = Buffer.from(feed);
   const piece = options.piece ?? 1000;
-  const pieces = Array.from({ length: Math.ceil(bytes.length / piece) }, (_empty, index) => bytes.subarray(index * piece, (index + 1) * piece));
+  const pieces = Array.from({ length: Math.ceil(bytes.length / piece) }, (_empty, index) =>
+    bytes.subarray(index * piece, (index + 1) * piece),
+  );
   const items: FeedItem[] = [];
   let format = '';
   try {
@@ -25,25 +27,38 @@ async function read(feed: string | Buffer, options: Partial<FeedOptions> & { pie
   }
 }
 const values = ({ items }: Read) => items.flatMap((item) => ('value' in item ? [item.value] : []));
-const faults = ({ items }: Read) => items.flatMap((item) => (item.kind === 'broken' ? [`${item.reason}@${item.line}`] : []));
+const faults = ({ items }: Read) =>
+  items.flatMap((item) => (item.kind === 'broken' ? [`${item.reason}@${item.line}`] : []));
 
 const word = fc.string({ unit: 'binary', maxLength: 20 }).filter((text) => text.isWellFormed());
 
 describe('JSON Lines', () => {
   test('every object comes back, whatever pieces it came in', async () => {
-    await fc.assert(fc.asyncProperty(fc.array(fc.record({ external_id: word, name: word }), { maxLength: 8 }), fc.integer({ min: 1, max: 40 }), async (rows, piece) => {
-      const text = rows.map((row) => `${JSON.stringify(row)}\n`).join('');
-      expect(values(await read(text, { piece, format: 'jsonl' }))).toEqual(rows);
-    }), { numRuns: 60 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.record({ external_id: word, name: word }), { maxLength: 8 }),
+        fc.integer({ min: 1, max: 40 }),
+        async (rows, piece) => {
+          const text = rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+          expect(values(await read(text, { piece, format: 'jsonl' }))).toEqual(rows);
+        },
+      ),
+      { numRuns: 60 },
+    );
   });
 
   test('a last line without an end is a line; one that is cut short ends the feed', async () => {
     expect(values(await read('{"external_id":"1"}'))).toHaveLength(1);
-    expect(await read('{"external_id":"1"}\n{"external_id":')).toMatchObject({ error: 'brokenOff@2', items: [{ line: 1 }] });
+    expect(await read('{"external_id":"1"}\n{"external_id":')).toMatchObject({
+      error: 'brokenOff@2',
+      items: [{ line: 1 }],
+    });
   });
 
   test('lines at fault are told and passed over; prototypes cannot be reached', async () => {
-    const result = await read('{"external_id":"1"}\nnull\n{"a":}\n[]\n{"type":"product","external_id":"5","__proto__":{"x":1}}\n');
+    const result = await read(
+      '{"external_id":"1"}\nnull\n{"a":}\n[]\n{"type":"product","external_id":"5","__proto__":{"x":1}}\n',
+    );
     expect(faults(result)).toEqual(['notAnObject@2', 'notJson@3', 'notAnObject@4']);
     expect(values(result)).toHaveLength(2);
     expect(({} as Record<string, unknown>)['x']).toBeUndefined();
@@ -55,14 +70,22 @@ describe('CSV', () => {
   const safe = word.filter((text) => text.trim() !== '' && !text.includes('\u0000'));
 
   test('every cell comes back, whatever stands in it and in whatever pieces', async () => {
-    await fc.assert(fc.asyncProperty(
-      fc.array(fc.tuple(safe, safe), { minLength: 1, maxLength: 6 }), fc.integer({ min: 1, max: 40 }), fc.constantFrom(';', ',', '\t'), fc.constantFrom('\n', '\r\n'),
-      async (rows, piece, delimiter, end) => {
-        const text = ['id', 'slug'].join(delimiter) + end + rows.map((row) => row.map(cell).join(delimiter) + end).join('');
-        const result = await read(text, { piece, format: 'csv' });
-        expect(values(result)).toEqual(rows.map(([external_id, slug]) => ({ external_id, slug })));
-        expect(faults(result)).toEqual([]);
-      }), { numRuns: 80 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(safe, safe), { minLength: 1, maxLength: 6 }),
+        fc.integer({ min: 1, max: 40 }),
+        fc.constantFrom(';', ',', '\t'),
+        fc.constantFrom('\n', '\r\n'),
+        async (rows, piece, delimiter, end) => {
+          const text =
+            ['id', 'slug'].join(delimiter) + end + rows.map((row) => row.map(cell).join(delimiter) + end).join('');
+          const result = await read(text, { piece, format: 'csv' });
+          expect(values(result)).toEqual(rows.map(([external_id, slug]) => ({ external_id, slug })));
+          expect(faults(result)).toEqual([]);
+        },
+      ),
+      { numRuns: 80 },
+    );
   });
 
   test.each([
@@ -83,19 +106,37 @@ describe('CSV', () => {
   });
 
   test.each([1, 7, 1000])('lines may end with carriage returns alone, in pieces of %d', async (piece) => {
-    const result = await read('id;name;price\r1;"Чайник\rс подставкой";5\r2;"24"" Витязь";6\r', { piece, format: 'csv' });
-    expect(values(result)).toEqual([{ external_id: '1', name: { default: 'Чайник\nс подставкой' }, price: '5' }, { external_id: '2', name: { default: '24" Витязь' }, price: '6' }]);
-    expect(values(await read('id;name\r1;a', { piece, format: 'csv' }))).toEqual([{ external_id: '1', name: { default: 'a' } }]);
-    expect(values(await read('sep=;\rid;name\r1;a\r', { piece, format: 'csv' }))).toEqual([{ external_id: '1', name: { default: 'a' } }]);
+    const result = await read('id;name;price\r1;"Чайник\rс подставкой";5\r2;"24"" Витязь";6\r', {
+      piece,
+      format: 'csv',
+    });
+    expect(values(result)).toEqual([
+      { external_id: '1', name: { default: 'Чайник\nс подставкой' }, price: '5' },
+      { external_id: '2', name: { default: '24" Витязь' }, price: '6' },
+    ]);
+    expect(values(await read('id;name\r1;a', { piece, format: 'csv' }))).toEqual([
+      { external_id: '1', name: { default: 'a' } },
+    ]);
+    expect(values(await read('sep=;\rid;name\r1;a\r', { piece, format: 'csv' }))).toEqual([
+      { external_id: '1', name: { default: 'a' } },
+    ]);
     expect(values(await read('id;"na\rme"\r\n1;a\r\n', { piece, format: 'csv' }))).toEqual([{ external_id: '1' }]);
   });
 
   test('columns are known by their names', async () => {
-    const result = await read('ID;Name_UZ;name;category_ru;Stock:chilonzor;Param:Объём памяти;pictures;colour\n1;Telefon;Телефон;A > B;4;128 ГБ;a.jpg|b.jpg;x\n');
-    expect(values(result)).toEqual([{
-      external_id: '1', name: { uz: 'Telefon', default: 'Телефон' }, category_path: { ru: ['A', 'B'] }, store_stock: { chilonzor: '4' },
-      attributes: [{ name: 'Объём памяти', value: '128 ГБ' }], images: ['a.jpg', 'b.jpg'],
-    }]);
+    const result = await read(
+      'ID;Name_UZ;name;category_ru;Stock:chilonzor;Param:Объём памяти;pictures;colour\n1;Telefon;Телефон;A > B;4;128 ГБ;a.jpg|b.jpg;x\n',
+    );
+    expect(values(result)).toEqual([
+      {
+        external_id: '1',
+        name: { uz: 'Telefon', default: 'Телефон' },
+        category_path: { ru: ['A', 'B'] },
+        store_stock: { chilonzor: '4' },
+        attributes: [{ name: 'Объём памяти', value: '128 ГБ' }],
+        images: ['a.jpg', 'b.jpg'],
+      },
+    ]);
     expect(result.items).toContainEqual({ kind: 'notice', line: 1, reason: 'unknownColumn:colour' });
     expect((await read('id,id\n1,2\n', { format: 'csv' })).error).toBe('columnTwice:id@1');
   });
@@ -105,33 +146,59 @@ describe('a list made by hand', () => {
   const heading = 'Артикул;Наименование;Категория;Производитель;Цена, сум;Остаток (шт.);Фото;param:Вес, кг;Примечание';
   const row = '00017;Монитор 24" Витязь;Кухня > Чайники;Витязь;"1 150 000,00";4;a.jpg;0,5;см. склад';
   const expected = {
-    external_id: '00017', name: { default: 'Монитор 24" Витязь' }, category_path: { default: ['Кухня', 'Чайники'] }, brand: 'Витязь',
-    price: '1 150 000,00', stock: '4', images: ['a.jpg'], attributes: [{ name: 'Вес, кг', value: '0,5' }],
+    external_id: '00017',
+    name: { default: 'Монитор 24" Витязь' },
+    category_path: { default: ['Кухня', 'Чайники'] },
+    brand: 'Витязь',
+    price: '1 150 000,00',
+    stock: '4',
+    images: ['a.jpg'],
+    attributes: [{ name: 'Вес, кг', value: '0,5' }],
   };
 
-  test.each([['', ''], ['sep=;\r\n', 'which says its delimiter']])('has headings in the language of its maker%s', async (first) => {
+  test.each([
+    ['', ''],
+    ['sep=;\r\n', 'which says its delimiter'],
+  ])('has headings in the language of its maker%s', async (first) => {
     const result = await read(`${first}${heading}\r\n${row}\r\n`, { format: 'csv' });
     expect(values(result)).toEqual([expected]);
-    expect(result.items.filter(({ kind }) => kind === 'notice')).toEqual([{ kind: 'notice', line: first === '' ? 1 : 2, reason: 'unknownColumn:Примечание' }]);
+    expect(result.items.filter(({ kind }) => kind === 'notice')).toEqual([
+      { kind: 'notice', line: first === '' ? 1 : 2, reason: 'unknownColumn:Примечание' },
+    ]);
   });
 
   test('an article is what products are known by only where nothing else is', async () => {
-    expect(values(await read('Код;Артикул;Nomi\n7;AB-1;Choynak\n'))).toEqual([{ external_id: '7', model_code: 'AB-1', name: { default: 'Choynak' } }]);
+    expect(values(await read('Код;Артикул;Nomi\n7;AB-1;Choynak\n'))).toEqual([
+      { external_id: '7', model_code: 'AB-1', name: { default: 'Choynak' } },
+    ]);
     expect((await read('Наименование;Цена\nЧайник;1\n')).error).toBe('noIdColumn@1');
     expect((await read('Цена;Цена, сум;Код\n1;2;3\n')).error).toBe('columnTwice:цена@1');
   });
 });
 
 describe('YML', () => {
-  const around = (offers: string): string => `<?xml version="1.0"?><yml_catalog><shop><offers>${offers}</offers></shop></yml_catalog>`;
+  const around = (offers: string): string =>
+    `<?xml version="1.0"?><yml_catalog><shop><offers>${offers}</offers></shop></yml_catalog>`;
 
   test('texts come back, whatever pieces they came in', async () => {
-    const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).map((value) => value.replace(/[\u0000-\u0020\ufffe\uffff]/g, 'x')).filter((value) => value.isWellFormed());
-    const escape = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-    await fc.assert(fc.asyncProperty(text, text, fc.integer({ min: 1, max: 30 }), async (name, param, piece) => {
-      const result = await read(around(`<offer id="1"><name>${escape(name)}</name><param name="${escape(param)}">1</param></offer>`), { piece });
-      expect(values(result)).toEqual([{ external_id: '1', name: { default: name.trim() }, attributes: [{ name: param, value: '1' }] }]);
-    }), { numRuns: 60 });
+    const text = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+      .map((value) => value.replace(/[\u0000-\u0020\ufffe\uffff]/g, 'x'))
+      .filter((value) => value.isWellFormed());
+    const escape = (value: string) =>
+      value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+    await fc.assert(
+      fc.asyncProperty(text, text, fc.integer({ min: 1, max: 30 }), async (name, param, piece) => {
+        const result = await read(
+          around(`<offer id="1"><name>${escape(name)}</name><param name="${escape(param)}">1</param></offer>`),
+          { piece },
+        );
+        expect(values(result)).toEqual([
+          { external_id: '1', name: { default: name.trim() }, attributes: [{ name: param, value: '1' }] },
+        ]);
+      }),
+      { numRuns: 60 },
+    );
   });
 
   test.each([
@@ -145,48 +212,80 @@ describe('YML', () => {
     ['another document', '<rss></rss>', 'notYml'],
     ['a text of megabytes', around(`<offer id="1"><name>${'x'.repeat(2_000_000)}</name></offer>`), 'rowTooLong'],
     ['an attribute of megabytes', around(`<offer id="${'x'.repeat(2_000_000)}"/>`), 'rowTooLong'],
-    ['an offer of a million characteristics', around(`<offer id="1">${'<param name="a">b</param>'.repeat(600_000)}</offer>`), 'rowTooLong'],
+    [
+      'an offer of a million characteristics',
+      around(`<offer id="1">${'<param name="a">b</param>'.repeat(600_000)}</offer>`),
+      'rowTooLong',
+    ],
   ])('%s is refused', async (_name, text, reason) => {
     expect((await read(text, { piece: 64 * 1024 })).error?.split('@')[0]).toBe(reason);
   });
 
-  test.each(['"shops.dtd"', "'shops.dtd'"])('the heading of the format’s own description is no danger: %s', async (name) => {
-    expect((await read(`<!DOCTYPE yml_catalog SYSTEM ${name}><yml_catalog/>`)).error).toBeUndefined();
-  });
+  test.each(['"shops.dtd"', "'shops.dtd'"])(
+    'the heading of the format’s own description is no danger: %s',
+    async (name) => {
+      expect((await read(`<!DOCTYPE yml_catalog SYSTEM ${name}><yml_catalog/>`)).error).toBeUndefined();
+    },
+  );
 
   test('signs may be named as on a page', async () => {
-    const result = await read(around('<offer id="1"><name>Чайник&nbsp;&laquo;Люкс&raquo; &mdash; 20&deg;</name><param name="Объём&nbsp;бака">&plusmn;2</param></offer>'), { piece: 3 });
+    const result = await read(
+      around(
+        '<offer id="1"><name>Чайник&nbsp;&laquo;Люкс&raquo; &mdash; 20&deg;</name><param name="Объём&nbsp;бака">&plusmn;2</param></offer>',
+      ),
+      { piece: 3 },
+    );
     expect(result).toMatchObject({ error: undefined });
-    expect(values(result)).toEqual([{ external_id: '1', name: { default: 'Чайник\u00a0«Люкс» — 20°' }, attributes: [{ name: 'Объём\u00a0бака', value: '±2' }] }]);
+    expect(values(result)).toEqual([
+      {
+        external_id: '1',
+        name: { default: 'Чайник\u00a0«Люкс» — 20°' },
+        attributes: [{ name: 'Объём\u00a0бака', value: '±2' }],
+      },
+    ]);
   });
 
   test('an offer without a name is called by what it is, its maker and its model', async () => {
-    const result = await read(around('<offer id="1"><typePrefix>Чайник</typePrefix><vendor>Zed</vendor><model>K 1</model></offer>'));
-    expect(values(result)).toEqual([{ external_id: '1', name: { default: 'Чайник Zed K 1' }, brand: 'Zed', model_code: 'K 1' }]);
+    const result = await read(
+      around('<offer id="1"><typePrefix>Чайник</typePrefix><vendor>Zed</vendor><model>K 1</model></offer>'),
+    );
+    expect(values(result)).toEqual([
+      { external_id: '1', name: { default: 'Чайник Zed K 1' }, brand: 'Zed', model_code: 'K 1' },
+    ]);
   });
 });
 
 describe('an encoding that nobody names', () => {
   /** Letters of Russian and ASCII, as windows-1251 has them. */
-  const inWindows1251 = (text: string): Buffer => Buffer.from([...text].map((sign) => {
-    const code = sign.codePointAt(0) ?? 0;
-    return code < 0x80 ? code : code === 0x0451 ? 0xb8 : code - 0x0410 + 0xc0;
-  }));
-  const russian = fc.string({ unit: fc.constantFrom(...'абвгдежзийклмнопрстуфхцчшщъыьэюяёАБВГДЕЖ12 .'), minLength: 1, maxLength: 30 }).filter((text) => text.trim() !== '');
+  const inWindows1251 = (text: string): Buffer =>
+    Buffer.from(
+      [...text].map((sign) => {
+        const code = sign.codePointAt(0) ?? 0;
+        return code < 0x80 ? code : code === 0x0451 ? 0xb8 : code - 0x0410 + 0xc0;
+      }),
+    );
+  const russian = fc
+    .string({ unit: fc.constantFrom(...'абвгдежзийклмнопрстуфхцчшщъыьэюяёАБВГДЕЖ12 .'), minLength: 1, maxLength: 30 })
+    .filter((text) => text.trim() !== '');
 
   test('is found out by the letters: the same text comes back from either', async () => {
-    await fc.assert(fc.asyncProperty(fc.array(russian, { minLength: 1, maxLength: 20 }), async (names) => {
-      const text = `id;Наименование\n${names.map((name, index) => `${index + 1};${name}\n`).join('')}`;
-      const expected = names.map((name, index) => ({ external_id: String(index + 1), name: { default: name } }));
-      const guessed = await read(inWindows1251(text), { format: 'csv' });
-      expect(values(guessed)).toEqual(expected);
-      expect(guessed.items[0]).toEqual({ kind: 'notice', line: 1, reason: 'encoding:windows-1251' });
-      expect(values(await read(text, { format: 'csv' }))).toEqual(expected);
-    }), { numRuns: 60 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(russian, { minLength: 1, maxLength: 20 }), async (names) => {
+        const text = `id;Наименование\n${names.map((name, index) => `${index + 1};${name}\n`).join('')}`;
+        const expected = names.map((name, index) => ({ external_id: String(index + 1), name: { default: name } }));
+        const guessed = await read(inWindows1251(text), { format: 'csv' });
+        expect(values(guessed)).toEqual(expected);
+        expect(guessed.items[0]).toEqual({ kind: 'notice', line: 1, reason: 'encoding:windows-1251' });
+        expect(values(await read(text, { format: 'csv' }))).toEqual(expected);
+      }),
+      { numRuns: 60 },
+    );
   });
 
   test('is not guessed where it is named', async () => {
-    expect((await read(inWindows1251('id;Наименование\n1;чайник\n'), { encoding: 'utf-8' })).error).toBe('wrongEncoding@?');
+    expect((await read(inWindows1251('id;Наименование\n1;чайник\n'), { encoding: 'utf-8' })).error).toBe(
+      'wrongEncoding@?',
+    );
   });
 });
 
@@ -195,7 +294,11 @@ describe('bytes', () => {
     const text = 'id,name\n1,Ўзбек ҳарфи\n';
     const plain = values(await read(text));
     expect(plain).toEqual([{ external_id: '1', name: { default: 'Ўзбек ҳарфи' } }]);
-    for (const bytes of [gzipSync(text), Buffer.from(`\ufeff${text}`), Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])]) {
+    for (const bytes of [
+      gzipSync(text),
+      Buffer.from(`\ufeff${text}`),
+      Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]),
+    ]) {
       expect(values(await read(bytes, { piece: 7 }))).toEqual(plain);
     }
   });

@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { createWriting } from '../../../server/catalogue/import/products/pipeline.ts';
 
 /** Plays batches with a scheduler that decides what ends first, and notes what began and ended in which order. */
-async function play(scheduler: fc.Scheduler, batches: number, { isAhead, dueAfter, failing }: { isAhead: boolean; dueAfter: ReadonlySet<number>; failing?: number }) {
+async function play(
+  scheduler: fc.Scheduler,
+  batches: number,
+  { isAhead, dueAfter, failing }: { isAhead: boolean; dueAfter: ReadonlySet<number>; failing?: number },
+) {
   const events: string[] = [];
   const step = async (name: string, fails = false): Promise<void> => {
     events.push(`${name}+`);
@@ -13,7 +17,10 @@ async function play(scheduler: fc.Scheduler, batches: number, { isAhead, dueAfte
   };
   const writing = createWriting({
     isAhead,
-    prepare: async (batch: number) => { await step(`prepare ${batch}`); return batch; },
+    prepare: async (batch: number) => {
+      await step(`prepare ${batch}`);
+      return batch;
+    },
     write: (batch) => step(`write ${batch}`, batch === failing),
     isDue: (batch) => dueAfter.has(batch),
     settle: () => step('settle'),
@@ -25,28 +32,47 @@ async function play(scheduler: fc.Scheduler, batches: number, { isAhead, dueAfte
       await writing.done();
     }
   })();
-  const ended = await scheduler.waitFor(all.then(() => 'done', (error: unknown) => (error instanceof Error ? error.message : String(error))));
+  const ended = await scheduler.waitFor(
+    all.then(
+      () => 'done',
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    ),
+  );
   return { events, ended };
 }
 const named = (events: readonly string[], start: string) => events.filter((event) => event.startsWith(start));
 
 describe('batches of an import', () => {
-  const cases = [fc.scheduler(), fc.integer({ min: 0, max: 6 }), fc.boolean(), fc.uniqueArray(fc.integer({ min: 0, max: 5 }))] as const;
+  const cases = [
+    fc.scheduler(),
+    fc.integer({ min: 0, max: 6 }),
+    fc.boolean(),
+    fc.uniqueArray(fc.integer({ min: 0, max: 5 })),
+  ] as const;
 
   test('are written in their order, one at a time, each after it was prepared; nothing else goes on while things are settled', async () => {
-    await fc.assert(fc.asyncProperty(...cases, async (scheduler, batches, isAhead, due) => {
-      const { events, ended } = await play(scheduler, batches, { isAhead, dueAfter: new Set(due) });
-      expect(ended).toBe('done');
-      expect(named(events, 'write')).toEqual(Array.from({ length: batches }, (_empty, batch) => [`write ${batch}+`, `write ${batch}-`]).flat());
-      for (let batch = 0; batch < batches; batch += 1) expect(events.indexOf(`prepare ${batch}-`)).toBeLessThan(events.indexOf(`write ${batch}+`));
-      for (const [index, event] of events.entries()) {
-        if (event !== 'settle+') continue;
-        expect(events[index + 1]).toBe('settle-');
-        const before = events.slice(0, index);
-        expect(before.filter((name) => name.endsWith('+'))).toHaveLength(before.filter((name) => name.endsWith('-')).length);
-      }
-      expect(named(events, 'settle')).toHaveLength(2 * (isAhead ? due.filter((batch) => batch < batches).length : batches));
-    }));
+    await fc.assert(
+      fc.asyncProperty(...cases, async (scheduler, batches, isAhead, due) => {
+        const { events, ended } = await play(scheduler, batches, { isAhead, dueAfter: new Set(due) });
+        expect(ended).toBe('done');
+        expect(named(events, 'write')).toEqual(
+          Array.from({ length: batches }, (_empty, batch) => [`write ${batch}+`, `write ${batch}-`]).flat(),
+        );
+        for (let batch = 0; batch < batches; batch += 1)
+          expect(events.indexOf(`prepare ${batch}-`)).toBeLessThan(events.indexOf(`write ${batch}+`));
+        for (const [index, event] of events.entries()) {
+          if (event !== 'settle+') continue;
+          expect(events[index + 1]).toBe('settle-');
+          const before = events.slice(0, index);
+          expect(before.filter((name) => name.endsWith('+'))).toHaveLength(
+            before.filter((name) => name.endsWith('-')).length,
+          );
+        }
+        expect(named(events, 'settle')).toHaveLength(
+          2 * (isAhead ? due.filter((batch) => batch < batches).length : batches),
+        );
+      }),
+    );
   });
 
   test('a batch is prepared beside the one that is being written, but for a polite import', async () => {
@@ -54,11 +80,26 @@ describe('batches of an import', () => {
       let free: () => void = () => undefined;
       const events: string[] = [];
       const writing = createWriting({
-        isAhead, prepare: async (batch: number) => { events.push(`prepare ${batch}`); return batch; },
-        write: (batch) => (batch === 0 ? new Promise<void>((resolve) => { free = resolve; }) : Promise.resolve()), isDue: () => false, settle: () => Promise.resolve(),
+        isAhead,
+        prepare: async (batch: number) => {
+          events.push(`prepare ${batch}`);
+          return batch;
+        },
+        write: (batch) =>
+          batch === 0
+            ? new Promise<void>((resolve) => {
+                free = resolve;
+              })
+            : Promise.resolve(),
+        isDue: () => false,
+        settle: () => Promise.resolve(),
       });
-      const all = (async () => { for (const batch of [0, 1]) await writing.take(batch); })();
-      await new Promise((resolve) => { setImmediate(resolve); });
+      const all = (async () => {
+        for (const batch of [0, 1]) await writing.take(batch);
+      })();
+      await new Promise((resolve) => {
+        setImmediate(resolve);
+      });
       const prepared = events.includes('prepare 1');
       free();
       await all;
@@ -69,10 +110,17 @@ describe('batches of an import', () => {
   });
 
   test('one that fails ends the import, and no later one is written', async () => {
-    await fc.assert(fc.asyncProperty(fc.scheduler(), fc.integer({ min: 0, max: 5 }), fc.boolean(), async (scheduler, failing, isAhead) => {
-      const { events, ended } = await play(scheduler, 6, { isAhead, dueAfter: new Set(), failing });
-      expect(ended).toBe(`write ${failing}`);
-      expect(named(events, 'write').at(-1)).toBe(`write ${failing}-`);
-    }));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.integer({ min: 0, max: 5 }),
+        fc.boolean(),
+        async (scheduler, failing, isAhead) => {
+          const { events, ended } = await play(scheduler, 6, { isAhead, dueAfter: new Set(), failing });
+          expect(ended).toBe(`write ${failing}`);
+          expect(named(events, 'write').at(-1)).toBe(`write ${failing}-`);
+        },
+      ),
+    );
   });
 });

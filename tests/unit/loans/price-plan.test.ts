@@ -10,65 +10,109 @@ import { instalmentsOf, pricePlan, pricesOf, type PriceRules } from '../../../se
 import { isRefusal } from '../../../server/refusal.ts';
 
 const price = fc.oneof(fc.integer({ min: 0, max: 300_000_000 }), fc.integer({ min: 0, max: 2_000_000 }));
-const term = fc.record({ months: fc.constantFrom(3, 6, 12, 24), markup_bp: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 8_000 })) });
+const term = fc.record({
+  months: fc.constantFrom(3, 6, 12, 24),
+  markup_bp: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 8_000 })),
+});
 const partner = fc.record({
-  key: fc.constantFrom(...loanPartners), name: fc.constant('Партнёр'), min_price: fc.integer({ min: 0, max: 1_000_000 }),
+  key: fc.constantFrom(...loanPartners),
+  name: fc.constant('Партнёр'),
+  min_price: fc.integer({ min: 0, max: 1_000_000 }),
   max_price: fc.option(fc.integer({ min: 1_000_000, max: 100_000_000 })),
   terms: fc.uniqueArray(term, { minLength: 1, maxLength: 4, selector: ({ months }) => months }),
 });
 const rules: fc.Arbitrary<PriceRules> = fc.record({
   partners: fc.uniqueArray(partner, { maxLength: 6, selector: ({ key }) => key }),
-  limits: fc.record({ min: fc.integer({ min: 0, max: 20_000 }), max: fc.integer({ min: 50_000_000, max: 200_000_000 }) }),
+  limits: fc.record({
+    min: fc.integer({ min: 0, max: 20_000 }),
+    max: fc.integer({ min: 50_000_000, max: 200_000_000 }),
+  }),
 });
-const product = fc.record({ sale_price: price, old_price: fc.option(price), full_payment_percent: fc.integer({ min: 0, max: 90 }) });
-const cheaperFirst = (one: { monthly: number; total: number }, other: typeof one) => one.monthly - other.monthly || one.total - other.total;
+const product = fc.record({
+  sale_price: price,
+  old_price: fc.option(price),
+  full_payment_percent: fc.integer({ min: 0, max: 90 }),
+});
+const cheaperFirst = (one: { monthly: number; total: number }, other: typeof one) =>
+  one.monthly - other.monthly || one.total - other.total;
 
 describe('the instalment that a price is shown with', () => {
   test('can be bought exactly so: the order’s own reckoning lends that sum at those figures', () => {
-    fc.assert(fc.property(product, rules, (row, given) => {
-      const offer = pricePlan(pricesOf(row), given, true).by_instalments;
-      if (offer === null) return;
-      expect(boundRefusal(row.sale_price, given.limits)).toBeUndefined();
-      const chosen = chosenTerm(given.partners, { type: offer.loan_type, duration: offer.months });
-      if (isRefusal(chosen)) throw new Error('an offer that no order can choose');
-      const made = lend(row.sale_price, chosen);
-      if (!isLent(made)) throw new Error('an offer that the order refuses');
-      expect(made).toEqual({ sum: row.sale_price, total: offer.total, monthly: offer.monthly, last: offer.last_payment });
-      expect(offer.monthly * (offer.months - 1) + offer.last_payment).toBe(offer.total);
-      expect(offer.total - row.sale_price).toBe(offer.overpayment);
-    }));
+    fc.assert(
+      fc.property(product, rules, (row, given) => {
+        const offer = pricePlan(pricesOf(row), given, true).by_instalments;
+        if (offer === null) return;
+        expect(boundRefusal(row.sale_price, given.limits)).toBeUndefined();
+        const chosen = chosenTerm(given.partners, { type: offer.loan_type, duration: offer.months });
+        if (isRefusal(chosen)) throw new Error('an offer that no order can choose');
+        const made = lend(row.sale_price, chosen);
+        if (!isLent(made)) throw new Error('an offer that the order refuses');
+        expect(made).toEqual({
+          sum: row.sale_price,
+          total: offer.total,
+          monthly: offer.monthly,
+          last: offer.last_payment,
+        });
+        expect(offer.monthly * (offer.months - 1) + offer.last_payment).toBe(offer.total);
+        expect(offer.total - row.sale_price).toBe(offer.overpayment);
+      }),
+    );
   });
 
   test('is the cheapest over twelve months, and without one the least a month, then in all', () => {
-    fc.assert(fc.property(price, rules, (sum, given) => {
-      const lent = boundRefusal(sum, given.limits) !== undefined ? [] : given.partners.flatMap((lender) => lender.terms.flatMap((entry) => {
-        const made = lend(sum, { partner: lender, term: entry });
-        return isLent(made) ? [{ ...made, months: entry.months }] : [];
-      }));
-      const usual = lent.filter(({ months }) => months === 12);
-      const [best] = (usual.length > 0 ? usual : lent).sort(cheaperFirst);
-      const offer = pricePlan({ listed: sum, atOnce: sum, old: null }, given, true).by_instalments;
-      if (best === undefined) expect(offer).toBeNull();
-      else expect(offer).toMatchObject({ monthly: best.monthly, total: best.total });
-      expect(instalmentsOf(sum, given).map(({ months }) => months)).toEqual([...new Set(lent.map(({ months }) => months))].sort((one, other) => one - other));
-    }));
+    fc.assert(
+      fc.property(price, rules, (sum, given) => {
+        const lent =
+          boundRefusal(sum, given.limits) !== undefined
+            ? []
+            : given.partners.flatMap((lender) =>
+                lender.terms.flatMap((entry) => {
+                  const made = lend(sum, { partner: lender, term: entry });
+                  return isLent(made) ? [{ ...made, months: entry.months }] : [];
+                }),
+              );
+        const usual = lent.filter(({ months }) => months === 12);
+        const [best] = (usual.length > 0 ? usual : lent).sort(cheaperFirst);
+        const offer = pricePlan({ listed: sum, atOnce: sum, old: null }, given, true).by_instalments;
+        if (best === undefined) expect(offer).toBeNull();
+        else expect(offer).toMatchObject({ monthly: best.monthly, total: best.total });
+        expect(instalmentsOf(sum, given).map(({ months }) => months)).toEqual(
+          [...new Set(lent.map(({ months }) => months))].sort((one, other) => one - other),
+        );
+      }),
+    );
   });
 
   test('over any term is in the browser what it is here', () => {
-    fc.assert(fc.property(price, rules, fc.constantFrom(3, 6, 12, 24), (sum, given, months) => {
-      const here = instalmentsOf(sum, given).find((offer) => offer.months === months);
-      expect(offerOver(sum, months, { lenders: given.partners, limits: given.limits })).toEqual(here);
-    }));
+    fc.assert(
+      fc.property(price, rules, fc.constantFrom(3, 6, 12, 24), (sum, given, months) => {
+        const here = instalmentsOf(sum, given).find((offer) => offer.months === months);
+        expect(offerOver(sum, months, { lenders: given.partners, limits: given.limits })).toEqual(here);
+      }),
+    );
   });
 
   test('is none where nobody lends, where no order may be so dear, and for what can’t be had so', () => {
     const limits = { min: 10_000, max: 200_000_000 };
-    const lender = { key: 'texnomart' as const, name: 'Texnomart', min_price: 500_000, max_price: 50_000_000, terms: [{ months: 12, markup_bp: 0 }] };
-    const plan = (sum: number, buyable = true) => pricePlan({ listed: sum, atOnce: sum, old: null }, { partners: [lender], limits }, buyable).by_instalments;
+    const lender = {
+      key: 'texnomart' as const,
+      name: 'Texnomart',
+      min_price: 500_000,
+      max_price: 50_000_000,
+      terms: [{ months: 12, markup_bp: 0 }],
+    };
+    const plan = (sum: number, buyable = true) =>
+      pricePlan({ listed: sum, atOnce: sum, old: null }, { partners: [lender], limits }, buyable).by_instalments;
     expect([20_000, 499_999, 50_000_001].map((sum) => plan(sum))).toEqual([null, null, null]);
     expect([500_000, 50_000_000].map((sum) => plan(sum)?.total)).toEqual([500_000, 50_000_000]);
     expect(plan(500_000, false)).toBeNull();
-    expect(pricePlan({ listed: 500_000, atOnce: 500_000, old: null }, { partners: [{ ...lender, min_price: 0 }], limits: { min: 600_000, max: 700_000 } }, true).by_instalments).toBeNull();
+    expect(
+      pricePlan(
+        { listed: 500_000, atOnce: 500_000, old: null },
+        { partners: [{ ...lender, min_price: 0 }], limits: { min: 600_000, max: 700_000 } },
+        true,
+      ).by_instalments,
+    ).toBeNull();
     expect(plan(500_005)).toMatchObject({ monthly: 41_668, last_payment: 41_657, total: 500_005 });
   });
 });
@@ -76,24 +120,41 @@ describe('the instalment that a price is shown with', () => {
 describe('the price paid at once', () => {
   const delivery = { price: 30_000, free_from: 500_000, cut_off_hour: 20 };
   test('is what an order in full charges for the goods, alone and in a cart', () => {
-    fc.assert(fc.property(fc.array(fc.tuple(product, fc.integer({ min: 1, max: 10 })), { minLength: 1, maxLength: 5 }), rules, (bought, given) => {
-      const lines = bought.map(([row, count]) => ({ ...row, count, sale_mode: 'cart' as const, is_listed: true, stock_total: 10 }));
-      const charged = orderSums(lines, true, delivery);
-      const totals = cartTotals(lines, given, delivery);
-      expect(totals.price_plan.at_once.price).toBe(charged.products_sum - charged.discount_sum);
-      expect(totals.discount_price + totals.delivery.price).toBe(charged.total);
-      expect(totals.price_plan.at_once.discount).toBe(charged.discount_sum);
-      const shown = bought.reduce((sum, [row, count]) => sum + pricePlan(pricesOf(row), given, true).at_once.price * count, 0);
-      expect(shown).toBe(totals.price_plan.at_once.price);
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(product, fc.integer({ min: 1, max: 10 })), { minLength: 1, maxLength: 5 }),
+        rules,
+        (bought, given) => {
+          const lines = bought.map(([row, count]) => ({
+            ...row,
+            count,
+            sale_mode: 'cart' as const,
+            is_listed: true,
+            stock_total: 10,
+          }));
+          const charged = orderSums(lines, true, delivery);
+          const totals = cartTotals(lines, given, delivery);
+          expect(totals.price_plan.at_once.price).toBe(charged.products_sum - charged.discount_sum);
+          expect(totals.discount_price + totals.delivery.price).toBe(charged.total);
+          expect(totals.price_plan.at_once.discount).toBe(charged.discount_sum);
+          const shown = bought.reduce(
+            (sum, [row, count]) => sum + pricePlan(pricesOf(row), given, true).at_once.price * count,
+            0,
+          );
+          expect(shown).toBe(totals.price_plan.at_once.price);
+        },
+      ),
+    );
   });
 
   test('an old price is named only above it', () => {
-    fc.assert(fc.property(product, rules, (row, given) => {
-      const { price: now, old_price: old } = pricePlan(pricesOf(row), given, true).at_once;
-      expect(now).toBeLessThanOrEqual(row.sale_price);
-      if (row.old_price !== null && row.old_price > now) expect(old).toBe(row.old_price);
-      else expect(old).toBeNull();
-    }));
+    fc.assert(
+      fc.property(product, rules, (row, given) => {
+        const { price: now, old_price: old } = pricePlan(pricesOf(row), given, true).at_once;
+        expect(now).toBeLessThanOrEqual(row.sale_price);
+        if (row.old_price !== null && row.old_price > now) expect(old).toBe(row.old_price);
+        else expect(old).toBeNull();
+      }),
+    );
   });
 });

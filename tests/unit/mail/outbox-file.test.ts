@@ -5,10 +5,16 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { outboxFile } from '../../../server/outbox-file.ts';
 
 let folder: string;
-beforeEach(async () => { folder = await mkdtemp(path.join(tmpdir(), 'shop-outbox-')); });
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'shop-outbox-'));
+});
 afterEach(() => rm(folder, { recursive: true }));
 
-const read = async (name: string) => (await readFile(path.join(folder, 'outbox', name), 'utf8')).trim().split('\n').map((line) => JSON.parse(line) as { n: number });
+const read = async (name: string) =>
+  (await readFile(path.join(folder, 'outbox', name), 'utf8'))
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { n: number });
 
 test('kept messages are lines of their owner alone', async () => {
   await outboxFile(folder, 'mail')({ n: 1 });

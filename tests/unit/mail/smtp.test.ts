@@ -3,12 +3,23 @@ import { smtpMail, smtpSettings } from '../../../server/core/mail/smtp.ts';
 import { startSmtp, type SmtpServer } from '../../support/smtp-server.ts';
 
 let smtp: SmtpServer;
-beforeAll(async () => { smtp = await startSmtp(); });
-afterEach(() => { smtp.trouble = 'none'; });
+beforeAll(async () => {
+  smtp = await startSmtp();
+});
+afterEach(() => {
+  smtp.trouble = 'none';
+});
 afterAll(() => smtp.close());
 
-const letter = { id: 'enquiry-7', to: 'dilnoza@example.uz', subject: 'Ваше сообщение принято', text: 'Ответим.', html: '<p>Ответим.</p>' };
-const mail = (timeoutMs?: number) => smtpMail(smtpSettings.parse({ url: smtp.url, from: 'Усто <shop@example.uz>' }), timeoutMs);
+const letter = {
+  id: 'enquiry-7',
+  to: 'dilnoza@example.uz',
+  subject: 'Ваше сообщение принято',
+  text: 'Ответим.',
+  html: '<p>Ответим.</p>',
+};
+const mail = (timeoutMs?: number) =>
+  smtpMail(smtpSettings.parse({ url: smtp.url, from: 'Усто <shop@example.uz>' }), timeoutMs);
 const headersOf = (data: string): string => data.split('\n\n')[0] ?? '';
 
 describe('a letter by SMTP', () => {
@@ -43,14 +54,22 @@ describe('a letter by SMTP', () => {
     expect(smtp.taken.flatMap((taken) => taken.to)).not.toContain('other@example.uz');
   });
 
-  test.each([['unknownRecipient', '550'], ['refusedContent', '554']] as const)('refused for good (%s) ends it, in words without the address', async (trouble, code) => {
+  test.each([
+    ['unknownRecipient', '550'],
+    ['refusedContent', '554'],
+  ] as const)('refused for good (%s) ends it, in words without the address', async (trouble, code) => {
     smtp.trouble = trouble;
     expect(await mail().send(letter)).toEqual({ taken: false, reason: `the mail server refused it: ${code}` });
   });
 
   test.each(['busy', 'badSender', 'hangsUp'] as const)('a server that is %s is asked again later', async (trouble) => {
     smtp.trouble = trouble;
-    const error = await mail().send(letter).then(() => undefined, (reason: unknown) => reason);
+    const error = await mail()
+      .send(letter)
+      .then(
+        () => undefined,
+        (reason: unknown) => reason,
+      );
     expect(error).toBeInstanceOf(Error);
     expect(String(error)).toMatch(/^Error: the mail server did not take a letter: [A-Z0-9 ]+$/);
   });
@@ -60,22 +79,37 @@ describe('a letter by SMTP', () => {
     await expect(mail(200).send(letter)).rejects.toThrow('the mail server did not take a letter');
     const gone = await startSmtp();
     await gone.close();
-    await expect(smtpMail(smtpSettings.parse({ url: gone.url, from: 'shop@example.uz' })).send(letter)).rejects.toThrow('ESOCKET');
+    await expect(smtpMail(smtpSettings.parse({ url: gone.url, from: 'shop@example.uz' })).send(letter)).rejects.toThrow(
+      'ESOCKET',
+    );
   });
 
   test('a password is not said to a server without TLS, unless it is on this machine', async () => {
     const withPassword = smtp.url.replace('//', '//shop:secret@');
-    expect(await smtpMail(smtpSettings.parse({ url: withPassword, from: 'shop@example.uz' })).send(letter)).toEqual({ taken: true });
-    await expect(smtpMail(smtpSettings.parse({ url: withPassword.replace('127.0.0.1', '0.0.0.0'), from: 'shop@example.uz' })).send(letter)).rejects.toThrow('ETLS');
+    expect(await smtpMail(smtpSettings.parse({ url: withPassword, from: 'shop@example.uz' })).send(letter)).toEqual({
+      taken: true,
+    });
+    await expect(
+      smtpMail(smtpSettings.parse({ url: withPassword.replace('127.0.0.1', '0.0.0.0'), from: 'shop@example.uz' })).send(
+        letter,
+      ),
+    ).rejects.toThrow('ETLS');
   });
 });
 
 test.each([
-  ['shop@example.uz', { name: '', address: 'shop@example.uz' }], ['Усто <shop@example.uz>', { name: 'Усто', address: 'shop@example.uz' }],
+  ['shop@example.uz', { name: '', address: 'shop@example.uz' }],
+  ['Усто <shop@example.uz>', { name: 'Усто', address: 'shop@example.uz' }],
 ])('the sender may be %s', (from, read) => {
   expect(smtpSettings.parse({ url: 'smtps://mail.example', from }).from).toEqual(read);
 });
 
-test.each(['shop', 'Усто <shop>', 'shop@example.uz, other@example.uz', 'Усто\r\nBcc: a@example.uz <shop@example.uz>', '<shop@example.uz> more'])('the sender may not be %j', (from) => {
+test.each([
+  'shop',
+  'Усто <shop>',
+  'shop@example.uz, other@example.uz',
+  'Усто\r\nBcc: a@example.uz <shop@example.uz>',
+  '<shop@example.uz> more',
+])('the sender may not be %j', (from) => {
   expect(smtpSettings.safeParse({ url: 'smtps://mail.example', from }).success).toBe(false);
 });

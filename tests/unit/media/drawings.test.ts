@@ -12,25 +12,31 @@ const kinds = Object.keys(deviceKinds) as DeviceKind[];
 const maxBytes = 70_000;
 
 const size = async (svg: string): Promise<[number, number]> => {
-  const { info } = await sharp(Buffer.from(svg)).resize(64, 64, { fit: 'inside' }).png().toBuffer({ resolveWithObject: true });
+  const { info } = await sharp(Buffer.from(svg))
+    .resize(64, 64, { fit: 'inside' })
+    .png()
+    .toBuffer({ resolveWithObject: true });
   return [info.width, info.height];
 };
 
 describe('drawings', () => {
-  it.each(kinds)('%s is a sound picture in each of its five views and every variant, always the same, and the views differ', async (kind) => {
-    const colour = deviceKinds[kind].colours[0] ?? 'black';
-    expect(viewsOf(kind)).toHaveLength(5);
-    for (const variant of [0, 1, 2, 3]) {
-      const drawn = viewsOf(kind).map((view) => drawDevice({ kind, colour, view, variant }));
-      expect(new Set(drawn).size).toBe(5);
-      for (const [index, svg] of drawn.entries()) {
-        expect(svg).not.toMatch(/NaN|undefined|Infinity|<text/);
-        expect(svg.length).toBeLessThan(maxBytes);
-        expect(drawDevice({ kind, colour, view: viewsOf(kind)[index] ?? 'front', variant })).toBe(svg);
-        expect(await size(svg)).toEqual([64, 64]);
+  it.each(kinds)(
+    '%s is a sound picture in each of its five views and every variant, always the same, and the views differ',
+    async (kind) => {
+      const colour = deviceKinds[kind].colours[0] ?? 'black';
+      expect(viewsOf(kind)).toHaveLength(5);
+      for (const variant of [0, 1, 2, 3]) {
+        const drawn = viewsOf(kind).map((view) => drawDevice({ kind, colour, view, variant }));
+        expect(new Set(drawn).size).toBe(5);
+        for (const [index, svg] of drawn.entries()) {
+          expect(svg).not.toMatch(/NaN|undefined|Infinity|<text/);
+          expect(svg.length).toBeLessThan(maxBytes);
+          expect(drawDevice({ kind, colour, view: viewsOf(kind)[index] ?? 'front', variant })).toBe(svg);
+          expect(await size(svg)).toEqual([64, 64]);
+        }
       }
-    }
-  });
+    },
+  );
 
   it.each(kinds)('%s is seen in use among things that turn with the variant', (kind) => {
     const colour = deviceKinds[kind].colours[0] ?? 'black';
@@ -39,13 +45,34 @@ describe('drawings', () => {
 
   it.each(kinds)('%s shows its colour in its own view and in use, if its front does', (kind) => {
     const [first, second] = deviceKinds[kind].colours;
-    const [front, ...later] = viewsOf(kind).filter((view) => view !== 'angle' && view !== 'detail')
-      .map((view) => drawDevice({ kind, view, colour: first ?? 'black' }) !== drawDevice({ kind, view, colour: second ?? first ?? 'black' }));
+    const [front, ...later] = viewsOf(kind)
+      .filter((view) => view !== 'angle' && view !== 'detail')
+      .map(
+        (view) =>
+          drawDevice({ kind, view, colour: first ?? 'black' }) !==
+          drawDevice({ kind, view, colour: second ?? first ?? 'black' }),
+      );
     expect(later).toEqual([front, front]);
   });
 
-  it.each([['refrigerator', 'inside'], ['side-by-side-fridge', 'inside'], ['freezer', 'inside'], ['built-in-oven', 'inside'], ['gas-stove', 'inside'], ['microwave', 'inside'], ['dishwasher', 'inside'], ['washing-machine', 'inside'], ['dryer', 'inside'],
-    ['smartphone', 'ports'], ['tablet', 'ports'], ['laptop', 'ports'], ['gaming-laptop', 'ports'], ['tv', 'back'], ['monitor', 'back'], ['kettle', 'part']] as const)('%s is shown by its %s before the place where it is used', (kind, view) => {
+  it.each([
+    ['refrigerator', 'inside'],
+    ['side-by-side-fridge', 'inside'],
+    ['freezer', 'inside'],
+    ['built-in-oven', 'inside'],
+    ['gas-stove', 'inside'],
+    ['microwave', 'inside'],
+    ['dishwasher', 'inside'],
+    ['washing-machine', 'inside'],
+    ['dryer', 'inside'],
+    ['smartphone', 'ports'],
+    ['tablet', 'ports'],
+    ['laptop', 'ports'],
+    ['gaming-laptop', 'ports'],
+    ['tv', 'back'],
+    ['monitor', 'back'],
+    ['kettle', 'part'],
+  ] as const)('%s is shown by its %s before the place where it is used', (kind, view) => {
     expect(viewsOf(kind)).toEqual(['front', 'angle', 'detail', view, 'place']);
   });
 
@@ -55,7 +82,8 @@ describe('drawings', () => {
 
   it('shares later views among looks that differ by a wallpaper, never among colours', () => {
     const look = { kind: 'smartphone', colour: 'blue', variant: 5, trait: 4 } as const;
-    const keys = (own: Parameters<typeof galleryOf>[0]): string[] => galleryOf(own).map((picture) => JSON.stringify(picture));
+    const keys = (own: Parameters<typeof galleryOf>[0]): string[] =>
+      galleryOf(own).map((picture) => JSON.stringify(picture));
     const own = keys(look);
     const same = (others: string[]): boolean[] => own.map((key, index) => key === others[index]);
     expect(same(keys({ ...look, variant: 6 }))).toEqual([false, false, false, true, true]);
@@ -66,7 +94,14 @@ describe('drawings', () => {
   it('composes banners and news pictures', async () => {
     const motifs: BannerScene['motif'][] = ['circles', 'waves', 'grid', 'rays', 'confetti', 'snow'];
     for (const motif of motifs) {
-      const scene: BannerScene = { background: ['#20349b', '#7a3df0'], motif, devices: [{ kind: 'laptop', colour: 'silver', x: 0.4, y: 0.95, scale: 0.9 }, { kind: 'tv', colour: 'black', x: 0.8, y: 1, scale: 0.6, rotate: 4 }] };
+      const scene: BannerScene = {
+        background: ['#20349b', '#7a3df0'],
+        motif,
+        devices: [
+          { kind: 'laptop', colour: 'silver', x: 0.4, y: 0.95, scale: 0.9 },
+          { kind: 'tv', colour: 'black', x: 0.8, y: 1, scale: 0.6, rotate: 4 },
+        ],
+      };
       expect(await size(drawBanner({ scene, format: 'wide' }))).toEqual([64, 21]);
       expect(await size(drawBanner({ scene, format: 'phone' }))).toEqual([64, 64]);
       expect(await size(drawNewsPicture({ scene }))).toEqual([64, 40]);
@@ -74,17 +109,24 @@ describe('drawings', () => {
   });
 
   it('writes every brand of the demonstration with all its letters', () => {
-    const broken = brandSources.flatMap(({ name }) => [0, 1, 2, 3, 4, 5].filter((style) => {
-      const mark = drawBrandMark(name, style);
-      const outlines = [...mark.matchAll(/<path d="(M[^"]+)"/g)].map(([, outline]) => outline);
-      return mark.includes('NaN') || outlines.length !== name.replaceAll(/\s/g, '').length;
-    }).map((style) => `${name} ${style}`));
+    const broken = brandSources.flatMap(({ name }) =>
+      [0, 1, 2, 3, 4, 5]
+        .filter((style) => {
+          const mark = drawBrandMark(name, style);
+          const outlines = [...mark.matchAll(/<path d="(M[^"]+)"/g)].map(([, outline]) => outline);
+          return mark.includes('NaN') || outlines.length !== name.replaceAll(/\s/g, '').length;
+        })
+        .map((style) => `${name} ${style}`),
+    );
     expect(broken).toEqual([]);
   });
 
   it('has a glyph of its own for every letter of every brand, and no box in the place of one', () => {
-    const missing = brandSources.flatMap(({ name }) => [...new Set([...name, ...name.toUpperCase(), ...name.toLowerCase()])]
-      .filter((letter) => fontOf('latin', 800).charToGlyph(letter).index === 0).map((letter) => `${name}: ${letter}`));
+    const missing = brandSources.flatMap(({ name }) =>
+      [...new Set([...name, ...name.toUpperCase(), ...name.toLowerCase()])]
+        .filter((letter) => fontOf('latin', 800).charToGlyph(letter).index === 0)
+        .map((letter) => `${name}: ${letter}`),
+    );
     expect(missing).toEqual([]);
   });
 

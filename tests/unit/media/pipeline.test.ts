@@ -10,8 +10,12 @@ import { createFileStore } from '../../../server/media/store.ts';
 import type { MediaStore } from '../../../server/media/store.ts';
 
 let folder = '';
-beforeAll(async () => { folder = await mkdtemp(path.join(tmpdir(), 'media-')); });
-afterAll(async () => { await rm(folder, { recursive: true, force: true }); });
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'media-'));
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
 
 const picture = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: width % 255, b: height % 255 } } });
@@ -20,7 +24,14 @@ const picture = (width: number, height: number): Sharp =>
 function counting(): MediaStore & { written: string[] } {
   const store = createFileStore(folder);
   const written: string[] = [];
-  return { ...store, written, put: (key, name, bytes) => { written.push(name); return store.put(key, name, bytes); } };
+  return {
+    ...store,
+    written,
+    put: (key, name, bytes) => {
+      written.push(name);
+      return store.put(key, name, bytes);
+    },
+  };
 }
 
 function taken(result: Ingested): { key: string; width: number; height: number } {
@@ -58,8 +69,16 @@ describe('uploads', () => {
 
   it('refuses GIF and moving WebP', async () => {
     const media = createMedia({ store: createFileStore(folder) });
-    const still = await Promise.all(['red', 'blue'].map((background) => sharp({ create: { width: 8, height: 8, channels: 3, background } }).png().toBuffer()));
-    const frames = await sharp(still, { join: { animated: true } }).webp({ loop: 0 }).toBuffer();
+    const still = await Promise.all(
+      ['red', 'blue'].map((background) =>
+        sharp({ create: { width: 8, height: 8, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const frames = await sharp(still, { join: { animated: true } })
+      .webp({ loop: 0 })
+      .toBuffer();
     const gif = await picture(8, 8).gif().toBuffer();
     expect(await media.ingestUpload(gif)).toEqual({ ok: false, reason: 'invalid_format' });
     expect((await sharp(frames).metadata()).pages).toBe(2);
@@ -88,7 +107,11 @@ describe('uploads', () => {
   it('turns the picture as its metadata asks, and strips the metadata', async () => {
     const store = createFileStore(folder);
     const media = createMedia({ store });
-    const bytes = await picture(90, 40).withMetadata({ orientation: 6 }).withExif({ IFD0: { Copyright: 'secret' } }).jpeg().toBuffer();
+    const bytes = await picture(90, 40)
+      .withMetadata({ orientation: 6 })
+      .withExif({ IFD0: { Copyright: 'secret' } })
+      .jpeg()
+      .toBuffer();
     const { key, width, height } = taken(await media.ingestUpload(bytes));
     expect([width, height]).toEqual([40, 90]);
     const master = await store.read(key, 'master.webp');
@@ -99,7 +122,10 @@ describe('uploads', () => {
 
   it('keeps a master of at most 1600 points', async () => {
     const media = createMedia({ store: createFileStore(folder) });
-    expect(taken(await media.ingestUpload(await picture(2000, 1000).jpeg().toBuffer()))).toMatchObject({ width: 1600, height: 800 });
+    expect(taken(await media.ingestUpload(await picture(2000, 1000).jpeg().toBuffer()))).toMatchObject({
+      width: 1600,
+      height: 800,
+    });
   });
 });
 
@@ -114,7 +140,12 @@ describe('variants', () => {
   it('makes a variant once for everybody who asks at the same time, and keeps it', async () => {
     const store = counting();
     const media = createMedia({ store });
-    const { key } = taken(await media.ingestDrawing('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="red"/></svg>', { width: 400, height: 400 }));
+    const { key } = taken(
+      await media.ingestDrawing(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="red"/></svg>',
+        { width: 400, height: 400 },
+      ),
+    );
     const all = await Promise.all(Array.from({ length: 6 }, () => media.variant(key, 160, 'avif')));
     expect(new Set(all).size).toBe(1);
     await media.variant(key, 160, 'avif');
@@ -125,7 +156,8 @@ describe('variants', () => {
   it('knows the size of a drawing before it makes its pixels, and makes them once for all variants', async () => {
     const store = counting();
     const media = createMedia({ store });
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="red"/></svg>';
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="red"/></svg>';
     const { key } = taken(await media.ingestDrawing(svg, { width: 400, height: 200 }));
     expect(await media.find(key)).toEqual({ width: 400, height: 200 });
     expect(taken(await media.ingestDrawing(svg, { width: 400, height: 200 })).key).toBe(key);
@@ -146,7 +178,11 @@ describe('variants', () => {
     expect((await media.held(key, 160)) === null).toBe(act === 'remove');
   });
 
-  it.each([['ffffffffffffffffffff', 160], ['../../../etc/passwd', 160], ['ABC', 160]])('knows no picture %s', async (key, width) => {
+  it.each([
+    ['ffffffffffffffffffff', 160],
+    ['../../../etc/passwd', 160],
+    ['ABC', 160],
+  ])('knows no picture %s', async (key, width) => {
     expect(await createMedia({ store: createFileStore(folder) }).variant(key, width, 'webp')).toBeNull();
   });
 

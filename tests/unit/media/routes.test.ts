@@ -7,7 +7,8 @@ const key = '0123456789abcdef0123';
 const media: Media = {
   ingestUpload: async () => ({ ok: false, reason: 'invalid_format' }),
   ingestHeld: async () => ({ ok: false, reason: 'invalid_format' }),
-  release: async () => undefined, discardHeld: async () => undefined,
+  release: async () => undefined,
+  discardHeld: async () => undefined,
   hold: async () => undefined,
   remove: async () => undefined,
   held: async () => null,
@@ -33,7 +34,10 @@ describe('GET /media/:key/:file', () => {
     const reply = await (await server()).inject(`/media/${key}/320.webp`);
     expect(reply.statusCode).toBe(200);
     expect(reply.headers).toMatchObject({
-      'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff', etag: `"${key}-320-webp"`,
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      etag: `"${key}-320-webp"`,
     });
     expect(reply.body).toBe('bytes');
   });
@@ -41,21 +45,39 @@ describe('GET /media/:key/:file', () => {
   it('serves icons and the picture of links alike, of known sides alone', async () => {
     const app = await server();
     const icon = await app.inject(`/media/${key}/icon192.png`);
-    expect([icon.statusCode, icon.headers['content-type'], icon.headers['cache-control'], icon.body]).toEqual([200, 'image/png', 'public, max-age=31536000, immutable', 'icon']);
-    const share = await app.inject({ url: `/media/${key}/share.jpg`, headers: { 'if-none-match': `"${key}-share.jpg"` } });
+    expect([icon.statusCode, icon.headers['content-type'], icon.headers['cache-control'], icon.body]).toEqual([
+      200,
+      'image/png',
+      'public, max-age=31536000, immutable',
+      'icon',
+    ]);
+    const share = await app.inject({
+      url: `/media/${key}/share.jpg`,
+      headers: { 'if-none-match': `"${key}-share.jpg"` },
+    });
     expect([share.statusCode, share.body]).toEqual([304, '']);
-    for (const file of ['icon193.png', 'icon.png', 'icon0192.png', 'icon192.webp', 'share.png']) expect((await app.inject(`/media/${key}/${file}`)).statusCode, file).toBe(404);
+    for (const file of ['icon193.png', 'icon.png', 'icon0192.png', 'icon192.webp', 'share.png'])
+      expect((await app.inject(`/media/${key}/${file}`)).statusCode, file).toBe(404);
   });
 
   it('answers HEAD, and 304 to whoever has it', async () => {
     const app = await server();
     const head = await app.inject({ method: 'HEAD', url: `/media/${key}/320.avif` });
     expect([head.statusCode, head.body]).toEqual([200, '']);
-    const again = await app.inject({ url: `/media/${key}/320.avif`, headers: { 'if-none-match': `W/"${key}-320-avif"` } });
+    const again = await app.inject({
+      url: `/media/${key}/320.avif`,
+      headers: { 'if-none-match': `W/"${key}-320-avif"` },
+    });
     expect(again.statusCode).toBe(304);
   });
 
-  it.each([`/media/${key}/321.webp`, `/media/${key}/0320.webp`, `/media/${key}/320.png`, '/media/nope/320.webp', `/media/${key}/..%2fmaster.webp`])('does not know %s', async (url) => {
+  it.each([
+    `/media/${key}/321.webp`,
+    `/media/${key}/0320.webp`,
+    `/media/${key}/320.png`,
+    '/media/nope/320.webp',
+    `/media/${key}/..%2fmaster.webp`,
+  ])('does not know %s', async (url) => {
     const reply = await (await server()).inject(url);
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toEqual({ success: false, code: 100, message: 'Picture not found', data: [] });

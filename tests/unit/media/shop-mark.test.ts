@@ -10,7 +10,9 @@ import { createFileStore } from '../../../server/media/store.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'shop-mark-'));
 const media = createMedia({ store: createFileStore(folder) });
-afterAll(() => { rmSync(folder, { recursive: true, force: true }); });
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
 const colours = { brand: '#00aa55', brand_ink: '#ffffff' };
 const keyOf = async (svg: string, size: { width: number; height: number }): Promise<string> => {
   const taken = await media.ingestDrawing(svg, size);
@@ -19,40 +21,62 @@ const keyOf = async (svg: string, size: { width: number; height: number }): Prom
 };
 /** Share of the pixels that are much unlike the first one. */
 async function drawnShare(bytes: Buffer | null): Promise<number> {
-  const { data, info } = await sharp(bytes ?? Buffer.of()).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const unlike = (at: number): boolean => [0, 1, 2].some((part) => Math.abs((data[at + part] ?? 0) - (data[part] ?? 0)) > 60);
-  return Array.from({ length: info.width * info.height }, (_, index) => unlike(index * 3)).filter(Boolean).length / (info.width * info.height);
+  const { data, info } = await sharp(bytes ?? Buffer.of())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const unlike = (at: number): boolean =>
+    [0, 1, 2].some((part) => Math.abs((data[at + part] ?? 0) - (data[part] ?? 0)) > 60);
+  return (
+    Array.from({ length: info.width * info.height }, (_, index) => unlike(index * 3)).filter(Boolean).length /
+    (info.width * info.height)
+  );
 }
 
 describe('what is drawn for a shop', () => {
-  test.each(['Usto', 'Мой магазин', 'Ўткир', 'Gʻayrat', 'Łódź', '7 kun'])('%s: a letter on its colour, the name on the picture of links', async (name) => {
-    const icon = await media.icon(await keyOf(drawShopIcon(name, colours), iconDrawing), 192);
-    expect(await sharp(icon ?? Buffer.of()).metadata()).toMatchObject({ format: 'png', width: 192, height: 192 });
-    expect(await drawnShare(icon)).toBeGreaterThan(0.02);
-    const share = await media.share(await keyOf(drawShopShare(name, colours), shareDrawing));
-    expect(await sharp(share ?? Buffer.of()).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
-    expect(await drawnShare(share)).toBeGreaterThan(0.05);
-  });
+  test.each(['Usto', 'Мой магазин', 'Ўткир', 'Gʻayrat', 'Łódź', '7 kun'])(
+    '%s: a letter on its colour, the name on the picture of links',
+    async (name) => {
+      const icon = await media.icon(await keyOf(drawShopIcon(name, colours), iconDrawing), 192);
+      expect(await sharp(icon ?? Buffer.of()).metadata()).toMatchObject({ format: 'png', width: 192, height: 192 });
+      expect(await drawnShare(icon)).toBeGreaterThan(0.02);
+      const share = await media.share(await keyOf(drawShopShare(name, colours), shareDrawing));
+      expect(await sharp(share ?? Buffer.of()).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+      expect(await drawnShare(share)).toBeGreaterThan(0.05);
+    },
+  );
 
   test('whatever a shop is called, it can be drawn, within the picture', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (name) => {
-      for (const svg of [drawShopIcon(name, colours), drawShopShare(name, colours)]) {
-        expect(svg).toMatch(/^<svg [^<]*>(?:<[a-z]+ [^<>]*\/>)+<\/svg>$/);
-        expect(svg).not.toMatch(/NaN|Infinity|undefined/);
-      }
-    }), { numRuns: 100 });
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (name) => {
+        for (const svg of [drawShopIcon(name, colours), drawShopShare(name, colours)]) {
+          expect(svg).toMatch(/^<svg [^<]*>(?:<[a-z]+ [^<>]*\/>)+<\/svg>$/);
+          expect(svg).not.toMatch(/NaN|Infinity|undefined/);
+        }
+      }),
+      { numRuns: 100 },
+    );
   });
 
   test('a picture of the owner’s own comes in every size, for Apple without transparency', async () => {
-    const bytes = await sharp({ create: { width: 300, height: 300, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).png().toBuffer();
+    const bytes = await sharp({
+      create: { width: 300, height: 300, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer();
     const taken = await media.ingestUpload(bytes);
     if (!taken.ok) throw new Error(taken.reason);
     for (const side of [180, 192, 512]) {
-      const { width, height } = await sharp(await media.icon(taken.key, side) ?? Buffer.of()).metadata();
+      const { width, height } = await sharp((await media.icon(taken.key, side)) ?? Buffer.of()).metadata();
       expect([width, height]).toEqual([side, side]);
     }
-    expect((await sharp(await media.icon(taken.key, 180) ?? Buffer.of()).stats()).isOpaque).toBe(true);
-    expect((await sharp(await media.icon(taken.key, 192) ?? Buffer.of()).stats()).isOpaque).toBe(false);
-    expect([await media.icon(taken.key, 64), await media.icon('0123456789abcdef0123', 180), await media.icon('../../etc', 180), await media.share('0123456789abcdef0123')]).toEqual([null, null, null, null]);
+    expect((await sharp((await media.icon(taken.key, 180)) ?? Buffer.of()).stats()).isOpaque).toBe(true);
+    expect((await sharp((await media.icon(taken.key, 192)) ?? Buffer.of()).stats()).isOpaque).toBe(false);
+    expect([
+      await media.icon(taken.key, 64),
+      await media.icon('0123456789abcdef0123', 180),
+      await media.icon('../../etc', 180),
+      await media.share('0123456789abcdef0123'),
+    ]).toEqual([null, null, null, null]);
   });
 });

@@ -6,7 +6,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { viewSheets } from '../../../demo/contact-sheet/views.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'view-sheets-'));
-afterAll(() => { rmSync(folder, { recursive: true, force: true }); });
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
 
 describe('sheets of one view', () => {
   it('have each of the named kinds in its four bodies, six beside one another', async () => {

@@ -1,32 +1,51 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { deliveryPrice, fullPaymentPrice, highestPriceFor, loanTotal, lowestPriceFor, monthlyPayment, percentOf } from '../../../lib/money/money.ts';
+import {
+  deliveryPrice,
+  fullPaymentPrice,
+  highestPriceFor,
+  loanTotal,
+  lowestPriceFor,
+  monthlyPayment,
+  percentOf,
+} from '../../../lib/money/money.ts';
 
 const sums = fc.integer({ min: 0, max: 1_000_000_000_000 });
 const percents = fc.integer({ min: 0, max: 100 });
 
 describe('percentages', () => {
-  test.each([[100, 10, 10], [104, 10, 10], [105, 10, 11], [1, 50, 1], [1, 49, 0], [0, 10, 0], [12_499_005, 10, 1_249_901]])(
-    '%i so’m, %i percent: %i', (sum, percent, expected) => expect(percentOf(sum, percent)).toBe(expected));
+  test.each([
+    [100, 10, 10],
+    [104, 10, 10],
+    [105, 10, 11],
+    [1, 50, 1],
+    [1, 49, 0],
+    [0, 10, 0],
+    [12_499_005, 10, 1_249_901],
+  ])('%i so’m, %i percent: %i', (sum, percent, expected) => expect(percentOf(sum, percent)).toBe(expected));
 
   test('are whole, half up, and never more than half a so’m off', () => {
-    fc.assert(fc.property(sums, percents, (sum, percent) => {
-      const part = percentOf(sum, percent);
-      expect(Number.isSafeInteger(part)).toBe(true);
-      // In hundredths of a so'm, so that the test itself needs no fractions.
-      const off = part * 100 - sum * percent;
-      expect(off).toBeGreaterThan(-50);
-      expect(off).toBeLessThanOrEqual(50);
-    }));
+    fc.assert(
+      fc.property(sums, percents, (sum, percent) => {
+        const part = percentOf(sum, percent);
+        expect(Number.isSafeInteger(part)).toBe(true);
+        // In hundredths of a so'm, so that the test itself needs no fractions.
+        const off = part * 100 - sum * percent;
+        expect(off).toBeGreaterThan(-50);
+        expect(off).toBeLessThanOrEqual(50);
+      }),
+    );
   });
 
   test('price and discount make the whole sum', () => {
-    fc.assert(fc.property(sums, percents, (sum, percent) => {
-      const price = fullPaymentPrice(sum, percent);
-      expect(price + percentOf(sum, percent)).toBe(sum);
-      expect(price).toBeGreaterThanOrEqual(0);
-      expect(price).toBeLessThanOrEqual(sum);
-    }));
+    fc.assert(
+      fc.property(sums, percents, (sum, percent) => {
+        const price = fullPaymentPrice(sum, percent);
+        expect(price + percentOf(sum, percent)).toBe(sum);
+        expect(price).toBeGreaterThanOrEqual(0);
+        expect(price).toBeLessThanOrEqual(sum);
+      }),
+    );
     expect(fullPaymentPrice(1_999_999, 0)).toBe(1_999_999);
   });
 });
@@ -43,42 +62,63 @@ describe('loans', () => {
   });
 
   test('the months pay the whole sum and overpay less than a so’m each', () => {
-    fc.assert(fc.property(sums, markups, months, (price, markup, count) => {
-      const total = loanTotal(price, markup);
-      const monthly = monthlyPayment(total, count);
-      expect(Number.isSafeInteger(total) && Number.isSafeInteger(monthly)).toBe(true);
-      expect(total).toBeGreaterThanOrEqual(price);
-      expect(monthly * count).toBeGreaterThanOrEqual(total);
-      expect(monthly * count - total).toBeLessThan(count);
-    }));
+    fc.assert(
+      fc.property(sums, markups, months, (price, markup, count) => {
+        const total = loanTotal(price, markup);
+        const monthly = monthlyPayment(total, count);
+        expect(Number.isSafeInteger(total) && Number.isSafeInteger(monthly)).toBe(true);
+        expect(total).toBeGreaterThanOrEqual(price);
+        expect(monthly * count).toBeGreaterThanOrEqual(total);
+        expect(monthly * count - total).toBeLessThan(count);
+      }),
+    );
   });
 
   test('a dearer product never costs less a month', () => {
-    fc.assert(fc.property(sums, sums, markups, months, (one, other, markup, count) => {
-      const [low, high] = one < other ? [one, other] : [other, one];
-      expect(monthlyPayment(loanTotal(low, markup), count)).toBeLessThanOrEqual(monthlyPayment(loanTotal(high, markup), count));
-    }));
+    fc.assert(
+      fc.property(sums, sums, markups, months, (one, other, markup, count) => {
+        const [low, high] = one < other ? [one, other] : [other, one];
+        expect(monthlyPayment(loanTotal(low, markup), count)).toBeLessThanOrEqual(
+          monthlyPayment(loanTotal(high, markup), count),
+        );
+      }),
+    );
   });
 });
 
 describe('delivery', () => {
   const rule = { price: 30_000, free_from: 500_000 };
-  test.each([[0, 30_000], [499_999, 30_000], [500_000, 30_000], [500_001, 0]])('for %i so’m costs %i', (sum, price) => {
+  test.each([
+    [0, 30_000],
+    [499_999, 30_000],
+    [500_000, 30_000],
+    [500_001, 0],
+  ])('for %i so’m costs %i', (sum, price) => {
     expect(deliveryPrice(sum, rule)).toBe(price);
   });
 });
 
 describe('prices of a monthly payment', () => {
   const terms = fc.record({ months: fc.integer({ min: 1, max: 60 }), markup_bp: fc.integer({ min: 0, max: 6_000 }) });
-  const monthly = (price: number, term: { months: number; markup_bp: number }) => monthlyPayment(loanTotal(price, term.markup_bp), term.months);
+  const monthly = (price: number, term: { months: number; markup_bp: number }) =>
+    monthlyPayment(loanTotal(price, term.markup_bp), term.months);
 
   test('a price is within the bounds exactly when its payment is within the range', () => {
-    fc.assert(fc.property(terms, fc.integer({ min: 1, max: 1_000_000_000 }), fc.integer({ min: -3, max: 3 }), fc.integer({ min: -3, max: 3 }), (term, price, below, above) => {
-      const payment = monthly(price, term);
-      const [min, max] = [Math.max(0, payment + below), Math.max(0, payment + above)];
-      expect(price >= lowestPriceFor(min, term)).toBe(payment >= min);
-      expect(price <= highestPriceFor(max, term)).toBe(payment <= max);
-    }), { numRuns: 2_000 });
+    fc.assert(
+      fc.property(
+        terms,
+        fc.integer({ min: 1, max: 1_000_000_000 }),
+        fc.integer({ min: -3, max: 3 }),
+        fc.integer({ min: -3, max: 3 }),
+        (term, price, below, above) => {
+          const payment = monthly(price, term);
+          const [min, max] = [Math.max(0, payment + below), Math.max(0, payment + above)];
+          expect(price >= lowestPriceFor(min, term)).toBe(payment >= min);
+          expect(price <= highestPriceFor(max, term)).toBe(payment <= max);
+        },
+      ),
+      { numRuns: 2_000 },
+    );
   });
 
   test('a payment that nothing costs leaves nothing', () => {

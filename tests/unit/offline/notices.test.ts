@@ -7,7 +7,19 @@ test('a notice of the shop is shown, with what it leads to', () => {
   expect(noticeOf({ ...notice, more: 1 })).toEqual(notice);
 });
 
-test.each([undefined, null, 'text', 5, [], {}, { ...notice, title: 1 }, { ...notice, topic: undefined }, { ...notice, path: 'https://evil.example/' }, { ...notice, path: '//evil.example/' }, { ...notice, path: '/\\evil.example/' }, { ...notice, path: 'javascript:alert(1)' }])(
-  'anything else is not: %j', (data) => {
-    expect(noticeOf(data)).toBeUndefined();
-  });
+test.each([
+  undefined,
+  null,
+  'text',
+  5,
+  [],
+  {},
+  { ...notice, title: 1 },
+  { ...notice, topic: undefined },
+  { ...notice, path: 'https://evil.example/' },
+  { ...notice, path: '//evil.example/' },
+  { ...notice, path: '/\\evil.example/' },
+  { ...notice, path: 'javascript:alert(1)' },
+])('anything else is not: %j', (data) => {
+  expect(noticeOf(data)).toBeUndefined();
+});

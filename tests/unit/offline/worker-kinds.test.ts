@@ -9,16 +9,32 @@ const seen = (pathname: string, mode = 'navigate') => kindOf({ method: 'GET', mo
 
 describe('what is kept for a time without a connection', () => {
   test.each([
-    ['/', 'page'], ['/ru/katalog/smartfonlar/', 'page'], ['/uz/samarkand/product/detail/12/', 'page'], ['/cart/', 'page'], ['/ru/profile/bonus-card/', 'page'],
-  ])('%s is', (path, kind) => { expect(seen(path)).toBe(kind); });
-
-  test.each(['/ru/profile/', '/profile/online-orders/', '/uz/samarkand/profile/personal-data/', '/checkout/', '/ru/thanks/', '/page/order-status/'])('%s is somebody’s own: never kept', (path) => {
-    expect(seen(path)).toBe('ownPage');
+    ['/', 'page'],
+    ['/ru/katalog/smartfonlar/', 'page'],
+    ['/uz/samarkand/product/detail/12/', 'page'],
+    ['/cart/', 'page'],
+    ['/ru/profile/bonus-card/', 'page'],
+  ])('%s is', (path, kind) => {
+    expect(seen(path)).toBe(kind);
   });
 
   test.each([
-    '/staff/', '/staff/chat/', '/api/web/v1/brand/list', '/healthz', '/robots.txt', '/service-worker.js',
-  ])('%s is no page of the shop’s', (path) => { expect(seen(path)).toBeUndefined(); });
+    '/ru/profile/',
+    '/profile/online-orders/',
+    '/uz/samarkand/profile/personal-data/',
+    '/checkout/',
+    '/ru/thanks/',
+    '/page/order-status/',
+  ])('%s is somebody’s own: never kept', (path) => {
+    expect(seen(path)).toBe('ownPage');
+  });
+
+  test.each(['/staff/', '/staff/chat/', '/api/web/v1/brand/list', '/healthz', '/robots.txt', '/service-worker.js'])(
+    '%s is no page of the shop’s',
+    (path) => {
+      expect(seen(path)).toBeUndefined();
+    },
+  );
 
   test('parts of pages by what they are; a page’s data, which belong to one build, are not', () => {
     expect(seen('/_next/static/chunks/a.js', 'no-cors')).toBe('file');
@@ -31,27 +47,59 @@ describe('what is kept for a time without a connection', () => {
     const endpoints = Object.values(shopperContract).flatMap((group) => Object.values<AnyEndpoint>(group));
     for (const { method, path } of endpoints) {
       const pathname = `/api/${path.replaceAll(/:\w+/g, '1')}`;
-      expect([path, kindOf({ method, mode: 'cors', pathname })]).toEqual([path, method === 'POST' && keptCalls.includes(pathname) ? 'answer' : undefined]);
+      expect([path, kindOf({ method, mode: 'cors', pathname })]).toEqual([
+        path,
+        method === 'POST' && keptCalls.includes(pathname) ? 'answer' : undefined,
+      ]);
     }
-    expect(keptCalls.filter((call) => !endpoints.some(({ method, path, access }) => method === 'POST' && access === 'shopper' && `/api/${path}` === call))).toEqual([]);
+    expect(
+      keptCalls.filter(
+        (call) =>
+          !endpoints.some(
+            ({ method, path, access }) => method === 'POST' && access === 'shopper' && `/api/${path}` === call,
+          ),
+      ),
+    ).toEqual([]);
   });
 
   test('law: whatever stands below the profile or the room of the staff is kept in no language and no region', () => {
     const segment = fc.stringMatching(/^[a-z-]{1,12}$/).filter((name) => name !== 'bonus-card');
-    fc.assert(fc.property(fc.constantFrom('', '/ru', '/uz'), fc.constantFrom('', '/samarkand'), fc.array(segment, { maxLength: 2 }), (locale, region, rest) => {
-      expect(seen([`${locale}${region}/profile`, ...rest, ''].join('/'))).toBe('ownPage');
-      expect(seen(['/staff', ...rest, ''].join('/'))).toBeUndefined();
-    }));
+    fc.assert(
+      fc.property(
+        fc.constantFrom('', '/ru', '/uz'),
+        fc.constantFrom('', '/samarkand'),
+        fc.array(segment, { maxLength: 2 }),
+        (locale, region, rest) => {
+          expect(seen([`${locale}${region}/profile`, ...rest, ''].join('/'))).toBe('ownPage');
+          expect(seen(['/staff', ...rest, ''].join('/'))).toBeUndefined();
+        },
+      ),
+    );
   });
 });
 
-const answer = (parts: Partial<{ status: number; type: string; redirected: boolean }> = {}, headers: Record<string, string> = {}) =>
-  ({ status: 200, type: 'basic', redirected: false, headers: new Headers({ 'content-type': 'text/html; charset=utf-8', ...headers }), ...parts });
+const answer = (
+  parts: Partial<{ status: number; type: string; redirected: boolean }> = {},
+  headers: Record<string, string> = {},
+) => ({
+  status: 200,
+  type: 'basic',
+  redirected: false,
+  headers: new Headers({ 'content-type': 'text/html; charset=utf-8', ...headers }),
+  ...parts,
+});
 
 test('only a whole page of this shop is kept', () => {
   expect(isWholePage(answer())).toBe(true);
   expect(isWholePage(answer({}, { 'cache-control': 'private, no-cache' }))).toBe(true);
-  for (const other of [answer({ status: 503 }), answer({ status: 404 }), answer({ type: 'opaqueredirect' }), answer({ redirected: true }), answer({}, { 'cache-control': 'private, no-store' }), answer({}, { 'content-type': 'text/x-component' })]) {
+  for (const other of [
+    answer({ status: 503 }),
+    answer({ status: 404 }),
+    answer({ type: 'opaqueredirect' }),
+    answer({ redirected: true }),
+    answer({}, { 'cache-control': 'private, no-store' }),
+    answer({}, { 'content-type': 'text/x-component' }),
+  ]) {
     expect(isWholePage(other)).toBe(false);
   }
 });
@@ -61,11 +109,27 @@ test('only what a proxy answers in place of the shop gives way to a page of the 
 });
 
 test('files of a page are its program, styles and letters, each once, without what only old browsers load', () => {
-  const html = '<link href="/_next/static/chunks/a.css"><link href="/fonts/onest-latin.0a.woff2"><script src="/_next/static/chunks/old.js" noModule=""></script>'
-    + '<script>(function(){})(window,document,["/_next/static/immutable/chunks/b~c.js","/_next/static/immutable/chunks/d.js","/_next/static/immutable/chunks/d.js"])</script><img src="/media/1/a.webp">';
-  expect(filesOf(html)).toEqual(['/_next/static/chunks/a.css', '/fonts/onest-latin.0a.woff2', '/_next/static/immutable/chunks/b~c.js', '/_next/static/immutable/chunks/d.js']);
+  const html =
+    '<link href="/_next/static/chunks/a.css"><link href="/fonts/onest-latin.0a.woff2"><script src="/_next/static/chunks/old.js" noModule=""></script>' +
+    '<script>(function(){})(window,document,["/_next/static/immutable/chunks/b~c.js","/_next/static/immutable/chunks/d.js","/_next/static/immutable/chunks/d.js"])</script><img src="/media/1/a.webp">';
+  expect(filesOf(html)).toEqual([
+    '/_next/static/chunks/a.css',
+    '/fonts/onest-latin.0a.woff2',
+    '/_next/static/immutable/chunks/b~c.js',
+    '/_next/static/immutable/chunks/d.js',
+  ]);
 });
 
 test.each([
-  ['/', 'ru', 'ru'], ['/', 'uz', 'uz'], ['/', 'kr', 'kr'], ['/', undefined, 'kr'], ['/', 'de', 'kr'], ['/uz/', 'ru', 'uz'], ['/ru/katalog/', 'uz', 'ru'], ['/samarkand/', 'ru', 'kr'], ['/katalog/', 'ru', 'kr'],
-])('%s, after %s, is asked for in %s', (pathname, last, locale) => { expect(localeAsked(pathname, last)).toBe(locale); });
+  ['/', 'ru', 'ru'],
+  ['/', 'uz', 'uz'],
+  ['/', 'kr', 'kr'],
+  ['/', undefined, 'kr'],
+  ['/', 'de', 'kr'],
+  ['/uz/', 'ru', 'uz'],
+  ['/ru/katalog/', 'uz', 'ru'],
+  ['/samarkand/', 'ru', 'kr'],
+  ['/katalog/', 'ru', 'kr'],
+])('%s, after %s, is asked for in %s', (pathname, last, locale) => {
+  expect(localeAsked(pathname, last)).toBe(locale);
+});

@@ -3,15 +3,38 @@ import { expect, test } from 'vitest';
 
 /** What is written in one place only; whoever else moves an order or wants to know goes through it. */
 const writers = [
-  { what: 'the history of orders', pattern: /insertInto\('order_history'\)|insert into order_history/i, files: ['server/sales/orders/record-transition.ts'] },
-  { what: 'new orders', pattern: /insertInto\('orders'\)|insert into orders\b/i, files: ['server/sales/orders/create.ts'] },
-  { what: 'orders', pattern: /updateTable\('orders'\)|update orders\b/i, files: ['server/sales/orders/expiry.ts', 'server/sales/orders/owner.ts', 'server/sales/orders/record-transition.ts'] },
+  {
+    what: 'the history of orders',
+    pattern: /insertInto\('order_history'\)|insert into order_history/i,
+    files: ['server/sales/orders/record-transition.ts'],
+  },
+  {
+    what: 'new orders',
+    pattern: /insertInto\('orders'\)|insert into orders\b/i,
+    files: ['server/sales/orders/create.ts'],
+  },
+  {
+    what: 'orders',
+    pattern: /updateTable\('orders'\)|update orders\b/i,
+    files: [
+      'server/sales/orders/expiry.ts',
+      'server/sales/orders/owner.ts',
+      'server/sales/orders/record-transition.ts',
+    ],
+  },
   { what: 'until when an order waits', pattern: /set\(\{\s*expires_at/, files: ['server/sales/orders/expiry.ts'] },
   { what: 'the rule of what can be paid', pattern: /payment_state [!=]== 'awaiting'/, files: ['lib/shop/order.ts'] },
-  { what: 'that rule in the words of the database', pattern: /'payment_state', '=', 'awaiting'/, files: ['server/sales/orders/expiry.ts'] },
+  {
+    what: 'that rule in the words of the database',
+    pattern: /'payment_state', '=', 'awaiting'/,
+    files: ['server/sales/orders/expiry.ts'],
+  },
 ];
-const sources = globSync(['{server,lib,features,stores,app,components}/**/*.{ts,tsx}', 'scripts/**/*.{ts,mjs}']).filter((file) => !file.startsWith('server/db/migrations/'));
-const writersOf = (pattern: RegExp): string[] => sources.filter((file) => pattern.test(readFileSync(file, 'utf8'))).sort();
+const sources = globSync(['{server,lib,features,stores,app,components}/**/*.{ts,tsx}', 'scripts/**/*.{ts,mjs}']).filter(
+  (file) => !file.startsWith('server/db/migrations/'),
+);
+const writersOf = (pattern: RegExp): string[] =>
+  sources.filter((file) => pattern.test(readFileSync(file, 'utf8'))).sort();
 
 test.each(writers)('$what: in $files alone', ({ pattern, files }) => {
   expect(writersOf(pattern)).toEqual(files);
@@ -20,7 +43,8 @@ test.each(writers)('$what: in $files alone', ({ pattern, files }) => {
 test('what gives an order to an account changes nothing else of it', () => {
   const sets = readFileSync('server/sales/orders/owner.ts', 'utf8').match(/\.set\(\{[^}]*\}/g) ?? [];
   expect(sets.length).toBeGreaterThan(0);
-  for (const set of sets) expect(set.match(/(\w+):/g)?.filter((name) => name !== 'customer_id:' && name !== 'guest_hash:')).toEqual([]);
+  for (const set of sets)
+    expect(set.match(/(\w+):/g)?.filter((name) => name !== 'customer_id:' && name !== 'guest_hash:')).toEqual([]);
 });
 
 test('what changes the time of an order changes nothing else of it', () => {

@@ -1,11 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cardMask, cardScheme, expiryMask, formatExpiry, isCardCurrent, maskCard, parseCardExpiry, parseCardNumber, passesLuhn } from '../../../lib/payment-cards/cards.ts';
+import {
+  cardMask,
+  cardScheme,
+  expiryMask,
+  formatExpiry,
+  isCardCurrent,
+  maskCard,
+  parseCardExpiry,
+  parseCardNumber,
+  passesLuhn,
+} from '../../../lib/payment-cards/cards.ts';
 
 const groupCard = (typed: string): string => cardMask.spell(cardMask.read(typed));
 const groupExpiry = (typed: string): string => expiryMask.spell(expiryMask.read(typed));
 
-const digits = (length: number) => fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }).map((list) => list.join(''));
+const digits = (length: number) =>
+  fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }).map((list) => list.join(''));
 const withCheck = (body: string): string => [...'0123456789'].map((last) => body + last).find(passesLuhn) ?? '';
 const now = new Date('2026-11-21T07:00:00Z');
 
@@ -22,53 +33,94 @@ describe('a card number', () => {
     expect(parseCardNumber(humo.slice(0, -1) + String(last))).toMatchObject({ ok: true, doubtful: true });
   });
 
-  test.each([['', 'length'], ['8600', 'length'], ['8600 4907 4431 334', 'length'], ['8600-4907-4431-33471', 'length'], ['860049074431334x', 'length'], ['4111111111111111', 'scheme']])(
-    '%s is refused for its %s', (number, reason) => { expect(parseCardNumber(number)).toEqual({ ok: false, reason }); },
-  );
+  test.each([
+    ['', 'length'],
+    ['8600', 'length'],
+    ['8600 4907 4431 334', 'length'],
+    ['8600-4907-4431-33471', 'length'],
+    ['860049074431334x', 'length'],
+    ['4111111111111111', 'scheme'],
+  ])('%s is refused for its %s', (number, reason) => {
+    expect(parseCardNumber(number)).toEqual({ ok: false, reason });
+  });
 
   test('every change of one digit of a sound number is noticed', () => {
-    fc.assert(fc.property(digits(11), fc.nat(14), fc.integer({ min: 1, max: 9 }), (body, at, by) => {
-      const sound = withCheck(`8600${body}`);
-      const changed = sound.slice(0, at) + String((Number(sound.charAt(at)) + by) % 10) + sound.slice(at + 1);
-      expect(parseCardNumber(sound).ok).toBe(true);
-      expect(passesLuhn(changed)).toBe(false);
-    }));
+    fc.assert(
+      fc.property(digits(11), fc.nat(14), fc.integer({ min: 1, max: 9 }), (body, at, by) => {
+        const sound = withCheck(`8600${body}`);
+        const changed = sound.slice(0, at) + String((Number(sound.charAt(at)) + by) % 10) + sound.slice(at + 1);
+        expect(parseCardNumber(sound).ok).toBe(true);
+        expect(passesLuhn(changed)).toBe(false);
+      }),
+    );
   });
 
   test('the mask never tells the digits in the middle', () => {
-    fc.assert(fc.property(digits(12), (body) => {
-      const number = `8600${body}`;
-      const mask = maskCard(number);
-      expect(mask).toBe(`8600 ${number.slice(4, 6)}** **** ${number.slice(-4)}`);
-      expect(mask.replace(/\D/g, '')).toHaveLength(10);
-    }));
+    fc.assert(
+      fc.property(digits(12), (body) => {
+        const number = `8600${body}`;
+        const mask = maskCard(number);
+        expect(mask).toBe(`8600 ${number.slice(4, 6)}** **** ${number.slice(-4)}`);
+        expect(mask.replace(/\D/g, '')).toHaveLength(10);
+      }),
+    );
   });
 
   test('grouping keeps the digits and their order', () => {
-    fc.assert(fc.property(fc.string({ maxLength: 30 }), (typed) => {
-      expect(groupCard(typed).replaceAll(' ', '')).toBe(typed.replace(/\D/g, '').slice(0, 16));
-    }));
+    fc.assert(
+      fc.property(fc.string({ maxLength: 30 }), (typed) => {
+        expect(groupCard(typed).replaceAll(' ', '')).toBe(typed.replace(/\D/g, '').slice(0, 16));
+      }),
+    );
     expect(groupCard('8600490744313347')).toBe('8600 4907 4431 3347');
   });
 
   test.each([
-    ['', ''], ['1', '1'], ['12', '12'], ['123', '12/3'], ['1230', '12/30'], ['12/30', '12/30'], ['12 / 30', '12/30'], ['12/', '12'], ['12/305', '12/30'],
-    ['12/2030', '12/30'], ['122030', '12/30'], ['12 - 2030', '12/30'], ['12/20', '12/20'], ['слово', ''],
+    ['', ''],
+    ['1', '1'],
+    ['12', '12'],
+    ['123', '12/3'],
+    ['1230', '12/30'],
+    ['12/30', '12/30'],
+    ['12 / 30', '12/30'],
+    ['12/', '12'],
+    ['12/305', '12/30'],
+    ['12/2030', '12/30'],
+    ['122030', '12/30'],
+    ['12 - 2030', '12/30'],
+    ['12/20', '12/20'],
+    ['слово', ''],
   ])('an expiry typed as "%s" is shown as "%s"', (typed, shown) => {
     expect(groupExpiry(typed)).toBe(shown);
     expect(groupExpiry(shown)).toBe(shown);
   });
 
   test('the scheme is known from four digits on', () => {
-    expect([cardScheme('860'), cardScheme('8600'), cardScheme('9860 1'), cardScheme('6262')]).toEqual([undefined, 'uzcard', 'humo', 'uzcard']);
+    expect([cardScheme('860'), cardScheme('8600'), cardScheme('9860 1'), cardScheme('6262')]).toEqual([
+      undefined,
+      'uzcard',
+      'humo',
+      'uzcard',
+    ]);
   });
 });
 
 describe('an expiry', () => {
-  test.each([['11/26', 11, 2026], ['1227', 12, 2027], ['03 / 30', 3, 2030]])('%s holds', (typed, month, year) => {
+  test.each([
+    ['11/26', 11, 2026],
+    ['1227', 12, 2027],
+    ['03 / 30', 3, 2030],
+  ])('%s holds', (typed, month, year) => {
     expect(parseCardExpiry(typed, now)).toEqual({ ok: true, expiry: { month, year } });
   });
-  test.each([['13/30', 'form'], ['00/30', 'form'], ['1/30', 'form'], ['', 'form'], ['10/26', 'past'], ['12/20', 'past']])('%s is refused: %s', (typed, reason) => {
+  test.each([
+    ['13/30', 'form'],
+    ['00/30', 'form'],
+    ['1/30', 'form'],
+    ['', 'form'],
+    ['10/26', 'past'],
+    ['12/20', 'past'],
+  ])('%s is refused: %s', (typed, reason) => {
     expect(parseCardExpiry(typed, now)).toEqual({ ok: false, reason });
   });
   test('a card is good to the last moment of its month in Tashkent', () => {
@@ -78,11 +130,13 @@ describe('an expiry', () => {
 });
 
 test('what is kept of an expiry is shown as it stands on the card', () => {
-  fc.assert(fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 2000, max: 2099 }), (month, year) => {
-    const shown = formatExpiry({ month, year });
-    expect(groupExpiry(shown)).toBe(shown);
-    expect(shown).toBe(`${String(month).padStart(2, '0')}/${String(year).slice(2)}`);
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 2000, max: 2099 }), (month, year) => {
+      const shown = formatExpiry({ month, year });
+      expect(groupExpiry(shown)).toBe(shown);
+      expect(shown).toBe(`${String(month).padStart(2, '0')}/${String(year).slice(2)}`);
+    }),
+  );
 });
 
 test('a card is good to the last moment of its month in Tashkent', () => {

@@ -5,7 +5,15 @@ import { bankCode, createBank, type NewPayment } from '../../../demo/simulators/
 
 const number = '8600490744313347';
 const given = (changes: Partial<NewPayment> = {}): NewPayment => ({
-  bank: 'paysys', reference: 'A-1', amount: 100, card: { number }, save: false, returnUrl: 'https://shop/back', callbackUrl: 'https://shop/call', locale: 'ru', ...changes,
+  bank: 'paysys',
+  reference: 'A-1',
+  amount: 100,
+  card: { number },
+  save: false,
+  returnUrl: 'https://shop/back',
+  callbackUrl: 'https://shop/call',
+  locale: 'ru',
+  ...changes,
 });
 type Simulated = ReturnType<typeof createBank>;
 function begun(bank: Simulated, changes: Partial<NewPayment> = {}) {
@@ -46,14 +54,20 @@ describe('the simulated bank', () => {
     ['another bank', (bank: Simulated, token: string) => bank.begin(given({ bank: 'ofb', card: { token } }))],
     ['an unknown token', (bank: Simulated) => bank.begin(given({ card: { token: 'x' } }))],
     ['a number in place of a token', (bank: Simulated) => bank.begin(given({ card: { token: number } }))],
-    ['a revoked one', (bank: Simulated, token: string) => {
-      bank.revokeTokens();
-      return bank.begin(given({ card: { token } }));
-    }],
-    ['a card that was closed', (bank: Simulated, token: string) => {
-      bank.script(number.slice(-4), 'unknown');
-      return bank.begin(given({ card: { token } }));
-    }],
+    [
+      'a revoked one',
+      (bank: Simulated, token: string) => {
+        bank.revokeTokens();
+        return bank.begin(given({ card: { token } }));
+      },
+    ],
+    [
+      'a card that was closed',
+      (bank: Simulated, token: string) => {
+        bank.script(number.slice(-4), 'unknown');
+        return bank.begin(given({ card: { token } }));
+      },
+    ],
   ])('%s: no such card', (_name, begin) => {
     const bank = createBank();
     expect(begin(bank, tokenOf(bank))).toEqual({ error: 'card_not_found' });
@@ -62,10 +76,19 @@ describe('the simulated bank', () => {
 
 describe('the shop’s side of the dialect', () => {
   const order: BankOrder = {
-    reference: 'A-1', amount: 100, card: { token: 'abc' }, save: false, returnUrl: 'https://shop/back', callbackUrl: 'https://shop/call', locale: 'ru',
+    reference: 'A-1',
+    amount: 100,
+    card: { token: 'abc' },
+    save: false,
+    returnUrl: 'https://shop/back',
+    callbackUrl: 'https://shop/call',
+    locale: 'ru',
   };
   /** Does something at a bank that gives one answer to whatever it is asked. */
-  async function asked<Result>(answer: unknown, action: (bank: Bank) => Promise<Result>): Promise<{ result: Result; requests: unknown[] }> {
+  async function asked<Result>(
+    answer: unknown,
+    action: (bank: Bank) => Promise<Result>,
+  ): Promise<{ result: Result; requests: unknown[] }> {
     const requests: unknown[] = [];
     const app = Fastify({ logger: false });
     app.all('/*', async (request, reply) => {
@@ -74,7 +97,12 @@ describe('the shop’s side of the dialect', () => {
     });
     const url = await app.listen({ host: '127.0.0.1', port: 0 });
     try {
-      return { result: await action(httpBank('paysys', { url, key: 'k', secret: '' }, { partnerTimeoutMs: 1_000, log: app.log })), requests };
+      return {
+        result: await action(
+          httpBank('paysys', { url, key: 'k', secret: '' }, { partnerTimeoutMs: 1_000, log: app.log }),
+        ),
+        requests,
+      };
     } finally {
       await app.close();
     }
@@ -84,15 +112,25 @@ describe('the shop’s side of the dialect', () => {
   test('sends a token in place of a number, and the wish to save', async () => {
     const { requests } = await asked(paid, (bank) => bank.begin(order));
     expect(requests).toMatchObject([{ card: { token: 'abc' }, save: false }]);
-    const typed = await asked(paid, (bank) => bank.begin({ ...order, card: { number, month: 12, year: 2030 }, save: true }));
+    const typed = await asked(paid, (bank) =>
+      bank.begin({ ...order, card: { number, month: 12, year: 2030 }, save: true }),
+    );
     expect(typed.requests).toMatchObject([{ card: { number, month: 12, year: 2030 }, save: true }]);
   });
 
-  test.each([['none', paid, null], ['null', { ...paid, token: null }, null], ['one', { ...paid, token: 't-1' }, 't-1']])('reads %s for a token', async (_name, answer, token) => {
+  test.each([
+    ['none', paid, null],
+    ['null', { ...paid, token: null }, null],
+    ['one', { ...paid, token: 't-1' }, 't-1'],
+  ])('reads %s for a token', async (_name, answer, token) => {
     expect((await asked(answer, (bank) => bank.status('A-1'))).result).toMatchObject({ ok: true, payment: { token } });
   });
 
-  test.each([['empty', ''], ['endless', 'x'.repeat(501)], ['no text', 5]])('a token that is %s is no answer', async (_name, token) => {
+  test.each([
+    ['empty', ''],
+    ['endless', 'x'.repeat(501)],
+    ['no text', 5],
+  ])('a token that is %s is no answer', async (_name, token) => {
     expect((await asked({ ...paid, token }, (bank) => bank.status('A-1'))).result).toEqual({ ok: false, why: 'down' });
   });
 });

@@ -13,13 +13,22 @@ describe.each(Object.entries(paymentProviders))('%s', (code, provider) => {
   });
 
   test('has its texts in every language', () => {
-    expect([`api.payment.${code}.name`, `api.payment.${code}.description`, ...provider.texts].filter((key) => !texts.has(key))).toEqual([]);
+    expect(
+      [`api.payment.${code}.name`, `api.payment.${code}.description`, ...provider.texts].filter(
+        (key) => !texts.has(key),
+      ),
+    ).toEqual([]);
   });
 
   test('is offered only where it is set up, and in a demonstration', async () => {
     expect((await provider.open(surroundings({}))).start).toBeUndefined();
     const open = await provider.open(surroundings({ demo: true, simulatorUrl: 'http://127.0.0.1:9' }));
-    const way = { order: { id: 7, number: '26-7', total: 1_000 }, locale: 'ru' as const, returnUrl: 'https://shop.test/back', pageUrl: 'https://shop.test/page' };
+    const way = {
+      order: { id: 7, number: '26-7', total: 1_000 },
+      locale: 'ru' as const,
+      returnUrl: 'https://shop.test/back',
+      pageUrl: 'https://shop.test/page',
+    };
     expect(await open.start?.(way)).toMatchObject({ kind: 'redirect' });
     expect(open.bank !== undefined).toBe(cardPayments.some((method) => method === code));
   });

@@ -4,23 +4,48 @@ import { formatPhone, maskPhone, parsePhone, phoneMask } from '../../../lib/phon
 import { edited, pasted } from '../../support/mask.ts';
 
 const masked = '+998 90 123 45 67';
-const spellings = ['(90) 123-45-67', '998901234567', '+998-90-123-45-67', '901234567', '+998901234567', '90 123 45 67', '+998 (90) 123 45 67', '8 90 123 45 67', '8(90)123-45-67', '00998 90 1234567'];
+const spellings = [
+  '(90) 123-45-67',
+  '998901234567',
+  '+998-90-123-45-67',
+  '901234567',
+  '+998901234567',
+  '90 123 45 67',
+  '+998 (90) 123 45 67',
+  '8 90 123 45 67',
+  '8(90)123-45-67',
+  '00998 90 1234567',
+];
 const e164 = fc.stringMatching(/^[2-9]\d{8}$/).map((national) => `+998${national}`);
 
 describe('parsePhone', () => {
   test.each(spellings)('%s is the same number', (spelling) => {
     expect(parsePhone(spelling)).toBe('+998901234567');
   });
-  test.each(['\u200e+998 90 123 45 67', '\u202a+998901234567\u202c', '\u202b90 123 45 67\u202c', '+998\u201090\u2011123\u201245\u201367', 'tel:+998901234567', 'TEL:+998-90-123-45-67', '９０１２３４５６７', '＋９９８９０１２３４５６７'])('%j, as it is copied, is the same number', (spelling) => {
+  test.each([
+    '\u200e+998 90 123 45 67',
+    '\u202a+998901234567\u202c',
+    '\u202b90 123 45 67\u202c',
+    '+998\u201090\u2011123\u201245\u201367',
+    'tel:+998901234567',
+    'TEL:+998-90-123-45-67',
+    '９０１２３４５６７',
+    '＋９９８９０１２３４５６７',
+  ])('%j, as it is copied, is the same number', (spelling) => {
     expect(parsePhone(spelling)).toBe('+998901234567');
     expect(maskPhone(spelling)).toBe(masked);
     expect(pasted(phoneMask, '+998 ', spelling)).toBe(masked);
   });
-  test.each(['', '+998', '+998 90 12', '90123456', '9012345678', '+7 901 234 56 78', '90 123 45 6x', '001234567'])('%s is none', (spelling) => {
-    expect(parsePhone(spelling)).toBeUndefined();
-  });
+  test.each(['', '+998', '+998 90 12', '90123456', '9012345678', '+7 901 234 56 78', '90 123 45 6x', '001234567'])(
+    '%s is none',
+    (spelling) => {
+      expect(parsePhone(spelling)).toBeUndefined();
+    },
+  );
   test('what the mask shows is the number that went in', () => {
-    fc.assert(fc.property(e164, (phone) => parsePhone(maskPhone(phone)) === phone && parsePhone(formatPhone(phone)) === phone));
+    fc.assert(
+      fc.property(e164, (phone) => parsePhone(maskPhone(phone)) === phone && parsePhone(formatPhone(phone)) === phone),
+    );
   });
 });
 
@@ -32,9 +57,13 @@ describe('maskPhone', () => {
     for (const value of ['', '+', '+9', '+99', '+998', '+998 ']) expect(maskPhone(value)).toBe('+998 ');
   });
   test('grows digit by digit', () => {
-    expect(['+998 9', '+998 90', '+998 901', '+998 9012345', '+998 901234567'].map(maskPhone)).toEqual(
-      ['+998 9', '+998 90', '+998 90 1', '+998 90 123 45', masked],
-    );
+    expect(['+998 9', '+998 90', '+998 901', '+998 9012345', '+998 901234567'].map(maskPhone)).toEqual([
+      '+998 9',
+      '+998 90',
+      '+998 90 1',
+      '+998 90 123 45',
+      masked,
+    ]);
   });
   test('an operator code of 99 8 is not taken for the country code', () => {
     expect(maskPhone('+998 99 812 34 56')).toBe('+998 99 812 34 56');
@@ -49,7 +78,13 @@ describe('maskPhone', () => {
     expect(pasted(phoneMask, '+998 ', '9012345678901')).toBe('+998 90 123 45 678901');
     expect(parsePhone('9989012345678')).toBeUndefined();
   });
-  test.each(['+7 901 234 56 78', '+7 977 770 01 11', '\u202a+7 901 234-56-78\u202c', 'tel:+79012345678', '+１ 202 555 0123'])('%j of another country stays what it is, and is refused', (foreign) => {
+  test.each([
+    '+7 901 234 56 78',
+    '+7 977 770 01 11',
+    '\u202a+7 901 234-56-78\u202c',
+    'tel:+79012345678',
+    '+１ 202 555 0123',
+  ])('%j of another country stays what it is, and is refused', (foreign) => {
     const shown = `+${foreign.normalize('NFKC').replace(/\D/g, '')}`;
     for (const before of ['+998 ', '+998 90 12', masked]) {
       const held = edited(phoneMask, before, 0, before.length, foreign);
@@ -62,71 +97,126 @@ describe('maskPhone', () => {
   });
   test('masking twice changes nothing, whatever was pasted', () => {
     fc.assert(fc.property(fc.string(), (value) => maskPhone(maskPhone(value)) === maskPhone(value)));
-    fc.assert(fc.property(fc.stringMatching(/^[\d\s()-]{0,30}$/), (value) => /^\+998( \d{1,2}( \d{1,3}( \d{1,2}( \d{1,8})?)?)?| )$/.test(maskPhone(value))));
+    fc.assert(
+      fc.property(fc.stringMatching(/^[\d\s()-]{0,30}$/), (value) =>
+        /^\+998( \d{1,2}( \d{1,3}( \d{1,2}( \d{1,8})?)?)?| )$/.test(maskPhone(value)),
+      ),
+    );
   });
 });
 
 const national = fc.stringMatching(/^[2-9]\d{8}$/);
 /** Any of the ways in which people put signs between digits. */
 const signs = fc.constantFrom('', ' ', '-', '(', ') ', ' - ', '\u00a0');
-const spelled = (digits: string) => fc.array(signs, { minLength: digits.length, maxLength: digits.length }).map((between) => [...digits].map((digit, index) => digit + (between[index] ?? '')).join(''));
+const spelled = (digits: string) =>
+  fc
+    .array(signs, { minLength: digits.length, maxLength: digits.length })
+    .map((between) => [...digits].map((digit, index) => digit + (between[index] ?? '')).join(''));
 /** A state in which somebody may have left the field. */
 const left = fc.stringMatching(/^\d{0,9}$/).map(maskPhone);
 const typedAtEnd = (text: string) => [...text].reduce((value, key) => pasted(phoneMask, value, key), '+998 ');
 
 describe('whatever way a number comes into the field, the field holds the number meant', () => {
   test.each(['', '998', '+998', '+998 '])('typed key by key behind the prefix, begun with "%s"', (code) => {
-    fc.assert(fc.property(national.chain((digits) => fc.tuple(fc.constant(digits), spelled(digits))), ([digits, keys]) => {
-      expect(parsePhone(typedAtEnd(code + keys))).toBe(`+998${digits}`);
-    }));
+    fc.assert(
+      fc.property(
+        national.chain((digits) => fc.tuple(fc.constant(digits), spelled(digits))),
+        ([digits, keys]) => {
+          expect(parsePhone(typedAtEnd(code + keys))).toBe(`+998${digits}`);
+        },
+      ),
+    );
   });
 
   test('typed behind an 8, as calls to another town were dialled', () => {
     expect(typedAtEnd('8 90 123 45 67')).toBe(masked);
-    fc.assert(fc.property(national.filter((digits) => !/^[078]/.test(digits)), (digits) => {
-      expect(parsePhone(typedAtEnd(`8${digits}`))).toBe(`+998${digits}`);
-    }));
+    fc.assert(
+      fc.property(
+        national.filter((digits) => !/^[078]/.test(digits)),
+        (digits) => {
+          expect(parsePhone(typedAtEnd(`8${digits}`))).toBe(`+998${digits}`);
+        },
+      ),
+    );
   });
 
   test('an 8 that may as well be the operator’s is never guessed at: there is no number then', () => {
-    fc.assert(fc.property(national.filter((digits) => /^[078]/.test(digits)), (digits) => {
-      expect(parsePhone(typedAtEnd(`8${digits}`))).toBeUndefined();
-    }));
+    fc.assert(
+      fc.property(
+        national.filter((digits) => /^[078]/.test(digits)),
+        (digits) => {
+          expect(parsePhone(typedAtEnd(`8${digits}`))).toBeUndefined();
+        },
+      ),
+    );
   });
 
   test('pasted or filled in over any part of anything, in any spelling', () => {
-    const spelling = fc.tuple(national, fc.constantFrom('', '998', '+998', '+998 ', '00998', '8', '8 '))
-      .chain(([digits, code]) => fc.tuple(fc.constant(digits), spelled(digits).map((text) => code + text)));
-    fc.assert(fc.property(left, spelling, fc.nat(17), fc.nat(17), (before, [digits, text], one, other) => {
-      expect(edited(phoneMask, before, Math.min(one, other), Math.max(one, other), text)).toBe(maskPhone(`+998${digits}`));
-    }));
+    const spelling = fc
+      .tuple(national, fc.constantFrom('', '998', '+998', '+998 ', '00998', '8', '8 '))
+      .chain(([digits, code]) =>
+        fc.tuple(
+          fc.constant(digits),
+          spelled(digits).map((text) => code + text),
+        ),
+      );
+    fc.assert(
+      fc.property(left, spelling, fc.nat(17), fc.nat(17), (before, [digits, text], one, other) => {
+        expect(edited(phoneMask, before, Math.min(one, other), Math.max(one, other), text)).toBe(
+          maskPhone(`+998${digits}`),
+        );
+      }),
+    );
   });
 
   test('filled in by a browser that says nothing of what it replaced', () => {
-    fc.assert(fc.property(left, national, fc.constantFrom('', '998', '+998', '8'), (before, digits, code) => {
-      const after = code + digits;
-      expect(phoneMask.edit({ before, after, from: { start: 0, end: 0 }, to: { start: 0, end: 0 } })).toBe(digits);
-    }));
+    fc.assert(
+      fc.property(left, national, fc.constantFrom('', '998', '+998', '8'), (before, digits, code) => {
+        const after = code + digits;
+        expect(phoneMask.edit({ before, after, from: { start: 0, end: 0 }, to: { start: 0, end: 0 } })).toBe(digits);
+      }),
+    );
   });
 
   test('a digit taken out in the middle and another put in, in either order', () => {
-    fc.assert(fc.property(national, fc.nat({ max: 8 }), fc.stringMatching(/^[2-9]$/), fc.boolean(), (digits, index, digit, insertFirst) => {
-      const meant = digits.slice(0, index) + digit + digits.slice(index + 1);
-      const place = (text: string, nth: number) => [...text].findIndex((_, at) => text.slice(5, at + 1).replace(/\D/g, '').length === nth + 1);
-      const remove = (text: string, nth: number) => edited(phoneMask, text, place(text, nth), place(text, nth) + 1, '');
-      const insert = (text: string, nth: number) => (nth >= text.slice(5).replace(/\D/g, '').length ? pasted(phoneMask, text, digit) : edited(phoneMask, text, place(text, nth), place(text, nth), digit));
-      const text = maskPhone(digits);
-      // An 8 in front of a whole number is the one that is dropped.
-      fc.pre(!(insertFirst && index === 0 && digit === '8'));
-      expect(insertFirst ? remove(insert(text, index), index + 1) : insert(remove(text, index), index)).toBe(maskPhone(meant));
-    }));
+    fc.assert(
+      fc.property(
+        national,
+        fc.nat({ max: 8 }),
+        fc.stringMatching(/^[2-9]$/),
+        fc.boolean(),
+        (digits, index, digit, insertFirst) => {
+          const meant = digits.slice(0, index) + digit + digits.slice(index + 1);
+          const place = (text: string, nth: number) =>
+            [...text].findIndex((_, at) => text.slice(5, at + 1).replace(/\D/g, '').length === nth + 1);
+          const remove = (text: string, nth: number) =>
+            edited(phoneMask, text, place(text, nth), place(text, nth) + 1, '');
+          const insert = (text: string, nth: number) =>
+            nth >= text.slice(5).replace(/\D/g, '').length
+              ? pasted(phoneMask, text, digit)
+              : edited(phoneMask, text, place(text, nth), place(text, nth), digit);
+          const text = maskPhone(digits);
+          // An 8 in front of a whole number is the one that is dropped.
+          fc.pre(!(insertFirst && index === 0 && digit === '8'));
+          expect(insertFirst ? remove(insert(text, index), index + 1) : insert(remove(text, index), index)).toBe(
+            maskPhone(meant),
+          );
+        },
+      ),
+    );
   });
 
   test('no single key makes another number of a whole one, but an 8 in front of it', () => {
-    fc.assert(fc.property(national, fc.nat(17), fc.nat(9), (digits, at, key) => {
-      const next = edited(phoneMask, maskPhone(digits), at, at, String(key));
-      expect(parsePhone(next) === undefined || parsePhone(next) === `+998${digits}` || (digits.startsWith('8') && at >= 17)).toBe(true);
-    }));
+    fc.assert(
+      fc.property(national, fc.nat(17), fc.nat(9), (digits, at, key) => {
+        const next = edited(phoneMask, maskPhone(digits), at, at, String(key));
+        expect(
+          parsePhone(next) === undefined ||
+            parsePhone(next) === `+998${digits}` ||
+            (digits.startsWith('8') && at >= 17),
+        ).toBe(true);
+      }),
+    );
   });
 });
 
@@ -136,7 +226,14 @@ describe('the prefix', () => {
     expect(edited(phoneMask, '+998 ', 4, 5, '')).toBe('+998 ');
   });
   test('deleting in it brings it back and keeps the number', () => {
-    for (const [start, end] of [[0, 1], [0, 4], [1, 2], [3, 4], [4, 5]] as const) expect(edited(phoneMask, masked, start, end, '')).toBe(masked);
+    for (const [start, end] of [
+      [0, 1],
+      [0, 4],
+      [1, 2],
+      [3, 4],
+      [4, 5],
+    ] as const)
+      expect(edited(phoneMask, masked, start, end, '')).toBe(masked);
     expect(edited(phoneMask, '+998 90 12', 3, 4, '')).toBe('+998 90 12');
   });
   test('what is typed before it goes behind it', () => {
@@ -146,10 +243,12 @@ describe('the prefix', () => {
     expect(edited(phoneMask, masked, 0, 17, '9')).toBe('+998 9');
   });
   test('always stands there, before nothing but a number in groups', () => {
-    fc.assert(fc.property(fc.string(), fc.string(), fc.nat(20), fc.nat(20), (one, typed, start, end) => {
-      const next = edited(phoneMask, maskPhone(one), Math.min(start, end), Math.max(start, end), typed);
-      expect(next).toMatch(/^(\+998( \d{1,2}( \d{1,3}( \d{1,2}( \d{1,8})?)?)?| )|\+\d{1,15})$/);
-      expect(maskPhone(next)).toBe(next);
-    }));
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.nat(20), fc.nat(20), (one, typed, start, end) => {
+        const next = edited(phoneMask, maskPhone(one), Math.min(start, end), Math.max(start, end), typed);
+        expect(next).toMatch(/^(\+998( \d{1,2}( \d{1,3}( \d{1,2}( \d{1,8})?)?)?| )|\+\d{1,15})$/);
+        expect(maskPhone(next)).toBe(next);
+      }),
+    );
   });
 });

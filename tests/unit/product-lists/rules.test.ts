@@ -10,47 +10,59 @@ describe('merging the list of a browser with that of an account', () => {
     expect(mergeLists([5, 2], [2, 9, 5, 1])).toEqual([5, 2, 9, 1]);
   });
   test('the union of both, each once', () => {
-    fc.assert(fc.property(any, any, (kept, account) => {
-      const merged = mergeLists(kept, account);
-      expect(new Set(merged)).toEqual(new Set([...kept, ...account]));
-      expect(new Set(merged).size).toBe(merged.length);
-    }));
+    fc.assert(
+      fc.property(any, any, (kept, account) => {
+        const merged = mergeLists(kept, account);
+        expect(new Set(merged)).toEqual(new Set([...kept, ...account]));
+        expect(new Set(merged).size).toBe(merged.length);
+      }),
+    );
   });
   test('each list keeps its order', () => {
-    fc.assert(fc.property(list, list, (kept, account) => {
-      const merged = mergeLists(kept, account);
-      expect(merged.slice(0, kept.length)).toEqual(kept);
-      expect(merged.slice(kept.length)).toEqual(without(account, kept));
-    }));
+    fc.assert(
+      fc.property(list, list, (kept, account) => {
+        const merged = mergeLists(kept, account);
+        expect(merged.slice(0, kept.length)).toEqual(kept);
+        expect(merged.slice(kept.length)).toEqual(without(account, kept));
+      }),
+    );
   });
   test('merging again changes nothing', () => {
-    fc.assert(fc.property(any, any, (kept, account) => {
-      const merged = mergeLists(kept, account);
-      expect(mergeLists(merged, account)).toEqual(merged);
-      expect(mergeLists(merged, kept)).toEqual(merged);
-      expect(mergeLists(merged, merged)).toEqual(merged);
-    }));
+    fc.assert(
+      fc.property(any, any, (kept, account) => {
+        const merged = mergeLists(kept, account);
+        expect(mergeLists(merged, account)).toEqual(merged);
+        expect(mergeLists(merged, kept)).toEqual(merged);
+        expect(mergeLists(merged, merged)).toEqual(merged);
+      }),
+    );
   });
   test('nothing is lost or invented with an empty list', () => {
-    fc.assert(fc.property(list, (ids) => {
-      expect(mergeLists(ids, [])).toEqual(ids);
-      expect(mergeLists([], ids)).toEqual(ids);
-    }));
+    fc.assert(
+      fc.property(list, (ids) => {
+        expect(mergeLists(ids, [])).toEqual(ids);
+        expect(mergeLists([], ids)).toEqual(ids);
+      }),
+    );
   });
 });
 
 describe('taking out and putting back', () => {
   test('putting back restores the list', () => {
-    fc.assert(fc.property(list, any, (ids, out) => {
-      expect(restoreItems(without(ids, out), removedFrom(ids, out))).toEqual(ids);
-    }));
+    fc.assert(
+      fc.property(list, any, (ids, out) => {
+        expect(restoreItems(without(ids, out), removedFrom(ids, out))).toEqual(ids);
+      }),
+    );
   });
   test('what changed meanwhile stays', () => {
-    fc.assert(fc.property(list, any, list, (ids, out, now) => {
-      const back = restoreItems(now, removedFrom(ids, out));
-      expect(back.filter((id) => now.includes(id))).toEqual(now);
-      expect(new Set(back)).toEqual(new Set([...now, ...ids.filter((id) => out.includes(id))]));
-    }));
+    fc.assert(
+      fc.property(list, any, list, (ids, out, now) => {
+        const back = restoreItems(now, removedFrom(ids, out));
+        expect(back.filter((id) => now.includes(id))).toEqual(now);
+        expect(new Set(back)).toEqual(new Set([...now, ...ids.filter((id) => out.includes(id))]));
+      }),
+    );
   });
 });
 

@@ -26,9 +26,11 @@ describe('what of a name only says its category', () => {
   ])('%s is kept', (_why, name, brand, category) => expect(nameLead(name, brand, category)).toBe(0));
 
   test('of any name the rest is there and begins with the brand, or all of the name stays', () => {
-    fc.assert(fc.property(fc.string(), fc.string({ minLength: 1 }), fc.string(), (name, brand, category) => {
-      const lead = nameLead(name, brand, category);
-      if (lead > 0) expect(name.slice(lead).toLowerCase().startsWith(brand.toLowerCase())).toBe(true);
-    }));
+    fc.assert(
+      fc.property(fc.string(), fc.string({ minLength: 1 }), fc.string(), (name, brand, category) => {
+        const lead = nameLead(name, brand, category);
+        if (lead > 0) expect(name.slice(lead).toLowerCase().startsWith(brand.toLowerCase())).toBe(true);
+      }),
+    );
   });
 });

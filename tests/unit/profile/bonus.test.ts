@@ -5,15 +5,17 @@ import { bonusBound, leastInMoney } from '../../../lib/profile/bonus.ts';
 const sum = fc.integer({ min: 0, max: 200_000_000 });
 
 test('what may be paid with bonus is whole, never below nothing, and within balance, share of the goods and what must stay', () => {
-  fc.assert(fc.property(sum, sum, sum, fc.double({ min: 0, max: 100, noNaN: true }), (goods, delivery, balance, percent) => {
-    const total = goods + delivery;
-    const bound = bonusBound({ goods, total, balance, percent });
-    expect(Number.isInteger(bound)).toBe(true);
-    expect(bound).toBeGreaterThanOrEqual(0);
-    expect(bound).toBeLessThanOrEqual(balance);
-    expect(bound).toBeLessThanOrEqual((goods * percent) / 100);
-    if (bound > 0) expect(total - bound).toBeGreaterThanOrEqual(leastInMoney);
-  }));
+  fc.assert(
+    fc.property(sum, sum, sum, fc.double({ min: 0, max: 100, noNaN: true }), (goods, delivery, balance, percent) => {
+      const total = goods + delivery;
+      const bound = bonusBound({ goods, total, balance, percent });
+      expect(Number.isInteger(bound)).toBe(true);
+      expect(bound).toBeGreaterThanOrEqual(0);
+      expect(bound).toBeLessThanOrEqual(balance);
+      expect(bound).toBeLessThanOrEqual((goods * percent) / 100);
+      if (bound > 0) expect(total - bound).toBeGreaterThanOrEqual(leastInMoney);
+    }),
+  );
 });
 
 test.each([
@@ -22,4 +24,6 @@ test.each([
   [{ goods: 100_001, total: 100_001, balance: 50_000, percent: 33.3 }, 33_300],
   [{ goods: 100_000, total: 100_000, balance: 500_000, percent: 100 }, 99_000],
   [{ goods: 500, total: 500, balance: 500_000, percent: 100 }, 0],
-])('%o gives %i', (given, bound) => { expect(bonusBound(given)).toBe(bound); });
+])('%o gives %i', (given, bound) => {
+  expect(bonusBound(given)).toBe(bound);
+});

@@ -12,25 +12,46 @@ test('a known number is drawn by the tables of the specification', () => {
 
 /** Reads modules back as a till does: widths of runs by digit, sides told apart by their parity. */
 function scan(modules: string): string {
-  const sets = { L: ['0001101', '0011001', '0010011', '0111101', '0100011', '0110001', '0101111', '0111011', '0110111', '0001011'] };
+  const sets = {
+    L: ['0001101', '0011001', '0010011', '0111101', '0100011', '0110001', '0101111', '0111011', '0110111', '0001011'],
+  };
   const right = sets.L.map((bits) => [...bits].map((bit) => (bit === '1' ? '0' : '1')).join(''));
   const even = right.map((bits) => [...bits].reverse().join(''));
   const groups = (text: string) => text.match(/.{7}/g) ?? [];
   const one = groups(modules.slice(3, 45)).map((bits) => ({ odd: sets.L.indexOf(bits), even: even.indexOf(bits) }));
   const parity = one.map(({ odd }) => (odd >= 0 ? 'L' : 'G')).join('');
-  const first = ['LLLLLL', 'LLGLGG', 'LLGGLG', 'LLGGGL', 'LGLLGG', 'LGGLLG', 'LGGGLL', 'LGLGLG', 'LGLGGL', 'LGGLGL'].indexOf(parity);
-  return [first, ...one.map(({ odd, even: other }) => (odd >= 0 ? odd : other)), ...groups(modules.slice(50, 92)).map((bits) => right.indexOf(bits))].join('');
+  const first = [
+    'LLLLLL',
+    'LLGLGG',
+    'LLGGLG',
+    'LLGGGL',
+    'LGLLGG',
+    'LGGLLG',
+    'LGGGLL',
+    'LGLGLG',
+    'LGLGGL',
+    'LGGLGL',
+  ].indexOf(parity);
+  return [
+    first,
+    ...one.map(({ odd, even: other }) => (odd >= 0 ? odd : other)),
+    ...groups(modules.slice(50, 92)).map((bits) => right.indexOf(bits)),
+  ].join('');
 }
 
 test('whatever the number, what is drawn reads back as it', () => {
-  fc.assert(fc.property(fc.stringMatching(/^[0-9]{12}$/), (twelve) => {
-    const code = `${twelve}${checkDigit(twelve)}`;
-    const modules = ean13Modules(code) ?? '';
-    expect(modules).toHaveLength(95);
-    expect(scan(modules)).toBe(code);
-    const drawn = Array.from({ length: 95 }, (_, x) => (ean13Bars(code).some((bar) => x >= bar.x && x < bar.x + bar.width) ? '1' : '0')).join('');
-    expect(drawn).toBe(modules);
-  }));
+  fc.assert(
+    fc.property(fc.stringMatching(/^[0-9]{12}$/), (twelve) => {
+      const code = `${twelve}${checkDigit(twelve)}`;
+      const modules = ean13Modules(code) ?? '';
+      expect(modules).toHaveLength(95);
+      expect(scan(modules)).toBe(code);
+      const drawn = Array.from({ length: 95 }, (_, x) =>
+        ean13Bars(code).some((bar) => x >= bar.x && x < bar.x + bar.width) ? '1' : '0',
+      ).join('');
+      expect(drawn).toBe(modules);
+    }),
+  );
 });
 
 test('a wrong digit is no code, and nothing is drawn', () => {

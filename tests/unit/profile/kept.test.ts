@@ -4,52 +4,84 @@ import { changeKept, emptyKept, keptMost, mergeCarts, mergeKept, type KeptLists 
 
 const id = fc.integer({ min: 1, max: 12 });
 const ids = fc.uniqueArray(id, { maxLength: 8 });
-const cart = fc.uniqueArray(fc.record({ id, count: fc.integer({ min: 1, max: 10 }), selected: fc.boolean() }), { selector: (line) => line.id, maxLength: 8 });
+const cart = fc.uniqueArray(fc.record({ id, count: fc.integer({ min: 1, max: 10 }), selected: fc.boolean() }), {
+  selector: (line) => line.id,
+  maxLength: 8,
+});
 const lists: fc.Arbitrary<KeptLists> = fc.record({ cart, wishlist: ids, compare: ids, viewed: ids });
 const countOf = (list: KeptLists['cart'], product: number) => list.find((line) => line.id === product)?.count ?? 0;
 
 describe('joining what a guest had with the account', () => {
   test('the larger count of each product, the guest’s lines first', () => {
     const line = (product: number, count: number, selected = true) => ({ id: product, count, selected });
-    expect(mergeCarts([line(1, 2), line(2, 1)], [line(2, 3, false), line(3, 1)], false)).toEqual([line(1, 2), line(2, 3), line(3, 1)]);
-    expect(mergeCarts([line(1, 2), line(2, 1)], [line(2, 3), line(3, 1)], true)).toEqual([line(1, 2), line(2, 1), line(3, 1, false)]);
+    expect(mergeCarts([line(1, 2), line(2, 1)], [line(2, 3, false), line(3, 1)], false)).toEqual([
+      line(1, 2),
+      line(2, 3),
+      line(3, 1),
+    ]);
+    expect(mergeCarts([line(1, 2), line(2, 1)], [line(2, 3), line(3, 1)], true)).toEqual([
+      line(1, 2),
+      line(2, 1),
+      line(3, 1, false),
+    ]);
   });
 
   test('no product and no piece is lost, and none comes from nowhere', () => {
-    fc.assert(fc.property(cart, cart, (guest, account) => {
-      const merged = mergeCarts(guest, account, false);
-      expect(new Set(merged.map((line) => line.id))).toEqual(new Set([...guest, ...account].map((line) => line.id)));
-      for (const line of merged) expect(line.count).toBe(Math.max(countOf(guest, line.id), countOf(account, line.id)));
-    }));
+    fc.assert(
+      fc.property(cart, cart, (guest, account) => {
+        const merged = mergeCarts(guest, account, false);
+        expect(new Set(merged.map((line) => line.id))).toEqual(new Set([...guest, ...account].map((line) => line.id)));
+        for (const line of merged)
+          expect(line.count).toBe(Math.max(countOf(guest, line.id), countOf(account, line.id)));
+      }),
+    );
   });
 
   test('done again it changes nothing, whatever was joined in between was the same', () => {
-    fc.assert(fc.property(lists, lists, (guest, account) => {
-      const once = mergeKept(guest, account, false);
-      expect(mergeKept(guest, once, false)).toEqual(once);
-    }));
+    fc.assert(
+      fc.property(lists, lists, (guest, account) => {
+        const once = mergeKept(guest, account, false);
+        expect(mergeKept(guest, once, false)).toEqual(once);
+      }),
+    );
   });
 
   test('which browser comes first makes no difference to what there is in the end', () => {
-    fc.assert(fc.property(lists, lists, (one, other) => {
-      const sorted = ({ cart: merged, wishlist, compare }: KeptLists) => ({
-        cart: merged.map(({ id: product, count }) => [product, count]).sort(([a = 0], [b = 0]) => a - b), wishlist: [...wishlist].sort(), compare: [...compare].sort(),
-      });
-      expect(sorted(mergeKept(one, mergeKept(other, emptyKept, false), false))).toEqual(sorted(mergeKept(other, mergeKept(one, emptyKept, false), false)));
-    }));
+    fc.assert(
+      fc.property(lists, lists, (one, other) => {
+        const sorted = ({ cart: merged, wishlist, compare }: KeptLists) => ({
+          cart: merged.map(({ id: product, count }) => [product, count]).sort(([a = 0], [b = 0]) => a - b),
+          wishlist: [...wishlist].sort(),
+          compare: [...compare].sort(),
+        });
+        expect(sorted(mergeKept(one, mergeKept(other, emptyKept, false), false))).toEqual(
+          sorted(mergeKept(other, mergeKept(one, emptyKept, false), false)),
+        );
+      }),
+    );
   });
 
   test('during the checkout what is selected is exactly what the guest had selected', () => {
-    fc.assert(fc.property(cart, cart, (guest, account) => {
-      const merged = mergeCarts(guest, account, true);
-      expect(merged.filter((line) => line.selected)).toEqual(guest.filter((line) => line.selected));
-    }));
+    fc.assert(
+      fc.property(cart, cart, (guest, account) => {
+        const merged = mergeCarts(guest, account, true);
+        expect(merged.filter((line) => line.selected)).toEqual(guest.filter((line) => line.selected));
+      }),
+    );
   });
 
   test('an account never keeps more than it may', () => {
     const many = Array.from({ length: 1_000 }, (_, index) => index + 1);
-    const merged = mergeKept({ cart: [], wishlist: many, compare: many, viewed: many }, { cart: [], wishlist: many.map((each) => each + 1_000), compare: [], viewed: [] }, false);
-    expect([merged.wishlist.length, merged.compare.length, merged.viewed.length]).toEqual([keptMost.wishlist, keptMost.compare, keptMost.viewed]);
+    const merged = mergeKept(
+      { cart: [], wishlist: many, compare: many, viewed: many },
+      { cart: [], wishlist: many.map((each) => each + 1_000), compare: [], viewed: [] },
+      false,
+    );
+    expect([merged.wishlist.length, merged.compare.length, merged.viewed.length]).toEqual([
+      keptMost.wishlist,
+      keptMost.compare,
+      keptMost.viewed,
+    ]);
   });
 });
 
@@ -62,23 +94,37 @@ describe('changes that devices report', () => {
   });
 
   test('a change holds what it says, touches nothing else, and keeps each product once', () => {
-    fc.assert(fc.property(lists, change, (kept, reported) => {
-      const after = changeKept(kept, reported);
-      for (const line of reported.cart?.set ?? []) expect(after.cart).toContainEqual(line);
-      const touched = new Set([...(reported.cart?.set ?? []).map((line) => line.id), ...(reported.cart?.remove ?? [])]);
-      expect(after.cart.filter((line) => !touched.has(line.id))).toEqual(kept.cart.filter((line) => !touched.has(line.id)));
-      for (const list of [after.cart.map((line) => line.id), after.wishlist, after.compare, after.viewed]) expect(new Set(list).size).toBe(list.length);
-      for (const added of reported.wishlist?.add ?? []) expect(after.wishlist).toContain(added);
-      for (const gone of (reported.wishlist?.remove ?? []).filter((each) => !reported.wishlist?.add.includes(each))) expect(after.wishlist).not.toContain(gone);
-    }));
+    fc.assert(
+      fc.property(lists, change, (kept, reported) => {
+        const after = changeKept(kept, reported);
+        for (const line of reported.cart?.set ?? []) expect(after.cart).toContainEqual(line);
+        const touched = new Set([
+          ...(reported.cart?.set ?? []).map((line) => line.id),
+          ...(reported.cart?.remove ?? []),
+        ]);
+        expect(after.cart.filter((line) => !touched.has(line.id))).toEqual(
+          kept.cart.filter((line) => !touched.has(line.id)),
+        );
+        for (const list of [after.cart.map((line) => line.id), after.wishlist, after.compare, after.viewed])
+          expect(new Set(list).size).toBe(list.length);
+        for (const added of reported.wishlist?.add ?? []) expect(after.wishlist).toContain(added);
+        for (const gone of (reported.wishlist?.remove ?? []).filter((each) => !reported.wishlist?.add.includes(each)))
+          expect(after.wishlist).not.toContain(gone);
+      }),
+    );
   });
 
   test('two devices that touch different products may report in any order', () => {
-    fc.assert(fc.property(lists, cart, cart, (kept, one, other) => {
-      const low = { cart: { set: one.filter((line) => line.id <= 6), remove: [] } };
-      const high = { cart: { set: other.filter((line) => line.id > 6), remove: [] } };
-      const counts = (list: KeptLists) => list.cart.map(({ id: product, count }) => [product, count]).sort(([a = 0], [b = 0]) => a - b);
-      expect(counts(changeKept(changeKept(kept, low), high))).toEqual(counts(changeKept(changeKept(kept, high), low)));
-    }));
+    fc.assert(
+      fc.property(lists, cart, cart, (kept, one, other) => {
+        const low = { cart: { set: one.filter((line) => line.id <= 6), remove: [] } };
+        const high = { cart: { set: other.filter((line) => line.id > 6), remove: [] } };
+        const counts = (list: KeptLists) =>
+          list.cart.map(({ id: product, count }) => [product, count]).sort(([a = 0], [b = 0]) => a - b);
+        expect(counts(changeKept(changeKept(kept, low), high))).toEqual(
+          counts(changeKept(changeKept(kept, high), low)),
+        );
+      }),
+    );
   });
 });

@@ -2,8 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { daysBetween, monthsLater, nextPayment, paidSchedule, paymentSchedule } from '../../../lib/profile/schedule.ts';
 
-const day = fc.date({ min: new Date('2024-01-01T00:00:00Z'), max: new Date('2030-12-31T00:00:00Z'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
-const terms = fc.record({ total: fc.integer({ min: 1, max: 500_000_000 }), share: fc.double({ min: 0, max: 1, noNaN: true }), months: fc.integer({ min: 1, max: 60 }), opened: day })
+const day = fc
+  .date({ min: new Date('2024-01-01T00:00:00Z'), max: new Date('2030-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const terms = fc
+  .record({
+    total: fc.integer({ min: 1, max: 500_000_000 }),
+    share: fc.double({ min: 0, max: 1, noNaN: true }),
+    months: fc.integer({ min: 1, max: 60 }),
+    opened: day,
+  })
   .map(({ share, ...rest }) => ({ ...rest, prepayment: Math.floor(rest.total * share) }));
 
 describe('the schedule of a contract', () => {
@@ -19,50 +27,66 @@ describe('the schedule of a contract', () => {
   test('a prepayment is the first entry, on the day itself', () => {
     const schedule = paymentSchedule({ total: 900, prepayment: 300, months: 2, opened: '2026-11-22' });
     expect(schedule.map(({ number, date, amount, remaining_debt }) => [number, date, amount, remaining_debt])).toEqual([
-      [0, '2026-11-22', 300, 600], [1, '2026-12-22', 300, 300], [2, '2027-01-22', 300, 0],
+      [0, '2026-11-22', 300, 600],
+      [1, '2026-12-22', 300, 300],
+      [2, '2027-01-22', 300, 0],
     ]);
   });
 
   test('whatever the terms, amounts add up to the total, none is negative, and the debt never rises', () => {
-    fc.assert(fc.property(terms, (given) => {
-      const schedule = paymentSchedule(given);
-      expect(schedule.reduce((sum, { amount }) => sum + amount, 0)).toBe(given.total);
-      expect(schedule.every(({ amount }) => amount >= 0)).toBe(true);
-      expect(schedule.at(-1)?.remaining_debt).toBe(0);
-      let paid = 0;
-      for (const { amount, remaining_debt } of schedule) {
-        paid += amount;
-        expect(remaining_debt).toBe(given.total - paid);
-      }
-    }));
+    fc.assert(
+      fc.property(terms, (given) => {
+        const schedule = paymentSchedule(given);
+        expect(schedule.reduce((sum, { amount }) => sum + amount, 0)).toBe(given.total);
+        expect(schedule.every(({ amount }) => amount >= 0)).toBe(true);
+        expect(schedule.at(-1)?.remaining_debt).toBe(0);
+        let paid = 0;
+        for (const { amount, remaining_debt } of schedule) {
+          paid += amount;
+          expect(remaining_debt).toBe(given.total - paid);
+        }
+      }),
+    );
   });
 
   test('days of payment follow each other month by month, never beyond the month’s end', () => {
-    fc.assert(fc.property(day, fc.integer({ min: 0, max: 60 }), (opened, months) => {
-      const later = monthsLater(opened, months);
-      const [year = 0, month = 0] = opened.split('-').map(Number);
-      expect(later.slice(0, 7)).toBe(new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 7));
-      expect(Number(later.slice(8))).toBeLessThanOrEqual(Number(opened.slice(8)));
-    }));
+    fc.assert(
+      fc.property(day, fc.integer({ min: 0, max: 60 }), (opened, months) => {
+        const later = monthsLater(opened, months);
+        const [year = 0, month = 0] = opened.split('-').map(Number);
+        expect(later.slice(0, 7)).toBe(new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 7));
+        expect(Number(later.slice(8))).toBeLessThanOrEqual(Number(opened.slice(8)));
+      }),
+    );
   });
 
   test('what was paid covers the earliest entries first, and nothing of it is lost', () => {
-    fc.assert(fc.property(terms, fc.double({ min: 0, max: 1, noNaN: true }), day, (given, share, today) => {
-      const paid = Math.floor(given.total * share);
-      const rows = paidSchedule(paymentSchedule(given), paid, today);
-      expect(rows.reduce((sum, row) => sum + row.paid, 0)).toBe(paid);
-      const firstOpen = rows.findIndex((row) => row.paid < row.amount);
-      if (firstOpen >= 0) expect(rows.slice(firstOpen + 1).every((row) => row.paid === 0)).toBe(true);
-      expect(rows.filter((row) => row.state === 'next').length).toBeLessThanOrEqual(1);
-      const next = nextPayment(rows, today);
-      expect(next === null).toBe(firstOpen < 0);
-      if (next !== null) expect(next.amount).toBeLessThanOrEqual(given.total - paid);
-    }));
+    fc.assert(
+      fc.property(terms, fc.double({ min: 0, max: 1, noNaN: true }), day, (given, share, today) => {
+        const paid = Math.floor(given.total * share);
+        const rows = paidSchedule(paymentSchedule(given), paid, today);
+        expect(rows.reduce((sum, row) => sum + row.paid, 0)).toBe(paid);
+        const firstOpen = rows.findIndex((row) => row.paid < row.amount);
+        if (firstOpen >= 0) expect(rows.slice(firstOpen + 1).every((row) => row.paid === 0)).toBe(true);
+        expect(rows.filter((row) => row.state === 'next').length).toBeLessThanOrEqual(1);
+        const next = nextPayment(rows, today);
+        expect(next === null).toBe(firstOpen < 0);
+        if (next !== null) expect(next.amount).toBeLessThanOrEqual(given.total - paid);
+      }),
+    );
   });
 
   test('what is overdue is due with the first entry of it, days counted back', () => {
-    const rows = paidSchedule(paymentSchedule({ total: 900, prepayment: 0, months: 3, opened: '2026-01-10' }), 100, '2026-03-20');
-    expect(rows.map(({ state, paid }) => [state, paid])).toEqual([['overdue', 100], ['overdue', 0], ['next', 0]]);
+    const rows = paidSchedule(
+      paymentSchedule({ total: 900, prepayment: 0, months: 3, opened: '2026-01-10' }),
+      100,
+      '2026-03-20',
+    );
+    expect(rows.map(({ state, paid }) => [state, paid])).toEqual([
+      ['overdue', 100],
+      ['overdue', 0],
+      ['next', 0],
+    ]);
     expect(nextPayment(rows, '2026-03-20')).toEqual({ date: '2026-02-10', amount: 500, days_left: -38 });
     expect(daysBetween('2026-03-20', '2026-03-20')).toBe(0);
   });

@@ -2,27 +2,39 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { distanceText, kilometres, nearestFirst } from '../../../lib/region/near.ts';
 
-const place = fc.record({ lat: fc.double({ min: 37, max: 46, noNaN: true }), long: fc.double({ min: 56, max: 73, noNaN: true }) });
-const regions = fc.array(fc.record({ id: fc.nat(), stores: fc.array(place, { minLength: 1, maxLength: 5 }) }), { maxLength: 6 });
+const place = fc.record({
+  lat: fc.double({ min: 37, max: 46, noNaN: true }),
+  long: fc.double({ min: 56, max: 73, noNaN: true }),
+});
+const regions = fc.array(fc.record({ id: fc.nat(), stores: fc.array(place, { minLength: 1, maxLength: 5 }) }), {
+  maxLength: 6,
+});
 
 test('a distance is the same both ways, none to itself, and that of the map between two cities', () => {
-  fc.assert(fc.property(place, place, (one, other) => {
-    expect(kilometres(one, other)).toBeCloseTo(kilometres(other, one), 6);
-    expect(kilometres(one, one)).toBe(0);
-  }));
+  fc.assert(
+    fc.property(place, place, (one, other) => {
+      expect(kilometres(one, other)).toBeCloseTo(kilometres(other, one), 6);
+      expect(kilometres(one, one)).toBe(0);
+    }),
+  );
   // Tashkent and Samarkand, as the crow flies.
   expect(kilometres({ lat: 41.311, long: 69.28 }, { lat: 39.654, long: 66.96 })).toBeCloseTo(270, -1);
 });
 
 test('nothing is lost in the order by distance, and the first store of all is the nearest', () => {
-  fc.assert(fc.property(regions, place, (given, near) => {
-    const sorted = nearestFirst(given, near);
-    const far = (list: typeof given) => list.flatMap(({ stores }) => stores.map((store) => kilometres(near, store)));
-    expect(far(sorted).toSorted((one, other) => one - other)).toEqual(far(given).toSorted((one, other) => one - other));
-    for (const { stores } of sorted) expect(far([{ id: 0, stores }])).toEqual(far([{ id: 0, stores }]).toSorted((one, other) => one - other));
-    const firsts = sorted.map(({ stores }) => far([{ id: 0, stores }])[0] ?? 0);
-    expect(firsts).toEqual(firsts.toSorted((one, other) => one - other));
-  }));
+  fc.assert(
+    fc.property(regions, place, (given, near) => {
+      const sorted = nearestFirst(given, near);
+      const far = (list: typeof given) => list.flatMap(({ stores }) => stores.map((store) => kilometres(near, store)));
+      expect(far(sorted).toSorted((one, other) => one - other)).toEqual(
+        far(given).toSorted((one, other) => one - other),
+      );
+      for (const { stores } of sorted)
+        expect(far([{ id: 0, stores }])).toEqual(far([{ id: 0, stores }]).toSorted((one, other) => one - other));
+      const firsts = sorted.map(({ stores }) => far([{ id: 0, stores }])[0] ?? 0);
+      expect(firsts).toEqual(firsts.toSorted((one, other) => one - other));
+    }),
+  );
 });
 
 test('tenths stand where they say something', () => {

@@ -3,7 +3,11 @@ import { locales } from '../../../lib/i18n/locales.ts';
 import { regions, shortRegionName } from '../../../lib/region/regions.ts';
 
 test('a city is named as people say it, regions as they are, and no two share a name', () => {
-  expect(['Тошкент шаҳри', 'Toshkent shahri', 'город Ташкент', 'Тошкент вилояти', 'Ташкентская область'].map(shortRegionName))
-    .toEqual(['Тошкент', 'Toshkent', 'Ташкент', 'Тошкент вилояти', 'Ташкентская область']);
-  for (const locale of locales) expect(new Set(regions.map(({ name }) => shortRegionName(name[locale]))).size).toBe(regions.length);
+  expect(
+    ['Тошкент шаҳри', 'Toshkent shahri', 'город Ташкент', 'Тошкент вилояти', 'Ташкентская область'].map(
+      shortRegionName,
+    ),
+  ).toEqual(['Тошкент', 'Toshkent', 'Ташкент', 'Тошкент вилояти', 'Ташкентская область']);
+  for (const locale of locales)
+    expect(new Set(regions.map(({ name }) => shortRegionName(name[locale]))).size).toBe(regions.length);
 });

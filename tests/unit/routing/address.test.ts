@@ -16,19 +16,27 @@ describe('public addresses', () => {
   });
 
   test('what was built is parsed back', () => {
-    const word = fc.stringMatching(/^[a-z0-9]{1,12}$/).filter((text) => !['kr', 'uz', 'ru'].includes(text) && !regions.some(({ slug }) => slug === text));
+    const word = fc
+      .stringMatching(/^[a-z0-9]{1,12}$/)
+      .filter((text) => !['kr', 'uz', 'ru'].includes(text) && !regions.some(({ slug }) => slug === text));
     const address = fc.record({
       locale: fc.constantFrom(...locales),
       region: fc.constantFrom(...regions.map(({ slug }) => slug)),
       path: fc.array(word, { maxLength: 4 }).map(joinPath),
     });
-    fc.assert(fc.property(address, (given) => {
-      expect(parseAddress(buildPathname(given))).toEqual(given);
-    }));
+    fc.assert(
+      fc.property(address, (given) => {
+        expect(parseAddress(buildPathname(given))).toEqual(given);
+      }),
+    );
   });
 
   test('an inner link keeps query and hash', () => {
-    expect(localHref({ locale: 'ru', region: 'fergana' }, '/katalog/tv/?page=2#top')).toBe('/ru/fergana/katalog/tv/?page=2#top');
-    expect(localHref({ locale: 'ru', region: 'tashkent' }, '/katalog/tv/?filter[ram]=8')).toBe('/ru/katalog/tv/?filter%5Bram%5D=8');
+    expect(localHref({ locale: 'ru', region: 'fergana' }, '/katalog/tv/?page=2#top')).toBe(
+      '/ru/fergana/katalog/tv/?page=2#top',
+    );
+    expect(localHref({ locale: 'ru', region: 'tashkent' }, '/katalog/tv/?filter[ram]=8')).toBe(
+      '/ru/katalog/tv/?filter%5Bram%5D=8',
+    );
   });
 });

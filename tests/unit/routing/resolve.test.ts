@@ -3,14 +3,23 @@ import fc from 'fast-check';
 import { resolveAddress, type AddressRequest, type Resolution } from '../../../lib/routing/resolve.ts';
 import { regions } from '../../../lib/region/regions.ts';
 
-const ask = (pathname: string, rest: Partial<AddressRequest> = {}): Resolution => resolveAddress({ pathname, search: '', ...rest });
+const ask = (pathname: string, rest: Partial<AddressRequest> = {}): Resolution =>
+  resolveAddress({ pathname, search: '', ...rest });
 const page = (internalPath: string): Resolution => ({ kind: 'page', internalPath });
 const moved = (location: string): Resolution => ({ kind: 'redirect', status: 301, location });
-const missing = (locale = 'kr', region = 'tashkent'): Resolution => ({ kind: 'notFound', internalPath: `/${locale}/${region}/_404` });
+const missing = (locale = 'kr', region = 'tashkent'): Resolution => ({
+  kind: 'notFound',
+  internalPath: `/${locale}/${region}/_404`,
+});
 
-test.each([['/page/', '/page/about/'], ['/ru/page/mobile/', '/ru/web-view/'], ['/uz/samarkand/news/mobile', '/uz/samarkand/news/'], ['/product/detail/', '/katalog/']])(
-  '%s without an id leads to a page', (address, place) => { expect(ask(address)).toEqual(moved(place)); },
-);
+test.each([
+  ['/page/', '/page/about/'],
+  ['/ru/page/mobile/', '/ru/web-view/'],
+  ['/uz/samarkand/news/mobile', '/uz/samarkand/news/'],
+  ['/product/detail/', '/katalog/'],
+])('%s without an id leads to a page', (address, place) => {
+  expect(ask(address)).toEqual(moved(place));
+});
 
 describe('pages that stand where they are asked for', () => {
   test.each([
@@ -35,9 +44,12 @@ describe('pages that stand where they are asked for', () => {
     expect(ask(address)).toEqual(page(internal));
   });
 
-  test.each(regions.filter((region) => region.slug !== 'tashkent').map((region) => region.slug))('region %s has its copy', (slug) => {
-    expect(ask(`/ru/${slug}/cart/`)).toEqual(page(`/ru/${slug}/cart`));
-  });
+  test.each(regions.filter((region) => region.slug !== 'tashkent').map((region) => region.slug))(
+    'region %s has its copy',
+    (slug) => {
+      expect(ask(`/ru/${slug}/cart/`)).toEqual(page(`/ru/${slug}/cart`));
+    },
+  );
 
   test('the state of a listing becomes a segment; the query of other pages makes no second copy', () => {
     const first = ask('/katalog/tv/', { search: '?brand=lg,samsung&page=2' });
@@ -48,7 +60,10 @@ describe('pages that stand where they are asked for', () => {
   });
 });
 
-test.each([['development', page('/ru/tashkent/kit')], ['production', missing('ru')]])('the page of the UI kit in %s', async (mode, expected) => {
+test.each([
+  ['development', page('/ru/tashkent/kit')],
+  ['production', missing('ru')],
+])('the page of the UI kit in %s', async (mode, expected) => {
   vi.stubEnv('NODE_ENV', mode);
   vi.resetModules();
   const fresh = await import('../../../lib/routing/resolve.ts');
@@ -90,25 +105,58 @@ describe('one hop to the canonical address', () => {
   });
 
   test.each([
-    ['/RU/katalog/', '/ru/katalog/'], ['/Ru/samarkand/cart', '/ru/samarkand/cart/'], ['/UZ', '/uz/'], ['/KR/cart/', '/cart/'], ['/RU/page/', '/ru/page/about/'],
+    ['/RU/katalog/', '/ru/katalog/'],
+    ['/Ru/samarkand/cart', '/ru/samarkand/cart/'],
+    ['/UZ', '/uz/'],
+    ['/KR/cart/', '/cart/'],
+    ['/RU/page/', '/ru/page/about/'],
   ])('a language in capitals: %s is for good at %s', (path, location) => {
     expect(ask(path, { search: '?a=1' })).toEqual({ kind: 'redirect', status: 308, location: `${location}?a=1` });
   });
 
-  test.each(['//evil.example', '//evil.example/', '/\\evil.example/', '\\\\evil.example', '///evil.example/cart/', '/kr//evil.example/', '//evil.example/%2e%2e', '/\t/evil.example'])(
-    'never to another host: %s', (address) => {
-      const answer = ask(address);
-      if (answer.kind === 'redirect') expect(answer.location).toMatch(/^\/(?![/\\])/);
-      else expect(answer.kind).toBe('notFound');
-    });
+  test.each([
+    '//evil.example',
+    '//evil.example/',
+    '/\\evil.example/',
+    '\\\\evil.example',
+    '///evil.example/cart/',
+    '/kr//evil.example/',
+    '//evil.example/%2e%2e',
+    '/\t/evil.example',
+  ])('never to another host: %s', (address) => {
+    const answer = ask(address);
+    if (answer.kind === 'redirect') expect(answer.location).toMatch(/^\/(?![/\\])/);
+    else expect(answer.kind).toBe('notFound');
+  });
 });
 
 describe('what is no page', () => {
   test.each([
-    '/nothing/', '/katalog/a/b/', '/katalog/%D1%82%D0%B2/', '/katalog/TV/', '/product/', '/product/detail/0/', '/product/detail/-1/',
-    '/product/detail/007/', '/product/detail/1e3/', '/product/detail/12345678901/', '/news/abc/', '/Samarkand/', '/cart/more/',
-    '/product/search/a%2Fb/', '/product/search/a%5Cb/', '/product/search/%00/', '/product/search/%E0%A4/', '/product/search/%/',
-    '/product/search/../', '/product/search/%2e%2e/', '/./', '/../', '/cart/./', `/product/search/${'a'.repeat(201)}/`, `/katalog/${'a'.repeat(101)}/`,
+    '/nothing/',
+    '/katalog/a/b/',
+    '/katalog/%D1%82%D0%B2/',
+    '/katalog/TV/',
+    '/product/',
+    '/product/detail/0/',
+    '/product/detail/-1/',
+    '/product/detail/007/',
+    '/product/detail/1e3/',
+    '/product/detail/12345678901/',
+    '/news/abc/',
+    '/Samarkand/',
+    '/cart/more/',
+    '/product/search/a%2Fb/',
+    '/product/search/a%5Cb/',
+    '/product/search/%00/',
+    '/product/search/%E0%A4/',
+    '/product/search/%/',
+    '/product/search/../',
+    '/product/search/%2e%2e/',
+    '/./',
+    '/../',
+    '/cart/./',
+    `/product/search/${'a'.repeat(201)}/`,
+    `/katalog/${'a'.repeat(101)}/`,
   ])('%s', (address) => {
     expect(ask(address)).toEqual(missing());
   });
@@ -135,7 +183,11 @@ describe('the language of the first page', () => {
     ['the cookie beats the browser', { localeCookie: 'uz', acceptLanguage: 'ru' }, to('/uz/')],
     ['a cookie of kr keeps the shopper here', { localeCookie: 'kr', acceptLanguage: 'ru' }, page('/kr/tashkent')],
     ['a cookie of no language of ours', { localeCookie: 'de', acceptLanguage: 'ru' }, to('/ru/')],
-    ['whoever reads the shop in Cyrillic stays in it', { fromShop: true, acceptLanguage: 'ru-RU' }, page('/kr/tashkent')],
+    [
+      'whoever reads the shop in Cyrillic stays in it',
+      { fromShop: true, acceptLanguage: 'ru-RU' },
+      page('/kr/tashkent'),
+    ],
     ['the query goes along', { localeCookie: 'ru', search: '?utm_source=x' }, to('/ru/?utm_source=x')],
   ])('%s', (_name, given, expected) => {
     expect(ask('/', given)).toEqual(expected);
@@ -151,31 +203,86 @@ describe('the language of the first page', () => {
 });
 
 describe('pages that need somebody who is signed in', () => {
-  test.each([['/profile/', '/'], ['/ru/profile/personal-data/', '/ru/'], ['/uz/samarkand/profile/sessions/', '/uz/samarkand/']])('%s sends a guest to %s', (address, home) => {
-    expect(ask(address, { guest: true, localeCookie: 'uz' })).toEqual({ kind: 'redirect', status: 302, location: home });
+  test.each([
+    ['/profile/', '/'],
+    ['/ru/profile/personal-data/', '/ru/'],
+    ['/uz/samarkand/profile/sessions/', '/uz/samarkand/'],
+  ])('%s sends a guest to %s', (address, home) => {
+    expect(ask(address, { guest: true, localeCookie: 'uz' })).toEqual({
+      kind: 'redirect',
+      status: 302,
+      location: home,
+    });
     expect(ask(address, { guest: false }).kind).toBe('page');
     expect(ask(address).kind).toBe('page');
   });
   test('a guest sent away from a Cyrillic page is remembered to read Cyrillic, one of another language is not', () => {
-    expect(ask('/profile/', { guest: true, acceptLanguage: 'ru' })).toEqual({ kind: 'redirect', status: 302, location: '/', remember: 'kr' });
+    expect(ask('/profile/', { guest: true, acceptLanguage: 'ru' })).toEqual({
+      kind: 'redirect',
+      status: 302,
+      location: '/',
+      remember: 'kr',
+    });
     expect(ask('/ru/profile/', { guest: true, acceptLanguage: 'uz' })).not.toHaveProperty('remember');
   });
   test('no other page depends on it', () => {
-    fc.assert(fc.property(fc.constantFrom('/', '/ru/', '/ru/cart/', '/login/', '/uz/page/order-status/', '/deleted-account/', '/katalog/profile/'), (address) => {
-      expect(ask(address, { guest: true })).toEqual(ask(address));
-    }));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(
+          '/',
+          '/ru/',
+          '/ru/cart/',
+          '/login/',
+          '/uz/page/order-status/',
+          '/deleted-account/',
+          '/katalog/profile/',
+        ),
+        (address) => {
+          expect(ask(address, { guest: true })).toEqual(ask(address));
+        },
+      ),
+    );
   });
 });
 
 test('whatever is asked: the answer is of this host, and a redirect leads to an address that stands', () => {
-  const piece = fc.constantFrom('/', '//', '\\', '.', '..', '%2f', '%5C', '%2e', 'kr', 'ru', 'uz', 'tashkent', 'samarkand', 'katalog', 'CART', 'cart', 'product', 'search', '@', ':', '?', '%', 'evil.example', 'я', '\u0000');
-  fc.assert(fc.property(fc.array(piece, { maxLength: 10 }), (pieces) => {
-    const answer = ask(`/${pieces.join('')}`);
-    if (answer.kind !== 'redirect') {
-      expect(answer.internalPath).toMatch(/^\/(?:kr|uz|ru)\/[a-z-]+(?:\/[^/\\]+)*$/);
-      return;
-    }
-    expect(answer.location).toMatch(/^\/(?![/\\])/);
-    expect(ask(answer.location).kind).toBe('page');
-  }), { numRuns: 2000 });
+  const piece = fc.constantFrom(
+    '/',
+    '//',
+    '\\',
+    '.',
+    '..',
+    '%2f',
+    '%5C',
+    '%2e',
+    'kr',
+    'ru',
+    'uz',
+    'tashkent',
+    'samarkand',
+    'katalog',
+    'CART',
+    'cart',
+    'product',
+    'search',
+    '@',
+    ':',
+    '?',
+    '%',
+    'evil.example',
+    'я',
+    '\u0000',
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 10 }), (pieces) => {
+      const answer = ask(`/${pieces.join('')}`);
+      if (answer.kind !== 'redirect') {
+        expect(answer.internalPath).toMatch(/^\/(?:kr|uz|ru)\/[a-z-]+(?:\/[^/\\]+)*$/);
+        return;
+      }
+      expect(answer.location).toMatch(/^\/(?![/\\])/);
+      expect(ask(answer.location).kind).toBe('page');
+    }),
+    { numRuns: 2000 },
+  );
 });

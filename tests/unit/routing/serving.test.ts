@@ -12,42 +12,102 @@ const asked = (url: string, headers: Headers = {}, method = 'GET') => {
 const place = (url: string, headers: Headers = {}) => asked(url, headers)?.place;
 
 /** The sum over a variant's headers as Next's documents describe it. */
-const union = (headers: Headers): string => createHash('sha256')
-  .update([headers['next-router-prefetch'] ?? '0', headers['next-router-segment-prefetch'] ?? '0', headers['next-router-state-tree'] ?? '0', headers['next-url'] ?? '0'].join(','))
-  .digest().subarray(0, 12).toString('base64url');
-const flight = (url: string, headers: Headers) => asked(`${url}${url.includes('?') ? '&' : '?'}_rsc=${union(headers)}`, { rsc: '1', ...headers });
+const union = (headers: Headers): string =>
+  createHash('sha256')
+    .update(
+      [
+        headers['next-router-prefetch'] ?? '0',
+        headers['next-router-segment-prefetch'] ?? '0',
+        headers['next-router-state-tree'] ?? '0',
+        headers['next-url'] ?? '0',
+      ].join(','),
+    )
+    .digest()
+    .subarray(0, 12)
+    .toString('base64url');
+const flight = (url: string, headers: Headers) =>
+  asked(`${url}${url.includes('?') ? '&' : '?'}_rsc=${union(headers)}`, { rsc: '1', ...headers });
 
 describe('which page an address asks for', () => {
   test.each([
-    ['/ru/', '/ru/tashkent'], ['/', '/kr/tashkent'], ['/uz/samarkand/katalog/', '/uz/samarkand/katalog'], ['/ru/cart/?utm_source=x', '/ru/tashkent/cart'],
-    ['/ru/katalog/tv/?page=2', '/ru/tashkent/katalog/tv/cGFnZT0y'], ['/ru/katalog/tv/?b=1&page=2', '/ru/tashkent/katalog/tv/cGFnZT0y'], ['/ru/-/', '/ru/tashkent/_404'],
+    ['/ru/', '/ru/tashkent'],
+    ['/', '/kr/tashkent'],
+    ['/uz/samarkand/katalog/', '/uz/samarkand/katalog'],
+    ['/ru/cart/?utm_source=x', '/ru/tashkent/cart'],
+    ['/ru/katalog/tv/?page=2', '/ru/tashkent/katalog/tv/cGFnZT0y'],
+    ['/ru/katalog/tv/?b=1&page=2', '/ru/tashkent/katalog/tv/cGFnZT0y'],
+    ['/ru/-/', '/ru/tashkent/_404'],
     ['/ru/product/search/%D1%82%D0%B2%20a/', '/ru/tashkent/product/search/тв a/-'],
-  ])('%s is the document of %s', (url, expected) => { expect(asked(url)).toEqual({ place: expected, part: 'html' }); });
+  ])('%s is the document of %s', (url, expected) => {
+    expect(asked(url)).toEqual({ place: expected, part: 'html' });
+  });
 
   test.each([
-    '/ru', '/ru/KATALOG/', '/ru//', '/kr/', '/tashkent/', '/ru/#a', '/ru/?a#b', '/ru/product/search/?q=a', `/ru/?${'a'.repeat(700)}`, '/ru/?nxtPlocale=uz', '/ru/?%6extPid=1', '/ru/?__nextppronly=1',
-    '/ru/?_rsc=abc', '/ru/product/search/a%2523/', '/ru/product/search/a%3Fb/', '/ru/product/search/100%25/',
-  ])('%s is passed on', (url) => { expect(asked(url)).toBeUndefined(); });
+    '/ru',
+    '/ru/KATALOG/',
+    '/ru//',
+    '/kr/',
+    '/tashkent/',
+    '/ru/#a',
+    '/ru/?a#b',
+    '/ru/product/search/?q=a',
+    `/ru/?${'a'.repeat(700)}`,
+    '/ru/?nxtPlocale=uz',
+    '/ru/?%6extPid=1',
+    '/ru/?__nextppronly=1',
+    '/ru/?_rsc=abc',
+    '/ru/product/search/a%2523/',
+    '/ru/product/search/a%3Fb/',
+    '/ru/product/search/100%25/',
+  ])('%s is passed on', (url) => {
+    expect(asked(url)).toBeUndefined();
+  });
 
   test('methods that don’t look are passed on', () => {
     expect(asked('/ru/', {}, 'HEAD')).toEqual({ place: '/ru/tashkent', part: 'html' });
-    for (const method of ['POST', 'OPTIONS', 'PUT', 'get', 'QUERY']) expect(asked('/ru/', {}, method), method).toBeUndefined();
+    for (const method of ['POST', 'OPTIONS', 'PUT', 'get', 'QUERY'])
+      expect(asked('/ru/', {}, method), method).toBeUndefined();
   });
 });
 
 describe('the root', () => {
   test('is served to whoever is not sent to another language', () => {
-    const none: Headers[] = [{}, { cookie: 'locale=kr' }, { cookie: 'a=b; locale=kr', 'accept-language': 'ru' }, { cookie: 'mylocale=ru' }, { 'accept-language': 'de' }, { cookie: 'locale=xx' }];
+    const none: Headers[] = [
+      {},
+      { cookie: 'locale=kr' },
+      { cookie: 'a=b; locale=kr', 'accept-language': 'ru' },
+      { cookie: 'mylocale=ru' },
+      { 'accept-language': 'de' },
+      { cookie: 'locale=xx' },
+    ];
     for (const headers of none) expect(place('/', headers), JSON.stringify(headers)).toBe('/kr/tashkent');
-    const others: Headers[] = [{ cookie: 'locale=ru' }, { 'accept-language': 'ru' }, { cookie: 'locale=uz; locale=kr' }, { cookie: 'locale="kr"' }, { cookie: 'locale=%6Br' }, { cookie: 'a=1;\tlocale=kr' }];
+    const others: Headers[] = [
+      { cookie: 'locale=ru' },
+      { 'accept-language': 'ru' },
+      { cookie: 'locale=uz; locale=kr' },
+      { cookie: 'locale="kr"' },
+      { cookie: 'locale=%6Br' },
+      { cookie: 'a=1;\tlocale=kr' },
+    ];
     for (const headers of others) expect(place('/', headers), JSON.stringify(headers)).toBeUndefined();
   });
 
   test('so are the first pages of the regions, and no other page depends on the language of cookie or browser', () => {
-    expect([place('/samarkand/', { cookie: 'locale=ru' }), place('/samarkand/', { 'accept-language': 'ru' }), place('/samarkand/')]).toEqual([undefined, undefined, '/kr/samarkand']);
-    fc.assert(fc.property(fc.constantFrom('/ru/', '/uz/katalog/', '/katalog/', '/samarkand/cart/'), fc.string(), fc.constantFrom('ru', 'uz', 'kr', 'x'), (url, language, cookie) => {
-      expect(place(url, { cookie: `locale=${cookie}`, 'accept-language': language })).toBe(place(url));
-    }));
+    expect([
+      place('/samarkand/', { cookie: 'locale=ru' }),
+      place('/samarkand/', { 'accept-language': 'ru' }),
+      place('/samarkand/'),
+    ]).toEqual([undefined, undefined, '/kr/samarkand']);
+    fc.assert(
+      fc.property(
+        fc.constantFrom('/ru/', '/uz/katalog/', '/katalog/', '/samarkand/cart/'),
+        fc.string(),
+        fc.constantFrom('ru', 'uz', 'kr', 'x'),
+        (url, language, cookie) => {
+          expect(place(url, { cookie: `locale=${cookie}`, 'accept-language': language })).toBe(place(url));
+        },
+      ),
+    );
   });
 });
 
@@ -55,40 +115,102 @@ describe('what it is asked for in', () => {
   const tree = '%5B%22%22%5D';
   test('flight data, prefetches and segments, each under its own sum', () => {
     expect(flight('/ru/', { 'next-router-state-tree': tree })).toEqual({ place: '/ru/tashkent', part: 'flight' });
-    expect(flight('/ru/katalog/tv/?page=2', { 'next-router-state-tree': tree, 'next-url': '/ru/cart' })).toEqual({ place: '/ru/tashkent/katalog/tv/cGFnZT0y', part: 'flight' });
+    expect(flight('/ru/katalog/tv/?page=2', { 'next-router-state-tree': tree, 'next-url': '/ru/cart' })).toEqual({
+      place: '/ru/tashkent/katalog/tv/cGFnZT0y',
+      part: 'flight',
+    });
     expect(flight('/ru/', { 'next-router-prefetch': '1' })).toEqual({ place: '/ru/tashkent', part: 'flight' });
-    expect(flight('/ru/', { 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' })).toEqual({ place: '/ru/tashkent', part: 'segment /_tree' });
+    expect(flight('/ru/', { 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' })).toEqual({
+      place: '/ru/tashkent',
+      part: 'segment /_tree',
+    });
   });
 
   test('a sum that is missing, doubled, another’s, or without its headers is passed on', () => {
     const headers = { rsc: '1', 'next-router-state-tree': tree };
     const sum = union(headers);
-    for (const query of ['', '?_rsc=', '?_rsc', `?_rsc=${sum}x`, `?_rsc=${sum}&_rsc=${sum}`, `?_rsc=${union({ ...headers, 'next-url': '/' })}`]) expect(asked(`/ru/${query}`, headers), query).toBeUndefined();
+    for (const query of [
+      '',
+      '?_rsc=',
+      '?_rsc',
+      `?_rsc=${sum}x`,
+      `?_rsc=${sum}&_rsc=${sum}`,
+      `?_rsc=${union({ ...headers, 'next-url': '/' })}`,
+    ])
+      expect(asked(`/ru/${query}`, headers), query).toBeUndefined();
     expect(asked('/ru/', { rsc: '1' })).toBeUndefined();
     expect(asked('/ru/?_rsc=', { rsc: '1' })).toBeUndefined();
   });
 
   test.each<Headers>([
-    { rsc: '0' }, { rsc: '' }, { rsc: '1, 1' }, { 'next-router-prefetch': '1' }, { 'next-router-state-tree': 'x' }, { 'next-url': '/' }, { 'next-action': 'x' }, { 'next-hmr-refresh': '1' }, { 'next-anything': '' },
-    { 'x-nextjs-data': '1' }, { 'x-middleware-prefetch': '1' }, { 'x-prerender-revalidate': 'x' }, { 'x-matched-path': '/' }, { 'x-now-route-matches': '1' }, { 'content-type': 'multipart/form-data' },
-    { cookie: '__prerender_bypass=x' }, { cookie: 'a=b; __next_preview_data=x' },
-  ])('%j is passed on', (headers) => { expect(asked('/ru/', headers)).toBeUndefined(); });
+    { rsc: '0' },
+    { rsc: '' },
+    { rsc: '1, 1' },
+    { 'next-router-prefetch': '1' },
+    { 'next-router-state-tree': 'x' },
+    { 'next-url': '/' },
+    { 'next-action': 'x' },
+    { 'next-hmr-refresh': '1' },
+    { 'next-anything': '' },
+    { 'x-nextjs-data': '1' },
+    { 'x-middleware-prefetch': '1' },
+    { 'x-prerender-revalidate': 'x' },
+    { 'x-matched-path': '/' },
+    { 'x-now-route-matches': '1' },
+    { 'content-type': 'multipart/form-data' },
+    { cookie: '__prerender_bypass=x' },
+    { cookie: 'a=b; __next_preview_data=x' },
+  ])('%j is passed on', (headers) => {
+    expect(asked('/ru/', headers)).toBeUndefined();
+  });
 
   test.each<Headers>([
-    { 'next-router-prefetch': '2' }, { 'next-router-prefetch': '0' }, { 'next-router-segment-prefetch': '/_tree' }, { 'next-router-prefetch': '1', 'next-hmr-refresh': '1' },
-  ])('flight data with %j are passed on', (headers) => { expect(flight('/ru/', headers)).toBeUndefined(); });
+    { 'next-router-prefetch': '2' },
+    { 'next-router-prefetch': '0' },
+    { 'next-router-segment-prefetch': '/_tree' },
+    { 'next-router-prefetch': '1', 'next-hmr-refresh': '1' },
+  ])('flight data with %j are passed on', (headers) => {
+    expect(flight('/ru/', headers)).toBeUndefined();
+  });
 
   test('nothing else that a stranger sends changes the answer', () => {
-    const name = fc.constantFrom('host', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-for', 'x-original-url', 'x-rewrite-url', 'x-host', 'forwarded', 'user-agent', 'origin', 'referer', 'authorization', 'range', 'accept', 'purpose', 'cookie');
-    fc.assert(fc.property(fc.dictionary(name, fc.string().filter((value) => !value.includes('__'))), (headers) => {
-      expect(asked('/ru/katalog/', headers)).toEqual({ place: '/ru/tashkent/katalog', part: 'html' });
-    }));
+    const name = fc.constantFrom(
+      'host',
+      'x-forwarded-host',
+      'x-forwarded-proto',
+      'x-forwarded-for',
+      'x-original-url',
+      'x-rewrite-url',
+      'x-host',
+      'forwarded',
+      'user-agent',
+      'origin',
+      'referer',
+      'authorization',
+      'range',
+      'accept',
+      'purpose',
+      'cookie',
+    );
+    fc.assert(
+      fc.property(
+        fc.dictionary(
+          name,
+          fc.string().filter((value) => !value.includes('__')),
+        ),
+        (headers) => {
+          expect(asked('/ru/katalog/', headers)).toEqual({ place: '/ru/tashkent/katalog', part: 'html' });
+        },
+      ),
+    );
   });
 });
 
 test('a page that needs somebody who is signed in is not served to a guest', () => {
-  for (const cookie of [undefined, '', 'a=b', 'auth.inn=1', 'x=auth.in=1']) expect(place('/ru/profile/', cookie === undefined ? {} : { cookie }), String(cookie)).toBeUndefined();
-  for (const cookie of ['auth.in=1', 'locale=ru; auth.in=1']) expect(place('/ru/profile/sessions/', { cookie }), cookie).toBe('/ru/tashkent/profile/sessions');
+  for (const cookie of [undefined, '', 'a=b', 'auth.inn=1', 'x=auth.in=1'])
+    expect(place('/ru/profile/', cookie === undefined ? {} : { cookie }), String(cookie)).toBeUndefined();
+  for (const cookie of ['auth.in=1', 'locale=ru; auth.in=1'])
+    expect(place('/ru/profile/sessions/', { cookie }), cookie).toBe('/ru/tashkent/profile/sessions');
 });
 
 test('what is kept decides between serving, renewing and passing on', () => {
@@ -102,11 +224,20 @@ test('what is kept decides between serving, renewing and passing on', () => {
 describe('the address that a page is made by', () => {
   const made = (url: string, headers: Headers = {}) => addressToMake({ url, headers });
   test.each([
-    ['/ru/', '/ru/'], ['/ru/?utm_source=x&email=a%40b', '/ru/'], ['/ru/product/detail/1/?gclid=x#a', '/ru/product/detail/1/'], ['/ru/katalog/tv/?utm=1&page=2&brand=lg', '/ru/katalog/tv/?brand=lg&page=2'],
-    ['/ru/katalog/tv/?utm=1', '/ru/katalog/tv/'], ['/ru/katalog/tv/?page=2&_rsc=ab-_', '/ru/katalog/tv/?page=2&_rsc=ab-_'], ['/ru/cart/?_rsc=a&_rsc=b&c=d', '/ru/cart/?_rsc=a&_rsc=b'], ['/?nxtPlocale=ru', '/'],
+    ['/ru/', '/ru/'],
+    ['/ru/?utm_source=x&email=a%40b', '/ru/'],
+    ['/ru/product/detail/1/?gclid=x#a', '/ru/product/detail/1/'],
+    ['/ru/katalog/tv/?utm=1&page=2&brand=lg', '/ru/katalog/tv/?brand=lg&page=2'],
+    ['/ru/katalog/tv/?utm=1', '/ru/katalog/tv/'],
+    ['/ru/katalog/tv/?page=2&_rsc=ab-_', '/ru/katalog/tv/?page=2&_rsc=ab-_'],
+    ['/ru/cart/?_rsc=a&_rsc=b&c=d', '/ru/cart/?_rsc=a&_rsc=b'],
+    ['/?nxtPlocale=ru', '/'],
     // What is redirected keeps its query.
-    ['/ru/cart?utm=1', '/ru/cart?utm=1'], ['/ru/product/search/?q=tv', '/ru/product/search/?q=tv'],
-  ])('%s: %s', (url, expected) => { expect(made(url)).toBe(expected); });
+    ['/ru/cart?utm=1', '/ru/cart?utm=1'],
+    ['/ru/product/search/?q=tv', '/ru/product/search/?q=tv'],
+  ])('%s: %s', (url, expected) => {
+    expect(made(url)).toBe(expected);
+  });
 
   test('a first page that is redirected by its language keeps its query', () => {
     expect(made('/?utm=1', { cookie: 'locale=ru' })).toBe('/?utm=1');
@@ -114,10 +245,16 @@ describe('the address that a page is made by', () => {
   });
 
   test('names the same page, and holds nothing of what the page does not depend on', () => {
-    fc.assert(fc.property(fc.constantFrom('/', '/ru/katalog/tv/', '/uz/product/detail/5/'), fc.dictionary(fc.constantFrom('page', 'sort', 'brand', 'a', 'b'), fc.constantFrom('2', 'price', 'm4rk')), (path, query) => {
-      const url = `${path}?${new URLSearchParams(query)}`;
-      expect(place(made(url))).toBe(place(url));
-      if (query['brand'] !== 'm4rk') expect(made(url)).not.toContain('m4rk');
-    }));
+    fc.assert(
+      fc.property(
+        fc.constantFrom('/', '/ru/katalog/tv/', '/uz/product/detail/5/'),
+        fc.dictionary(fc.constantFrom('page', 'sort', 'brand', 'a', 'b'), fc.constantFrom('2', 'price', 'm4rk')),
+        (path, query) => {
+          const url = `${path}?${new URLSearchParams(query)}`;
+          expect(place(made(url))).toBe(place(url));
+          if (query['brand'] !== 'm4rk') expect(made(url)).not.toContain('m4rk');
+        },
+      ),
+    );
   });
 });

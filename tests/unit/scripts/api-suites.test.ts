@@ -2,15 +2,23 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { onEmbeddedAlone, onServerAlone, walks } from '../../support/api-suites.ts';
 
-const modules = ['core', 'catalogue', 'sales', 'people'].flatMap((layer) => readdirSync(`server/${layer}`, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name)).sort();
+const modules = ['core', 'catalogue', 'sales', 'people']
+  .flatMap((layer) =>
+    readdirSync(`server/${layer}`, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name),
+  )
+  .sort();
 
 test('every suite that one of the databases is spared is there, once', () => {
-  for (const suites of [onServerAlone, onEmbeddedAlone]) expect(suites.filter((suite) => !existsSync(suite))).toEqual([]);
+  for (const suites of [onServerAlone, onEmbeddedAlone])
+    expect(suites.filter((suite) => !existsSync(suite))).toEqual([]);
   expect(new Set([...onServerAlone, ...onEmbeddedAlone]).size).toBe(onServerAlone.length + onEmbeddedAlone.length);
 });
 
 test('a suite that looks at the database beneath runs on both', () => {
-  for (const suite of onServerAlone) expect(readFileSync(suite, 'utf8'), suite).not.toMatch(/\bonPostgres\b|\bopenDatabase\b|\bcopyTo\b/);
+  for (const suite of onServerAlone)
+    expect(readFileSync(suite, 'utf8'), suite).not.toMatch(/\bonPostgres\b|\bopenDatabase\b|\bcopyTo\b/);
 });
 
 test('every module has a walk on the embedded database, by a suite that runs there', () => {

@@ -4,13 +4,18 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../../support/e2e-programs.ts';
 
-const commands = readdirSync(path.join(projectRoot, 'scripts')).filter((name) => name.endsWith('.mjs')).map((name) => `scripts/${name}`);
+const commands = readdirSync(path.join(projectRoot, 'scripts'))
+  .filter((name) => name.endsWith('.mjs'))
+  .map((name) => `scripts/${name}`);
 
 /** What a file must have before its first line runs; what it imports on demand may be installed by then. */
 const neededAtOnce = (file: string): string[] =>
-  ts.createSourceFile(file, readFileSync(path.join(projectRoot, file), 'utf8'), ts.ScriptTarget.Latest).statements
-    .filter((statement) => ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement))
-    .flatMap(({ moduleSpecifier }) => (moduleSpecifier !== undefined && ts.isStringLiteral(moduleSpecifier) ? [moduleSpecifier.text] : []));
+  ts
+    .createSourceFile(file, readFileSync(path.join(projectRoot, file), 'utf8'), ts.ScriptTarget.Latest)
+    .statements.filter((statement) => ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement))
+    .flatMap(({ moduleSpecifier }) =>
+      moduleSpecifier !== undefined && ts.isStringLiteral(moduleSpecifier) ? [moduleSpecifier.text] : [],
+    );
 
 // They install what is missing, so they begin where nothing is installed.
 test.each(commands)('%s begins in a folder without packages', (command) => {

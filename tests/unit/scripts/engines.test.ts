@@ -10,13 +10,18 @@ const { packages } = read('package-lock.json') as {
 };
 
 // Packages for other systems are optional: npm passes them over without a warning.
-test.each(['20.19.0', '20.20.2', '22.13.0', '22.22.0', '24.0.0', '24.21.0'])('all packages may be installed on Node %s', (version) => {
-  const { node: ours = '' } = packages['']?.engines ?? {};
-  expect(validRange(ours)).not.toBeNull();
-  expect(satisfies(version, ours)).toBe(true);
-  const refused = Object.entries(packages).filter(([, { engines, optional }]) => !optional && engines?.node !== undefined && !satisfies(version, engines.node));
-  expect(refused.map(([name, { engines }]) => `${name}: ${engines?.node ?? ''}`)).toEqual([]);
-});
+test.each(['20.19.0', '20.20.2', '22.13.0', '22.22.0', '24.0.0', '24.21.0'])(
+  'all packages may be installed on Node %s',
+  (version) => {
+    const { node: ours = '' } = packages['']?.engines ?? {};
+    expect(validRange(ours)).not.toBeNull();
+    expect(satisfies(version, ours)).toBe(true);
+    const refused = Object.entries(packages).filter(
+      ([, { engines, optional }]) => !optional && engines?.node !== undefined && !satisfies(version, engines.node),
+    );
+    expect(refused.map(([name, { engines }]) => `${name}: ${engines?.node ?? ''}`)).toEqual([]);
+  },
+);
 
 test('engines and lock file name the same versions', () => {
   const { engines } = read('package.json') as { engines: { node: string } };

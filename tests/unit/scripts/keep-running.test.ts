@@ -3,8 +3,12 @@ import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepRunning } from '../../../scripts/lib/programs.mjs';
 
-beforeEach(() => { vi.useFakeTimers(); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** A program whose ends are made up, with what was started, said and judged. */
 function program() {
@@ -14,14 +18,34 @@ function program() {
   const kept = keepRunning({
     name: 'The API',
     start: () => {
-      const child = Object.assign(new EventEmitter(), { exitCode: null, signalCode: null, kill: () => { child.emit('exit', 0, null); return true; } });
+      const child = Object.assign(new EventEmitter(), {
+        exitCode: null,
+        signalCode: null,
+        kill: () => {
+          child.emit('exit', 0, null);
+          return true;
+        },
+      });
       started.push(child);
       // The code under test uses of a process its exit event, its exit codes and `kill` alone.
       return child as unknown as ChildProcess;
     },
-    ended: (code) => { judged.push(code); }, report: (line) => { said.push(line); },
+    ended: (code) => {
+      judged.push(code);
+    },
+    report: (line) => {
+      said.push(line);
+    },
   });
-  return { kept, started, judged, said, end: () => { started.at(-1)?.emit('exit', null, 'SIGKILL'); } };
+  return {
+    kept,
+    started,
+    judged,
+    said,
+    end: () => {
+      started.at(-1)?.emit('exit', null, 'SIGKILL');
+    },
+  };
 }
 
 test('a program that ends is started again, each time after a longer pause', () => {

@@ -4,11 +4,22 @@ import { expect, test } from 'vitest';
 import config from '../../../eslint.config.mjs';
 
 /** The rule as it holds for features: the last entry that names them. */
-const rule = config.filter((part) => (part.files ?? []).flat().some((pattern) => pattern.startsWith('features/')))
-  .map((part) => part.rules?.['no-restricted-syntax']).findLast((entry) => entry !== undefined);
-const faults = (code: string): number => new Linter().verify(code, [
-  { files: ['**/*.tsx'], languageOptions: { parser, parserOptions: { ecmaFeatures: { jsx: true } } }, rules: { 'no-restricted-syntax': rule ?? 'off' } },
-], 'features/cart/view.tsx').length;
+const rule = config
+  .filter((part) => (part.files ?? []).flat().some((pattern) => pattern.startsWith('features/')))
+  .map((part) => part.rules?.['no-restricted-syntax'])
+  .findLast((entry) => entry !== undefined);
+const faults = (code: string): number =>
+  new Linter().verify(
+    code,
+    [
+      {
+        files: ['**/*.tsx'],
+        languageOptions: { parser, parserOptions: { ecmaFeatures: { jsx: true } } },
+        rules: { 'no-restricted-syntax': rule ?? 'off' },
+      },
+    ],
+    'features/cart/view.tsx',
+  ).length;
 
 test.each([
   '<button className="button button-primary" />',

@@ -9,13 +9,24 @@ afterEach(() => {
   running?.close();
   running = undefined;
 });
-const listen = (port: number, host: string) => new Promise<void>((resolve) => { running = createServer().listen(port, host, resolve); });
+const listen = (port: number, host: string) =>
+  new Promise<void>((resolve) => {
+    running = createServer().listen(port, host, resolve);
+  });
 
 test('a port that another program listens at is named, free ones are not', async () => {
   const [taken, free] = [await freePort(), await freePort()];
-  const ports = [{ name: 'PORT', port: free }, { name: 'API_PORT', port: taken, host: '127.0.0.1' }];
+  const ports = [
+    { name: 'PORT', port: free },
+    { name: 'API_PORT', port: taken, host: '127.0.0.1' },
+  ];
   expect(await busyPort(ports)).toBeUndefined();
-  expect(await busyPort([{ name: 'PORT', port: Number.NaN }, { name: 'PORT', port: 70_000 }])).toBeUndefined();
+  expect(
+    await busyPort([
+      { name: 'PORT', port: Number.NaN },
+      { name: 'PORT', port: 70_000 },
+    ]),
+  ).toBeUndefined();
   await listen(taken, '127.0.0.1');
   expect(await busyPort(ports)).toMatchObject({ name: 'API_PORT', port: taken });
 });
@@ -24,7 +35,15 @@ test.each(['start', 'dev'])('`npm run %s` beside a running shop says so and touc
   const [port, apiPort] = [await freePort(), await freePort()];
   await listen(port, '::');
   const { status, stderr, stdout } = spawnSync(process.execPath, [`scripts/${script}.mjs`], {
-    encoding: 'utf8', env: { ...process.env, NODE_ENV: 'test', PORT: String(port), API_PORT: String(apiPort), DATA_DIR: '/dev/null/none', DATABASE_URL: '' },
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: String(port),
+      API_PORT: String(apiPort),
+      DATA_DIR: '/dev/null/none',
+      DATABASE_URL: '',
+    },
   });
   expect(status).toBe(1);
   expect(stderr).toContain(`PORT ${port} is in use`);

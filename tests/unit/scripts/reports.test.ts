@@ -11,41 +11,89 @@ test('a failed test of Vitest is named with its file and the first line of its r
         status: 'failed',
         assertionResults: [
           { status: 'passed', fullName: 'holds' },
-          { status: 'failed', fullName: 'sums › are whole', failureMessages: [`\n${red}AssertionError: 1 is not 2\n  at a.test.ts:3`] },
+          {
+            status: 'failed',
+            fullName: 'sums › are whole',
+            failureMessages: [`\n${red}AssertionError: 1 is not 2\n  at a.test.ts:3`],
+          },
         ],
       },
     ],
   };
-  expect(ofVitest(report, '/shop')).toEqual({ passed: 1, failures: [{ name: 'tests/unit/a.test.ts › sums › are whole', reason: 'AssertionError: 1 is not 2' }] });
+  expect(ofVitest(report, '/shop')).toEqual({
+    passed: 1,
+    failures: [{ name: 'tests/unit/a.test.ts › sums › are whole', reason: 'AssertionError: 1 is not 2' }],
+  });
 });
 
 test('a file that could not be loaded is a failure though it has no test', () => {
-  const report = { testResults: [{ name: '/shop/b.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] }] };
-  expect(ofVitest(report, '/shop')).toEqual({ passed: 0, failures: [{ name: 'b.test.ts', reason: 'Cannot find module' }] });
+  const report = {
+    testResults: [{ name: '/shop/b.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] }],
+  };
+  expect(ofVitest(report, '/shop')).toEqual({
+    passed: 0,
+    failures: [{ name: 'b.test.ts', reason: 'Cannot find module' }],
+  });
 });
 
-interface Spec { readonly title: string; readonly status: string; readonly messages: readonly (string | undefined)[] }
+interface Spec {
+  readonly title: string;
+  readonly status: string;
+  readonly messages: readonly (string | undefined)[];
+}
 /** A report of tests of one file; `undefined` stands for a try that held. */
 function reportOf(specs: readonly Spec[], errors: { message: string }[] = []): Parameters<typeof ofPlaywright>[0] {
   const written = specs.map(({ title, status, messages }) => ({
-    title, file: 'cart.spec.ts', line: 7,
-    tests: [{ status, projectName: 'phone', results: messages.map((message) => (message === undefined ? {} : { error: { message } })) }],
+    title,
+    file: 'cart.spec.ts',
+    line: 7,
+    tests: [
+      {
+        status,
+        projectName: 'phone',
+        results: messages.map((message) => (message === undefined ? {} : { error: { message } })),
+      },
+    ],
   }));
   const [first, ...others] = written;
-  return { suites: [{ title: 'cart.spec.ts', file: 'cart.spec.ts', suites: [{ title: 'inner', file: 'cart.spec.ts', specs: others }], specs: first === undefined ? [] : [first] }], errors };
+  return {
+    suites: [
+      {
+        title: 'cart.spec.ts',
+        file: 'cart.spec.ts',
+        suites: [{ title: 'inner', file: 'cart.spec.ts', specs: others }],
+        specs: first === undefined ? [] : [first],
+      },
+    ],
+    errors,
+  };
 }
 const flaky = (title: string): Spec => ({ title, status: 'flaky', messages: ['Timeout\nmore', undefined] });
 
 test('a test of a browser that held at its second try has passed, and is named with what it said at first', () => {
-  const report = reportOf([{ title: 'broken', status: 'unexpected', messages: [undefined] }, flaky('shy'), { title: 'held', status: 'expected', messages: [undefined] }], [{ message: 'no server' }]);
+  const report = reportOf(
+    [
+      { title: 'broken', status: 'unexpected', messages: [undefined] },
+      flaky('shy'),
+      { title: 'held', status: 'expected', messages: [undefined] },
+    ],
+    [{ message: 'no server' }],
+  );
   expect(ofPlaywright(report)).toEqual({
     passed: 2,
-    failures: [{ name: 'outside of any test', reason: 'no server' }, { name: '[phone] cart.spec.ts:7 › broken', reason: 'no reason given' }],
+    failures: [
+      { name: 'outside of any test', reason: 'no server' },
+      { name: '[phone] cart.spec.ts:7 › broken', reason: 'no reason given' },
+    ],
     repeated: [{ name: '[phone] cart.spec.ts:7 › shy', reason: 'Timeout' }],
   });
 });
 
 test('where more than two of a run needed a second try, none of them has passed', () => {
   const { passed, failures, repeated } = ofPlaywright(reportOf(['one', 'two', 'three'].map(flaky)));
-  expect([passed, repeated, failures.map(({ name }) => name.split(' › ').at(-1))]).toEqual([0, undefined, ['one', 'two', 'three']]);
+  expect([passed, repeated, failures.map(({ name }) => name.split(' › ').at(-1))]).toEqual([
+    0,
+    undefined,
+    ['one', 'two', 'three'],
+  ]);
 });

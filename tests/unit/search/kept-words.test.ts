@@ -5,32 +5,65 @@ import { pinnedTo } from '../../../server/catalogue/search/pins.ts';
 import { tellingWords } from '../../../server/catalogue/search/word-facts.ts';
 
 test('a line of synonyms is words and the names that they mean', () => {
-  expect(synonymsOf('тел, телефончик = смартфоны; кнопочные телефоны')).toEqual([['тел', ['смартфоны', 'кнопочные телефоны']], ['телефончик', ['смартфоны', 'кнопочные телефоны']]]);
-  for (const line of ['', 'тел', 'тел =', '= смартфоны', 'тел, = смартфоны', 'тел = смартфоны;', 'a = b = c']) expect(synonymsOf(line), line).toBeUndefined();
+  expect(synonymsOf('тел, телефончик = смартфоны; кнопочные телефоны')).toEqual([
+    ['тел', ['смартфоны', 'кнопочные телефоны']],
+    ['телефончик', ['смартфоны', 'кнопочные телефоны']],
+  ]);
+  for (const line of ['', 'тел', 'тел =', '= смартфоны', 'тел, = смартфоны', 'тел = смартфоны;', 'a = b = c'])
+    expect(synonymsOf(line), line).toBeUndefined();
 });
 
 test('a line of pins is words and numbers of products, each once', () => {
-  expect(pinsOf('чайник, choynak = 12, 7, 12')).toEqual([{ said: 'чайник', products: [12, 7] }, { said: 'choynak', products: [12, 7] }]);
+  expect(pinsOf('чайник, choynak = 12, 7, 12')).toEqual([
+    { said: 'чайник', products: [12, 7] },
+    { said: 'choynak', products: [12, 7] },
+  ]);
   const many = Array.from({ length: 21 }, (_, index) => index + 1).join();
-  for (const line of ['чайник', 'чайник =', 'чайник = a', 'чайник = 0', 'чайник = 1;2', '= 1', 'a = 1 = 2', 'a = 1234567890', `a = ${many}`]) expect(pinsOf(line), line).toBeUndefined();
+  for (const line of [
+    'чайник',
+    'чайник =',
+    'чайник = a',
+    'чайник = 0',
+    'чайник = 1;2',
+    '= 1',
+    'a = 1 = 2',
+    'a = 1234567890',
+    `a = ${many}`,
+  ])
+    expect(pinsOf(line), line).toBeUndefined();
 });
 
 test('kept lines that can’t be read say nothing', () => {
-  expect(keptWords([{ kind: 'pins', line: 'чайник = много' }, { kind: 'synonyms', line: 'тел' }, { kind: 'needs', line: 'dacha' }])).toEqual({ synonyms: [], needs: [], pins: [] });
+  expect(
+    keptWords([
+      { kind: 'pins', line: 'чайник = много' },
+      { kind: 'synonyms', line: 'тел' },
+      { kind: 'needs', line: 'dacha' },
+    ]),
+  ).toEqual({ synonyms: [], needs: [], pins: [] });
 });
 
 test.each([
-  ['Холодильники', ['xolodilniki']], ['Красота и здоровье', ['krasota', 'zdorovye']], ['Goʻzallik va salomatlik', ['gozallik', 'salomatlik']],
-  ['Духовые шкафы', ['duxoviye']], ['Kiyim parvarishi', []], ['Карты памяти', []],
+  ['Холодильники', ['xolodilniki']],
+  ['Красота и здоровье', ['krasota', 'zdorovye']],
+  ['Goʻzallik va salomatlik', ['gozallik', 'salomatlik']],
+  ['Духовые шкафы', ['duxoviye']],
+  ['Kiyim parvarishi', []],
+  ['Карты памяти', []],
 ])('of %s these words say by themselves what is meant', (name, words) => {
   expect(tellingWords(name)).toEqual(words);
 });
 
 test('a pin is known by any form of its words, the last line before the others, and by no other words', () => {
-  const pins = [{ said: 'холодильник', products: [1] }, { said: 'белый холодильник', products: [2] }, { said: 'холодильники', products: [3] }];
+  const pins = [
+    { said: 'холодильник', products: [1] },
+    { said: 'белый холодильник', products: [2] },
+    { said: 'холодильники', products: [3] },
+  ];
   expect(pinnedTo(pins, 'Холодильник')).toEqual([3]);
   expect(pinnedTo(pins, 'холодильники')).toEqual([3]);
   expect(pinnedTo(pins, 'белые холодильники')).toEqual([2]);
-  for (const text of ['холодильник белый', 'холодильник lg', 'чайник', '']) expect(pinnedTo(pins, text), text).toEqual([]);
+  for (const text of ['холодильник белый', 'холодильник lg', 'чайник', ''])
+    expect(pinnedTo(pins, text), text).toEqual([]);
   expect(pinnedTo([], 'холодильник')).toEqual([]);
 });

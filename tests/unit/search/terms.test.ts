@@ -9,12 +9,14 @@ const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'graph
 
 describe('the address of a search', () => {
   it('leads back to the search, whatever its signs', () => {
-    fc.assert(fc.property(anyText, (text) => {
-      const path = searchPath(text);
-      const term = cleanTerm(text);
-      if (path !== '/product/search/') expect(termOf(path)).toBe(term);
-      expect(resolveAddress({ pathname: path, search: '' }).kind).not.toBe('notFound');
-    }));
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const path = searchPath(text);
+        const term = cleanTerm(text);
+        if (path !== '/product/search/') expect(termOf(path)).toBe(term);
+        expect(resolveAddress({ pathname: path, search: '' }).kind).not.toBe('notFound');
+      }),
+    );
   });
 
   it('is the search page where there is nothing to search', () => {
@@ -22,11 +24,13 @@ describe('the address of a search', () => {
   });
 
   it('is found by the form without JavaScript', () => {
-    expect(resolveAddress({ pathname: '/ru/samarkand/product/search/', search: '?q=%D1%84%D0%B5%D0%BD+braun' }))
-      .toEqual({ kind: 'redirect', status: 302, location: '/ru/samarkand/product/search/%D1%84%D0%B5%D0%BD%20braun/' });
+    expect(
+      resolveAddress({ pathname: '/ru/samarkand/product/search/', search: '?q=%D1%84%D0%B5%D0%BD+braun' }),
+    ).toEqual({ kind: 'redirect', status: 302, location: '/ru/samarkand/product/search/%D1%84%D0%B5%D0%BD%20braun/' });
     expect(resolveAddress({ pathname: '/ru/product/search/', search: '?q=+' }).kind).toBe('page');
-    expect(resolveAddress({ pathname: '/ru/product/search/', search: '?q=//evil.example' }))
-      .toMatchObject({ location: '/ru/product/search/evil.example/' });
+    expect(resolveAddress({ pathname: '/ru/product/search/', search: '?q=//evil.example' })).toMatchObject({
+      location: '/ru/product/search/evil.example/',
+    });
   });
 });
 
@@ -36,22 +40,40 @@ describe('what is kept of a search', () => {
     expect(recordable('Iphone 16')?.key).toBe(recordable('iphone  16')?.key);
   });
 
-  it.each(['+998 90 123-45-67', 'AA1234567', '8600 1234 5678 9012', 'dilnoza@mail.uz', 'https://example.com', 'a', '😀😀', 'слово '.repeat(8), 'x'.repeat(70), '<script>'])('is nothing of %s', (text) => {
+  it.each([
+    '+998 90 123-45-67',
+    'AA1234567',
+    '8600 1234 5678 9012',
+    'dilnoza@mail.uz',
+    'https://example.com',
+    'a',
+    '😀😀',
+    'слово '.repeat(8),
+    'x'.repeat(70),
+    '<script>',
+  ])('is nothing of %s', (text) => {
     expect(recordable(text)).toBeUndefined();
   });
 
   it('never throws', () => {
-    fc.assert(fc.property(anyText, (text) => {
-      const kept = recordable(text);
-      expect(kept === undefined || kept.term.length <= 60).toBe(true);
-    }));
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const kept = recordable(text);
+        expect(kept === undefined || kept.term.length <= 60).toBe(true);
+      }),
+    );
   });
 });
 
 describe('the offered entries', () => {
   it('are gone through in a circle, by way of the field', () => {
     const ids = ['a', 'b', 'c'];
-    expect([neighbour(ids, undefined, 1), neighbour(ids, 'c', 1), neighbour(ids, 'a', -1), neighbour(ids, undefined, -1)]).toEqual(['a', undefined, undefined, 'c']);
+    expect([
+      neighbour(ids, undefined, 1),
+      neighbour(ids, 'c', 1),
+      neighbour(ids, 'a', -1),
+      neighbour(ids, undefined, -1),
+    ]).toEqual(['a', undefined, undefined, 'c']);
     expect(neighbour([], undefined, 1)).toBeUndefined();
   });
 

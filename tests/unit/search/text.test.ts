@@ -8,20 +8,28 @@ import { lookalikeCode, tokenise } from '../../../server/core/text/tokens.ts';
 
 const keys = (text: string): string[] => tokenise(text).tokens.map(({ key }) => key);
 /** Texts of any kind: scripts, signs, halves of characters. */
-const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.string({ unit: fc.constantFrom(...'абвгґў қғҳёъь\'ʻ’`-/.,+"\ud800\udc00') }));
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: fc.constantFrom(...'абвгґў қғҳёъь\'ʻ’`-/.,+"\ud800\udc00') }),
+);
 
 describe('the form in which texts are compared', () => {
   it('is its own form', () => {
-    fc.assert(fc.property(anyText, (text) => {
-      expect(searchKey(searchKey(text))).toBe(searchKey(text));
-    }));
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(searchKey(searchKey(text))).toBe(searchKey(text));
+      }),
+    );
   });
 
   it('is the same for both scripts of Uzbek', () => {
     const word = fc.stringMatching(/^(?:[bdfgjklmnpqrstvxz](?:a|i|o|u)){1,5}$/);
-    fc.assert(fc.property(word, (latin) => {
-      expect(searchKey(toCyrillic(latin))).toBe(searchKey(latin));
-    }));
+    fc.assert(
+      fc.property(word, (latin) => {
+        expect(searchKey(toCyrillic(latin))).toBe(searchKey(latin));
+      }),
+    );
     for (const word of ['muzlatkich', 'kir yuvish mashinasi', 'gʻilof', 'oʻyin konsoli', 'quloqchin']) {
       expect(searchKey(toCyrillic(word))).toBe(searchKey(word));
       expect(searchKey(toLatin(toCyrillic(word)))).toBe(searchKey(word));
@@ -29,23 +37,35 @@ describe('the form in which texts are compared', () => {
   });
 
   it('knows no apostrophe', () => {
-    const forms = ['\'', 'ʻ', '’', '`', '‘', 'ʼ', ''].map((sign) => searchKey(`g${sign}ilof`));
+    const forms = ["'", 'ʻ', '’', '`', '‘', 'ʼ', ''].map((sign) => searchKey(`g${sign}ilof`));
     expect(new Set(forms)).toEqual(new Set(['gilof']));
   });
 });
 
 describe('tokens', () => {
   it('are Latin letters and digits only, few and short, whatever the text', () => {
-    fc.assert(fc.property(anyText, (text) => {
-      const { tokens } = tokenise(text);
-      expect(tokens.length).toBeLessThanOrEqual(12);
-      for (const { key } of tokens) expect(key).toMatch(/^[a-z0-9]{1,44}$/);
-    }));
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const { tokens } = tokenise(text);
+        expect(tokens.length).toBeLessThanOrEqual(12);
+        for (const { key } of tokens) expect(key).toMatch(/^[a-z0-9]{1,44}$/);
+      }),
+    );
   });
 
   it.each([
-    ['128 гб', ['128gb']], ['128GB', ['128gb']], ['1 ТБ', ['1024gb']], ['55 дюймов', ['55in']], ['55"', ['55in']], ['55 dyuymli', ['55in']],
-    ['8 кг', ['8kg']], ['144 Гц', ['144hz']], ['1,5 л', ['1d5l']], ['5000 мА·ч', ['5000mah']], ['6.7 дюйма', ['6d7in']], ['GC-B399SMUM', ['gc', 'b399smum']],
+    ['128 гб', ['128gb']],
+    ['128GB', ['128gb']],
+    ['1 ТБ', ['1024gb']],
+    ['55 дюймов', ['55in']],
+    ['55"', ['55in']],
+    ['55 dyuymli', ['55in']],
+    ['8 кг', ['8kg']],
+    ['144 Гц', ['144hz']],
+    ['1,5 л', ['1d5l']],
+    ['5000 мА·ч', ['5000mah']],
+    ['6.7 дюйма', ['6d7in']],
+    ['GC-B399SMUM', ['gc', 'b399smum']],
     ['14 Pro+', ['14', 'pro', 'plus']],
   ])('of %s are %j', (text, expected) => {
     expect(keys(text)).toEqual(expected);
@@ -59,14 +79,22 @@ describe('tokens', () => {
 });
 
 describe('layouts', () => {
-  it.each([['шзрщту', 'iphone'], ['ьщишду', 'mobile'], ['ghbdtn', 'привет'], ['[jkjlbkmybr', 'холодильник'], ['ntktdbpjh', 'телевизор']])('%s was meant as %s', (typed, meant) => {
+  it.each([
+    ['шзрщту', 'iphone'],
+    ['ьщишду', 'mobile'],
+    ['ghbdtn', 'привет'],
+    ['[jkjlbkmybr', 'холодильник'],
+    ['ntktdbpjh', 'телевизор'],
+  ])('%s was meant as %s', (typed, meant) => {
     expect(otherLayouts(typed)).toContain(meant);
   });
 
   it('lead there and back', () => {
-    fc.assert(fc.property(fc.stringMatching(/^[a-z]{1,20}$/), (word) => {
-      for (const other of otherLayouts(word)) expect(otherLayouts(other)).toContain(word);
-    }));
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z]{1,20}$/), (word) => {
+        for (const other of otherLayouts(word)) expect(otherLayouts(other)).toContain(word);
+      }),
+    );
   });
 
   it('say nothing of texts without letters', () => {
@@ -75,20 +103,38 @@ describe('layouts', () => {
 });
 
 describe('forms of a word', () => {
-  const shareStem = (one: string, other: string): boolean => stemsOf(searchKey(one)).some((stem) => stemsOf(searchKey(other)).includes(stem));
+  const shareStem = (one: string, other: string): boolean =>
+    stemsOf(searchKey(one)).some((stem) => stemsOf(searchKey(other)).includes(stem));
   it.each([
-    ['холодильники', 'холодильник'], ['телефонов', 'телефон'], ['стиральную', 'стиральные'], ['машину', 'машины'], ['наушников', 'наушники'],
-    ['muzlatkichlarni', 'muzlatkich'], ['mashinasi', 'машина'], ['noutbuklarga', 'noutbuk'], ['kamerani', 'kamera'],
+    ['холодильники', 'холодильник'],
+    ['телефонов', 'телефон'],
+    ['стиральную', 'стиральные'],
+    ['машину', 'машины'],
+    ['наушников', 'наушники'],
+    ['muzlatkichlarni', 'muzlatkich'],
+    ['mashinasi', 'машина'],
+    ['noutbuklarga', 'noutbuk'],
+    ['kamerani', 'kamera'],
   ])('%s and %s are one', (one, other) => {
     expect(shareStem(one, other)).toBe(true);
   });
 
-  it.each([['телефон', 'телевизор'], ['утюг', 'фен'], ['samsung', 'sony']])('%s and %s are two', (one, other) => {
+  it.each([
+    ['телефон', 'телевизор'],
+    ['утюг', 'фен'],
+    ['samsung', 'sony'],
+  ])('%s and %s are two', (one, other) => {
     expect(shareStem(one, other)).toBe(false);
   });
 
   it('sound alike across scripts', () => {
-    for (const [one, other] of [['huawei', 'хуавей'], ['philips', 'филипс'], ['macbook', 'макбук'], ['galaxy', 'галакси'], ['infinix', 'инфиникс']] as const) {
+    for (const [one, other] of [
+      ['huawei', 'хуавей'],
+      ['philips', 'филипс'],
+      ['macbook', 'макбук'],
+      ['galaxy', 'галакси'],
+      ['infinix', 'инфиникс'],
+    ] as const) {
       expect(soundsOf(searchKey(other))).toContain(soundOf(searchKey(one)));
     }
   });
@@ -97,13 +143,15 @@ describe('forms of a word', () => {
 describe('slips', () => {
   const word = fc.stringMatching(/^[a-z]{0,10}$/);
   it('are counted like a distance, and no further than asked', () => {
-    fc.assert(fc.property(word, word, (one, other) => {
-      const slips = distance(one, other, 20);
-      expect(slips).toBe(distance(other, one, 20));
-      expect(slips === 0).toBe(one === other);
-      expect(slips).toBeLessThanOrEqual(Math.max(one.length, other.length));
-      expect(distance(one, other, 2)).toBe(Math.min(slips, 3));
-    }));
+    fc.assert(
+      fc.property(word, word, (one, other) => {
+        const slips = distance(one, other, 20);
+        expect(slips).toBe(distance(other, one, 20));
+        expect(slips === 0).toBe(one === other);
+        expect(slips).toBeLessThanOrEqual(Math.max(one.length, other.length));
+        expect(distance(one, other, 2)).toBe(Math.min(slips, 3));
+      }),
+    );
   });
 
   it('count neighbours that changed places as one', () => {

@@ -40,8 +40,9 @@ describe('catalogue of the seed', () => {
 
   it('is the same every time', () => {
     const again = [...productsByLeaf(planCatalogue(), shares)].flat();
-    expect(again.map(({ name, price, code }) => [name, price, code]))
-      .toEqual(products.map(({ name, price, code }) => [name, price, code]));
+    expect(again.map(({ name, price, code }) => [name, price, code])).toEqual(
+      products.map(({ name, price, code }) => [name, price, code]),
+    );
   });
 
   it('describes leaves with 8 to 20 attributes, 4 to 8 of them filters', () => {
@@ -61,7 +62,8 @@ describe('catalogue of the seed', () => {
       for (const stored of storedAttributes(leaf, values)) {
         const attribute = allowed.get(stored.a);
         if ('n' in stored) expect(Number.isFinite(stored.n)).toBe(true);
-        if ('o' in stored) for (const option of stored.o) expect(attribute?.options.some(({ id }) => id === option)).toBe(true);
+        if ('o' in stored)
+          for (const option of stored.o) expect(attribute?.options.some(({ id }) => id === option)).toBe(true);
       }
       expect(filterOptionIds(leaf, values).length).toBeGreaterThan(0);
     }
@@ -127,7 +129,9 @@ describe('what the home page shows by the season', () => {
 
   it('leads to categories that there are', () => {
     const known = new Set(categories.map(({ slug }) => slug));
-    const links = year.flatMap((day) => [...collectionsOn(day), ...bannersOn(day)]).flatMap(({ link }) => /^\/katalog\/([^/]+)\/$/.exec(link)?.[1] ?? []);
+    const links = year
+      .flatMap((day) => [...collectionsOn(day), ...bannersOn(day)])
+      .flatMap(({ link }) => /^\/katalog\/([^/]+)\/$/.exec(link)?.[1] ?? []);
     expect(links.filter((slug) => !known.has(slug))).toEqual([]);
   });
 });

@@ -186,7 +186,11 @@ konditsionerlar|area|wattage_class|2.7|3
 `;
 
 type Rule = (product: Stated) => string | undefined;
-const rowsOf = (text: string): string[][] => text.trim().split('\n').map((line) => splitRow(line));
+const rowsOf = (text: string): string[][] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => splitRow(line));
 
 /** Bars within brackets belong to a pattern. */
 function splitRow(line: string): string[] {
@@ -206,19 +210,32 @@ const numberOf = (value: string | number | undefined): number | undefined => {
   return number === undefined || Number.isNaN(number) ? undefined : number;
 };
 
-const factRules = rowsOf(namesAndFacts).map(([leaf = '', name = '', key = '', allowed = '', except]): Rule => (product) => {
-  const title = `${product.brand} ${product.name}`;
-  if (product.leaf !== leaf || !new RegExp(name).test(title) || (except !== undefined && new RegExp(except).test(title))) return undefined;
-  const value = String(product.value(key));
-  return new RegExp(allowed).test(value) ? undefined : `${key} is ${value}`;
-});
+const factRules = rowsOf(namesAndFacts).map(
+  ([leaf = '', name = '', key = '', allowed = '', except]): Rule =>
+    (product) => {
+      const title = `${product.brand} ${product.name}`;
+      if (
+        product.leaf !== leaf ||
+        !new RegExp(name).test(title) ||
+        (except !== undefined && new RegExp(except).test(title))
+      )
+        return undefined;
+      const value = String(product.value(key));
+      return new RegExp(allowed).test(value) ? undefined : `${key} is ${value}`;
+    },
+);
 
-const numberRules = rowsOf(namesAndNumbers).map(([leaf = '', name = '', key = '', least = '', most = '']): Rule => (product) => {
-  const said = product.leaf === leaf ? numberOf(new RegExp(name).exec(product.name)?.[1]) : undefined;
-  const value = numberOf(product.value(key));
-  if (said === undefined || value === undefined) return undefined;
-  return value >= said * Number(least) - 0.001 && value <= said * Number(most) + 0.001 ? undefined : `${key} is ${value}, the name says ${said}`;
-});
+const numberRules = rowsOf(namesAndNumbers).map(
+  ([leaf = '', name = '', key = '', least = '', most = '']): Rule =>
+    (product) => {
+      const said = product.leaf === leaf ? numberOf(new RegExp(name).exec(product.name)?.[1]) : undefined;
+      const value = numberOf(product.value(key));
+      if (said === undefined || value === undefined) return undefined;
+      return value >= said * Number(least) - 0.001 && value <= said * Number(most) + 0.001
+        ? undefined
+        : `${key} is ${value}, the name says ${said}`;
+    },
+);
 
 const has = (product: Stated, fact: string): boolean => {
   const [key = '', value = ''] = fact.split('=');
@@ -226,22 +243,33 @@ const has = (product: Stated, fact: string): boolean => {
   return new RegExp(`^(?:${value})`).test(stated) && (!/\d$/.test(value) || numberOf(stated) === numberOf(value));
 };
 
-const priceRules = rowsOf(pricesAndFacts).map(([leaf = '', first = '', second = '', least = '', most = '']): Rule => (product) => {
-  if (product.leaf !== leaf || !has(product, first) || !has(product, second)) return undefined;
-  return product.price >= Number(least) && product.price <= Number(most) ? undefined : `${first} ${second} at ${product.price}`;
-});
+const priceRules = rowsOf(pricesAndFacts).map(
+  ([leaf = '', first = '', second = '', least = '', most = '']): Rule =>
+    (product) => {
+      if (product.leaf !== leaf || !has(product, first) || !has(product, second)) return undefined;
+      return product.price >= Number(least) && product.price <= Number(most)
+        ? undefined
+        : `${first} ${second} at ${product.price}`;
+    },
+);
 
-const proportionRules = rowsOf(proportions).map(([leaf = '', key = '', by = '', least = '', most = '']): Rule => (product) => {
-  const value = numberOf(product.value(key));
-  const base = numberOf(product.value(by));
-  if (product.leaf !== leaf || value === undefined || base === undefined) return undefined;
-  return value / base >= Number(least) && value / base <= Number(most) ? undefined : `${key} ${value} beside ${by} ${base}`;
-});
+const proportionRules = rowsOf(proportions).map(
+  ([leaf = '', key = '', by = '', least = '', most = '']): Rule =>
+    (product) => {
+      const value = numberOf(product.value(key));
+      const base = numberOf(product.value(by));
+      if (product.leaf !== leaf || value === undefined || base === undefined) return undefined;
+      return value / base >= Number(least) && value / base <= Number(most)
+        ? undefined
+        : `${key} ${value} beside ${by} ${base}`;
+    },
+);
 
 const rules = [...factRules, ...numberRules, ...priceRules, ...proportionRules];
 
 /** Everything in which a product contradicts itself or the world. */
-export const contradictionsOf = (product: Stated): string[] => rules.flatMap((rule) => {
-  const found = rule(product);
-  return found === undefined ? [] : [`${product.leaf}: ${product.brand} ${product.name}: ${found}`];
-});
+export const contradictionsOf = (product: Stated): string[] =>
+  rules.flatMap((rule) => {
+    const found = rule(product);
+    return found === undefined ? [] : [`${product.leaf}: ${product.brand} ${product.name}: ${found}`];
+  });

@@ -28,7 +28,10 @@ describe('seedDatabase', () => {
   it('leaves a shop of somebody’s own alone, and only such a one', async () => {
     const own = await openDatabase({});
     try {
-      await own.db.insertInto('settings').values({ key: 'owner', value: JSON.stringify({ folder: true }) }).execute();
+      await own.db
+        .insertInto('settings')
+        .values({ key: 'owner', value: JSON.stringify({ folder: true }) })
+        .execute();
       expect(await seedDatabase(own.db, { products: 10, media: null, now })).toEqual({ state: 'already' });
       await own.db.deleteFrom('settings').execute();
       expect(await seedDatabase(own.db, { products: 10, media: null, now })).toMatchObject({ state: 'seeded' });
@@ -42,14 +45,27 @@ describe('seedDatabase', () => {
   }, 60_000);
 
   it('keeps the sums of stock and the summary of reviews true', async () => {
-    expect(await scalar(`select count(*) as value from products p
-      where stock_total <> coalesce((select sum(quantity) from store_stock s where s.product_id = p.id), 0)`)).toBe(0);
-    expect(await scalar(`select count(*) as value from products p where reviews_count <>
-      (select count(*) from reviews r where r.product_id = p.id and r.status = 'published')`)).toBe(0);
+    expect(
+      await scalar(`select count(*) as value from products p
+      where stock_total <> coalesce((select sum(quantity) from store_stock s where s.product_id = p.id), 0)`),
+    ).toBe(0);
+    expect(
+      await scalar(`select count(*) as value from products p where reviews_count <>
+      (select count(*) from reviews r where r.product_id = p.id and r.status = 'published')`),
+    ).toBe(0);
   });
 
   it('fills every list that the shop shows', async () => {
-    for (const table of ['regions', 'districts', 'stores', 'brands', 'stickers', 'reviews', 'product_texts', 'collection_products']) {
+    for (const table of [
+      'regions',
+      'districts',
+      'stores',
+      'brands',
+      'stickers',
+      'reviews',
+      'product_texts',
+      'collection_products',
+    ]) {
       expect(await scalar(`select count(*) as value from ${table}`), table).toBeGreaterThan(7);
     }
     expect(await scalar("select count(*) as value from news where status = 'published'")).toBe(14);
@@ -62,7 +78,13 @@ describe('seedDatabase', () => {
   });
 
   it('starts anew when forced, with the same result', async () => {
-    const names = async (): Promise<unknown> => opened.db.selectFrom('products').select(['id', 'slug', 'sale_price', 'stock_total']).orderBy('id').limit(50).execute();
+    const names = async (): Promise<unknown> =>
+      opened.db
+        .selectFrom('products')
+        .select(['id', 'slug', 'sale_price', 'stock_total'])
+        .orderBy('id')
+        .limit(50)
+        .execute();
     const before = await names();
     await seedDatabase(opened.db, { products: 300, media: null, now, force: true });
     expect(await names()).toEqual(before);

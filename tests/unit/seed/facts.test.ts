@@ -22,15 +22,24 @@ const named = (name: string): Draft => {
 };
 
 const faultsOf = (table: { leaf: string; columns: string; rows: string }) => (): void => {
-  checkFacts({ rules: [], prices: [], tables: [{ leaf: table.leaf, rows: parseTable(table.columns, table.rows) }] }, plan.leaves, plan.registry);
+  checkFacts(
+    { rules: [], prices: [], tables: [{ leaf: table.leaf, rows: parseTable(table.columns, table.rows) }] },
+    plan.leaves,
+    plan.registry,
+  );
 };
 
 describe('facts of the demonstration', () => {
   it('contradict neither a name nor one another nor the prices of this world', () => {
-    const found = products.flatMap((product) => contradictionsOf({
-      leaf: product.leaf.source.slug, brand: product.model.maker.brand.slug, name: product.name.uz, price: product.price / 1000,
-      value: (key) => valueOf(product, key),
-    }));
+    const found = products.flatMap((product) =>
+      contradictionsOf({
+        leaf: product.leaf.source.slug,
+        brand: product.model.maker.brand.slug,
+        name: product.name.uz,
+        price: product.price / 1000,
+        value: (key) => valueOf(product, key),
+      }),
+    );
     expect(found).toEqual([]);
   });
 
@@ -40,12 +49,20 @@ describe('facts of the demonstration', () => {
 
   it('tell a phone as its maker builds it, whatever is drawn', () => {
     const phone = named('Galaxy A36');
-    expect(['panel', 'resolution', 'processor', 'refresh_rate'].map((key) => valueOf(phone, key)))
-      .toEqual(['amoled', 'full-hd-plus', 'snapdragon', '120hz']);
+    expect(['panel', 'resolution', 'processor', 'refresh_rate'].map((key) => valueOf(phone, key))).toEqual([
+      'amoled',
+      'full-hd-plus',
+      'snapdragon',
+      '120hz',
+    ]);
   });
 
   it('give each memory of a model its own share', () => {
-    const shares = new Set(products.filter(({ name }) => name.uz.includes('Galaxy A16')).map((product) => `${valueOf(product, 'ram')} ${valueOf(product, 'storage')}`));
+    const shares = new Set(
+      products
+        .filter(({ name }) => name.uz.includes('Galaxy A16'))
+        .map((product) => `${valueOf(product, 'ram')} ${valueOf(product, 'storage')}`),
+    );
     expect([...shares].sort()).toEqual(['4gb 128gb', '8gb 256gb']);
   });
 
@@ -56,11 +73,31 @@ describe('facts of the demonstration', () => {
 
 describe('a table of facts', () => {
   it.each([
-    ['a model that nobody sells', { leaf: 'smartfonlar', columns: 'ram', rows: 'samsung: Galaxy Z99 | 8' }, 'does not sell samsung Galaxy Z99'],
-    ['an attribute that the leaf has not', { leaf: 'smartfonlar', columns: 'load', rows: 'samsung: Galaxy A16 | 8' }, 'has no attribute load'],
-    ['an option that there is not', { leaf: 'smartfonlar', columns: 'panel', rows: 'samsung: Galaxy A16 | oledd' }, 'panel has no option oledd'],
-    ['a word for a number', { leaf: 'smartfonlar', columns: 'battery', rows: 'samsung: Galaxy A16 | much' }, 'is a number, not much'],
-    ['an unknown leaf', { leaf: 'smartfon', columns: 'ram', rows: 'samsung: Galaxy A16 | 8' }, 'there is no leaf smartfon'],
+    [
+      'a model that nobody sells',
+      { leaf: 'smartfonlar', columns: 'ram', rows: 'samsung: Galaxy Z99 | 8' },
+      'does not sell samsung Galaxy Z99',
+    ],
+    [
+      'an attribute that the leaf has not',
+      { leaf: 'smartfonlar', columns: 'load', rows: 'samsung: Galaxy A16 | 8' },
+      'has no attribute load',
+    ],
+    [
+      'an option that there is not',
+      { leaf: 'smartfonlar', columns: 'panel', rows: 'samsung: Galaxy A16 | oledd' },
+      'panel has no option oledd',
+    ],
+    [
+      'a word for a number',
+      { leaf: 'smartfonlar', columns: 'battery', rows: 'samsung: Galaxy A16 | much' },
+      'is a number, not much',
+    ],
+    [
+      'an unknown leaf',
+      { leaf: 'smartfon', columns: 'ram', rows: 'samsung: Galaxy A16 | 8' },
+      'there is no leaf smartfon',
+    ],
   ])('fails the seed for %s', (_what, table, fault) => {
     expect(faultsOf(table)).toThrow(fault);
   });

@@ -5,14 +5,17 @@ import { productsByLeaf } from '../../../demo/seed/catalogue/products.ts';
 
 const plan = planCatalogue();
 const deviceOf = deviceFinder(plan);
-const products = [...productsByLeaf(plan, shareProducts(plan.leaves, 3200))].flat().map((draft) => ({ draft, fits: fitsOf(draft, deviceOf) }));
+const products = [...productsByLeaf(plan, shareProducts(plan.leaves, 3200))]
+  .flat()
+  .map((draft) => ({ draft, fits: fitsOf(draft, deviceOf) }));
 
 const of = (name: string): Fits => {
   const found = products.find(({ draft }) => draft.name.uz.includes(name));
   if (found === undefined) throw new Error(`not sold: ${name}`);
   return found.fits;
 };
-const goesWith = (accessory: Fits, main: Fits): boolean => accessory.needs.length === 0 || accessory.needs.some((key) => main.has.includes(key));
+const goesWith = (accessory: Fits, main: Fits): boolean =>
+  accessory.needs.length === 0 || accessory.needs.some((key) => main.has.includes(key));
 
 describe('what goes with what in the demonstration', () => {
   it('keeps a case to its own model, not to the longer name nor to the shorter', () => {
@@ -34,6 +37,10 @@ describe('what goes with what in the demonstration', () => {
 
   it('lets every case and every glass need exactly one model', () => {
     const cases = products.filter(({ draft }) => ['giloflar', 'himoya-oynalari'].includes(draft.leaf.source.slug));
-    expect(cases.filter(({ fits }) => fits.needs.length !== 1 || !fits.needs[0]?.startsWith('model:')).map(({ draft }) => draft.name.uz)).toEqual([]);
+    expect(
+      cases
+        .filter(({ fits }) => fits.needs.length !== 1 || !fits.needs[0]?.startsWith('model:'))
+        .map(({ draft }) => draft.name.uz),
+    ).toEqual([]);
   });
 });

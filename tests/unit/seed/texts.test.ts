@@ -14,20 +14,31 @@ const deviceOf = deviceFinder(plan);
 const write = createTextWriter(count, (draft) => madeFor(draft, deviceOf));
 const written = leaves.flatMap((drafts) => {
   const texts = write(drafts);
-  return drafts.map((draft): { draft: Draft; texts: ProductTexts | undefined } => ({ draft, texts: texts.get(draft.id) }));
+  return drafts.map((draft): { draft: Draft; texts: ProductTexts | undefined } => ({
+    draft,
+    texts: texts.get(draft.id),
+  }));
 });
 
 const sentencesOf = (text: string): string[] => text.replaceAll('\n\n', ' ').split(/(?<=[.!?]) (?=[А-ЯЁA-Z«])/);
 
 /** A sentence without its names and numbers: what a reader would know again. */
 const templateOf = (sentence: string): string =>
-  sentence.replaceAll(/[A-Za-z][A-Za-z0-9+./-]*/g, '@').replaceAll(/\d[\d.,]*/g, '#').replaceAll(/(?:@ )+@/g, '@');
+  sentence
+    .replaceAll(/[A-Za-z][A-Za-z0-9+./-]*/g, '@')
+    .replaceAll(/\d[\d.,]*/g, '#')
+    .replaceAll(/(?:@ )+@/g, '@');
 
 describe('texts of products', () => {
   it('stand in three languages, at least two sentences each', () => {
-    const poor = written.filter(({ texts }) => texts === undefined
-      || !isClean(texts.description) || !isClean(texts.overview)
-      || sentencesOf(texts.description.ru).length < 2 || sentencesOf(texts.overview.ru).length < 1);
+    const poor = written.filter(
+      ({ texts }) =>
+        texts === undefined ||
+        !isClean(texts.description) ||
+        !isClean(texts.overview) ||
+        sentencesOf(texts.description.ru).length < 2 ||
+        sentencesOf(texts.overview.ru).length < 1,
+    );
     expect(poor.map(({ draft, texts }) => [draft.name.ru, texts?.description.ru])).toEqual([]);
   });
 
@@ -51,21 +62,30 @@ describe('texts of products', () => {
 
   it('name the model that a case is made for', () => {
     const cases = written.filter(({ draft }) => ['giloflar', 'himoya-oynalari'].includes(draft.leaf.source.slug));
-    const silent = cases.filter(({ draft, texts }) => !(texts?.description.uz ?? '').includes(madeFor(draft, deviceOf) ?? 'nothing'));
+    const silent = cases.filter(
+      ({ draft, texts }) => !(texts?.description.uz ?? '').includes(madeFor(draft, deviceOf) ?? 'nothing'),
+    );
     expect(silent.map(({ draft }) => draft.name.ru)).toEqual([]);
   });
 
   it('leave no place of a template open and write no unit twice', () => {
-    const open = written.flatMap(({ texts }) => [texts?.description, texts?.overview]).filter((text) =>
-      text !== undefined && [text.kr, text.uz, text.ru].some((words) => /[{}]|undefined|\.\.|шт\. DPI/.test(words)));
+    const open = written
+      .flatMap(({ texts }) => [texts?.description, texts?.overview])
+      .filter(
+        (text) =>
+          text !== undefined && [text.kr, text.uz, text.ru].some((words) => /[{}]|undefined|\.\.|шт\. DPI/.test(words)),
+      );
     expect(open).toEqual([]);
   });
 
   it('praise a product only for what its neighbours in price have less of', () => {
     const phones = leaves[0] ?? [];
     const standings = standingsOf([...new Map(phones.map((draft) => [draft.group, draft])).values()]);
-    const praised = [...standings].filter(([, { best }]) => best.some(({ key, isMost }) => key === 'battery' && isMost)).map(([group]) => group);
-    const batteryOf = (group: string): number => numberOf(phones.find((draft) => draft.group === group)?.values.get('battery')) ?? 0;
+    const praised = [...standings]
+      .filter(([, { best }]) => best.some(({ key, isMost }) => key === 'battery' && isMost))
+      .map(([group]) => group);
+    const batteryOf = (group: string): number =>
+      numberOf(phones.find((draft) => draft.group === group)?.values.get('battery')) ?? 0;
     const batteries = [...standings.keys()].map(batteryOf);
     expect(praised.length).toBeGreaterThan(0);
     expect(praised.length).toBeLessThan(standings.size / 4);

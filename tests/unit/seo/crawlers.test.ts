@@ -7,18 +7,34 @@ import { metadataOf } from '../../../lib/seo/metadata.ts';
 import { robotsText, sitemapIndexXml, sitemapXml } from '../../../lib/seo/sitemap.ts';
 import { breadcrumbJsonLd, itemListJsonLd } from '../../../lib/seo/structured-data.ts';
 
-beforeEach(() => { vi.stubEnv('SITE_URL', 'https://shop.example/'); });
-afterEach(() => { vi.unstubAllEnvs(); });
+beforeEach(() => {
+  vi.stubEnv('SITE_URL', 'https://shop.example/');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 describe('what of a listing may be kept', () => {
   const of = (query: string, options = {}) => listingIndexing(parseListingState(query), options);
 
   test.each([
-    ['', '', false], ['?page=3', '?page=3', false], ['?sort=price', '', false], ['?sort=price&page=2', '?page=2', false],
-    ['?brand=apple', '?brand=apple', false], ['?brand=apple&page=2', '?brand=apple&page=2', false], ['?filter[ram]=8', '?filter%5Bram%5D=8', false],
-    ['?brand=apple,samsung', '?brand=apple,samsung', true], ['?filter[ram]=8,16', '?filter%5Bram%5D=16,8', true], ['?brand=apple&filter[ram]=8', '?brand=apple&filter%5Bram%5D=8', true],
-    ['?in_stock=1', '?in_stock=1', true], ['?min_price=5', '?min_price=5', true], ['?sticker=new', '?sticker=new', true], ['?brand=apple&in_stock=1', '?brand=apple&in_stock=1', true],
-  ])('%s', (query, canonical, noindex) => { expect(of(query)).toEqual({ query: canonical, noindex }); });
+    ['', '', false],
+    ['?page=3', '?page=3', false],
+    ['?sort=price', '', false],
+    ['?sort=price&page=2', '?page=2', false],
+    ['?brand=apple', '?brand=apple', false],
+    ['?brand=apple&page=2', '?brand=apple&page=2', false],
+    ['?filter[ram]=8', '?filter%5Bram%5D=8', false],
+    ['?brand=apple,samsung', '?brand=apple,samsung', true],
+    ['?filter[ram]=8,16', '?filter%5Bram%5D=16,8', true],
+    ['?brand=apple&filter[ram]=8', '?brand=apple&filter%5Bram%5D=8', true],
+    ['?in_stock=1', '?in_stock=1', true],
+    ['?min_price=5', '?min_price=5', true],
+    ['?sticker=new', '?sticker=new', true],
+    ['?brand=apple&in_stock=1', '?brand=apple&in_stock=1', true],
+  ])('%s', (query, canonical, noindex) => {
+    expect(of(query)).toEqual({ query: canonical, noindex });
+  });
 
   test('on the page of a brand one more choice is already two', () => {
     expect(of('?page=2', { fixed: true })).toEqual({ query: '?page=2', noindex: false });
@@ -27,29 +43,42 @@ describe('what of a listing may be kept', () => {
 
   test('a state has one address, which is its own', () => {
     const state = fc.record({
-      brand: fc.uniqueArray(fc.constantFrom('a', 'b', 'c'), { maxLength: 2 }), inStock: fc.boolean(), page: fc.integer({ min: 1, max: 5 }),
+      brand: fc.uniqueArray(fc.constantFrom('a', 'b', 'c'), { maxLength: 2 }),
+      inStock: fc.boolean(),
+      page: fc.integer({ min: 1, max: 5 }),
       sort: fc.constantFrom('price', '-popular', '-rating'),
     });
-    fc.assert(fc.property(state, (changes) => {
-      const given = { ...emptyState, ...changes } as ListingState;
-      const { query, noindex } = listingIndexing(given);
-      expect(listingIndexing(parseListingState(query))).toEqual({ query, noindex });
-    }));
+    fc.assert(
+      fc.property(state, (changes) => {
+        const given = { ...emptyState, ...changes } as ListingState;
+        const { query, noindex } = listingIndexing(given);
+        expect(listingIndexing(parseListingState(query))).toEqual({ query, noindex });
+      }),
+    );
   });
 });
 
 describe('the sitemap', () => {
   test('names each page in each language, with the others beside it', () => {
-    const xml = [...sitemapXml([{ path: '/katalog/tv/?a=1&b=<', updated_at: '2026-11-21T07:00:00.000Z' }, { path: '/', updated_at: null }])].join('');
+    const xml = [
+      ...sitemapXml([
+        { path: '/katalog/tv/?a=1&b=<', updated_at: '2026-11-21T07:00:00.000Z' },
+        { path: '/', updated_at: null },
+      ]),
+    ].join('');
     expect(xml.match(/<url>/g)).toHaveLength(6);
-    expect(xml).toContain('<loc>https://shop.example/uz/katalog/tv/?a=1&amp;b=&lt;</loc><lastmod>2026-11-21T07:00:00.000Z</lastmod>');
+    expect(xml).toContain(
+      '<loc>https://shop.example/uz/katalog/tv/?a=1&amp;b=&lt;</loc><lastmod>2026-11-21T07:00:00.000Z</lastmod>',
+    );
     expect(xml).toContain('<xhtml:link rel="alternate" hreflang="uz-Latn" href="https://shop.example/uz/"/>');
     expect(xml).toContain('<xhtml:link rel="alternate" hreflang="x-default" href="https://shop.example/"/>');
     expect(xml.match(/<lastmod>/g)).toHaveLength(3);
   });
 
   test('is led to by an index and by robots.txt', () => {
-    expect(sitemapIndexXml([{ name: 'products-1', updated_at: null }])).toContain('<sitemap><loc>https://shop.example/sitemaps/products-1.xml</loc></sitemap>');
+    expect(sitemapIndexXml([{ name: 'products-1', updated_at: null }])).toContain(
+      '<sitemap><loc>https://shop.example/sitemaps/products-1.xml</loc></sitemap>',
+    );
     expect(robotsText()).toContain('Sitemap: https://shop.example/sitemap.xml\n');
   });
 });
@@ -59,11 +88,18 @@ describe('structured data', () => {
     const name = 'TV </script><script>alert(1)</script>\u2028\u2029<!--';
     const text = jsonLdText([breadcrumbJsonLd([{ name }]), itemListJsonLd(['/ru/product/detail/7/'], 21)]);
     expect(text).not.toMatch(/[<>\u2028\u2029]/);
-    expect(JSON.parse(text)).toMatchObject([{ itemListElement: [{ name }] }, { itemListElement: [{ position: 21, url: 'https://shop.example/ru/product/detail/7/' }] }]);
+    expect(JSON.parse(text)).toMatchObject([
+      { itemListElement: [{ name }] },
+      { itemListElement: [{ position: 21, url: 'https://shop.example/ru/product/detail/7/' }] },
+    ]);
   });
 
   test('a page without a picture shows the shop', () => {
-    expect(metadataOf('ru', { title: 'T', path: '/' }, { name: 'Усто', share: '0123456789abcdef0123' }).openGraph.images).toEqual([{ url: 'https://shop.example/media/0123456789abcdef0123/share.jpg', width: 1200, height: 630 }]);
-    expect(metadataOf('ru', { title: 'T', path: '/' }, { name: 'Усто', share: null }).openGraph).not.toHaveProperty('images');
+    expect(
+      metadataOf('ru', { title: 'T', path: '/' }, { name: 'Усто', share: '0123456789abcdef0123' }).openGraph.images,
+    ).toEqual([{ url: 'https://shop.example/media/0123456789abcdef0123/share.jpg', width: 1200, height: 630 }]);
+    expect(metadataOf('ru', { title: 'T', path: '/' }, { name: 'Усто', share: null }).openGraph).not.toHaveProperty(
+      'images',
+    );
   });
 });

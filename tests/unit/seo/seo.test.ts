@@ -5,32 +5,46 @@ import { jsonLdText } from '../../../lib/seo/json-ld.ts';
 import { absoluteUrl, metadataOf } from '../../../lib/seo/metadata.ts';
 import { breadcrumbJsonLd, storesJsonLd } from '../../../lib/seo/structured-data.ts';
 
-beforeEach(() => { vi.stubEnv('SITE_URL', 'https://shop.example/'); });
-afterEach(() => { vi.unstubAllEnvs(); });
+beforeEach(() => {
+  vi.stubEnv('SITE_URL', 'https://shop.example/');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 const shop = { name: 'Усто', share: '0123456789abcdef0123' };
 
 describe('what search engines are told of a page', () => {
   const seo = { title: 'Телевизорлар', description: 'Текст', path: '/katalog/tv/' };
 
-  test.each([['kr', 'https://shop.example/katalog/tv/'], ['uz', 'https://shop.example/uz/katalog/tv/'], ['ru', 'https://shop.example/ru/katalog/tv/']] as const)(
-    'the canonical address in %s is %s', (locale, address) => {
-      const metadata = metadataOf(locale, seo, shop);
-      expect(metadata.alternates.canonical).toBe(address);
-      expect(metadata.openGraph.url).toBe(address);
-    });
+  test.each([
+    ['kr', 'https://shop.example/katalog/tv/'],
+    ['uz', 'https://shop.example/uz/katalog/tv/'],
+    ['ru', 'https://shop.example/ru/katalog/tv/'],
+  ] as const)('the canonical address in %s is %s', (locale, address) => {
+    const metadata = metadataOf(locale, seo, shop);
+    expect(metadata.alternates.canonical).toBe(address);
+    expect(metadata.openGraph.url).toBe(address);
+  });
 
   test('every language names all the others, and Cyrillic stands for those we don’t know', () => {
     for (const locale of locales) {
       expect(metadataOf(locale, seo, shop).alternates.languages).toEqual({
-        'x-default': 'https://shop.example/katalog/tv/', 'uz-Cyrl': 'https://shop.example/katalog/tv/',
-        uz: 'https://shop.example/uz/katalog/tv/', 'uz-Latn': 'https://shop.example/uz/katalog/tv/', ru: 'https://shop.example/ru/katalog/tv/',
+        'x-default': 'https://shop.example/katalog/tv/',
+        'uz-Cyrl': 'https://shop.example/katalog/tv/',
+        uz: 'https://shop.example/uz/katalog/tv/',
+        'uz-Latn': 'https://shop.example/uz/katalog/tv/',
+        ru: 'https://shop.example/ru/katalog/tv/',
       });
     }
   });
 
   test('the path’s own query stays, empty texts are left out, a hidden page says so', () => {
-    const metadata = metadataOf('ru', { title: 'T', description: '', path: '/katalog/tv/?page=2', noindex: true }, shop);
+    const metadata = metadataOf(
+      'ru',
+      { title: 'T', description: '', path: '/katalog/tv/?page=2', noindex: true },
+      shop,
+    );
     expect(metadata.alternates.canonical).toBe('https://shop.example/ru/katalog/tv/?page=2');
     expect(metadata).not.toHaveProperty('description');
     expect(metadata).toMatchObject({ robots: { index: false, follow: true } });
@@ -39,7 +53,9 @@ describe('what search engines are told of a page', () => {
   });
 
   test('pictures get whole addresses; without a setting the shop stands on this machine', () => {
-    expect(metadataOf('ru', { ...seo, image: '/media/a/640.webp' }, shop).openGraph).toMatchObject({ images: ['https://shop.example/media/a/640.webp'] });
+    expect(metadataOf('ru', { ...seo, image: '/media/a/640.webp' }, shop).openGraph).toMatchObject({
+      images: ['https://shop.example/media/a/640.webp'],
+    });
     vi.unstubAllEnvs();
     vi.stubEnv('SITE_URL', undefined);
     expect(absoluteUrl('/')).toBe('http://localhost:3000/');
@@ -48,15 +64,19 @@ describe('what search engines are told of a page', () => {
 
 describe('JSON-LD', () => {
   test('no text closes the script or opens a comment', () => {
-    expect(jsonLdText({ name: '</script><!--&\u2028\u2029' })).toBe('{"name":"\\u003c/script\\u003e\\u003c!--\\u0026\\u2028\\u2029"}');
+    expect(jsonLdText({ name: '</script><!--&\u2028\u2029' })).toBe(
+      '{"name":"\\u003c/script\\u003e\\u003c!--\\u0026\\u2028\\u2029"}',
+    );
   });
 
   test('means what it meant, and holds no markup', () => {
-    fc.assert(fc.property(fc.jsonValue({ stringUnit: 'binary' }), (value) => {
-      const text = jsonLdText(value);
-      expect(text).not.toMatch(/[<>&\u2028\u2029]/);
-      expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)));
-    }));
+    fc.assert(
+      fc.property(fc.jsonValue({ stringUnit: 'binary' }), (value) => {
+        const text = jsonLdText(value);
+        expect(text).not.toMatch(/[<>&\u2028\u2029]/);
+        expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)));
+      }),
+    );
   });
 
   test('breadcrumbs are numbered; the page itself has no link', () => {
@@ -68,10 +88,27 @@ describe('JSON-LD', () => {
 });
 
 test('a store’s closed days and what it offers are told, where there are any', () => {
-  const place = { name: 'Усто', address: 'Бобур, 1', phone: '+998712001122', lat: 41, long: 69, opens: '09:00', closes: '20:00', closed_days: [] };
+  const place = {
+    name: 'Усто',
+    address: 'Бобур, 1',
+    phone: '+998712001122',
+    lat: 41,
+    long: 69,
+    opens: '09:00',
+    closes: '20:00',
+    closed_days: [],
+  };
   expect(storesJsonLd([place])['@graph'][0]).not.toHaveProperty('specialOpeningHoursSpecification');
   expect(storesJsonLd([{ ...place, closed_days: ['2027-03-21'], offered: ['Парковка'] }])['@graph'][0]).toMatchObject({
-    specialOpeningHoursSpecification: [{ '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00', validFrom: '2027-03-21', validThrough: '2027-03-21' }],
+    specialOpeningHoursSpecification: [
+      {
+        '@type': 'OpeningHoursSpecification',
+        opens: '00:00',
+        closes: '00:00',
+        validFrom: '2027-03-21',
+        validThrough: '2027-03-21',
+      },
+    ],
     amenityFeature: [{ '@type': 'LocationFeatureSpecification', name: 'Парковка', value: true }],
   });
 });

@@ -7,55 +7,94 @@ import { readImei, tacOf } from '../../../lib/services/imei.ts';
 import { resumeType } from '../../../server/people/enquiries/resume.ts';
 
 describe('an IMEI', () => {
-  test.each([['353324110000012', '353324110000012'], ['35-332411-000001-2', '353324110000012'], ['35 332411 000001 2', '353324110000012']])('%s is one', (typed, imei) => {
+  test.each([
+    ['353324110000012', '353324110000012'],
+    ['35-332411-000001-2', '353324110000012'],
+    ['35 332411 000001 2', '353324110000012'],
+  ])('%s is one', (typed, imei) => {
     expect(readImei(typed)).toBe(imei);
     expect(tacOf(imei)).toBe('35332411');
   });
-  test.each(['35332411000001', '3533241100000122', '353324110000013', '35332411000001a', '', '000', '٣٥٣٣٢٤١١٠٠٠٠٠١٢'])('%j is none', (typed) => {
-    expect(readImei(typed)).toBeUndefined();
-    expect(imeiSchema.safeParse(typed).error?.issues[0]?.message).toBe(typed === '' ? 'required' : 'imei');
-  });
+  test.each(['35332411000001', '3533241100000122', '353324110000013', '35332411000001a', '', '000', '٣٥٣٣٢٤١١٠٠٠٠٠١٢'])(
+    '%j is none',
+    (typed) => {
+      expect(readImei(typed)).toBeUndefined();
+      expect(imeiSchema.safeParse(typed).error?.issues[0]?.message).toBe(typed === '' ? 'required' : 'imei');
+    },
+  );
   test('one wrong digit is always seen', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 14 }), fc.integer({ min: 1, max: 9 }), (at, by) => {
-      const digits = [...'353324110000012'];
-      digits[at] = String((Number(digits[at]) + by) % 10);
-      expect(readImei(digits.join(''))).toBeUndefined();
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 14 }), fc.integer({ min: 1, max: 9 }), (at, by) => {
+        const digits = [...'353324110000012'];
+        digits[at] = String((Number(digits[at]) + by) % 10);
+        expect(readImei(digits.join(''))).toBeUndefined();
+      }),
+    );
   });
 });
 
 describe('cooling', () => {
   const room: fc.Arbitrary<Room> = fc.record({
-    area: fc.double({ min: roomBounds.area[0], max: roomBounds.area[1], noNaN: true }), height: fc.double({ min: roomBounds.height[0], max: roomBounds.height[1], noNaN: true }),
-    lighting: fc.integer({ min: 0, max: 20_000 }), appliances: fc.integer({ min: 0, max: 50_000 }), people: fc.integer({ min: 0, max: 200 }), location: fc.constantFrom(...sides),
+    area: fc.double({ min: roomBounds.area[0], max: roomBounds.area[1], noNaN: true }),
+    height: fc.double({ min: roomBounds.height[0], max: roomBounds.height[1], noNaN: true }),
+    lighting: fc.integer({ min: 0, max: 20_000 }),
+    appliances: fc.integer({ min: 0, max: 50_000 }),
+    people: fc.integer({ min: 0, max: 200 }),
+    location: fc.constantFrom(...sides),
   });
 
   test('of a bedroom to the south is reckoned as the formula says', () => {
     expect(coolingOf({ area: 20, height: 2.7, lighting: 100, appliances: 300, people: 2, location: 'south' })).toEqual({
-      watts: 2_550, walls: 2_160, lighting: 100, appliances: 90, people: 200, btu: 8_701, power_class: 9,
+      watts: 2_550,
+      walls: 2_160,
+      lighting: 100,
+      appliances: 90,
+      people: 200,
+      btu: 8_701,
+      power_class: 9,
     });
   });
   test('never falls when anything grows, and the south needs no less than the north', () => {
-    fc.assert(fc.property(room, fc.constantFrom('area', 'height', 'lighting', 'appliances', 'people'), fc.double({ min: 0, max: 100, noNaN: true }), (given, part, more) => {
-      const grown = { ...given, [part]: given[part] + (part === 'people' ? Math.ceil(more) : more) };
-      expect(coolingOf(grown).watts).toBeGreaterThanOrEqual(coolingOf(given).watts);
-      expect(coolingOf({ ...given, location: 'south' }).watts).toBeGreaterThanOrEqual(coolingOf({ ...given, location: 'north' }).watts);
-    }));
+    fc.assert(
+      fc.property(
+        room,
+        fc.constantFrom('area', 'height', 'lighting', 'appliances', 'people'),
+        fc.double({ min: 0, max: 100, noNaN: true }),
+        (given, part, more) => {
+          const grown = { ...given, [part]: given[part] + (part === 'people' ? Math.ceil(more) : more) };
+          expect(coolingOf(grown).watts).toBeGreaterThanOrEqual(coolingOf(given).watts);
+          expect(coolingOf({ ...given, location: 'south' }).watts).toBeGreaterThanOrEqual(
+            coolingOf({ ...given, location: 'north' }).watts,
+          );
+        },
+      ),
+    );
   });
   test('the class is the smallest that is enough', () => {
-    fc.assert(fc.property(room, (given) => {
-      const { btu, power_class: size } = coolingOf(given);
-      const below = size === null ? powerClasses.at(-1) : powerClasses[powerClasses.indexOf(size) - 1];
-      expect(size === null || size * 1_000 >= btu).toBe(true);
-      expect(below === undefined || below * 1_000 < btu).toBe(true);
-    }));
+    fc.assert(
+      fc.property(room, (given) => {
+        const { btu, power_class: size } = coolingOf(given);
+        const below = size === null ? powerClasses.at(-1) : powerClasses[powerClasses.indexOf(size) - 1];
+        expect(size === null || size * 1_000 >= btu).toBe(true);
+        expect(below === undefined || below * 1_000 < btu).toBe(true);
+      }),
+    );
   });
 });
 
 test.each([
-  ['pdf', Buffer.from('%PDF-1.7\n')], ['docx', Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4]), Buffer.from('....word/document.xml')])],
-  ['doc', Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.from('WordDocument', 'utf16le')])],
-  [undefined, Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])], [undefined, Buffer.from('')], [undefined, Buffer.from('MZ%PDX')],
+  ['pdf', Buffer.from('%PDF-1.7\n')],
+  ['docx', Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4]), Buffer.from('....word/document.xml')])],
+  [
+    'doc',
+    Buffer.concat([
+      Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+      Buffer.from('WordDocument', 'utf16le'),
+    ]),
+  ],
+  [undefined, Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])],
+  [undefined, Buffer.from('')],
+  [undefined, Buffer.from('MZ%PDX')],
   [undefined, Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4]), Buffer.from('xl/workbook.xml')])],
   [undefined, Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4]), Buffer.from('word/document.xml word/vbaProject.bin')])],
 ])('a resume is %s by its content', (type, bytes) => {
@@ -64,5 +103,6 @@ test.each([
 
 test('a claim of a lower price finds the product that it came from in its address, and no other', () => {
   expect(claimedProduct(new URL(claimPath(5), 'https://shop.example').hash)).toBe(5);
-  for (const other of ['', '#claim-', '#claim-0', '#claim-5x', '#claim-05', '#claim-99999999999', '#delivery']) expect(claimedProduct(other)).toBeUndefined();
+  for (const other of ['', '#claim-', '#claim-0', '#claim-5x', '#claim-05', '#claim-99999999999', '#delivery'])
+    expect(claimedProduct(other)).toBeUndefined();
 });

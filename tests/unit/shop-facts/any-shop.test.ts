@@ -8,49 +8,68 @@ import { facts, sum } from '../../support/shop-facts-files.ts';
 test('tables may be parted by commas and tabs, have a mark in front and lines as Windows ends them', () => {
   for (const sign of [',', '\t', ';']) {
     const text = `\uFEFF# a comment\r\n${['slug', 'name', 'logo'].join(sign)}\r\n${['lg', '"LG, Inc; ""Life"""', ''].join(sign)}\r\n\r\n`;
-    expect(parseFiles({ 'brands.csv': text }).facts.brands).toEqual([{ slug: 'lg', name: 'LG, Inc; "Life"', picture: '', description: { kr: '', uz: '', ru: '' } }]);
+    expect(parseFiles({ 'brands.csv': text }).facts.brands).toEqual([
+      { slug: 'lg', name: 'LG, Inc; "Life"', picture: '', description: { kr: '', uz: '', ru: '' } },
+    ]);
   }
 });
 
 describe('for any shop', () => {
   test('what is written is read as it was', () => {
-    fc.assert(fc.property(facts, (shop) => {
-      const read = parseFiles(writeFiles(shop));
-      expect(read.problems).toEqual([]);
-      expect(read.facts).toEqual(shop);
-    }), { numRuns: 300 });
+    fc.assert(
+      fc.property(facts, (shop) => {
+        const read = parseFiles(writeFiles(shop));
+        expect(read.problems).toEqual([]);
+        expect(read.facts).toEqual(shop);
+      }),
+      { numRuns: 300 },
+    );
   });
 
   test('an export that is applied to the shop that it came from changes nothing', () => {
-    fc.assert(fc.property(facts, (shop) => {
-      expect(difference(shop, settle(parseFiles(writeFiles(shop)).facts, shop))).toEqual([]);
-    }));
+    fc.assert(
+      fc.property(facts, (shop) => {
+        expect(difference(shop, settle(parseFiles(writeFiles(shop)).facts, shop))).toEqual([]);
+      }),
+    );
   });
 
   test('a folder that is applied twice changes nothing the second time, and an empty one nothing at all', () => {
-    fc.assert(fc.property(facts, facts, (shop, other) => {
-      const wanted = parseFiles(writeFiles(other)).facts;
-      const once = settle(wanted, shop);
-      expect(difference(once, settle(wanted, once))).toEqual([]);
-      expect(difference(shop, settle({}, shop))).toEqual([]);
-    }));
+    fc.assert(
+      fc.property(facts, facts, (shop, other) => {
+        const wanted = parseFiles(writeFiles(other)).facts;
+        const once = settle(wanted, shop);
+        expect(difference(once, settle(wanted, once))).toEqual([]);
+        expect(difference(shop, settle({}, shop))).toEqual([]);
+      }),
+    );
   });
 
   test('what the folder no longer names stays, but stores that serve visitors are closed', () => {
-    fc.assert(fc.property(facts, (shop) => {
-      const settled = settle({ stores: [], categories: [], brands: [] }, shop);
-      expect(settled.stores.map(({ slug: own }) => own)).toEqual(shop.stores.map(({ slug: own }) => own));
-      expect(settled.stores.filter(({ kind, open }) => kind === 'store' && open)).toEqual([]);
-      expect(settled.stores.filter(({ kind }) => kind === 'warehouse')).toEqual(shop.stores.filter(({ kind }) => kind === 'warehouse'));
-      expect(settled.categories).toEqual(shop.categories);
-      expect(settled.brands).toEqual(shop.brands);
-    }));
+    fc.assert(
+      fc.property(facts, (shop) => {
+        const settled = settle({ stores: [], categories: [], brands: [] }, shop);
+        expect(settled.stores.map(({ slug: own }) => own)).toEqual(shop.stores.map(({ slug: own }) => own));
+        expect(settled.stores.filter(({ kind, open }) => kind === 'store' && open)).toEqual([]);
+        expect(settled.stores.filter(({ kind }) => kind === 'warehouse')).toEqual(
+          shop.stores.filter(({ kind }) => kind === 'warehouse'),
+        );
+        expect(settled.categories).toEqual(shop.categories);
+        expect(settled.brands).toEqual(shop.brands);
+      }),
+    );
   });
 
   test('a difference names what changes, from what to what', () => {
-    fc.assert(fc.property(facts, sum, (shop, price) => {
-      const changes = difference(shop, settle({ shop: { delivery: { ...shop.shop.delivery, price } } }, shop));
-      expect(changes).toEqual(price === shop.shop.delivery.price ? [] : [{ file: 'shop.yml', what: 'delivery.price', from: String(shop.shop.delivery.price), to: String(price) }]);
-    }));
+    fc.assert(
+      fc.property(facts, sum, (shop, price) => {
+        const changes = difference(shop, settle({ shop: { delivery: { ...shop.shop.delivery, price } } }, shop));
+        expect(changes).toEqual(
+          price === shop.shop.delivery.price
+            ? []
+            : [{ file: 'shop.yml', what: 'delivery.price', from: String(shop.shop.delivery.price), to: String(price) }],
+        );
+      }),
+    );
   });
 });

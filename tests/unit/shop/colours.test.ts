@@ -5,7 +5,9 @@ import { contrast, leastContrast, tintsOf } from '../../../lib/shop/colours.ts';
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const tokens = readFileSync(new URL('../../../app/styles/tokens.css', import.meta.url), 'utf8');
-const grounds = ['ground', 'surface', 'raised', 'sunken'].map((name) => new RegExp(`--${name}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`).exec(tokens) ?? []);
+const grounds = ['ground', 'surface', 'raised', 'sunken'].map(
+  (name) => new RegExp(`--${name}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`).exec(tokens) ?? [],
+);
 const light = grounds.map(([, value = '']) => value);
 const dark = grounds.map(([, , value = '']) => value);
 
@@ -16,13 +18,18 @@ test('contrast is that of WCAG', () => {
 
 test('whatever the colour of a shop, what is written in it can be read on every ground of the pages', () => {
   expect([...light, ...dark].every((ground) => ground !== '')).toBe(true);
-  fc.assert(fc.property(colour, (brand) => {
-    const tints = tintsOf(brand);
-    for (const [own, shown] of [[tints.light, light], [tints.dark, dark]] as const) {
-      for (const ground of shown) expect(contrast(own.link, ground)).toBeGreaterThanOrEqual(leastContrast);
-      expect(contrast(own.softInk, own.soft)).toBeGreaterThanOrEqual(leastContrast);
-    }
-  }));
+  fc.assert(
+    fc.property(colour, (brand) => {
+      const tints = tintsOf(brand);
+      for (const [own, shown] of [
+        [tints.light, light],
+        [tints.dark, dark],
+      ] as const) {
+        for (const ground of shown) expect(contrast(own.link, ground)).toBeGreaterThanOrEqual(leastContrast);
+        expect(contrast(own.softInk, own.soft)).toBeGreaterThanOrEqual(leastContrast);
+      }
+    }),
+  );
 });
 
 test('a colour that can be read stays as it is', () => {
@@ -32,7 +39,8 @@ test('a colour that can be read stays as it is', () => {
 test('a colour to choose is seen by its edge where it is the colour of the page: black by night, white by day', () => {
   const controls = readFileSync(new URL('../../../app/styles/controls.css', import.meta.url), 'utf8');
   const [, edge = ''] = /\.swatch \{\s*border: 1px solid var\(--([a-z-]+)\);/.exec(controls) ?? [];
-  const [, byDay = '', byNight = ''] = new RegExp(`--${edge}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`).exec(tokens) ?? [];
+  const [, byDay = '', byNight = ''] =
+    new RegExp(`--${edge}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`).exec(tokens) ?? [];
   // What is no text must be told from its ground by 3 to 1 (WCAG 1.4.11).
   for (const ground of light) expect(contrast(byDay, ground), `${edge} on ${ground}`).toBeGreaterThanOrEqual(3);
   for (const ground of dark) expect(contrast(byNight, ground), `${edge} on ${ground}`).toBeGreaterThanOrEqual(3);

@@ -18,38 +18,89 @@ const texts: Record<StaffLocale, unknown> = { ru: ru.staff, uz: uz.staff };
 
 /** The text at a place; undefined where there is none. */
 const textAt = (locale: StaffLocale, place: string): unknown =>
-  place.split('.').reduce<unknown>((tree, name) => (typeof tree === 'object' && tree !== null ? new Map<string, unknown>(Object.entries(tree)).get(name) : undefined), texts[locale]);
-const missing = (locale: StaffLocale, places: readonly string[]): string[] => places.filter((place) => { const text = textAt(locale, place); return typeof text !== 'string' || text === ''; });
+  place
+    .split('.')
+    .reduce<unknown>(
+      (tree, name) =>
+        typeof tree === 'object' && tree !== null
+          ? new Map<string, unknown>(Object.entries(tree)).get(name)
+          : undefined,
+      texts[locale],
+    );
+const missing = (locale: StaffLocale, places: readonly string[]): string[] =>
+  places.filter((place) => {
+    const text = textAt(locale, place);
+    return typeof text !== 'string' || text === '';
+  });
 
 /** What the values of a fact may be, where there is a list of them. */
 const valuesOf: Partial<Record<AuditFact, readonly string[]>> = {
-  by: ['authenticator', 'backup'], event: orderEvents, kind: orderKinds, outcome: callOutcomes, payment: paymentStates, payment_state: paymentStates, presence: presences, reason: reviewReasons,
-  role: staffRoles, status: [...orderStatuses, ...reviewStatuses, '0', '1'],
+  by: ['authenticator', 'backup'],
+  event: orderEvents,
+  kind: orderKinds,
+  outcome: callOutcomes,
+  payment: paymentStates,
+  payment_state: paymentStates,
+  presence: presences,
+  reason: reviewReasons,
+  role: staffRoles,
+  status: [...orderStatuses, ...reviewStatuses, '0', '1'],
 };
 
 describe.each(staffLocales)('in %s there are words for', (locale) => {
   test('every message that is sent about an order', () => {
-    expect(missing(locale, Object.values(orderMessages).map((key) => `orders.topics.${key}`))).toEqual([]);
+    expect(
+      missing(
+        locale,
+        Object.values(orderMessages).map((key) => `orders.topics.${key}`),
+      ),
+    ).toEqual([]);
   });
 
   test('all that can happen to an order and to an application, and whoever can cause it', () => {
-    const places = { events: ['create', ...orderEvents, 'latePayment', 'lateReturned'], actors: orderActors, loanStates, loanOutcomes };
-    expect(missing(locale, Object.entries(places).flatMap(([kind, names]) => names.map((name) => `orders.${kind}.${name}`)))).toEqual([]);
+    const places = {
+      events: ['create', ...orderEvents, 'latePayment', 'lateReturned'],
+      actors: orderActors,
+      loanStates,
+      loanOutcomes,
+    };
+    expect(
+      missing(
+        locale,
+        Object.entries(places).flatMap(([kind, names]) => names.map((name) => `orders.${kind}.${name}`)),
+      ),
+    ).toEqual([]);
   });
 
   test('every fact of the audit', () => {
-    expect(missing(locale, Object.keys(auditFacts).map((fact) => `audit.facts.${fact}`))).toEqual([]);
+    expect(
+      missing(
+        locale,
+        Object.keys(auditFacts).map((fact) => `audit.facts.${fact}`),
+      ),
+    ).toEqual([]);
   });
 
   test('every value of those facts that have a list of them', () => {
-    const yesNo = Object.entries(auditFacts).filter(([, places]) => places.some((place) => place === 'audit.values.yesNo')).map(([fact]) => [fact, ['true', 'false']] as const);
+    const yesNo = Object.entries(auditFacts)
+      .filter(([, places]) => places.some((place) => place === 'audit.values.yesNo'))
+      .map(([fact]) => [fact, ['true', 'false']] as const);
     const listed = [...Object.entries(valuesOf), ...yesNo];
     // A fact with words but without a list would be looked at by nobody.
-    expect(listed.map(([fact]) => fact).toSorted()).toEqual(Object.entries(auditFacts).filter(([, places]) => places.length > 0).map(([fact]) => fact).toSorted());
-    const wordless = listed.flatMap(([fact, values]) => values.filter((value) => {
-      const places: readonly string[] = auditFacts[fact as AuditFact];
-      return places.every((place) => missing(locale, [`${place}.${value}`]).length > 0);
-    }).map((value) => `${fact}: ${value}`));
+    expect(listed.map(([fact]) => fact).toSorted()).toEqual(
+      Object.entries(auditFacts)
+        .filter(([, places]) => places.length > 0)
+        .map(([fact]) => fact)
+        .toSorted(),
+    );
+    const wordless = listed.flatMap(([fact, values]) =>
+      values
+        .filter((value) => {
+          const places: readonly string[] = auditFacts[fact as AuditFact];
+          return places.every((place) => missing(locale, [`${place}.${value}`]).length > 0);
+        })
+        .map((value) => `${fact}: ${value}`),
+    );
     expect(wordless).toEqual([]);
   });
 });
@@ -66,8 +117,14 @@ test('the compiler lets nothing into the audit, and sends nothing about an order
 });
 
 test('of a change only what became other is told; a word without a name is an operator’s presence', () => {
-  expect(changedFacts({ status: 'created', payment_state: 'on_receipt' }, { event: 'confirm', status: 'confirmed', payment_state: 'on_receipt' })).toEqual([
-    { name: 'status', before: 'created', after: 'confirmed' }, { name: 'event', before: undefined, after: 'confirm' },
+  expect(
+    changedFacts(
+      { status: 'created', payment_state: 'on_receipt' },
+      { event: 'confirm', status: 'confirmed', payment_state: 'on_receipt' },
+    ),
+  ).toEqual([
+    { name: 'status', before: 'created', after: 'confirmed' },
+    { name: 'event', before: undefined, after: 'confirm' },
   ]);
   expect(changedFacts('away', 'online')).toEqual([{ name: 'presence', before: 'away', after: 'online' }]);
   expect(changedFacts(null, null)).toEqual([]);

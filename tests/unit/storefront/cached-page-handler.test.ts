@@ -22,17 +22,29 @@ const open = (most = {}) => openPageStore({ root, name: 'build', now: () => cloc
 type Store = ReturnType<typeof open>;
 const keyOf = (place: string) => `/route-cache/APP_PAGE/${'a'.repeat(64)}/$${place}`;
 const value = (html: string, tags = 'product:1') => ({
-  kind: 'APP_PAGE', html, rscData: Buffer.from(`flight of ${html}`), segmentData: new Map([['/_tree', Buffer.from(`tree of ${html}`)]]), headers: { 'x-next-cache-tags': tags },
+  kind: 'APP_PAGE',
+  html,
+  rscData: Buffer.from(`flight of ${html}`),
+  segmentData: new Map([['/_tree', Buffer.from(`tree of ${html}`)]]),
+  headers: { 'x-next-cache-tags': tags },
 });
-const store = (into: Store, place: string, html: string, life = 600) => into.set(keyOf(place), value(html), { revalidate: life, expire: 3600 });
+const store = (into: Store, place: string, html: string, life = 600) =>
+  into.set(keyOf(place), value(html), { revalidate: life, expire: 3600 });
 const page = async (from: Store, place = '/ru/tashkent') => from.page(place);
-const htmlOf = async (from: Store, place: string) => (await bytesOf((await page(from, place))?.entry.value?.html)).toString();
+const htmlOf = async (from: Store, place: string) =>
+  (await bytesOf((await page(from, place))?.entry.value?.html)).toString();
 const long = (text: string) => `<p>${text}</p>`.repeat(200);
 const files = () => readdirSync(path.join(root, 'build')).filter((name) => name.endsWith('.bin'));
 
 test('Next’s key names the page of a path, and of nothing else', () => {
   expect(placeOfKey(keyOf('/ru/tashkent/product/search/тв a/-'))).toBe('/ru/tashkent/product/search/тв a/-');
-  for (const key of ['/ru/tashkent', '/route-cache/APP_ROUTE/' + 'a'.repeat(64) + '/$/sitemap.xml', `/route-cache/APP_PAGE/short/$/a`, 'abc']) expect(placeOfKey(key), key).toBeUndefined();
+  for (const key of [
+    '/ru/tashkent',
+    '/route-cache/APP_ROUTE/' + 'a'.repeat(64) + '/$/sitemap.xml',
+    `/route-cache/APP_PAGE/short/$/a`,
+    'abc',
+  ])
+    expect(placeOfKey(key), key).toBeUndefined();
 });
 
 describe('a kept page', () => {
@@ -110,7 +122,7 @@ describe('a kept page', () => {
   test('stored twice at once is the later one, also on the disk', async () => {
     const one = open();
     await Promise.all([store(one, '/a', long('older')), store(one, '/a', 'newer')]);
-    for (const each of [one, open()]) expect((await htmlOf(each, '/a'))).toBe('newer');
+    for (const each of [one, open()]) expect(await htmlOf(each, '/a')).toBe('newer');
   });
 
   test('stays in memory and on the disk within their bounds, whatever is asked for', async () => {
@@ -150,9 +162,26 @@ test('killed while they store into one folder, two programs leave whole pages or
       await Promise.all(Array.from({ length: 5 }, (_, index) => store.set(key('/page/' + index), { kind: 'APP_PAGE', html, headers: {} }, { revalidate: 600 })));
       if (round === 2) process.stdout.write('stored');
     }`;
-  const children = [0, 1].map(() => spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'ignore'] }));
-  await Promise.all(children.map((child) => new Promise((resolve) => { child.stdout.once('data', resolve); })));
-  await Promise.all(children.map((child) => new Promise((resolve) => { child.once('exit', resolve); child.kill('SIGKILL'); })));
+  const children = [0, 1].map(() =>
+    spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'ignore'] }),
+  );
+  await Promise.all(
+    children.map(
+      (child) =>
+        new Promise((resolve) => {
+          child.stdout.once('data', resolve);
+        }),
+    ),
+  );
+  await Promise.all(
+    children.map(
+      (child) =>
+        new Promise((resolve) => {
+          child.once('exit', resolve);
+          child.kill('SIGKILL');
+        }),
+    ),
+  );
   const again = openPageStore({ root, name: 'build', say: silent });
   for (let index = 0; index < 5; index += 1) {
     const html = await htmlOf(again, `/page/${index}`);

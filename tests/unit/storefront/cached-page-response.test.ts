@@ -9,24 +9,58 @@ import type { KeptPage } from '../../../storefront/page-cache/servable-pages.mjs
 import { openRenewals } from '../../../storefront/server/revalidation-queue.ts';
 
 const servers: http.Server[] = [];
-afterEach(() => { for (const server of servers.splice(0)) { server.closeAllConnections(); server.close(); } });
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
 
 const html = '<p>страница</p>'.repeat(300);
 
-async function kept(change: { html?: Buffer; status?: number; headers?: Record<string, string> } = {}): Promise<KeptPage> {
-  const value = { kind: 'APP_PAGE', html: Buffer.from(html), rscData: Buffer.from('flight'), headers: { 'x-next-cache-tags': 'a', 'x-nextjs-stale-time': '300', 'x-page-scripts': "'sha256-x'" }, ...change };
+async function kept(
+  change: { html?: Buffer; status?: number; headers?: Record<string, string> } = {},
+): Promise<KeptPage> {
+  const value = {
+    kind: 'APP_PAGE',
+    html: Buffer.from(html),
+    rscData: Buffer.from('flight'),
+    headers: { 'x-next-cache-tags': 'a', 'x-nextjs-stale-time': '300', 'x-page-scripts': "'sha256-x'" },
+    ...change,
+  };
   const packed = markPage(value);
   await packPage(packed, value);
-  return { entry: { key: 'k', value, lastModified: 0, seq: 0, cacheControl: { revalidate: 60, expire: 360 }, packed }, packed, stale: false };
+  return {
+    entry: { key: 'k', value, lastModified: 0, seq: 0, cacheControl: { revalidate: 60, expire: 360 }, packed },
+    packed,
+    stale: false,
+  };
 }
 
-interface Answer { readonly status: number; readonly headers: http.IncomingHttpHeaders; readonly body: Buffer }
+interface Answer {
+  readonly status: number;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly body: Buffer;
+}
 
 /** A server that answers out of a store, and counts what it passes on. */
 async function serve(page: () => KeptPage | undefined, cacheControl?: string) {
   let passed = 0;
   let tell = (): void => undefined;
-  const answer = keptPages({ page, stored: () => new Promise((resolve) => { tell = resolve; }) }, { always: ['x-frame-options', 'SAMEORIGIN'], ofMoves: ['x-nextjs-deployment-id', '42'], policy: (scripts) => `script-src ${scripts}` });
+  const answer = keptPages(
+    {
+      page,
+      stored: () =>
+        new Promise((resolve) => {
+          tell = resolve;
+        }),
+    },
+    {
+      always: ['x-frame-options', 'SAMEORIGIN'],
+      ofMoves: ['x-nextjs-deployment-id', '42'],
+      policy: (scripts) => `script-src ${scripts}`,
+    },
+  );
   const server = http.createServer((request, response) => {
     void answer(request, response, cacheControl).then((done) => {
       if (done) return;
@@ -35,32 +69,62 @@ async function serve(page: () => KeptPage | undefined, cacheControl?: string) {
     });
   });
   servers.push(server);
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
-  const { port } = server.address() as AddressInfo;
-  const ask = (headers: http.OutgoingHttpHeaders = {}, method = 'GET', path = '/ru/'): Promise<Answer> => new Promise((resolve, reject) => {
-    http.request({ port, host: '127.0.0.1', path, headers, method, agent: false }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part)).on('end', () => { resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }); });
-    }).on('error', reject).end();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
   });
-  return { ask, passed: () => passed, stored: () => { tell(); } };
+  const { port } = server.address() as AddressInfo;
+  const ask = (headers: http.OutgoingHttpHeaders = {}, method = 'GET', path = '/ru/'): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      http
+        .request({ port, host: '127.0.0.1', path, headers, method, agent: false }, (response) => {
+          const parts: Buffer[] = [];
+          response
+            .on('data', (part: Buffer) => parts.push(part))
+            .on('end', () => {
+              resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) });
+            });
+        })
+        .on('error', reject)
+        .end();
+    });
+  return {
+    ask,
+    passed: () => passed,
+    stored: () => {
+      tell();
+    },
+  };
 }
 
 describe('an answer out of the store', () => {
   test('has the bytes of the encoding, a strong mark of each, and what Next would say', async () => {
     const page = await kept();
     const { ask, passed } = await serve(() => page);
-    const [plain, gzip, br] = [await ask(), await ask({ 'accept-encoding': 'gzip, deflate' }), await ask({ 'accept-encoding': 'gzip, deflate, br' })];
-    expect([plain.body.toString(), gunzipSync(gzip.body).toString(), brotliDecompressSync(br.body).toString()]).toEqual([html, html, html]);
+    const [plain, gzip, br] = [
+      await ask(),
+      await ask({ 'accept-encoding': 'gzip, deflate' }),
+      await ask({ 'accept-encoding': 'gzip, deflate, br' }),
+    ];
+    expect([plain.body.toString(), gunzipSync(gzip.body).toString(), brotliDecompressSync(br.body).toString()]).toEqual(
+      [html, html, html],
+    );
     expect([plain, gzip, br].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'gzip', 'br']);
     expect(new Set([plain, gzip, br].map(({ headers }) => headers.etag)).size).toBe(3);
     for (const { status, headers, body } of [plain, gzip, br]) {
       expect(status).toBe(200);
       expect(headers).toMatchObject({
-        'content-type': 'text/html; charset=utf-8', 'cache-control': 's-maxage=60, stale-while-revalidate=300', 'x-nextjs-cache': 'HIT', 'x-nextjs-stale-time': '300',
-        'x-frame-options': 'SAMEORIGIN', 'content-security-policy': "script-src 'sha256-x'", 'content-length': String(body.length), etag: expect.stringMatching(/^"[\w-]+"$/) as string,
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 's-maxage=60, stale-while-revalidate=300',
+        'x-nextjs-cache': 'HIT',
+        'x-nextjs-stale-time': '300',
+        'x-frame-options': 'SAMEORIGIN',
+        'content-security-policy': "script-src 'sha256-x'",
+        'content-length': String(body.length),
+        etag: expect.stringMatching(/^"[\w-]+"$/) as string,
       });
-      expect(headers.vary?.toLowerCase()).toBe('rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, accept-encoding');
+      expect(headers.vary?.toLowerCase()).toBe(
+        'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, accept-encoding',
+      );
       for (const inner of ['x-next-cache-tags', 'x-page-scripts']) expect(headers).not.toHaveProperty(inner);
     }
     expect(passed()).toBe(0);
@@ -69,8 +133,17 @@ describe('an answer out of the store', () => {
   test('to HEAD is the head alone; a range is the whole; a byte less is another mark', async () => {
     const page = await kept();
     const { ask } = await serve(() => page);
-    const [get, head, range] = [await ask({ 'accept-encoding': 'br' }), await ask({ 'accept-encoding': 'br' }, 'HEAD'), await ask({ range: 'bytes=0-9' })];
-    expect([head.status, head.body.length, head.headers['content-length'], head.headers.etag]).toEqual([200, 0, get.headers['content-length'], get.headers.etag]);
+    const [get, head, range] = [
+      await ask({ 'accept-encoding': 'br' }),
+      await ask({ 'accept-encoding': 'br' }, 'HEAD'),
+      await ask({ range: 'bytes=0-9' }),
+    ];
+    expect([head.status, head.body.length, head.headers['content-length'], head.headers.etag]).toEqual([
+      200,
+      0,
+      get.headers['content-length'],
+      get.headers.etag,
+    ]);
     expect([range.status, range.body.toString()]).toEqual([200, html]);
     const other = await kept({ html: Buffer.from(html.slice(1)) });
     expect((await (await serve(() => other)).ask()).headers.etag).not.toBe((await ask()).headers.etag);
@@ -79,14 +152,28 @@ describe('an answer out of the store', () => {
   test('is 304 for a browser that has these bytes, with all that a cache needs and no bytes', async () => {
     const page = await kept();
     const { ask } = await serve(() => page, 'private, no-cache');
-    const { headers: { etag = '' } } = await ask({ 'accept-encoding': 'gzip' });
+    const {
+      headers: { etag = '' },
+    } = await ask({ 'accept-encoding': 'gzip' });
     for (const mark of [etag, `W/${etag}`, `"a", ${etag}`, '*', `W/"b",${etag},"c"`]) {
       const answer = await ask({ 'accept-encoding': 'gzip', 'if-none-match': mark });
-      expect([answer.status, answer.body.length, answer.headers.etag, answer.headers['cache-control']]).toEqual([304, 0, etag, 'private, no-cache']);
-      expect(answer.headers).toMatchObject({ 'x-frame-options': 'SAMEORIGIN', vary: expect.stringContaining('rsc') as string });
+      expect([answer.status, answer.body.length, answer.headers.etag, answer.headers['cache-control']]).toEqual([
+        304,
+        0,
+        etag,
+        'private, no-cache',
+      ]);
+      expect(answer.headers).toMatchObject({
+        'x-frame-options': 'SAMEORIGIN',
+        vary: expect.stringContaining('rsc') as string,
+      });
       expect(answer.headers).not.toHaveProperty('content-encoding');
     }
-    for (const headers of [{ 'accept-encoding': 'br', 'if-none-match': etag }, { 'accept-encoding': 'gzip', 'if-none-match': '"x"' }, { 'accept-encoding': 'gzip', 'if-none-match': etag, 'cache-control': 'no-cache' }]) {
+    for (const headers of [
+      { 'accept-encoding': 'br', 'if-none-match': etag },
+      { 'accept-encoding': 'gzip', 'if-none-match': '"x"' },
+      { 'accept-encoding': 'gzip', 'if-none-match': etag, 'cache-control': 'no-cache' },
+    ]) {
       expect((await ask(headers)).status).toBe(200);
     }
     expect((await ask({ 'accept-encoding': 'gzip', 'if-none-match': etag }, 'HEAD')).status).toBe(304);
@@ -95,22 +182,29 @@ describe('an answer out of the store', () => {
   test('keeps the status of a missing and of a moved page, also for who has its bytes', async () => {
     const missing = await kept({ status: 404 });
     const one = await serve(() => missing, 'no-store');
-    expect([(await one.ask()).status, (await one.ask({ 'if-none-match': '*' })).status, (await one.ask()).headers['cache-control']]).toEqual([404, 404, 'no-store']);
+    expect([
+      (await one.ask()).status,
+      (await one.ask({ 'if-none-match': '*' })).status,
+      (await one.ask()).headers['cache-control'],
+    ]).toEqual([404, 404, 'no-store']);
     const moved = await kept({ status: 301, headers: { location: '/ru/brand/' } });
     expect(await (await serve(() => moved)).ask()).toMatchObject({ status: 301, headers: { location: '/ru/brand/' } });
   });
 
-  test.each(['/', '/samarkand/'])('is never %s for whom cookie or browser send to another language, whoever asked before', async (path) => {
-    const page = await kept();
-    const { ask, passed } = await serve(() => page);
-    const others: http.OutgoingHttpHeaders[] = [{ cookie: 'locale=ru' }, { 'accept-language': 'uz-Latn' }];
-    for (let round = 0; round < 2; round += 1) {
-      expect((await ask({}, 'GET', path)).status).toBe(200);
-      for (const headers of others) expect((await ask(headers, 'GET', path)).body.toString()).toBe('next');
-      expect((await ask({ cookie: 'locale=kr', 'accept-language': 'ru' }, 'GET', path)).body.toString()).toBe(html);
-    }
-    expect(passed()).toBe(4);
-  });
+  test.each(['/', '/samarkand/'])(
+    'is never %s for whom cookie or browser send to another language, whoever asked before',
+    async (path) => {
+      const page = await kept();
+      const { ask, passed } = await serve(() => page);
+      const others: http.OutgoingHttpHeaders[] = [{ cookie: 'locale=ru' }, { 'accept-language': 'uz-Latn' }];
+      for (let round = 0; round < 2; round += 1) {
+        expect((await ask({}, 'GET', path)).status).toBe(200);
+        for (const headers of others) expect((await ask(headers, 'GET', path)).body.toString()).toBe('next');
+        expect((await ask({ cookie: 'locale=kr', 'accept-language': 'ru' }, 'GET', path)).body.toString()).toBe(html);
+      }
+      expect(passed()).toBe(4);
+    },
+  );
 
   test('is Next’s for a page that is not kept', async () => {
     const none = await serve(() => undefined);
@@ -120,13 +214,28 @@ describe('an answer out of the store', () => {
 });
 
 test.each<[string | undefined, string]>([
-  [undefined, 'identity'], ['', 'identity'], ['gzip', 'gzip'], ['gzip, deflate, br, zstd', 'br'], ['br;q=0, gzip', 'gzip'], ['*', 'br'], ['br;q=0, gzip;q=0, *', 'identity'], ['GZIP', 'gzip'],
-  ['identity;q=0', 'identity'], ['deflate', 'identity'], ['gzip;q=banana', 'identity'], ['br;q=0.001', 'br'], ['xbr', 'identity'],
-])('Accept-Encoding %j gets %s', (header, encoding) => { expect(encodingFor(header)).toBe(encoding); });
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip', 'gzip'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['*', 'br'],
+  ['br;q=0, gzip;q=0, *', 'identity'],
+  ['GZIP', 'gzip'],
+  ['identity;q=0', 'identity'],
+  ['deflate', 'identity'],
+  ['gzip;q=banana', 'identity'],
+  ['br;q=0.001', 'br'],
+  ['xbr', 'identity'],
+])('Accept-Encoding %j gets %s', (header, encoding) => {
+  expect(encodingFor(header)).toBe(encoding);
+});
 
 test('marks are compared as wholes', () => {
-  for (const header of ['"a"', '"b","a"', ' W/"a" ', '*']) expect(hasAlready({ 'if-none-match': header }, '"a"'), header).toBe(true);
-  for (const header of ['a', '"aa"', '"A"', '', '"b"', 'W/a']) expect(hasAlready({ 'if-none-match': header }, '"a"'), header).toBe(false);
+  for (const header of ['"a"', '"b","a"', ' W/"a" ', '*'])
+    expect(hasAlready({ 'if-none-match': header }, '"a"'), header).toBe(true);
+  for (const header of ['a', '"aa"', '"A"', '', '"b"', 'W/a'])
+    expect(hasAlready({ 'if-none-match': header }, '"a"'), header).toBe(false);
 });
 
 describe('renewing', () => {
@@ -137,13 +246,24 @@ describe('renewing', () => {
     expect(passed()).toBe(1);
     expect(answers.filter(({ headers }) => headers['x-nextjs-cache'] === 'STALE')).toHaveLength(99);
     stored();
-    await expect.poll(async () => { await ask(); return passed(); }).toBe(2);
+    await expect
+      .poll(async () => {
+        await ask();
+        return passed();
+      })
+      .toBe(2);
   });
 
   test('one page at a time, half of the time at most, and one that is never made holds nobody up', async () => {
     let clock = 0;
     const told = new Map<string, () => void>();
-    const renewals = openRenewals({ now: () => clock, stored: (place) => new Promise((resolve) => { told.set(place, resolve); }) });
+    const renewals = openRenewals({
+      now: () => clock,
+      stored: (place) =>
+        new Promise((resolve) => {
+          told.set(place, resolve);
+        }),
+    });
     expect(renewals.begin('/a')).toBe(true);
     expect([renewals.begin('/a'), renewals.begin('/b')]).toEqual([false, false]);
     clock = 40;

@@ -3,8 +3,24 @@ import { readConfig } from '../../../server/config.ts';
 import { hostOf, isChatCall } from '../../../storefront/server/chat-service.ts';
 
 test('calls of the chat, of its operators and its sockets go to the chat service, all others to the shop’s', () => {
-  for (const url of ['/api/chat/mobile/mobile-session', '/api/chat/mobile/chat?mobile_session_id=1', '/api/staff/chat/queue', '/api/socket/?EIO=4&transport=polling']) expect(isChatCall(url), url).toBe(true);
-  for (const url of ['/api/common/v1/user/refresh', '/api/staff/orders', '/api/chat', '/api/chatter/', '/api//chat/mobile/chat', '/api/staff/chats', '/media/chat/', '/?next=/api/chat/']) expect(isChatCall(url), url).toBe(false);
+  for (const url of [
+    '/api/chat/mobile/mobile-session',
+    '/api/chat/mobile/chat?mobile_session_id=1',
+    '/api/staff/chat/queue',
+    '/api/socket/?EIO=4&transport=polling',
+  ])
+    expect(isChatCall(url), url).toBe(true);
+  for (const url of [
+    '/api/common/v1/user/refresh',
+    '/api/staff/orders',
+    '/api/chat',
+    '/api/chatter/',
+    '/api//chat/mobile/chat',
+    '/api/staff/chats',
+    '/media/chat/',
+    '/?next=/api/chat/',
+  ])
+    expect(isChatCall(url), url).toBe(false);
 });
 
 test('the address of a service is read with its port, an address of IPv6 without its brackets', () => {
@@ -18,6 +34,8 @@ test('an address of the chat that the storefront could not pass calls on to is n
     const read = readConfig({ CHAT_URL: address });
     return read.ok ? [] : read.problems;
   };
-  for (const address of ['https://chat.internal', 'http://chat.internal:4100/api', 'chat.internal:4100']) expect(problemsOf(address), address).toEqual([expect.stringContaining('CHAT_URL')]);
-  for (const address of ['http://chat.internal:4100', 'http://127.0.0.1:4100/']) expect(problemsOf(address), address).toEqual([]);
+  for (const address of ['https://chat.internal', 'http://chat.internal:4100/api', 'chat.internal:4100'])
+    expect(problemsOf(address), address).toEqual([expect.stringContaining('CHAT_URL')]);
+  for (const address of ['http://chat.internal:4100', 'http://127.0.0.1:4100/'])
+    expect(problemsOf(address), address).toEqual([]);
 });

@@ -9,7 +9,9 @@ import { faultProxy } from '../../support/fault-proxy.ts';
 
 let root: string;
 const closing: (() => Promise<void> | void)[] = [];
-beforeEach(() => { root = mkdtempSync(`${tmpdir()}/cut-`); });
+beforeEach(() => {
+  root = mkdtempSync(`${tmpdir()}/cut-`);
+});
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
   rmSync(root, { recursive: true, force: true });
@@ -28,48 +30,80 @@ async function notes(): Promise<{ port: number; change: (tag: string) => void }>
     const answer = (): void => {
       waiting.delete(answer);
       const known = Number.isInteger(after) && after <= noted.length;
-      response.end(JSON.stringify({ position: `${epoch}.${noted.length}.${noted.length}`, tags: known ? noted.slice(after) : [], reset: !known }));
+      response.end(
+        JSON.stringify({
+          position: `${epoch}.${noted.length}.${noted.length}`,
+          tags: known ? noted.slice(after) : [],
+          reset: !known,
+        }),
+      );
     };
     if (searchParams.get('wait') === '0' || after < noted.length) answer();
     else waiting.add(answer);
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
-  closing.push(() => { server.closeAllConnections(); server.close(); });
-  return { port: (server.address() as AddressInfo).port, change: (tag) => { noted.push(tag); for (const answer of waiting) answer(); } };
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  closing.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    change: (tag) => {
+      noted.push(tag);
+      for (const answer of waiting) answer();
+    },
+  };
 }
 
-test.each(['swallow', 'refuse'] as const)('a storefront whose line was cut (%s) goes on with what it knows, and serves nothing older than the cut once it is back', async (how) => {
-  const api = await notes();
-  const proxy = await faultProxy(api.port);
-  closing.push(() => proxy.stop());
-  const store = openPageStore({ root, name: 'build', say: () => undefined });
-  const make = async (place: string, html: string): Promise<void> => {
-    await store.get(key(place), () => []);
-    await store.set(key(place), { kind: 'APP_PAGE', html, headers: { 'x-next-cache-tags': `tag:${place}` } }, { revalidate: 600, expire: 3_600 });
-  };
-  const has = async (place: string): Promise<boolean> => await store.page(place) !== undefined;
-  const said: string[] = [];
-  const following = followChanges({
-    ask: askApi(`http://127.0.0.1:${proxy.port}`, 'k'), position: store.position(), apply: (changes) => store.hear(changes), log: (line) => { said.push(line); }, lateMs: 100,
-  });
-  closing.push(() => { following.stop(); });
-  await following.caughtUp;
-  for (const place of ['/before', '/during', '/untouched']) await make(place, 'old');
-  api.change('tag:/before');
-  await expect.poll(() => has('/before')).toBe(false);
+test.each(['swallow', 'refuse'] as const)(
+  'a storefront whose line was cut (%s) goes on with what it knows, and serves nothing older than the cut once it is back',
+  async (how) => {
+    const api = await notes();
+    const proxy = await faultProxy(api.port);
+    closing.push(() => proxy.stop());
+    const store = openPageStore({ root, name: 'build', say: () => undefined });
+    const make = async (place: string, html: string): Promise<void> => {
+      await store.get(key(place), () => []);
+      await store.set(
+        key(place),
+        { kind: 'APP_PAGE', html, headers: { 'x-next-cache-tags': `tag:${place}` } },
+        { revalidate: 600, expire: 3_600 },
+      );
+    };
+    const has = async (place: string): Promise<boolean> => (await store.page(place)) !== undefined;
+    const said: string[] = [];
+    const following = followChanges({
+      ask: askApi(`http://127.0.0.1:${proxy.port}`, 'k'),
+      position: store.position(),
+      apply: (changes) => store.hear(changes),
+      log: (line) => {
+        said.push(line);
+      },
+      lateMs: 100,
+    });
+    closing.push(() => {
+      following.stop();
+    });
+    await following.caughtUp;
+    for (const place of ['/before', '/during', '/untouched']) await make(place, 'old');
+    api.change('tag:/before');
+    await expect.poll(() => has('/before')).toBe(false);
 
-  proxy.cut(how);
-  api.change('tag:/during');
-  await expect.poll(() => said.length).toBe(1);
-  expect([await has('/during'), await has('/untouched')]).toEqual([true, true]);
-  // Made meanwhile of data that may have come from anywhere: it counts as known up to the cut only.
-  await make('/late', 'read during the cut');
-  api.change('tag:/late');
+    proxy.cut(how);
+    api.change('tag:/during');
+    await expect.poll(() => said.length).toBe(1);
+    expect([await has('/during'), await has('/untouched')]).toEqual([true, true]);
+    // Made meanwhile of data that may have come from anywhere: it counts as known up to the cut only.
+    await make('/late', 'read during the cut');
+    api.change('tag:/late');
 
-  proxy.mend();
-  await expect.poll(() => has('/during')).toBe(false);
-  expect([await has('/late'), await has('/before'), await has('/untouched')]).toEqual([false, false, true]);
-  await expect.poll(() => said.at(-1)).toContain('can be reached again');
-  api.change('tag:/untouched');
-  await expect.poll(() => has('/untouched')).toBe(false);
-});
+    proxy.mend();
+    await expect.poll(() => has('/during')).toBe(false);
+    expect([await has('/late'), await has('/before'), await has('/untouched')]).toEqual([false, false, true]);
+    await expect.poll(() => said.at(-1)).toContain('can be reached again');
+    api.change('tag:/untouched');
+    await expect.poll(() => has('/untouched')).toBe(false);
+  },
+);

@@ -4,10 +4,11 @@ import { takeProgram } from '../../../storefront/defer-scripts/defer-scripts.mjs
 
 const file = '/_next/static/chunks/0a-b_c.js';
 const boot = '/_next/static/chunks/main.js';
-const page = `<!DOCTYPE html><html><head><link rel="preload" as="script" fetchPriority="low" href="${boot}"/>`
-  + `<link rel="stylesheet" href="/_next/static/chunks/a.css"/><script src="${file}" async=""></script></head>`
-  + `<body><a href="/ru/">x</a><button type="button">+</button><form><button>search</button></form><div data-kept=""><form><button type="submit">send</button></form></div><script>self.__next_f=[]</script><script src="/_next/static/chunks/p.js" noModule=""></script>`
-  + `<script src="${boot}" id="_R_" async=""></script></body></html>`;
+const page =
+  `<!DOCTYPE html><html><head><link rel="preload" as="script" fetchPriority="low" href="${boot}"/>` +
+  `<link rel="stylesheet" href="/_next/static/chunks/a.css"/><script src="${file}" async=""></script></head>` +
+  `<body><a href="/ru/">x</a><button type="button">+</button><form><button>search</button></form><div data-kept=""><form><button type="submit">send</button></form></div><script>self.__next_f=[]</script><script src="/_next/static/chunks/p.js" noModule=""></script>` +
+  `<script src="${boot}" id="_R_" async=""></script></body></html>`;
 
 const withLateScripts = (html: string): string => {
   const { rest, script } = takeProgram(html);
@@ -19,7 +20,17 @@ const opened = () => new JSDOM(withLateScripts(page), { runScripts: 'dangerously
 const started = (window: ReturnType<typeof opened>): (string | null)[] =>
   [...window.document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
 const loaded = (window: ReturnType<typeof opened>) =>
-  new Promise<void>((resolve) => { window.addEventListener('load', () => { window.requestAnimationFrame(() => window.requestAnimationFrame(() => window.setTimeout(() => { window.setTimeout(resolve); }))); }); });
+  new Promise<void>((resolve) => {
+    window.addEventListener('load', () => {
+      window.requestAnimationFrame(() =>
+        window.requestAnimationFrame(() =>
+          window.setTimeout(() => {
+            window.setTimeout(resolve);
+          }),
+        ),
+      );
+    });
+  });
 
 describe('scripts of a cached page come after the page', () => {
   test('none stands in the way of text and pictures; styles and old browsers keep theirs', () => {
@@ -49,7 +60,15 @@ describe('scripts of a cached page come after the page', () => {
   test('all wait for what a page draws of its list by itself', async () => {
     const window = opened();
     let isDrawn: (value?: unknown) => void = () => undefined;
-    window.earlyCalls = { locale: 'ru', regionId: 2, asked: {}, since: 0, drawn: new Promise((drawn) => { isDrawn = drawn; }) };
+    window.earlyCalls = {
+      locale: 'ru',
+      regionId: 2,
+      asked: {},
+      since: 0,
+      drawn: new Promise((drawn) => {
+        isDrawn = drawn;
+      }),
+    };
     await loaded(window);
     expect(started(window)).toEqual([]);
     isDrawn();
@@ -71,7 +90,10 @@ describe('scripts of a cached page come after the page', () => {
     const window = opened();
     const [search, send] = [...window.document.querySelectorAll<HTMLButtonElement>('form button')];
     const sent: unknown[] = [];
-    window.document.addEventListener('submit', (event) => { event.preventDefault(); sent.push(event.submitter); });
+    window.document.addEventListener('submit', (event) => {
+      event.preventDefault();
+      sent.push(event.submitter);
+    });
     send?.click();
     expect([sent, window.earlyPresses]).toEqual([[], [send]]);
     search?.click();
@@ -90,6 +112,7 @@ describe('scripts of a cached page come after the page', () => {
   });
 
   test('what has no such scripts stays as it is', () => {
-    for (const html of ['', '<p>x</p>', '<html><body></body></html>', `<script src="${file}" async=""></script>`]) expect(withLateScripts(html)).toBe(html);
+    for (const html of ['', '<p>x</p>', '<html><body></body></html>', `<script src="${file}" async=""></script>`])
+      expect(withLateScripts(html)).toBe(html);
   });
 });

@@ -9,9 +9,14 @@ import { openPageStore } from '../../../storefront/page-cache/page-store.mjs';
 
 let root: string;
 const servers: http.Server[] = [];
-beforeEach(() => { root = mkdtempSync(path.join(tmpdir(), 'disk-')); });
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'disk-'));
+});
 afterEach(() => {
-  for (const server of servers.splice(0)) { server.closeAllConnections(); server.close(); }
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
   rmSync(root, { recursive: true, force: true });
 });
 
@@ -19,25 +24,55 @@ const open = () => openPageStore({ root, name: 'build', say: () => undefined });
 const key = `/route-cache/APP_PAGE/${'a'.repeat(64)}/$/ru/tashkent`;
 // Too many bytes to be read at once, and hardly to be compressed.
 const html = Array.from({ length: 16_000 }, (_, index) => `<i>${Math.sin(index)}</i>`).join('');
-const store = async (text = html) => { await open().set(key, { kind: 'APP_PAGE', html: text, rscData: Buffer.from('flight'), headers: {} }, { revalidate: 600, expire: 3_600 }); };
-const file = () => path.join(root, 'build', readdirSync(path.join(root, 'build')).find((name) => name.endsWith('.bin')) ?? '');
+const store = async (text = html) => {
+  await open().set(
+    key,
+    { kind: 'APP_PAGE', html: text, rscData: Buffer.from('flight'), headers: {} },
+    { revalidate: 600, expire: 3_600 },
+  );
+};
+const file = () =>
+  path.join(root, 'build', readdirSync(path.join(root, 'build')).find((name) => name.endsWith('.bin')) ?? '');
 
-interface Answer { readonly status: number; readonly headers: http.IncomingHttpHeaders; readonly body: string }
+interface Answer {
+  readonly status: number;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly body: string;
+}
 
 /** A storefront that has just been started: all it knows is on the disk. */
 async function started() {
   const pages = open();
   const answer = keptPages(pages, { always: [], policy: (scripts) => `script-src ${scripts}` });
-  const server = http.createServer((request, response) => { void answer(request, response).then((done) => { if (!done) response.end('next'); }); });
-  servers.push(server);
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
-  const { port } = server.address() as AddressInfo;
-  const ask = (headers: http.OutgoingHttpHeaders = {}, method = 'GET'): Promise<Answer> => new Promise((resolve, reject) => {
-    http.request({ port, host: '127.0.0.1', path: '/ru/', headers, method, agent: false }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part)).on('error', reject).on('end', () => { resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts).toString() }); });
-    }).on('error', reject).end();
+  const server = http.createServer((request, response) => {
+    void answer(request, response).then((done) => {
+      if (!done) response.end('next');
+    });
   });
+  servers.push(server);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  const ask = (headers: http.OutgoingHttpHeaders = {}, method = 'GET'): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      http
+        .request({ port, host: '127.0.0.1', path: '/ru/', headers, method, agent: false }, (response) => {
+          const parts: Buffer[] = [];
+          response
+            .on('data', (part: Buffer) => parts.push(part))
+            .on('error', reject)
+            .on('end', () => {
+              resolve({
+                status: response.statusCode ?? 0,
+                headers: response.headers,
+                body: Buffer.concat(parts).toString(),
+              });
+            });
+        })
+        .on('error', reject)
+        .end();
+    });
   return { ask, memory: () => pages.state().memoryBytes };
 }
 
@@ -49,7 +84,11 @@ test('a large page goes from the disk to the shopper with its length and mark, a
   expect(first.headers['content-length']).toBe(String(html.length));
   expect(memory()).toBe(0);
   const second = await ask();
-  expect([second.body === html, second.headers.etag, second.headers['content-length']]).toEqual([true, first.headers.etag, first.headers['content-length']]);
+  expect([second.body === html, second.headers.etag, second.headers['content-length']]).toEqual([
+    true,
+    first.headers.etag,
+    first.headers['content-length'],
+  ]);
   expect(memory()).toBeGreaterThan(html.length);
 });
 
@@ -74,11 +113,36 @@ test('heads and marks are answered without the bytes being read', async () => {
 
 test.each<[string, () => void]>([
   ['bytes that are damaged', spoilParts],
-  ['a description that is damaged', () => { writeFileSync(file(), readFileSync(file()).fill(0, 30, 60)); }],
-  ['a file that is cut short', () => { writeFileSync(file(), readFileSync(file()).subarray(0, 100_000)); }],
-  ['a file of an earlier format', () => { writeFileSync(file(), 'PAG2 and what was once behind it'); }],
-  ['a file that is gone', () => { rmSync(file()); }],
-  ['a folder that is gone', () => { rmSync(path.join(root, 'build'), { recursive: true }); }],
+  [
+    'a description that is damaged',
+    () => {
+      writeFileSync(file(), readFileSync(file()).fill(0, 30, 60));
+    },
+  ],
+  [
+    'a file that is cut short',
+    () => {
+      writeFileSync(file(), readFileSync(file()).subarray(0, 100_000));
+    },
+  ],
+  [
+    'a file of an earlier format',
+    () => {
+      writeFileSync(file(), 'PAG2 and what was once behind it');
+    },
+  ],
+  [
+    'a file that is gone',
+    () => {
+      rmSync(file());
+    },
+  ],
+  [
+    'a folder that is gone',
+    () => {
+      rmSync(path.join(root, 'build'), { recursive: true });
+    },
+  ],
 ])('%s: Next is asked', async (_name, spoil) => {
   await store();
   const { ask } = await started();

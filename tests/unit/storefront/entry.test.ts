@@ -20,54 +20,90 @@ afterEach(() => {
     one.close();
   }
 });
-const listen = (server: http.Server): Promise<number> => new Promise((resolve) => {
-  open.push(server);
-  server.listen(0, '127.0.0.1', () => { resolve((server.address() as net.AddressInfo).port); });
-});
+const listen = (server: http.Server): Promise<number> =>
+  new Promise((resolve) => {
+    open.push(server);
+    server.listen(0, '127.0.0.1', () => {
+      resolve((server.address() as net.AddressInfo).port);
+    });
+  });
 
-interface HandshakeGuardOptions { readonly apiPort?: number; readonly answerMs?: number; readonly parts?: Partial<EntryParts> }
+interface HandshakeGuardOptions {
+  readonly apiPort?: number;
+  readonly answerMs?: number;
+  readonly parts?: Partial<EntryParts>;
+}
 
 /** The storefront's door with pages that tell their address, in front of an API at a port. */
-async function door({ apiPort = 9, answerMs, parts }: HandshakeGuardOptions = {}): Promise<{ port: number; server: http.Server }> {
-  const server = createServer(entry({
-    dev: false, headers: [['x-door', '1']], isFile: () => false,
-    api: apiProxy({
-      host: '127.0.0.1', port: apiPort, internalKey: 'k', trustProxy: false,
-      limitsOf: (method, url) => { const limits = limitsOf(method, url, 1_000_000); return answerMs === undefined ? limits : { ...limits, answerMs }; },
-    }, (name) => JSON.stringify({ success: false, message: name })),
-    health: (_request, response) => { response.end('well'); },
-    worker: serviceWorker('', false, [['x-door', '1']]),
-    pages: (request, response) => { response.end(`page ${request.url ?? ''}`); },
-    ...parts,
-  }), false);
+async function door({ apiPort = 9, answerMs, parts }: HandshakeGuardOptions = {}): Promise<{
+  port: number;
+  server: http.Server;
+}> {
+  const server = createServer(
+    entry({
+      dev: false,
+      headers: [['x-door', '1']],
+      isFile: () => false,
+      api: apiProxy(
+        {
+          host: '127.0.0.1',
+          port: apiPort,
+          internalKey: 'k',
+          trustProxy: false,
+          limitsOf: (method, url) => {
+            const limits = limitsOf(method, url, 1_000_000);
+            return answerMs === undefined ? limits : { ...limits, answerMs };
+          },
+        },
+        (name) => JSON.stringify({ success: false, message: name }),
+      ),
+      health: (_request, response) => {
+        response.end('well');
+      },
+      worker: serviceWorker('', false, [['x-door', '1']]),
+      pages: (request, response) => {
+        response.end(`page ${request.url ?? ''}`);
+      },
+      ...parts,
+    }),
+    false,
+  );
   return { port: await listen(server), server };
 }
 
 /** What a server answers to bytes as they are, until it closes or a whole answer of a kept connection is there. */
-const raw = (port: number, text: string): Promise<string> => new Promise((resolve, reject) => {
-  const socket = net.connect(port, '127.0.0.1');
-  let answer = '';
-  socket.setEncoding('utf8').on('data', (part: string) => {
-    answer += part;
-    if (/\r\n\r\n[\s\S]/.test(answer) || /content-length: 0/i.test(answer)) socket.destroy();
+const raw = (port: number, text: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = net.connect(port, '127.0.0.1');
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (part: string) => {
+      answer += part;
+      if (/\r\n\r\n[\s\S]/.test(answer) || /content-length: 0/i.test(answer)) socket.destroy();
+    });
+    socket.on('close', () => {
+      resolve(answer);
+    });
+    socket.on('error', reject);
+    socket.write(text);
   });
-  socket.on('close', () => { resolve(answer); });
-  socket.on('error', reject);
-  socket.write(text);
-});
 const statusOf = (answer: string): number => Number(answer.slice(9, 12));
 
 test('a file of an earlier build comes before the kept page for what is missing, and nothing else is asked for there', async () => {
   const asked: string[] = [];
-  const { port } = await door({ parts: {
-    kept: (_request, response) => { response.end('kept'); return Promise.resolve(true); },
-    earlier: (path, _request, response) => {
-      asked.push(path);
-      if (path !== '/_next/static/earlier.js') return Promise.resolve(false);
-      response.end('earlier');
-      return Promise.resolve(true);
+  const { port } = await door({
+    parts: {
+      kept: (_request, response) => {
+        response.end('kept');
+        return Promise.resolve(true);
+      },
+      earlier: (path, _request, response) => {
+        asked.push(path);
+        if (path !== '/_next/static/earlier.js') return Promise.resolve(false);
+        response.end('earlier');
+        return Promise.resolve(true);
+      },
     },
-  } });
+  });
   const get = (path: string): Promise<string> => raw(port, `GET ${path} HTTP/1.1\r\nHost: x\r\nAccept: */*\r\n\r\n`);
   expect(await get('/_next/static/earlier.js?dpl=1')).toContain('earlier');
   for (const path of ['/_next/static/never.js', '/ru/']) expect(await get(path)).toContain('kept');
@@ -77,16 +113,42 @@ test('a file of an earlier build comes before the kept page for what is missing,
 test('a worker that is switched off takes itself out of the browser, from the address that it came from', async () => {
   const { port } = await door();
   const answer = await fetch(`http://127.0.0.1:${port}/service-worker.js`);
-  expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('content-type'), answer.headers.get('x-door')]).toEqual([200, 'no-cache', 'text/javascript; charset=utf-8', '1']);
+  expect([
+    answer.status,
+    answer.headers.get('cache-control'),
+    answer.headers.get('content-type'),
+    answer.headers.get('x-door'),
+  ]).toEqual([200, 'no-cache', 'text/javascript; charset=utf-8', '1']);
   expect(await answer.text()).toBe(endingWorker);
   const handlers = new Map<string, (event: { waitUntil(work: Promise<unknown>): void }) => void>();
   const deleted: string[] = [];
   const waited: Promise<unknown>[] = [];
-  const registration = { unregister: () => { deleted.push('worker'); return Promise.resolve(true); } };
-  const self = { addEventListener: (name: string, handler: () => void) => { handlers.set(name, handler); }, skipWaiting: () => Promise.resolve(), registration };
-  const caches = { keys: () => Promise.resolve(['shop-files', 'other']), delete: (name: string) => { deleted.push(name); return Promise.resolve(true); } };
+  const registration = {
+    unregister: () => {
+      deleted.push('worker');
+      return Promise.resolve(true);
+    },
+  };
+  const self = {
+    addEventListener: (name: string, handler: () => void) => {
+      handlers.set(name, handler);
+    },
+    skipWaiting: () => Promise.resolve(),
+    registration,
+  };
+  const caches = {
+    keys: () => Promise.resolve(['shop-files', 'other']),
+    delete: (name: string) => {
+      deleted.push(name);
+      return Promise.resolve(true);
+    },
+  };
   runInNewContext(endingWorker, { self, caches });
-  handlers.get('activate')?.({ waitUntil: (work) => { waited.push(work); } });
+  handlers.get('activate')?.({
+    waitUntil: (work) => {
+      waited.push(work);
+    },
+  });
   await Promise.all(waited);
   expect(deleted).toEqual(['shop-files', 'worker']);
 });
@@ -94,13 +156,19 @@ test('a worker that is switched off takes itself out of the browser, from the ad
 describe('request lines', () => {
   test('a whole address is served as its path, anything else is refused', async () => {
     const { port } = await door();
-    expect(await raw(port, 'GET http://shop.example/ru/katalog/tv/?page=2 HTTP/1.1\r\nHost: x\r\n\r\n')).toContain('page /ru/katalog/tv/?page=2');
-    for (const line of ['GET ftp://x/', 'OPTIONS *']) expect(statusOf(await raw(port, `${line} HTTP/1.1\r\nHost: x\r\n\r\n`)), line).toBe(400);
+    expect(await raw(port, 'GET http://shop.example/ru/katalog/tv/?page=2 HTTP/1.1\r\nHost: x\r\n\r\n')).toContain(
+      'page /ru/katalog/tv/?page=2',
+    );
+    for (const line of ['GET ftp://x/', 'OPTIONS *'])
+      expect(statusOf(await raw(port, `${line} HTTP/1.1\r\nHost: x\r\n\r\n`)), line).toBe(400);
   });
 
   test.each(['h2c', 'websocket', 'TLS/1.0'])('whoever asks for %s is answered as if it had not', async (protocol) => {
     const { port } = await door();
-    const answer = await raw(port, `GET /ru/ HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: ${protocol}\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n`);
+    const answer = await raw(
+      port,
+      `GET /ru/ HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: ${protocol}\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n`,
+    );
     expect(answer).toMatch(/^HTTP\/1.1 200 OK[\s\S]*page \/ru\//);
   });
 
@@ -109,27 +177,41 @@ describe('request lines', () => {
     const picture = await raw(port, 'GET /a/b.png HTTP/1.1\r\nHost: x\r\nAccept: image/avif,*/*;q=0.8\r\n\r\n');
     expect(statusOf(picture)).toBe(404);
     expect(picture).toMatch(/cache-control: no-store/i);
-    expect(await raw(port, 'GET /ru/index.html HTTP/1.1\r\nHost: x\r\nAccept: text/html\r\n\r\n')).toMatch(/Cache-Control: no-store[\s\S]*page \/ru\/-\//);
+    expect(await raw(port, 'GET /ru/index.html HTTP/1.1\r\nHost: x\r\nAccept: text/html\r\n\r\n')).toMatch(
+      /Cache-Control: no-store[\s\S]*page \/ru\/-\//,
+    );
   });
 });
 
 describe('what caches on the way may keep', () => {
   test.each([
-    ['/', 'private, no-cache'], ['/samarkand/', 'private, no-cache'],
-    ['/profile/', 'private, no-store'], ['/ru/profile/online-orders/?id=1', 'private, no-store'], ['/uz/samarkand/profile/personal-data/', 'private, no-store'],
+    ['/', 'private, no-cache'],
+    ['/samarkand/', 'private, no-cache'],
+    ['/profile/', 'private, no-store'],
+    ['/ru/profile/online-orders/?id=1', 'private, no-store'],
+    ['/uz/samarkand/profile/personal-data/', 'private, no-store'],
     // The card is shown at a till without a line, so the browser's own worker keeps its page.
-    ['/profile/bonus-card/', 'private, no-cache'], ['/ru/samarkand/profile/bonus-card/', 'private, no-cache'],
+    ['/profile/bonus-card/', 'private, no-cache'],
+    ['/ru/samarkand/profile/bonus-card/', 'private, no-cache'],
     ['/staff/', 'private, no-store'],
   ])('%s says %s, out of the store and from Next', async (path, header) => {
     const told: (string | undefined)[] = [];
-    const { port } = await door({ parts: { kept: (_request, _response, cacheControl) => { told.push(cacheControl); return Promise.resolve(false); } } });
+    const { port } = await door({
+      parts: {
+        kept: (_request, _response, cacheControl) => {
+          told.push(cacheControl);
+          return Promise.resolve(false);
+        },
+      },
+    });
     expect((await fetch(`http://127.0.0.1:${port}${path}`)).headers.get('cache-control')).toBe(header);
     expect(told).toEqual(path.startsWith('/staff') ? [] : [header]);
   });
 
   test('pages that are the same for everybody say for themselves how long they are good', async () => {
     const { port } = await door();
-    for (const path of ['/ru/', '/ru/katalog/', '/cart/', '/ru/login/']) expect((await fetch(`http://127.0.0.1:${port}${path}`)).headers.get('cache-control'), path).toBeNull();
+    for (const path of ['/ru/', '/ru/katalog/', '/cart/', '/ru/login/'])
+      expect((await fetch(`http://127.0.0.1:${port}${path}`)).headers.get('cache-control'), path).toBeNull();
   });
 });
 
@@ -139,7 +221,9 @@ describe('bodies', () => {
     const answer = await raw(port, 'POST /ru/ HTTP/1.1\r\nHost: x\r\nContent-Length: 5000000000\r\n\r\n');
     expect(statusOf(answer)).toBe(405);
     expect(answer).toMatch(/allow: GET, HEAD/i);
-    expect(statusOf(await raw(port, 'GET /ru/ HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nabcde\r\n'))).toBe(413);
+    expect(
+      statusOf(await raw(port, 'GET /ru/ HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nabcde\r\n')),
+    ).toBe(413);
   });
 });
 
@@ -148,10 +232,20 @@ describe('the way to the API', () => {
     const api = Fastify({ bodyLimit: 256 * 1024 });
     api.post('/api/x', () => ({ ok: true }));
     await api.listen({ port: 0, host: '127.0.0.1' });
-    open.push({ close: () => { void api.close(); } });
+    open.push({
+      close: () => {
+        void api.close();
+      },
+    });
     const { port } = await door({ apiPort: (api.server.address() as net.AddressInfo).port });
     const large = new Uint8Array(2_000_000);
-    const send = (body: Uint8Array<ArrayBuffer> | ReadableStream) => fetch(`http://127.0.0.1:${port}/api/x`, { method: 'POST', body, duplex: 'half', headers: { 'content-type': 'application/json' } } as RequestInit);
+    const send = (body: Uint8Array<ArrayBuffer> | ReadableStream) =>
+      fetch(`http://127.0.0.1:${port}/api/x`, {
+        method: 'POST',
+        body,
+        duplex: 'half',
+        headers: { 'content-type': 'application/json' },
+      } as RequestInit);
     for (let round = 0; round < 25; round += 1) {
       const [whole, streamed] = await Promise.all([send(large), send(new Blob([large]).stream())]);
       expect([whole.status, streamed.status]).toEqual([413, 413]);
@@ -164,7 +258,11 @@ describe('the way to the API', () => {
   test('an API that hangs is answered for, in time and worth another try', async () => {
     const { port } = await door({ apiPort: await listen(http.createServer()), answerMs: 300 });
     const answer = await fetch(`http://127.0.0.1:${port}/api/x`);
-    expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toEqual([503, '2', { success: false, message: 'unavailable' }]);
+    expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toEqual([
+      503,
+      '2',
+      { success: false, message: 'unavailable' },
+    ]);
     expect((await fetch(`http://127.0.0.1:${port}/api/x`, { method: 'POST', body: 'x' })).status).toBe(503);
   });
 
@@ -191,12 +289,22 @@ test('a server that drains answers what it has, ends its connections and takes n
   const { port, server } = await door();
   const traffic = watchTraffic(server);
   const agent = new http.Agent({ keepAlive: true });
-  const ask = (path: string) => new Promise<{ connection: string | undefined; body: string }>((resolve, reject) => {
-    http.get({ port, host: '127.0.0.1', path, agent }, (answer) => {
-      let body = '';
-      answer.setEncoding('utf8').on('data', (part: string) => { body += part; }).on('end', () => { resolve({ connection: answer.headers.connection, body }); });
-    }).on('error', reject);
-  });
+  const ask = (path: string) =>
+    new Promise<{ connection: string | undefined; body: string }>((resolve, reject) => {
+      http
+        .get({ port, host: '127.0.0.1', path, agent }, (answer) => {
+          let body = '';
+          answer
+            .setEncoding('utf8')
+            .on('data', (part: string) => {
+              body += part;
+            })
+            .on('end', () => {
+              resolve({ connection: answer.headers.connection, body });
+            });
+        })
+        .on('error', reject);
+    });
   expect(await ask('/ru/')).toMatchObject({ connection: 'keep-alive' });
   const drained = traffic.drain();
   // On a connection that was idle when the stop came.

@@ -6,15 +6,18 @@ import { viewInlineScript } from '../../../stores/preload/view-inline-script.ts'
 import { listInlineScript } from '../../../stores/preload/list-inline-script.ts';
 
 const tag = (script: string): string => `<script>${script}</script>`;
-const data = (text: string): string => tag(`self.__next_f.push(${JSON.stringify([1, text]).replaceAll('<', '\\u003c')})`);
-const chunks = (value: string): string => `<script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(${value});</script>`;
+const data = (text: string): string =>
+  tag(`self.__next_f.push(${JSON.stringify([1, text]).replaceAll('<', '\\u003c')})`);
+const chunks = (value: string): string =>
+  `<script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(${value});</script>`;
 const program = '<script src="/_next/static/chunks/a.js" id="_R_" async=""></script>';
 const page = (body: string): string =>
-  `<!DOCTYPE html><html><head>${tag(viewInlineScript)}</head><body><p>x</p>${tag(listInlineScript('cart'))}<script type="application/ld+json">{"a":"b"}</script>${body}${program}${chunks('{"otherChunks":["a.js"]}')}`
-  + `${tag('(self.__next_f=self.__next_f||[]).push([0])')}${data('1:"a"')}${data('2:"b"')}</body></html>`;
+  `<!DOCTYPE html><html><head>${tag(viewInlineScript)}</head><body><p>x</p>${tag(listInlineScript('cart'))}<script type="application/ld+json">{"a":"b"}</script>${body}${program}${chunks('{"otherChunks":["a.js"]}')}` +
+  `${tag('(self.__next_f=self.__next_f||[]).push([0])')}${data('1:"a"')}${data('2:"b"')}</body></html>`;
 
 const sumOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-const scriptsOf = (html: string): string[] => [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script);
+const scriptsOf = (html: string): string[] =>
+  [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script);
 
 test('a page has its data and the start of its program in one script, and each of its scripts by its sum', () => {
   const { html, sources, strange } = finishedPage(page(''));
@@ -22,7 +25,9 @@ test('a page has its data and the start of its program in one script, and each o
   const scripts = scriptsOf(html);
   expect(scripts).toHaveLength(3);
   expect(new Set(sources.split(' '))).toEqual(new Set(scripts.map(sumOf)));
-  expect(scripts.at(-1)).toMatch(/\.push\(\{"otherChunks":\["a\.js"\]\}\);[\s\S]*\[1,'1:"a"2:"b"'\][\s\S]*\/_next\/static\/chunks\/a\.js/);
+  expect(scripts.at(-1)).toMatch(
+    /\.push\(\{"otherChunks":\["a\.js"\]\}\);[\s\S]*\[1,'1:"a"2:"b"'\][\s\S]*\/_next\/static\/chunks\/a\.js/,
+  );
   expect(html).toContain('{"a":"b"}');
   expect(html.endsWith('</script></body></html>')).toBe(true);
 });
@@ -34,17 +39,39 @@ test('a page that could not be made keeps its program where it is', () => {
 });
 
 test('a script that has got into a page is counted and does not run, whatever it looks like', () => {
-  const words = ['alert(1)', '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"a":alert(1)});', 'self.__next_f.push([1,"a"]);alert(1)', ` ${viewInlineScript}`, `${viewInlineScript}//`, '(self.__next_f=self.__next_f||[]).push([0]);alert(1)'];
-  const attributes = ['', ' type="module"', ' type="text/javascript"', ' nonce="x"', ' data-x="application/json"', ' type="importmap"'];
-  fc.assert(fc.property(fc.constantFrom(...words), fc.constantFrom(...attributes), fc.constantFrom('script', 'SCRIPT', 'Script'), (script, given, name) => {
-    const { html, sources, strange } = finishedPage(page(`<${name}${given}>${script}</${name}>`));
-    expect(strange).toBe(1);
-    expect(html).toContain(script);
-    expect(sources).not.toContain(sumOf(script));
-    expect(sources.split(' ')).toHaveLength(3);
-  }));
+  const words = [
+    'alert(1)',
+    '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"a":alert(1)});',
+    'self.__next_f.push([1,"a"]);alert(1)',
+    ` ${viewInlineScript}`,
+    `${viewInlineScript}//`,
+    '(self.__next_f=self.__next_f||[]).push([0]);alert(1)',
+  ];
+  const attributes = [
+    '',
+    ' type="module"',
+    ' type="text/javascript"',
+    ' nonce="x"',
+    ' data-x="application/json"',
+    ' type="importmap"',
+  ];
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...words),
+      fc.constantFrom(...attributes),
+      fc.constantFrom('script', 'SCRIPT', 'Script'),
+      (script, given, name) => {
+        const { html, sources, strange } = finishedPage(page(`<${name}${given}>${script}</${name}>`));
+        expect(strange).toBe(1);
+        expect(html).toContain(script);
+        expect(sources).not.toContain(sumOf(script));
+        expect(sources.split(' ')).toHaveLength(3);
+      },
+    ),
+  );
 });
 
 test('what is no page stays as it is', () => {
-  for (const html of ['', '<p>x</p>', '<html><body></body></html>']) expect(finishedPage(html)).toEqual({ html, sources: '', strange: 0 });
+  for (const html of ['', '<p>x</p>', '<html><body></body></html>'])
+    expect(finishedPage(html)).toEqual({ html, sources: '', strange: 0 });
 });

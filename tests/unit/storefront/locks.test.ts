@@ -9,14 +9,19 @@ import { takeLock } from '../../../server/db/lock.ts';
 import { nodeProgram } from '../../support/e2e-programs.ts';
 
 let folder: string;
-beforeEach(() => { folder = mkdtempSync(path.join(tmpdir(), 'locks-')); });
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'locks-'));
+});
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a lock is held once, names its holder and can be had again', () => {
   const file = path.join(folder, 'pg.lock');
   const first = takeLock(file);
   if (!first.held) throw new Error('free');
-  expect(takeLock(file)).toEqual({ held: false, holder: { pid: process.pid, since: expect.stringMatching(/^\d{4}-/) as string } });
+  expect(takeLock(file)).toEqual({
+    held: false,
+    holder: { pid: process.pid, since: expect.stringMatching(/^\d{4}-/) as string },
+  });
   first.release();
   const again = takeLock(file);
   expect(again.held).toBe(true);
@@ -26,7 +31,9 @@ test('a lock is held once, names its holder and can be had again', () => {
 test('a program that is stopped holds on; one that is killed leaves nothing in the way', async () => {
   const file = path.join(folder, 'pg.lock');
   const program = `import { takeLock } from ${JSON.stringify(new URL('../../../server/db/lock.ts', import.meta.url).href)}; console.log(takeLock(${JSON.stringify(file)}).held); setInterval(() => {}, 1000);`;
-  const child = spawn(nodeProgram, ['--input-type=module-typescript', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(nodeProgram, ['--input-type=module-typescript', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await once(child.stdout, 'data');
   child.kill('SIGSTOP');
   expect(takeLock(file)).toMatchObject({ held: false, holder: { pid: child.pid } });

@@ -18,11 +18,18 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   // Nobody waits for the disk but who removes it.
-  await vi.waitFor(() => { expect(written()).toBe(2); });
+  await vi.waitFor(() => {
+    expect(written()).toBe(2);
+  });
   rmSync(folder, { recursive: true, force: true });
 });
 
-const fetched = (revalidate: number) => ({ kind: 'FETCH', data: { headers: {}, body: 'e30=', status: 200, url: '' }, revalidate, tags: ['menu'] });
+const fetched = (revalidate: number) => ({
+  kind: 'FETCH',
+  data: { headers: {}, body: 'e30=', status: 200, url: '' },
+  revalidate,
+  tags: ['menu'],
+});
 
 test('data of a listing are not kept beside the one page that shows them; what several pages show is', async () => {
   await cache.set('menu', fetched(cachePolicy.menu().revalidate), {});
@@ -33,8 +40,12 @@ test('data of a listing are not kept beside the one page that shows them; what s
 
 test('a page is kept with the sums of its scripts; one of unknown origin is named in the log', async () => {
   const lines: string[] = [];
-  vi.spyOn(process.stderr, 'write').mockImplementation((line) => { lines.push(String(line)); return true; });
-  const html = '<html><body><script>(self.__next_f=self.__next_f||[]).push([0])</script><script>alert(1)</script></body></html>';
+  vi.spyOn(process.stderr, 'write').mockImplementation((line) => {
+    lines.push(String(line));
+    return true;
+  });
+  const html =
+    '<html><body><script>(self.__next_f=self.__next_f||[]).push([0])</script><script>alert(1)</script></body></html>';
   const page = { kind: 'APP_PAGE', html, headers: { a: 'b' } };
   await cache.set('/page', page, { cacheControl: { revalidate: 60 } });
   vi.restoreAllMocks();

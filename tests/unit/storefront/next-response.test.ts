@@ -6,17 +6,35 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { entry } from '../../../storefront/server/entry.ts';
 
 const servers: http.Server[] = [];
-afterEach(() => { for (const server of servers.splice(0)) { server.closeAllConnections(); server.close(); } });
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
 
 /** The storefront's door in front of pages that are answered by `next`. */
 async function door(next: RequestListener, dev = false): Promise<string> {
-  const nobody = (): never => { throw new Error('not asked for here'); };
+  const nobody = (): never => {
+    throw new Error('not asked for here');
+  };
   const answer = entry({
-    dev, headers: [], policy: dev ? undefined : (scripts) => `script-src ${scripts} 'self'`, isFile: (path) => path.endsWith('.js'), api: nobody, health: nobody, worker: nobody, pages: next,
+    dev,
+    headers: [],
+    policy: dev ? undefined : (scripts) => `script-src ${scripts} 'self'`,
+    isFile: (path) => path.endsWith('.js'),
+    api: nobody,
+    health: nobody,
+    worker: nobody,
+    pages: next,
   });
-  const server = http.createServer((request, response) => { void answer(request, response); });
+  const server = http.createServer((request, response) => {
+    void answer(request, response);
+  });
   servers.push(server);
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
@@ -29,28 +47,44 @@ describe('a page that Next answers with', () => {
   test('on its way into the store brings the sums of its scripts along, of which nothing else is told', async () => {
     const origin = await door((request, response) => {
       response.setHeader('x-page-scripts', "'sha256-x'");
-      response.setHeader('content-type', request.headers['rsc'] === '1' ? 'text/x-component' : 'text/html; charset=utf-8');
+      response.setHeader(
+        'content-type',
+        request.headers['rsc'] === '1' ? 'text/x-component' : 'text/html; charset=utf-8',
+      );
       response.write(html.slice(0, 20));
       response.end(html.slice(20));
     });
     const page = await fetch(`${origin}/ru/`);
-    expect([policyOf(page), page.headers.get('x-page-scripts'), await page.text()]).toEqual(["script-src 'sha256-x' 'self'", null, html]);
+    expect([policyOf(page), page.headers.get('x-page-scripts'), await page.text()]).toEqual([
+      "script-src 'sha256-x' 'self'",
+      null,
+      html,
+    ]);
     const flight = await fetch(`${origin}/ru/`, { headers: { rsc: '1' } });
     expect([policyOf(flight), flight.headers.get('x-page-scripts')]).toEqual(["script-src  'self'", null]);
   });
 
   test.each([
-    ['identity', (bytes: Buffer) => bytes], ['gzip', gzipSync], ['br', brotliCompressSync], ['deflate', deflateSync],
+    ['identity', (bytes: Buffer) => bytes],
+    ['gzip', gzipSync],
+    ['br', brotliCompressSync],
+    ['deflate', deflateSync],
   ] as const)('with no word of its scripts is held until they are known (%s)', async (encoding, pack) => {
     const origin = await door((_request, response) => {
       const bytes = pack(Buffer.from(html));
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }), 'content-length': bytes.length });
+      response.writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+        'content-length': bytes.length,
+      });
       response.write(bytes.subarray(0, 30));
       response.end(bytes.subarray(30));
     });
     const answer = await fetch(`${origin}/ru/`);
     const text = await answer.text();
-    const [first = '', last = ''] = [...text.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script);
+    const [first = '', last = ''] = [...text.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+      ([, script = '']) => script,
+    );
     expect([answer.status, Number(answer.headers.get('content-length'))]).toEqual([200, Buffer.byteLength(text)]);
     expect(text).toContain('<p>так</p>');
     expect(policyOf(answer)).toBe(`script-src ${sumOf(last)} 'self'`);
@@ -80,7 +114,14 @@ describe('a page that Next answers with', () => {
       response.end('x');
     });
     const policy = "script-src 'nonce-abc'";
-    for (const path of ['/ru/', '/ru/a/b.html', '/x.js']) await fetch(`${origin}${path}`, { headers: { accept: 'text/html', 'content-security-policy': policy, 'content-security-policy-report-only': policy } });
+    for (const path of ['/ru/', '/ru/a/b.html', '/x.js'])
+      await fetch(`${origin}${path}`, {
+        headers: {
+          accept: 'text/html',
+          'content-security-policy': policy,
+          'content-security-policy-report-only': policy,
+        },
+      });
     expect(seen).toHaveLength(3);
     for (const headers of seen) expect(JSON.stringify(headers)).not.toContain('nonce');
   });

@@ -13,11 +13,22 @@ const program = (setting: unknown): string => `
   const { z } = await import('zod');
   const parsed = z.object({ a: z.string() }).parse({ a: 'x', b: 1 });
   process.stdout.write(JSON.stringify({ made, parsed }));`;
-const ran = (setting: unknown): unknown => JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', program(setting)], { cwd: projectRoot, encoding: 'utf8' }));
+const ran = (setting: unknown): unknown =>
+  JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '-e', program(setting)], {
+      cwd: projectRoot,
+      encoding: 'utf8',
+    }),
+  );
 
 test('schemas are told before the program comes not to make functions of text, which the policy would report', () => {
-  const { script } = takeProgram('<html><head><script src="/_next/static/chunks/a.js" async=""></script></head><body></body></html>');
-  const { window } = new JSDOM(`<body><script>${script}</script></body>`, { runScripts: 'dangerously', pretendToBeVisual: true });
+  const { script } = takeProgram(
+    '<html><head><script src="/_next/static/chunks/a.js" async=""></script></head><body></body></html>',
+  );
+  const { window } = new JSDOM(`<body><script>${script}</script></body>`, {
+    runScripts: 'dangerously',
+    pretendToBeVisual: true,
+  });
   expect(ran(Reflect.get(window, '__zod_globalConfig'))).toEqual({ made: 0, parsed: { a: 'x' } });
   // Left to themselves they would: what is watched here is what they do.
   expect(ran({})).not.toMatchObject({ made: 0 });

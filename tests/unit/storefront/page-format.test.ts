@@ -9,17 +9,34 @@ import { markPage, packPage } from '../../../storefront/page-cache/page-packing.
 import { bytesOf } from '../../support/stored-bytes.ts';
 
 let folder: string;
-beforeEach(() => { folder = mkdtempSync(path.join(tmpdir(), 'format-')); });
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'format-'));
+});
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 async function entryOf(html: string): Promise<Entry> {
   const rscData = Buffer.from(`flight of ${html}`);
-  const value = { kind: 'APP_PAGE', html: Buffer.from(html), rscData, segmentData: new Map([['/_full', rscData], ['/_tree', Buffer.from('tree')]]), headers: { 'x-next-cache-tags': 'a,b' }, status: 404 };
+  const value = {
+    kind: 'APP_PAGE',
+    html: Buffer.from(html),
+    rscData,
+    segmentData: new Map([
+      ['/_full', rscData],
+      ['/_tree', Buffer.from('tree')],
+    ]),
+    headers: { 'x-next-cache-tags': 'a,b' },
+    status: 404,
+  };
   const packed = markPage(value);
   await packPage(packed, value);
   return { key: '/a', value, lastModified: 5, seq: 7, cacheControl: { revalidate: 60, expire: 360 }, packed };
 }
-const other: Entry = { key: 'data', value: { kind: 'FETCH', data: { body: 'x' }, revalidate: 60, tags: ['a'] }, lastModified: 1, seq: 2 };
+const other: Entry = {
+  key: 'data',
+  value: { kind: 'FETCH', data: { body: 'x' }, revalidate: 60, tags: ['a'] },
+  lastModified: 1,
+  seq: 2,
+};
 const fileOf = (bytes: Buffer): string => {
   const file = path.join(folder, `${Math.random()}.bin`);
   writeFileSync(file, bytes);
@@ -27,14 +44,27 @@ const fileOf = (bytes: Buffer): string => {
 };
 
 test('whatever is written is read again: whole, and part by part', async () => {
-  await fc.assert(fc.asyncProperty(fc.string({ maxLength: 3_000 }), async (text) => {
-    const entry = await entryOf(text);
-    expect(decode(encode(entry))).toEqual(entry);
-    const about = await readAbout(fileOf(encode(entry)));
-    expect([about?.seq, about?.lastModified, about?.key, about?.value?.status, about?.value?.headers]).toEqual([7, 5, '/a', 404, entry.value?.headers]);
-    const parts = [[about?.value?.html, entry.value?.html], [about?.value?.segmentData?.get('/_full'), entry.value?.rscData], [about?.packed?.html.br ?? Buffer.alloc(0), entry.packed?.html.br ?? Buffer.alloc(0)]];
-    for (const [stored, given] of parts) expect(await bytesOf(stored)).toEqual(given);
-  }), { numRuns: 30 });
+  await fc.assert(
+    fc.asyncProperty(fc.string({ maxLength: 3_000 }), async (text) => {
+      const entry = await entryOf(text);
+      expect(decode(encode(entry))).toEqual(entry);
+      const about = await readAbout(fileOf(encode(entry)));
+      expect([about?.seq, about?.lastModified, about?.key, about?.value?.status, about?.value?.headers]).toEqual([
+        7,
+        5,
+        '/a',
+        404,
+        entry.value?.headers,
+      ]);
+      const parts = [
+        [about?.value?.html, entry.value?.html],
+        [about?.value?.segmentData?.get('/_full'), entry.value?.rscData],
+        [about?.packed?.html.br ?? Buffer.alloc(0), entry.packed?.html.br ?? Buffer.alloc(0)],
+      ];
+      for (const [stored, given] of parts) expect(await bytesOf(stored)).toEqual(given);
+    }),
+    { numRuns: 30 },
+  );
   expect(decode(encode(other))).toEqual(other);
   expect(await readAbout(fileOf(encode(other)))).toEqual(other);
 });
@@ -46,17 +76,31 @@ test('the same bytes are in a file once: flight data and its segment', async () 
 
 test('one byte that is another, or a file that is shorter, is no entry; where the damage is in one part, the others are whole', async () => {
   const bytes = encode(await entryOf('<p>page</p>'.repeat(300)));
-  await fc.assert(fc.asyncProperty(fc.nat({ max: bytes.length - 1 }), fc.integer({ min: 1, max: 255 }), async (at, change) => {
-    const changed = Buffer.from(bytes);
-    changed[at] = (changed[at] ?? 0) ^ change;
-    expect(decode(changed)).toBeUndefined();
-    const about = await readAbout(fileOf(changed));
-    const parts = [about?.value?.html, about?.packed?.html.br, about?.packed?.html.gzip, about?.value?.rscData, about?.value?.segmentData?.get('/_tree'), about?.packed?.flight?.br, about?.packed?.flight?.gzip];
-    const opened = about === undefined ? [] : await Promise.all(parts.map(async (part) => (part instanceof StoredPart ? part.open() : undefined)));
-    expect(opened.filter((part) => part === undefined).length).toBeLessThanOrEqual(1);
-    expect(decode(bytes.subarray(0, at))).toBeUndefined();
-    expect(await readAbout(fileOf(bytes.subarray(0, at)))).toBeUndefined();
-  }), { numRuns: 150 });
+  await fc.assert(
+    fc.asyncProperty(fc.nat({ max: bytes.length - 1 }), fc.integer({ min: 1, max: 255 }), async (at, change) => {
+      const changed = Buffer.from(bytes);
+      changed[at] = (changed[at] ?? 0) ^ change;
+      expect(decode(changed)).toBeUndefined();
+      const about = await readAbout(fileOf(changed));
+      const parts = [
+        about?.value?.html,
+        about?.packed?.html.br,
+        about?.packed?.html.gzip,
+        about?.value?.rscData,
+        about?.value?.segmentData?.get('/_tree'),
+        about?.packed?.flight?.br,
+        about?.packed?.flight?.gzip,
+      ];
+      const opened =
+        about === undefined
+          ? []
+          : await Promise.all(parts.map(async (part) => (part instanceof StoredPart ? part.open() : undefined)));
+      expect(opened.filter((part) => part === undefined).length).toBeLessThanOrEqual(1);
+      expect(decode(bytes.subarray(0, at))).toBeUndefined();
+      expect(await readAbout(fileOf(bytes.subarray(0, at)))).toBeUndefined();
+    }),
+    { numRuns: 150 },
+  );
 });
 
 test('a large part goes out in pieces, after it has been looked through; cut off, changed or gone it does not', async () => {

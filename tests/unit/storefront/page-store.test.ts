@@ -1,4 +1,13 @@
-import fs, { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, utimesSync, mkdirSync, writeFileSync } from 'node:fs';
+import fs, {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  mkdirSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -14,14 +23,26 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const open = (name = 'build') => openPageStore({ root, name, now: () => clock, say: (line) => { said.push(line); } });
+const open = (name = 'build') =>
+  openPageStore({
+    root,
+    name,
+    now: () => clock,
+    say: (line) => {
+      said.push(line);
+    },
+  });
 type Store = ReturnType<typeof open>;
 const page = (html: string, tags = ['product:1']) => ({ kind: 'APP_PAGE', html, tags });
 const tagsOf = (value: { tags?: readonly string[] } | null): readonly string[] => value?.tags ?? [];
-const read = async (store: Store, key = '/a') => ((await store.get(key, tagsOf))?.value as { html: string } | undefined)?.html;
+const read = async (store: Store, key = '/a') =>
+  ((await store.get(key, tagsOf))?.value as { html: string } | undefined)?.html;
 const write = (store: Store, html = 'old', key = '/a', life = 600) => store.set(key, page(html), { revalidate: life });
 const change = (store: Store) => store.revalidate(['product:1']);
-const files = (end: string) => readdirSync(path.join(root, 'build')).filter((name) => name.endsWith(end)).map((name) => path.join(root, 'build', name));
+const files = (end: string) =>
+  readdirSync(path.join(root, 'build'))
+    .filter((name) => name.endsWith(end))
+    .map((name) => path.join(root, 'build', name));
 
 describe('a change and a page that is being made', () => {
   test('data read before the change and stored after its revalidation are old', async () => {
@@ -57,9 +78,13 @@ describe('a change and a page that is being made', () => {
   test('what is heard of the API is known after a restart, and up to where; a reset makes every page old', async () => {
     const store = open();
     expect(store.position()).toBe('');
-    for (const key of ['/a', '/b']) { await read(store, key); await store.set(key, page('old', [`product:${key}`]), { revalidate: 600 }); }
+    for (const key of ['/a', '/b']) {
+      await read(store, key);
+      await store.set(key, page('old', [`product:${key}`]), { revalidate: 600 });
+    }
     await store.hear({ position: 'p1', tags: ['product:/a'], reset: false });
-    for (const one of [store, open()]) expect([await read(one, '/a'), await read(one, '/b'), one.position()]).toEqual([undefined, 'old', 'p1']);
+    for (const one of [store, open()])
+      expect([await read(one, '/a'), await read(one, '/b'), one.position()]).toEqual([undefined, 'old', 'p1']);
     await store.hear({ position: 'p2', tags: [], reset: true });
     for (const one of [store, open()]) expect([await read(one, '/b'), one.position()]).toEqual([undefined, 'p2']);
   });
@@ -126,8 +151,20 @@ describe('damage', () => {
 
   test('an entry that is cut short, changed or empty is a miss, with a line in the log', async () => {
     const spoil: ((file: string) => void)[] = [
-      (file) => { truncateSync(file, 60); }, (file) => { truncateSync(file, 0); }, (file) => { writeFileSync(file, 'x'.repeat(500)); },
-      (file) => { const bytes = readFileSync(file); bytes[bytes.length - 5] = 255 - (bytes[bytes.length - 5] ?? 0); writeFileSync(file, bytes); },
+      (file) => {
+        truncateSync(file, 60);
+      },
+      (file) => {
+        truncateSync(file, 0);
+      },
+      (file) => {
+        writeFileSync(file, 'x'.repeat(500));
+      },
+      (file) => {
+        const bytes = readFileSync(file);
+        bytes[bytes.length - 5] = 255 - (bytes[bytes.length - 5] ?? 0);
+        writeFileSync(file, bytes);
+      },
     ];
     for (const one of spoil) {
       const store = open();
@@ -156,7 +193,11 @@ describe('damage', () => {
     } finally {
       full.mockRestore();
     }
-    expect([await read(store, '/new'), await read(store, '/kept'), store.state().failing]).toEqual(['new', 'newer', true]);
+    expect([await read(store, '/new'), await read(store, '/kept'), store.state().failing]).toEqual([
+      'new',
+      'newer',
+      true,
+    ]);
     expect(readdirSync(path.join(root, 'build')).filter((name) => name.includes('.bin.'))).toEqual([]);
     expect(said.join()).toContain('no space left');
     expect(await read(open(), '/kept')).toBeUndefined();

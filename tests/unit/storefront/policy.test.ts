@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { contentSecurityPolicy } from '../../../storefront/csp/policy.ts';
 
 const none = { metrika: undefined, gtm: undefined };
-const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `))?.split(' ').slice(1) ?? [];
+const directive = (policy: string, name: string) =>
+  policy
+    .split('; ')
+    .find((part) => part.startsWith(`${name} `))
+    ?.split(' ')
+    .slice(1) ?? [];
 
 test.each(['altcha', 'off'] as const)('with %s and no counters pages load from their own host alone', (provider) => {
   const policy = contentSecurityPolicy({ mapsKey: undefined, captchaProvider: provider, pixels: none })('');
@@ -15,15 +20,26 @@ test('reCAPTCHA opens its own paths of Google and nothing else of it', () => {
   const policy = contentSecurityPolicy({ mapsKey: undefined, captchaProvider: 'recaptcha', pixels: none })('');
   const foreign = policy.match(/https:\/\/\S+/g) ?? [];
   expect(foreign.length).toBeGreaterThan(0);
-  for (const source of foreign) expect(source.replace(';', '')).toMatch(/^https:\/\/(www\.google\.com|www\.gstatic\.com|recaptcha\.google\.com)\/recaptcha\/$/);
+  for (const source of foreign)
+    expect(source.replace(';', '')).toMatch(
+      /^https:\/\/(www\.google\.com|www\.gstatic\.com|recaptcha\.google\.com)\/recaptcha\/$/,
+    );
   expect(directive(policy, 'frame-src')).toContain('https://www.google.com/recaptcha/');
 });
 
 test('each counter opens only its own hosts', () => {
-  const metrika = contentSecurityPolicy({ mapsKey: undefined, captchaProvider: 'altcha', pixels: { ...none, metrika: '1' } })('');
+  const metrika = contentSecurityPolicy({
+    mapsKey: undefined,
+    captchaProvider: 'altcha',
+    pixels: { ...none, metrika: '1' },
+  })('');
   expect(directive(metrika, 'script-src')).toContain('https://mc.yandex.ru');
   expect(metrika).not.toContain('google');
-  const gtm = contentSecurityPolicy({ mapsKey: undefined, captchaProvider: 'altcha', pixels: { ...none, gtm: 'GTM-ABCD' } })('');
+  const gtm = contentSecurityPolicy({
+    mapsKey: undefined,
+    captchaProvider: 'altcha',
+    pixels: { ...none, gtm: 'GTM-ABCD' },
+  })('');
   expect(directive(gtm, 'script-src')).toContain('https://www.googletagmanager.com');
   expect(gtm).not.toContain('yandex');
 });
@@ -36,7 +52,11 @@ test('a key of Yandex Maps opens what its maps ask for, and nothing that runs st
 });
 
 test('no directive and no source stands twice', () => {
-  const policy = contentSecurityPolicy({ mapsKey: undefined, captchaProvider: 'recaptcha', pixels: { metrika: '1', gtm: 'GTM-ABCD' } })("'sha256-a'");
+  const policy = contentSecurityPolicy({
+    mapsKey: undefined,
+    captchaProvider: 'recaptcha',
+    pixels: { metrika: '1', gtm: 'GTM-ABCD' },
+  })("'sha256-a'");
   const names = policy.split('; ').map((part) => part.split(' ')[0]);
   expect(new Set(names).size).toBe(names.length);
   for (const part of policy.split('; ')) expect(new Set(part.split(' ')).size).toBe(part.split(' ').length);
@@ -44,8 +64,13 @@ test('no directive and no source stands twice', () => {
 
 test('scripts of a page run by their own sums and by nothing wider, and all of it stays below 2 kB', () => {
   const sums = Array.from({ length: 8 }, (_empty, index) => `'sha256-${String(index).repeat(43)}='`).join(' ');
-  const policy = contentSecurityPolicy({ mapsKey: undefined, captchaProvider: 'recaptcha', pixels: { metrika: '1', gtm: 'GTM-ABCD' } })(sums);
+  const policy = contentSecurityPolicy({
+    mapsKey: undefined,
+    captchaProvider: 'recaptcha',
+    pixels: { metrika: '1', gtm: 'GTM-ABCD' },
+  })(sums);
   expect(directive(policy, 'script-src')).toEqual(expect.arrayContaining(sums.split(' ')));
-  for (const wide of ['unsafe-inline', 'unsafe-eval', 'strict-dynamic', 'nonce-']) expect(directive(policy, 'script-src').join(' ')).not.toContain(wide);
+  for (const wide of ['unsafe-inline', 'unsafe-eval', 'strict-dynamic', 'nonce-'])
+    expect(directive(policy, 'script-src').join(' ')).not.toContain(wide);
   expect(policy.length).toBeLessThanOrEqual(2_000);
 });

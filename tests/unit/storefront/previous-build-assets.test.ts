@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,9 +17,14 @@ import { keepBuild, keptBuilds } from '../../../storefront/server/previous-build
 
 let root: string;
 const servers: http.Server[] = [];
-beforeEach(() => { root = mkdtempSync(path.join(tmpdir(), 'builds-')); });
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'builds-'));
+});
 afterEach(() => {
-  for (const server of servers.splice(0)) { server.closeAllConnections(); server.close(); }
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
   rmSync(root, { recursive: true, force: true });
 });
 
@@ -24,22 +38,39 @@ function build(name: string): string {
   return files;
 }
 /** Says when a build was last started. */
-const used = (name: string, secondsAgo: number): void => { utimesSync(path.join(builds(), name), Date.now() / 1000 - secondsAgo, Date.now() / 1000 - secondsAgo); };
+const used = (name: string, secondsAgo: number): void => {
+  utimesSync(path.join(builds(), name), Date.now() / 1000 - secondsAgo, Date.now() / 1000 - secondsAgo);
+};
 
 async function server() {
   const kept = keptBuilds(builds());
   const one = http.createServer((request, response) => {
-    void kept(request.url?.split('?')[0] ?? '', request, response, [['x-door', '1']]).then((done) => { if (!done) response.writeHead(404).end('none'); });
+    void kept(request.url?.split('?')[0] ?? '', request, response, [['x-door', '1']]).then((done) => {
+      if (!done) response.writeHead(404).end('none');
+    });
   });
   servers.push(one);
-  await new Promise<void>((resolve) => { one.listen(0, '127.0.0.1', resolve); });
-  const { port } = one.address() as AddressInfo;
-  return (url: string, method = 'GET') => new Promise<{ status: number; headers: http.IncomingHttpHeaders; body: string }>((resolve, reject) => {
-    http.request({ port, host: '127.0.0.1', path: url, method, agent: false }, (response) => {
-      let body = '';
-      response.setEncoding('utf8').on('data', (part: string) => { body += part; }).on('end', () => { resolve({ status: response.statusCode ?? 0, headers: response.headers, body }); });
-    }).on('error', reject).end();
+  await new Promise<void>((resolve) => {
+    one.listen(0, '127.0.0.1', resolve);
   });
+  const { port } = one.address() as AddressInfo;
+  return (url: string, method = 'GET') =>
+    new Promise<{ status: number; headers: http.IncomingHttpHeaders; body: string }>((resolve, reject) => {
+      http
+        .request({ port, host: '127.0.0.1', path: url, method, agent: false }, (response) => {
+          let body = '';
+          response
+            .setEncoding('utf8')
+            .on('data', (part: string) => {
+              body += part;
+            })
+            .on('end', () => {
+              resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
+            });
+        })
+        .on('error', reject)
+        .end();
+    });
 }
 
 test('the files of the last three builds are there, whole, for ever cacheable; older ones are removed', async () => {
@@ -53,16 +84,29 @@ test('the files of the last three builds are there, whole, for ever cacheable; o
   expect(readdirSync(builds()).sort()).toEqual(['four', 'three', 'two']);
   for (const name of ['two', 'three', 'four', 'all']) {
     expect(await ask(`/_next/static/chunks/${name === 'all' ? 'all' : name}.js`)).toMatchObject({
-      status: 200, body: `// ${name}`, headers: { 'x-door': '1', 'cache-control': 'public, max-age=31536000, immutable', 'content-type': expect.stringContaining('javascript') as string },
+      status: 200,
+      body: `// ${name}`,
+      headers: {
+        'x-door': '1',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-type': expect.stringContaining('javascript') as string,
+      },
     });
   }
-  expect(await ask('/_next/static/chunks/two.js', 'HEAD')).toMatchObject({ status: 200, body: '', headers: { 'content-length': '6' } });
+  expect(await ask('/_next/static/chunks/two.js', 'HEAD')).toMatchObject({
+    status: 200,
+    body: '',
+    headers: { 'content-length': '6' },
+  });
   expect((await ask('/_next/static/chunks/one.js')).status).toBe(404);
   expect((await ask('/_next/static/chunks/two.js', 'POST')).status).toBe(404);
 });
 
 test('a build that is started again is the newest one, and is not written anew', async () => {
-  for (const [index, name] of ['one', 'two', 'three'].entries()) { await keepBuild(builds(), name, build(name)); used(name, 100 - index); }
+  for (const [index, name] of ['one', 'two', 'three'].entries()) {
+    await keepBuild(builds(), name, build(name));
+    used(name, 100 - index);
+  }
   writeFileSync(path.join(builds(), 'one', 'mark'), 'x');
   await keepBuild(builds(), 'one', build('one'));
   await keepBuild(builds(), 'four', build('four'));
@@ -75,7 +119,11 @@ test('two storefronts of one build that start at once keep it once; what a kill 
   mkdirSync(path.join(builds(), '.gone.123'), { recursive: true });
   used('.gone.123', 3_600);
   mkdirSync(path.join(builds(), '.coming.456'));
-  await Promise.all([keepBuild(builds(), 'one', files), keepBuild(builds(), 'one', files), keepBuild(builds(), 'one', files)]);
+  await Promise.all([
+    keepBuild(builds(), 'one', files),
+    keepBuild(builds(), 'one', files),
+    keepBuild(builds(), 'one', files),
+  ]);
   expect(readdirSync(builds()).sort()).toEqual(['.coming.456', 'one']);
   expect(existsSync(path.join(builds(), 'one', 'chunks', 'all.js'))).toBe(true);
 });
@@ -88,7 +136,19 @@ test('nothing but files of kept builds can be had', async () => {
   await keepBuild(builds(), 'one', build('one'));
   writeFileSync(path.join(builds(), 'one', '.hidden'), 'hidden');
   for (const url of [
-    '/_next/static/../../secret.js', '/_next/static/..%2f..%2fsecret.js', '/_next/static/%2e%2e/%2e%2e/secret.js', '/_next/static/..%5c..%5csecret.js', '/_next/static//secret.js', '/_next/static/',
-    '/_next/static/chunks', '/_next/static/chunks/', '/_next/static/.hidden', '/_next/static/%00', '/_next/static/%zz', '/chunks/one.js', '/',
-  ]) expect(await ask(url), url).toMatchObject({ status: 404, body: 'none' });
+    '/_next/static/../../secret.js',
+    '/_next/static/..%2f..%2fsecret.js',
+    '/_next/static/%2e%2e/%2e%2e/secret.js',
+    '/_next/static/..%5c..%5csecret.js',
+    '/_next/static//secret.js',
+    '/_next/static/',
+    '/_next/static/chunks',
+    '/_next/static/chunks/',
+    '/_next/static/.hidden',
+    '/_next/static/%00',
+    '/_next/static/%zz',
+    '/chunks/one.js',
+    '/',
+  ])
+    expect(await ask(url), url).toMatchObject({ status: 404, body: 'none' });
 });

@@ -24,16 +24,42 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 const epoch = '00000000-0000-4000-8000-000000000000';
 const at = (xid: number): string => `${epoch}.${xid}.${xid}`;
 const inMemory = (change: Partial<SharedPart> = {}): SharedPart => ({
-  name: 'memory', timeoutMs: 50, close: () => undefined,
+  name: 'memory',
+  timeoutMs: 50,
+  close: () => undefined,
   get: (key) => Promise.resolve(kept.get(key)),
-  put: (key, bytes) => { kept.set(key, bytes); return Promise.resolve(); },
-  delete: (key) => { kept.delete(key); return Promise.resolve(); },
+  put: (key, bytes) => {
+    kept.set(key, bytes);
+    return Promise.resolve();
+  },
+  delete: (key) => {
+    kept.delete(key);
+    return Promise.resolve();
+  },
   ...change,
 });
 const said: string[] = [];
-const open = async (name: string, { part = inMemory(), build = 'build', key = 'k', position = at(100), memoryBytes = 1e8 } = {}) => {
-  const shared = sharedPages(guardPart(part, { say: (line) => { said.push(line); }, now: () => clock }), { build, key });
-  const store = openPageStore({ root: path.join(root, name), name: build, now: () => clock, say: () => undefined, shared, most: { memoryBytes } });
+const open = async (
+  name: string,
+  { part = inMemory(), build = 'build', key = 'k', position = at(100), memoryBytes = 1e8 } = {},
+) => {
+  const shared = sharedPages(
+    guardPart(part, {
+      say: (line) => {
+        said.push(line);
+      },
+      now: () => clock,
+    }),
+    { build, key },
+  );
+  const store = openPageStore({
+    root: path.join(root, name),
+    name: build,
+    now: () => clock,
+    say: () => undefined,
+    shared,
+    most: { memoryBytes },
+  });
   await store.hear({ position, tags: [], reset: true });
   return store;
 };
@@ -43,7 +69,11 @@ const tagsOf = ownTags;
 /** Asked for by Next, made and stored, as a page is. */
 async function make(store: Store, html: string, place = '/a', tags = 'product:1'): Promise<void> {
   await store.get(keyOf(place), tagsOf);
-  await store.set(keyOf(place), { kind: 'APP_PAGE', html, rscData: Buffer.from('flight'), headers: { 'x-next-cache-tags': tags } }, { revalidate: 600, expire: 3_600 });
+  await store.set(
+    keyOf(place),
+    { kind: 'APP_PAGE', html, rscData: Buffer.from('flight'), headers: { 'x-next-cache-tags': tags } },
+    { revalidate: 600, expire: 3_600 },
+  );
 }
 async function shows(store: Store, place = '/a'): Promise<string | undefined> {
   const page = await store.page(place);
@@ -84,7 +114,11 @@ describe('storefronts that share', () => {
     const [one, two] = [await open('one'), await open('two')];
     await one.get(keyOf('/a'), tagsOf);
     for (const store of [one, two]) await store.hear({ position: at(150), tags: ['product:1'], reset: false });
-    await one.set(keyOf('/a'), { kind: 'APP_PAGE', html: 'read before', headers: { 'x-next-cache-tags': 'product:1' } }, { revalidate: 600 });
+    await one.set(
+      keyOf('/a'),
+      { kind: 'APP_PAGE', html: 'read before', headers: { 'x-next-cache-tags': 'product:1' } },
+      { revalidate: 600 },
+    );
     expect([await shows(one), await shows(two)]).toEqual([undefined, undefined]);
   });
 
@@ -114,7 +148,8 @@ describe('storefronts that share', () => {
     await make(one, 'old');
     await two.hear({ position: at(200), tags: ['product:1'], reset: false });
     // All that two has is newer than the change, which it forgets when it writes its list anew.
-    for (let round = 0; round < 2_100; round += 1) await two.hear({ position: at(201 + round), tags: ['other'], reset: false });
+    for (let round = 0; round < 2_100; round += 1)
+      await two.hear({ position: at(201 + round), tags: ['other'], reset: false });
     expect(two.state().tags).toBeLessThan(3);
     expect(await shows(two)).toBeUndefined();
   });
@@ -137,15 +172,22 @@ describe('a shared part that lies', () => {
     const options = { build: 'build', key: 'k' };
     const file = key.split('/').at(-1) ?? '';
     expect(unseal(bytes, file, options)?.position).toBe(at(100));
-    fc.assert(fc.property(fc.nat({ max: bytes.length - 1 }), fc.integer({ min: 1, max: 255 }), (index, change) => {
-      const changed = Buffer.from(bytes);
-      changed[index] = (changed[index] ?? 0) ^ change;
-      expect(unseal(changed, file, options)).toBeUndefined();
-      expect(unseal(bytes.subarray(0, index), file, options)).toBeUndefined();
-    }), { numRuns: 300 });
+    fc.assert(
+      fc.property(fc.nat({ max: bytes.length - 1 }), fc.integer({ min: 1, max: 255 }), (index, change) => {
+        const changed = Buffer.from(bytes);
+        changed[index] = (changed[index] ?? 0) ^ change;
+        expect(unseal(changed, file, options)).toBeUndefined();
+        expect(unseal(bytes.subarray(0, index), file, options)).toBeUndefined();
+      }),
+      { numRuns: 300 },
+    );
     kept.set(key, another);
     expect(await shows(await open('two'))).toBeUndefined();
-    fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), (any) => { expect(unseal(Buffer.from(any), file, options)).toBeUndefined(); }));
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), (any) => {
+        expect(unseal(Buffer.from(any), file, options)).toBeUndefined();
+      }),
+    );
   });
 
   test('sealed for one file, build or key it opens for no other', () => {
@@ -154,7 +196,12 @@ describe('a shared part that lies', () => {
     const sealed = seal(entry, at(1), options);
     const file = [...sealed.toString('latin1').matchAll(/[0-9a-f]{40}\.bin/g)][0]?.[0] ?? '';
     expect(unseal(sealed, file, options)).toEqual({ entry: { ...entry, seq: 0 }, position: at(1) });
-    for (const [name, other] of [[`0${file.slice(1)}x`, options], [file, { build: 'b', key: 'k' }], [file, { build: 'build', key: 'l' }]] as const) expect(unseal(sealed, name, other)).toBeUndefined();
+    for (const [name, other] of [
+      [`0${file.slice(1)}x`, options],
+      [file, { build: 'b', key: 'k' }],
+      [file, { build: 'build', key: 'l' }],
+    ] as const)
+      expect(unseal(sealed, name, other)).toBeUndefined();
   });
 });
 
@@ -164,7 +211,10 @@ describe('a shared part in trouble', () => {
     let asked = 0;
     const hanging = inMemory({
       timeoutMs: 10,
-      get: (key) => { asked += 1; return hangs ? new Promise(() => undefined) : Promise.resolve(kept.get(key)); },
+      get: (key) => {
+        asked += 1;
+        return hangs ? new Promise(() => undefined) : Promise.resolve(kept.get(key));
+      },
     });
     said.length = 0;
     const store = await open('one', { part: hanging });
@@ -182,7 +232,11 @@ describe('a shared part in trouble', () => {
   });
 
   test('that refuses everything: no answer is late or wrong, and nothing is thrown', async () => {
-    const refusing = inMemory({ get: () => Promise.reject(new Error('no')), put: () => Promise.reject(new Error('no')), delete: () => Promise.reject(new Error('no')) });
+    const refusing = inMemory({
+      get: () => Promise.reject(new Error('no')),
+      put: () => Promise.reject(new Error('no')),
+      delete: () => Promise.reject(new Error('no')),
+    });
     const store = await open('one', { part: refusing });
     await make(store, 'here');
     expect(await shows(store)).toBe('here');
@@ -192,7 +246,13 @@ describe('a shared part in trouble', () => {
 
   test('that takes nothing more is not waited for by ever more writers', async () => {
     let waiting = 0;
-    const stuck = inMemory({ timeoutMs: 20, put: () => { waiting += 1; return new Promise(() => undefined); } });
+    const stuck = inMemory({
+      timeoutMs: 20,
+      put: () => {
+        waiting += 1;
+        return new Promise(() => undefined);
+      },
+    });
     const guarded = guardPart(stuck, { say: () => undefined, now: () => clock });
     await Promise.all(Array.from({ length: 200 }, (_, index) => guarded.put(String(index), Buffer.alloc(1), 60)));
     expect(waiting).toBeLessThanOrEqual(32);

@@ -12,7 +12,9 @@ import { testBucket } from '../../support/s3-server.ts';
 const never = new AbortController().signal;
 let folder: string;
 const closing: (() => Promise<void> | void)[] = [];
-beforeEach(() => { folder = mkdtempSync(path.join(tmpdir(), 'shared-')); });
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'shared-'));
+});
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
   rmSync(folder, { recursive: true, force: true });
@@ -21,51 +23,83 @@ afterEach(async () => {
 const overRedis = (start: () => Promise<TestRedis>) => async (): Promise<SharedPart> => {
   const redis = await start();
   const part = redisPart(redis.url, () => undefined);
-  closing.push(() => redis.stop(), () => { part.close(); });
+  closing.push(
+    () => redis.stop(),
+    () => {
+      part.close();
+    },
+  );
   // It connects by itself, behind the first questions.
-  await expect.poll(() => part.get('x', never).then(() => 'answers', () => 'not yet')).toBe('answers');
+  await expect
+    .poll(() =>
+      part.get('x', never).then(
+        () => 'answers',
+        () => 'not yet',
+      ),
+    )
+    .toBe('answers');
   return part;
 };
 const bucket = async (secret = 'secret', name = 'pages'): Promise<SharedPart> => {
   const server = await testBucket('secret');
   closing.push(() => server.stop());
-  return s3Part({ endpoint: server.endpoint, bucket: name, region: 'us-east-1', accessKeyId: 'shop', secretAccessKey: secret });
+  return s3Part({
+    endpoint: server.endpoint,
+    bucket: name,
+    region: 'us-east-1',
+    accessKeyId: 'shop',
+    secretAccessKey: secret,
+  });
 };
 
 const parts: [string, () => Promise<SharedPart>][] = [
   ['a folder', () => Promise.resolve(folderPart(folder))],
   ['Redis, as much of it as is needed', overRedis(ownRedis)],
-  ...(machineRedis === undefined ? [] : [['the machine’s Redis', overRedis(machineRedis)] as [string, () => Promise<SharedPart>]]),
+  ...(machineRedis === undefined
+    ? []
+    : [['the machine’s Redis', overRedis(machineRedis)] as [string, () => Promise<SharedPart>]]),
   ['a bucket', bucket],
 ];
 
-test.each(parts)('%s gives back what it was given, byte by byte, and nothing for what it does not have', async (_name, open) => {
-  const part = await open();
-  const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index * 7 % 256));
-  expect(await part.get('pages/b/aa/one.bin', never)).toBeUndefined();
-  await part.put('pages/b/aa/one.bin', bytes, 60, never);
-  await part.put('pages/b/aa/two.bin', Buffer.alloc(0), 60, never);
-  expect((await part.get('pages/b/aa/one.bin', never))?.equals(bytes)).toBe(true);
-  expect(await part.get('pages/b/aa/two.bin', never)).toEqual(Buffer.alloc(0));
-  await part.put('pages/b/aa/one.bin', Buffer.from('later'), 60, never);
-  expect(String(await part.get('pages/b/aa/one.bin', never))).toBe('later');
-  await part.delete('pages/b/aa/one.bin', never);
-  await part.delete('pages/b/aa/never-there.bin', never);
-  expect(await part.get('pages/b/aa/one.bin', never)).toBeUndefined();
-});
+test.each(parts)(
+  '%s gives back what it was given, byte by byte, and nothing for what it does not have',
+  async (_name, open) => {
+    const part = await open();
+    const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 7) % 256));
+    expect(await part.get('pages/b/aa/one.bin', never)).toBeUndefined();
+    await part.put('pages/b/aa/one.bin', bytes, 60, never);
+    await part.put('pages/b/aa/two.bin', Buffer.alloc(0), 60, never);
+    expect((await part.get('pages/b/aa/one.bin', never))?.equals(bytes)).toBe(true);
+    expect(await part.get('pages/b/aa/two.bin', never)).toEqual(Buffer.alloc(0));
+    await part.put('pages/b/aa/one.bin', Buffer.from('later'), 60, never);
+    expect(String(await part.get('pages/b/aa/one.bin', never))).toBe('later');
+    await part.delete('pages/b/aa/one.bin', never);
+    await part.delete('pages/b/aa/never-there.bin', never);
+    expect(await part.get('pages/b/aa/one.bin', never)).toBeUndefined();
+  },
+);
 
 test.each(parts)('%s: of many writers and readers of one key at once, nobody has half a value', async (_name, open) => {
   const part = await open();
   const values = ['a', 'b', 'c', 'd'].map((letter) => Buffer.from(letter.repeat(200_000)));
   await part.put('k/one.bin', values[0] ?? Buffer.alloc(0), 60, never);
-  const reads = await Promise.all(values.flatMap((value) => [part.put('k/one.bin', value, 60, never).then(() => undefined), part.get('k/one.bin', never), part.get('k/one.bin', never)]));
+  const reads = await Promise.all(
+    values.flatMap((value) => [
+      part.put('k/one.bin', value, 60, never).then(() => undefined),
+      part.get('k/one.bin', never),
+      part.get('k/one.bin', never),
+    ]),
+  );
   const found = reads.filter((read) => read !== undefined);
   expect(found).toHaveLength(8);
   for (const read of found) expect(values.some((value) => value.equals(read))).toBe(true);
 });
 
 describe('a bucket', () => {
-  test.each([['another secret', 'wrong', 'pages'], ['another bucket', 'secret', 'elsewhere']])('with %s is trouble, not an empty one', async (_name, secret, name) => {
+  test.each([
+    ['another secret', 'wrong', 'pages'],
+    ['another bucket', 'secret', 'elsewhere'],
+  ])('with %s is trouble, not an empty one', async (_name, secret, name) => {
     const part = await bucket(secret, name);
     await expect(part.put('a', Buffer.from('x'), 60, never)).rejects.toThrow();
   });
@@ -75,11 +109,29 @@ describe('Redis', () => {
   test('that is away says so once, and is there again by itself', async () => {
     const first = await ownRedis();
     const said: string[] = [];
-    const part = redisPart(first.url, (line) => { said.push(line); });
-    closing.push(() => { part.close(); });
-    await expect.poll(() => part.put('a', Buffer.from('1'), 60, never).then(() => 'done', () => 'not yet')).toBe('done');
+    const part = redisPart(first.url, (line) => {
+      said.push(line);
+    });
+    closing.push(() => {
+      part.close();
+    });
+    await expect
+      .poll(() =>
+        part.put('a', Buffer.from('1'), 60, never).then(
+          () => 'done',
+          () => 'not yet',
+        ),
+      )
+      .toBe('done');
     await first.stop();
-    await expect.poll(() => part.get('a', never).then(() => 'answers', () => 'away')).toBe('away');
+    await expect
+      .poll(() =>
+        part.get('a', never).then(
+          () => 'answers',
+          () => 'away',
+        ),
+      )
+      .toBe('away');
     await expect.poll(() => said.length).toBe(1);
     expect(said[0]).toContain('Redis is away');
   });
@@ -97,7 +149,11 @@ describe('a shared folder', () => {
     await sweepFolder(folder, { bytes: 10_000, files: 20 });
     expect(readdirSync(folder)).toHaveLength(21);
     await sweepFolder(folder, { bytes: 10_000, files: 10 });
-    expect(readdirSync(folder).sort()).toEqual(['00.bin', '00.bin.7.draft', ...Array.from({ length: 8 }, (_, index) => `0${index + 1}.bin`)]);
+    expect(readdirSync(folder).sort()).toEqual([
+      '00.bin',
+      '00.bin.7.draft',
+      ...Array.from({ length: 8 }, (_, index) => `0${index + 1}.bin`),
+    ]);
     await sweepFolder(folder, { bytes: 500, files: 10 });
     expect(readdirSync(folder)).toHaveLength(5);
   });

@@ -17,7 +17,9 @@ function world(failing: readonly boolean[]) {
     if (wait > 0 && Number(after) === notes.length) {
       await new Promise<void>((resolve, reject) => {
         waiting.push(resolve);
-        signal.addEventListener('abort', () => { reject(new Error('aborted')); });
+        signal.addEventListener('abort', () => {
+          reject(new Error('aborted'));
+        });
       });
     }
     if (after === '') return { position: String(notes.length), tags: [], reset: true };
@@ -31,24 +33,54 @@ function world(failing: readonly boolean[]) {
 }
 
 test('whatever fails in between, every change is heard, in order', async () => {
-  await fc.assert(fc.asyncProperty(fc.array(fc.boolean(), { maxLength: 30 }), fc.array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 20 }), async (failing, tags) => {
-    const { ask, note } = world(failing);
-    const heard: string[] = [];
-    const following = followChanges({ ask, position: '0', apply: ({ tags: told }) => { heard.push(...told); return Promise.resolve(); }, log: quiet, pause: noPause });
-    for (const tag of tags) {
-      note(tag);
-      await Promise.resolve();
-    }
-    await vi.waitFor(() => { expect(heard).toEqual(tags); }, { interval: 1, timeout: 10_000 });
-    following.stop();
-  }), { numRuns: 50 });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.boolean(), { maxLength: 30 }),
+      fc.array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 20 }),
+      async (failing, tags) => {
+        const { ask, note } = world(failing);
+        const heard: string[] = [];
+        const following = followChanges({
+          ask,
+          position: '0',
+          apply: ({ tags: told }) => {
+            heard.push(...told);
+            return Promise.resolve();
+          },
+          log: quiet,
+          pause: noPause,
+        });
+        for (const tag of tags) {
+          note(tag);
+          await Promise.resolve();
+        }
+        await vi.waitFor(
+          () => {
+            expect(heard).toEqual(tags);
+          },
+          { interval: 1, timeout: 10_000 },
+        );
+        following.stop();
+      },
+    ),
+    { numRuns: 50 },
+  );
 });
 
 test('is caught up only when what was noted before the start has been taken in', async () => {
   const { ask, note } = world([true, true]);
   note('product:1');
   const applied: Changes[] = [];
-  const { caughtUp, stop } = followChanges({ ask, position: '0', apply: async (changes) => { await Promise.resolve(); applied.push(changes); }, log: quiet, pause: noPause });
+  const { caughtUp, stop } = followChanges({
+    ask,
+    position: '0',
+    apply: async (changes) => {
+      await Promise.resolve();
+      applied.push(changes);
+    },
+    log: quiet,
+    pause: noPause,
+  });
   await caughtUp;
   expect(applied).toEqual([{ position: '1', tags: ['product:1'], reset: false }]);
   stop();
@@ -57,18 +89,38 @@ test('is caught up only when what was noted before the start has been taken in',
 test('a storefront that knows nothing forgets everything and goes on from there', async () => {
   const { ask, note } = world([]);
   const applied: Changes[] = [];
-  const { caughtUp, stop } = followChanges({ ask, position: '', apply: (changes) => { applied.push(changes); return Promise.resolve(); }, log: quiet, pause: noPause });
+  const { caughtUp, stop } = followChanges({
+    ask,
+    position: '',
+    apply: (changes) => {
+      applied.push(changes);
+      return Promise.resolve();
+    },
+    log: quiet,
+    pause: noPause,
+  });
   await caughtUp;
   note('menu');
-  await vi.waitFor(() => { expect(applied).toHaveLength(2); }, { timeout: 10_000 });
-  expect(applied).toEqual([{ position: '0', tags: [], reset: true }, { position: '1', tags: ['menu'], reset: false }]);
+  await vi.waitFor(
+    () => {
+      expect(applied).toHaveLength(2);
+    },
+    { timeout: 10_000 },
+  );
+  expect(applied).toEqual([
+    { position: '0', tags: [], reset: true },
+    { position: '1', tags: ['menu'], reset: false },
+  ]);
   stop();
 });
 
 test('what could not be taken in is asked for again', async () => {
   const { ask, note } = world([]);
   note('home');
-  const apply = vi.fn<(changes: Changes) => Promise<void>>().mockRejectedValueOnce(new Error('disk full')).mockResolvedValue();
+  const apply = vi
+    .fn<(changes: Changes) => Promise<void>>()
+    .mockRejectedValueOnce(new Error('disk full'))
+    .mockResolvedValue();
   const { caughtUp, stop } = followChanges({ ask, position: '0', apply, log: quiet, pause: noPause });
   await caughtUp;
   expect(apply.mock.calls.map(([changes]) => changes.tags)).toEqual([['home'], ['home']]);

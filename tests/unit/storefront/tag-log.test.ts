@@ -54,13 +54,18 @@ test('a call is appended; an import of 100,000 products keeps neither map nor fi
 
 test('what concerns no page any more is forgotten', async () => {
   const log = open(Infinity);
-  for (let call = 0; call < 60; call += 1) await log.add(changed(...Array.from({ length: 100 }, (_, index) => `product:${(call * 100 + index) % 2_000}`)));
+  for (let call = 0; call < 60; call += 1)
+    await log.add(changed(...Array.from({ length: 100 }, (_, index) => `product:${(call * 100 + index) % 2_000}`)));
   expect(log.size()).toBeLessThan(3_000);
   expect(readFileSync(file, 'utf8').split('\n').length).toBeLessThan(7_000);
 });
 
 test.each([
-  ['empty', ''], ['cut in the head', '{"seq":'], ['not ours', 'hello\nworld\n'], ['a broken line', '{"seq":1,"floor":0}\n["home",1\n["menu",2]\n'], ['other values', '{"seq":1,"floor":0}\n[1,2,3]\n'],
+  ['empty', ''],
+  ['cut in the head', '{"seq":'],
+  ['not ours', 'hello\nworld\n'],
+  ['a broken line', '{"seq":1,"floor":0}\n["home",1\n["menu",2]\n'],
+  ['other values', '{"seq":1,"floor":0}\n[1,2,3]\n'],
 ])('a file that is %s is not believed', (_name, text) => {
   writeFileSync(file, text);
   expect(openTagLog(file, () => 0)).toBeUndefined();

@@ -7,39 +7,55 @@ const position = (xid: number, at = xid, of = epoch) => `${of}.${xid}.${at}`;
 
 test('for any changes and any moments of hearing: an entry of another storefront passes only when nothing of it changed since, and does pass when nothing did', () => {
   // Changes are transactions in a row; each storefront hears of them in batches of its own.
-  const moments = fc.uniqueArray(fc.nat({ max: 60 }), { minLength: 1, maxLength: 20 }).map((all) => all.sort((one, other) => one - other));
-  fc.assert(fc.property(fc.array(fc.constantFrom('a', 'b', undefined), { minLength: 60, maxLength: 60 }), moments, fc.nat({ max: 60 }), fc.constantFrom('a', 'b'), (changes, heardAt, made, tag) => {
-    const here = tagPositions();
-    const lastHeard = new Map<string, number>();
-    let seq = 5;
-    let from = heardAt[0] ?? 0;
-    here.heard(seq, position(from));
-    for (const upTo of heardAt.slice(1)) {
-      const told = changes.slice(from, upTo).filter((one) => one !== undefined);
-      if (told.length > 0) seq += 1;
-      for (const one of told) lastHeard.set(one, seq);
-      here.heard(seq, position(upTo));
-      from = upTo;
-    }
-    // Made where everything before `made` was known: changes from there on may be missing in it.
-    const number = here.seqOf(position(made));
-    const passes = number !== undefined && !((lastHeard.get(tag) ?? 0) > number);
-    const missed = changes.slice(made, from).includes(tag);
-    if (passes) expect(missed).toBe(false);
-    if (made >= from) expect(passes).toBe(true);
-    // What this storefront makes now is known by the last position that it heard.
-    expect(here.positionOf(seq)).toBe(position(from));
-  }), { numRuns: 500 });
+  const moments = fc
+    .uniqueArray(fc.nat({ max: 60 }), { minLength: 1, maxLength: 20 })
+    .map((all) => all.sort((one, other) => one - other));
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom('a', 'b', undefined), { minLength: 60, maxLength: 60 }),
+      moments,
+      fc.nat({ max: 60 }),
+      fc.constantFrom('a', 'b'),
+      (changes, heardAt, made, tag) => {
+        const here = tagPositions();
+        const lastHeard = new Map<string, number>();
+        let seq = 5;
+        let from = heardAt[0] ?? 0;
+        here.heard(seq, position(from));
+        for (const upTo of heardAt.slice(1)) {
+          const told = changes.slice(from, upTo).filter((one) => one !== undefined);
+          if (told.length > 0) seq += 1;
+          for (const one of told) lastHeard.set(one, seq);
+          here.heard(seq, position(upTo));
+          from = upTo;
+        }
+        // Made where everything before `made` was known: changes from there on may be missing in it.
+        const number = here.seqOf(position(made));
+        const passes = number !== undefined && !((lastHeard.get(tag) ?? 0) > number);
+        const missed = changes.slice(made, from).includes(tag);
+        if (passes) expect(missed).toBe(false);
+        if (made >= from) expect(passes).toBe(true);
+        // What this storefront makes now is known by the last position that it heard.
+        expect(here.positionOf(seq)).toBe(position(from));
+      },
+    ),
+    { numRuns: 500 },
+  );
 });
 
 test('entries of another database, of the time before the start, and of a state to which the database was put back are not known', () => {
   const here = tagPositions();
   expect(here.seqOf(position(5))).toBeUndefined();
   here.heard(1, position(100, 1_000));
-  expect([here.seqOf(position(99, 1_001)), here.seqOf(position(100, 900)), here.seqOf(position(150, 1_500))]).toEqual([undefined, 1, 1]);
+  expect([here.seqOf(position(99, 1_001)), here.seqOf(position(100, 900)), here.seqOf(position(150, 1_500))]).toEqual([
+    undefined,
+    1,
+    1,
+  ]);
   expect(here.seqOf(position(150, 1_500, epoch.replace('4', '5')))).toBeUndefined();
   expect(here.seqOf(position(150, 900))).toBeUndefined();
-  for (const text of ['', 'p1', `${epoch}.1`, `${epoch}.x.1`, `${epoch}.1.1.1`]) expect([parsePosition(text), here.seqOf(text)]).toEqual([undefined, undefined]);
+  for (const text of ['', 'p1', `${epoch}.1`, `${epoch}.x.1`, `${epoch}.1.1.1`])
+    expect([parsePosition(text), here.seqOf(text)]).toEqual([undefined, undefined]);
 });
 
 test('a reset, another database and an unreadable position forget what was known; numbers without a position are not passed on', () => {

@@ -12,26 +12,43 @@ afterEach(() => {
     one.close();
   }
 });
-const listen = (server: http.Server): Promise<number> => new Promise((resolve) => {
-  open.push(server);
-  server.listen(0, '127.0.0.1', () => { resolve((server.address() as net.AddressInfo).port); });
-});
+const listen = (server: http.Server): Promise<number> =>
+  new Promise((resolve) => {
+    open.push(server);
+    server.listen(0, '127.0.0.1', () => {
+      resolve((server.address() as net.AddressInfo).port);
+    });
+  });
 
-interface Upstream { readonly port: number; readonly seen: http.IncomingHttpHeaders[]; readonly lines: Duplex[] }
+interface Upstream {
+  readonly port: number;
+  readonly seen: http.IncomingHttpHeaders[];
+  readonly lines: Duplex[];
+}
 /** An API that takes lines over and says everything back in capitals; `refuses` answers with a status instead. */
 async function upstream(refuses?: number): Promise<Upstream> {
   const seen: http.IncomingHttpHeaders[] = [];
   const lines: Duplex[] = [];
-  const server = http.createServer((_request, response) => { response.writeHead(refuses ?? 404).end(); });
+  const server = http.createServer((_request, response) => {
+    response.writeHead(refuses ?? 404).end();
+  });
   if (refuses === undefined) {
     server.on('upgrade', (request, socket: Duplex, head) => {
       seen.push(request.headers);
       lines.push(socket);
       // As the API does: a line of which the other side says no more is over.
-      socket.on('error', () => undefined).on('end', () => { socket.end(); });
-      socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: yes\r\n\r\nhello ');
+      socket
+        .on('error', () => undefined)
+        .on('end', () => {
+          socket.end();
+        });
+      socket.write(
+        'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: yes\r\n\r\nhello ',
+      );
       if (head.length > 0) socket.write(head.toString().toUpperCase());
-      socket.on('data', (part: Buffer) => { socket.write(part.toString().toUpperCase()); });
+      socket.on('data', (part: Buffer) => {
+        socket.write(part.toString().toUpperCase());
+      });
     });
   }
   return { port: await listen(server), seen, lines };
@@ -39,8 +56,18 @@ async function upstream(refuses?: number): Promise<Upstream> {
 
 const generous: UpgradeLimits = { all: 10, address: 10, takeMs: 2_000, stillMs: 5_000 };
 async function door(port: number, limits: Partial<UpgradeLimits> = {}) {
-  const upgrades = socketUpgrades({ host: '127.0.0.1', port, internalKey: 'the key', trustProxy: true }, { ...generous, ...limits });
-  const server = createServer((_request, response) => { response.end('plain'); return Promise.resolve(); }, false, upgrades);
+  const upgrades = socketUpgrades(
+    { host: '127.0.0.1', port, internalKey: 'the key', trustProxy: true },
+    { ...generous, ...limits },
+  );
+  const server = createServer(
+    (_request, response) => {
+      response.end('plain');
+      return Promise.resolve();
+    },
+    false,
+    upgrades,
+  );
   return { port: await listen(server), upgrades };
 }
 
@@ -52,16 +79,32 @@ function line(port: number, text: string) {
   const socket = net.connect(port, '127.0.0.1');
   let said = '';
   const waiting: (() => void)[] = [];
-  const look = (): void => { for (const one of waiting.splice(0)) one(); };
-  socket.setEncoding('utf8').on('data', (part: string) => { said += part; look(); }).on('error', () => undefined);
-  const ended = new Promise<string>((resolve) => { socket.on('close', () => { resolve(said); look(); }); });
+  const look = (): void => {
+    for (const one of waiting.splice(0)) one();
+  };
+  socket
+    .setEncoding('utf8')
+    .on('data', (part: string) => {
+      said += part;
+      look();
+    })
+    .on('error', () => undefined);
+  const ended = new Promise<string>((resolve) => {
+    socket.on('close', () => {
+      resolve(said);
+      look();
+    });
+  });
   socket.write(text);
   return {
-    socket, ended,
+    socket,
+    ended,
     until: async (form: RegExp): Promise<string> => {
       while (!form.test(said)) {
         if (socket.destroyed) throw new Error(`the line ended with ${JSON.stringify(said)}`);
-        await new Promise<void>((resolve) => { waiting.push(resolve); });
+        await new Promise<void>((resolve) => {
+          waiting.push(resolve);
+        });
       }
       return said;
     },
@@ -75,7 +118,13 @@ test('a line is taken over with what was sent along, and the API learns whose it
   expect(await one.until(/EARLY/)).toMatch(/^HTTP\/1\.1 101 [\s\S]*Sec-WebSocket-Accept: yes\r\n\r\nhello EARLY$/);
   one.socket.write('word');
   await one.until(/WORD/);
-  expect(api.seen[0]).toMatchObject({ 'x-internal-key': 'the key', 'x-client-address': '192.0.2.7', upgrade: 'websocket', 'sec-websocket-key': 'a2V5', host: 'shop.uz' });
+  expect(api.seen[0]).toMatchObject({
+    'x-internal-key': 'the key',
+    'x-client-address': '192.0.2.7',
+    upgrade: 'websocket',
+    'sec-websocket-key': 'a2V5',
+    host: 'shop.uz',
+  });
   one.socket.destroy();
 });
 
@@ -84,7 +133,9 @@ test('a line that either side ends is ended on the other', async () => {
   const { port } = await door(api.port);
   const one = line(port, asks());
   await one.until(/hello/);
-  const closed = new Promise((resolve) => { api.lines[0]?.once('close', resolve); });
+  const closed = new Promise((resolve) => {
+    api.lines[0]?.once('close', resolve);
+  });
   one.socket.destroy();
   await closed;
   const two = line(port, asks());
@@ -94,7 +145,10 @@ test('a line that either side ends is ended on the other', async () => {
 });
 
 test.each([
-  ['another address', asks('/api/web/v1/socket/')], ['a page', asks('/ru/')], ['another method', asks().replace('GET', 'POST')], ['another protocol', asks().replaceAll('websocket', 'h2c')],
+  ['another address', asks('/api/web/v1/socket/')],
+  ['a page', asks('/ru/')],
+  ['another method', asks().replace('GET', 'POST')],
+  ['another protocol', asks().replaceAll('websocket', 'h2c')],
 ])('%s is answered as if it had not asked', async (_name, text) => {
   const api = await upstream();
   const { port } = await door(api.port);
@@ -109,19 +163,27 @@ test('what the API refuses is refused with its status, and an API that is away o
   expect(await line(refusing.port, asks()).ended).toMatch(/^HTTP\/1\.1 403 /);
   expect(await line((await door(9)).port, asks()).ended).toMatch(/^HTTP\/1\.1 503 /);
   const silent = net.createServer(() => undefined);
-  await new Promise<void>((resolve) => { silent.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    silent.listen(0, '127.0.0.1', resolve);
+  });
   open.push(silent);
-  expect(await line((await door((silent.address() as net.AddressInfo).port, { takeMs: 100 })).port, asks()).ended).toMatch(/^HTTP\/1\.1 503 /);
+  expect(
+    await line((await door((silent.address() as net.AddressInfo).port, { takeMs: 100 })).port, asks()).ended,
+  ).toMatch(/^HTTP\/1\.1 503 /);
 });
 
 test('a line that is refused is ended also where the other side keeps its half', async () => {
   const { port } = await door((await upstream(403)).port);
   const socket = net.connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   socket.on('error', () => undefined).resume();
-  const closed = new Promise((resolve) => { socket.once('close', resolve); });
+  const closed = new Promise((resolve) => {
+    socket.once('close', resolve);
+  });
   socket.write(asks());
   // Nothing is ever ended from here: a line that the storefront left half open would stay.
-  const poking = setInterval(() => { socket.write('x'); }, 200);
+  const poking = setInterval(() => {
+    socket.write('x');
+  }, 200);
   await closed;
   clearInterval(poking);
 });
@@ -135,7 +197,9 @@ test('lines are counted by address and in all, and each end makes room', async (
   expect(await from('192.0.2.1').ended).toMatch(/^HTTP\/1\.1 429 /);
   await from('192.0.2.2').until(/hello/);
   expect(await from('192.0.2.3').ended).toMatch(/^HTTP\/1\.1 429 /);
-  const gone = new Promise((resolve) => { api.lines[0]?.once('close', resolve); });
+  const gone = new Promise((resolve) => {
+    api.lines[0]?.once('close', resolve);
+  });
   first[0]?.socket.destroy();
   await gone;
   await from('192.0.2.3').until(/hello/);

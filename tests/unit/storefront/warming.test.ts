@@ -9,14 +9,17 @@ import { askedPages, pagesToWarm } from '../../../storefront/server/popular-page
 import { askOwn, warmPages } from '../../../storefront/server/warming.ts';
 
 let folder: string;
-beforeEach(() => { folder = mkdtempSync(path.join(tmpdir(), 'asked-')); });
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'asked-'));
+});
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const file = () => path.join(folder, 'asked.json');
 
 describe('what is asked for most', () => {
   test('is counted over all languages, outlives a restart and is forgotten in time', async () => {
     const asked = askedPages(file());
-    for (const one of ['/ru/brand/', '/uz/brand/', '/brand/', '/ru/news/', '/ru/news/', '/samarkand/katalog/']) asked.note(one);
+    for (const one of ['/ru/brand/', '/uz/brand/', '/brand/', '/ru/news/', '/ru/news/', '/samarkand/katalog/'])
+      asked.note(one);
     expect(asked.most()).toEqual(['/brand/', '/news/', '/samarkand/katalog/']);
     await asked.save();
     const again = askedPages(file());
@@ -55,63 +58,113 @@ describe('what is asked for most', () => {
   });
 
   test('is made in every language, behind the first pages', () => {
-    expect(pagesToWarm(['/samarkand/brand/', '/katalog/'])).toEqual(['/', '/uz/', '/ru/', '/katalog/', '/uz/katalog/', '/ru/katalog/', '/samarkand/brand/', '/uz/samarkand/brand/', '/ru/samarkand/brand/']);
+    expect(pagesToWarm(['/samarkand/brand/', '/katalog/'])).toEqual([
+      '/',
+      '/uz/',
+      '/ru/',
+      '/katalog/',
+      '/uz/katalog/',
+      '/ru/katalog/',
+      '/samarkand/brand/',
+      '/uz/samarkand/brand/',
+      '/ru/samarkand/brand/',
+    ]);
   });
 });
 
 describe('warming', () => {
   test('for any times of making: at most a quarter of the time, one page after the other, none while a shopper waits', async () => {
-    await fc.assert(fc.asyncProperty(fc.array(fc.record({ takes: fc.integer({ min: 0, max: 900 }), busy: fc.nat({ max: 5 }) }), { maxLength: 20 }), async (plan) => {
-      let clock = 0;
-      let working = 0;
-      let atOnce = 0;
-      const busy = plan.map((one) => one.busy);
-      let index = 0;
-      const made: string[] = [];
-      const done = await warmPages({
-        paths: plan.map((_one, at) => `/${at}`), signal: new AbortController().signal, now: () => clock,
-        pause: (milliseconds) => { clock += milliseconds; return Promise.resolve(); },
-        isBusy: () => { const left = busy[index] ?? 0; busy[index] = left - 1; return left > 0; },
-        make: async (one) => {
-          expect(busy[index]).toBeLessThan(0);
-          atOnce += 1;
-          expect(atOnce).toBe(1);
-          await Promise.resolve();
-          clock += plan[index]?.takes ?? 0;
-          working += plan[index]?.takes ?? 0;
-          made.push(one);
-          atOnce -= 1;
-          index += 1;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.record({ takes: fc.integer({ min: 0, max: 900 }), busy: fc.nat({ max: 5 }) }), { maxLength: 20 }),
+        async (plan) => {
+          let clock = 0;
+          let working = 0;
+          let atOnce = 0;
+          const busy = plan.map((one) => one.busy);
+          let index = 0;
+          const made: string[] = [];
+          const done = await warmPages({
+            paths: plan.map((_one, at) => `/${at}`),
+            signal: new AbortController().signal,
+            now: () => clock,
+            pause: (milliseconds) => {
+              clock += milliseconds;
+              return Promise.resolve();
+            },
+            isBusy: () => {
+              const left = busy[index] ?? 0;
+              busy[index] = left - 1;
+              return left > 0;
+            },
+            make: async (one) => {
+              expect(busy[index]).toBeLessThan(0);
+              atOnce += 1;
+              expect(atOnce).toBe(1);
+              await Promise.resolve();
+              clock += plan[index]?.takes ?? 0;
+              working += plan[index]?.takes ?? 0;
+              made.push(one);
+              atOnce -= 1;
+              index += 1;
+            },
+          });
+          expect([done, made]).toEqual([plan.length, plan.map((_one, at) => `/${at}`)]);
+          expect(working).toBeLessThanOrEqual(clock * 0.25 + 1e-6);
         },
-      });
-      expect([done, made]).toEqual([plan.length, plan.map((_one, at) => `/${at}`)]);
-      expect(working).toBeLessThanOrEqual(clock * 0.25 + 1e-6);
-    }), { numRuns: 100 });
+      ),
+      { numRuns: 100 },
+    );
   });
 
   test('ends when it is told to, and when page after page fails', async () => {
     const asked: string[] = [];
     const pause = () => Promise.resolve();
     const paths = Array.from({ length: 30 }, (_, index) => `/${index}`);
-    const fails = { paths, pause, isBusy: () => false, signal: new AbortController().signal, make: (one: string) => { asked.push(one); return Promise.reject(new Error('no API')); } };
+    const fails = {
+      paths,
+      pause,
+      isBusy: () => false,
+      signal: new AbortController().signal,
+      make: (one: string) => {
+        asked.push(one);
+        return Promise.reject(new Error('no API'));
+      },
+    };
     expect(await warmPages(fails)).toBe(0);
     expect(asked).toHaveLength(5);
     const stopping = new AbortController();
-    expect(await warmPages({ ...fails, signal: stopping.signal, make: (one) => { if (one === '/3') stopping.abort(); return Promise.resolve(); } })).toBe(4);
+    expect(
+      await warmPages({
+        ...fails,
+        signal: stopping.signal,
+        make: (one) => {
+          if (one === '/3') stopping.abort();
+          return Promise.resolve();
+        },
+      }),
+    ).toBe(4);
     // One that is always busy ends too.
     expect(await warmPages({ ...fails, isBusy: () => true, signal: stopping.signal })).toBe(0);
   });
 
   test('asks as a shopper without a cookie does; a failure of the page is one', async () => {
     const seen: http.IncomingHttpHeaders[] = [];
-    const server = http.createServer((request, response) => { seen.push(request.headers); response.writeHead(request.url === '/bad/' ? 503 : 404).end('page'); });
-    await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+    const server = http.createServer((request, response) => {
+      seen.push(request.headers);
+      response.writeHead(request.url === '/bad/' ? 503 : 404).end('page');
+    });
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
     const ask = askOwn((server.address() as AddressInfo).port);
     const signal = new AbortController().signal;
     await ask('/ru/', signal);
     await expect(ask('/bad/', signal)).rejects.toThrow('503');
     expect(seen[0]).not.toHaveProperty('cookie');
-    await new Promise((resolve) => { server.close(resolve); });
+    await new Promise((resolve) => {
+      server.close(resolve);
+    });
     await expect(ask('/ru/', signal)).rejects.toThrow();
   });
 });

@@ -8,13 +8,16 @@ const minRepeatedLines = 28;
 /** The lines of a file that say something: no imports, no comments, no brackets alone. */
 function telling(text: string): { readonly line: string; readonly at: number }[] {
   let inImport = false;
-  return text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, '')).split('\n').flatMap((raw, index) => {
-    const line = raw.replace(/\s+/g, ' ').trim();
-    const begins = /^(?:import|export \{|export \*)\b/.test(line);
-    const isImport = inImport || begins;
-    inImport = isImport && !/(?:from '[^']+'|^import '[^']+'|^export \{[^}]*\});?$/.test(line);
-    return isImport || !/[\p{L}\p{Nd}]/u.test(line) || line.startsWith('//') ? [] : [{ line, at: index + 1 }];
-  });
+  return text
+    .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ''))
+    .split('\n')
+    .flatMap((raw, index) => {
+      const line = raw.replace(/\s+/g, ' ').trim();
+      const begins = /^(?:import|export \{|export \*)\b/.test(line);
+      const isImport = inImport || begins;
+      inImport = isImport && !/(?:from '[^']+'|^import '[^']+'|^export \{[^}]*\});?$/.test(line);
+      return isImport || !/[\p{L}\p{Nd}]/u.test(line) || line.startsWith('//') ? [] : [{ line, at: index + 1 }];
+    });
 }
 
 /** Places that share a run of lines with another one: `file:line ~ file:line`. */
@@ -29,15 +32,21 @@ export function repeats(files: ReadonlyMap<string, string>, length = minRepeated
       const [{ at } = { at: 0 }] = run;
       const before = seen.get(key);
       if (before === undefined) seen.set(key, { file, from, at });
-      else if (before.file !== file || from - before.from >= length) found.add(`${before.file}:${before.at} ~ ${file}:${at}`);
+      else if (before.file !== file || from - before.from >= length)
+        found.add(`${before.file}:${before.at} ~ ${file}:${at}`);
     }
   }
   return [...found];
 }
 
 const sources = new Map(
-  ['app', 'components', 'features', 'lib', 'server', 'stores'].flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file)).map((file) => path.join(folder, file))).map((file) => [file, readFileSync(file, 'utf8')]),
+  ['app', 'components', 'features', 'lib', 'server', 'stores']
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file))
+        .map((file) => path.join(folder, file)),
+    )
+    .map((file) => [file, readFileSync(file, 'utf8')]),
 );
 
 test('no two places of the shop share a block of lines', () => {
@@ -48,7 +57,11 @@ test('no two places of the shop share a block of lines', () => {
 test('a run that is written again is found, whatever its indentation, and imports are none', () => {
   const run = Array.from({ length: minRepeatedLines }, (_, index) => `const value${index} = read(${index});`);
   const imports = run.map((_, index) => `import { thing${index} } from './thing-${index}';`);
-  const files = new Map([['a.ts', [...imports, ...run].join('\n')], ['b.ts', ['// why', ...imports, ...run.map((line) => `  ${line}`)].join('\n')], ['c.ts', imports.join('\n')]]);
+  const files = new Map([
+    ['a.ts', [...imports, ...run].join('\n')],
+    ['b.ts', ['// why', ...imports, ...run.map((line) => `  ${line}`)].join('\n')],
+    ['c.ts', imports.join('\n')],
+  ]);
   expect(repeats(files)).toEqual([`a.ts:${minRepeatedLines + 1} ~ b.ts:${minRepeatedLines + 2}`]);
   expect(repeats(files, minRepeatedLines + 1)).toEqual([]);
 });

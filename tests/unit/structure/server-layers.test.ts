@@ -8,7 +8,12 @@ const layers = ['core', 'catalogue', 'sales', 'people'];
 /** Folders on which all layers stand. */
 const platform = ['db', 'files', 'http', 'limits', 'media', 'public-net', 'realtime', 'vault'];
 
-interface Import { readonly from: string; readonly to: string; readonly file: string; readonly target: string }
+interface Import {
+  readonly from: string;
+  readonly to: string;
+  readonly file: string;
+  readonly target: string;
+}
 
 /** `sales/orders` for a file of a layer, `http` for one of the platform; undefined for what composes all, such as `app.ts` and the commands. */
 function moduleOf(file: string): string | undefined {
@@ -24,7 +29,12 @@ function isValue(node: ts.ImportDeclaration | ts.ExportDeclaration): boolean {
   if (clause === undefined) return true;
   if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return false;
   const named = clause.namedBindings;
-  return clause.name !== undefined || named === undefined || !ts.isNamedImports(named) || named.elements.some(({ isTypeOnly }) => !isTypeOnly);
+  return (
+    clause.name !== undefined ||
+    named === undefined ||
+    !ts.isNamedImports(named) ||
+    named.elements.some(({ isTypeOnly }) => !isTypeOnly)
+  );
 }
 
 function importsOf(file: string): Import[] {
@@ -32,7 +42,12 @@ function importsOf(file: string): Import[] {
   if (from === undefined) return [];
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
   return source.statements.flatMap((node) => {
-    if (!(ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) || node.moduleSpecifier === undefined || !ts.isStringLiteral(node.moduleSpecifier)) return [];
+    if (
+      !(ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) ||
+      node.moduleSpecifier === undefined ||
+      !ts.isStringLiteral(node.moduleSpecifier)
+    )
+      return [];
     if (!node.moduleSpecifier.text.startsWith('.') || !isValue(node)) return [];
     const target = path.join(path.dirname(file), node.moduleSpecifier.text);
     const to = moduleOf(target);
@@ -40,7 +55,9 @@ function importsOf(file: string): Import[] {
   });
 }
 
-const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts')).map((file) => path.join('server', file));
+const files = readdirSync('server', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => path.join('server', file));
 const imports = files.flatMap(importsOf);
 /** Place of a module's layer from below; the platform is beneath all. */
 const rankOf = (module: string): number => layers.indexOf(module.split('/')[0] ?? '');
@@ -51,7 +68,9 @@ test('the sources are read', () => {
 });
 
 test('a layer imports none above it', () => {
-  expect(imports.filter(({ from, to }) => rankOf(to) > rankOf(from)).map(({ file, target }) => `${file} -> ${target}`)).toEqual([]);
+  expect(
+    imports.filter(({ from, to }) => rankOf(to) > rankOf(from)).map(({ file, target }) => `${file} -> ${target}`),
+  ).toEqual([]);
 });
 
 test('no modules import each other, directly or around', () => {

@@ -4,10 +4,25 @@ import { regions } from '../../../lib/region/regions.ts';
 import { searchKey, toCyrillic, toLatin, unifyApostrophes } from '../../../lib/translit/translit.ts';
 
 const pairs: readonly [string, string][] = [
-  ['Ўзбекистон', 'Oʻzbekiston'], ['Фарғона', 'Fargʻona'], ['музлаткич', 'muzlatkich'], ['шаҳар', 'shahar'],
-  ['ёзги', 'yozgi'], ['йўл', 'yoʻl'], ['яхши', 'yaxshi'], ['юмшоқ', 'yumshoq'], ['ер', 'yer'], ['экран', 'ekran'],
-  ['келди', 'keldi'], ['поэзия', 'poeziya'], ['маъно', 'maʼno'], ['объект', 'obyekt'], ['Исҳоқ', 'Isʼhoq'],
-  ['Чирчиқ', 'Chirchiq'], ['ЧИРЧИҚ', 'CHIRCHIQ'], ['Шаҳрисабз', 'Shahrisabz'], ['жўхори', 'joʻxori'],
+  ['Ўзбекистон', 'Oʻzbekiston'],
+  ['Фарғона', 'Fargʻona'],
+  ['музлаткич', 'muzlatkich'],
+  ['шаҳар', 'shahar'],
+  ['ёзги', 'yozgi'],
+  ['йўл', 'yoʻl'],
+  ['яхши', 'yaxshi'],
+  ['юмшоқ', 'yumshoq'],
+  ['ер', 'yer'],
+  ['экран', 'ekran'],
+  ['келди', 'keldi'],
+  ['поэзия', 'poeziya'],
+  ['маъно', 'maʼno'],
+  ['объект', 'obyekt'],
+  ['Исҳоқ', 'Isʼhoq'],
+  ['Чирчиқ', 'Chirchiq'],
+  ['ЧИРЧИҚ', 'CHIRCHIQ'],
+  ['Шаҳрисабз', 'Shahrisabz'],
+  ['жўхори', 'joʻxori'],
 ];
 
 describe('toLatin and toCyrillic', () => {
@@ -17,33 +32,60 @@ describe('toLatin and toCyrillic', () => {
   });
 
   it.each([
-    ['сентябрь', 'sentabr'], ['октябрь', 'oktabr'], ['процессор', 'protsessor'], ['цирк', 'sirk'], ['акция', 'aksiya'],
-    ['компьютер', 'kompyuter'], ['премьера', 'premyera'], ['съёмка', 'syomka'], ['Samsung телевизори', 'Samsung televizori'],
+    ['сентябрь', 'sentabr'],
+    ['октябрь', 'oktabr'],
+    ['процессор', 'protsessor'],
+    ['цирк', 'sirk'],
+    ['акция', 'aksiya'],
+    ['компьютер', 'kompyuter'],
+    ['премьера', 'premyera'],
+    ['съёмка', 'syomka'],
+    ['Samsung телевизори', 'Samsung televizori'],
   ])('writes the loan word %s as %s', (cyrillic, latin) => {
     expect(toLatin(cyrillic)).toBe(latin);
   });
 
   it('leaves nothing Cyrillic of an Uzbek text and changes nothing else', () => {
     const letters = [...'абвгдеёжзийклмнопрстуфхцчшъэюяўқғҳьыщ АБГЎҚҒҲ-.,12 Wi-Fi'];
-    fc.assert(fc.property(fc.array(fc.constantFrom(...letters)), (chars) => {
-      expect(toLatin(chars.join(''))).not.toMatch(/[\u0400-\u04ff]/);
-    }));
-    fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...'abcXYZ 0123-.,«»') }), (text) => {
-      expect(toLatin(text)).toBe(text);
-    }));
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...letters)), (chars) => {
+        expect(toLatin(chars.join(''))).not.toMatch(/[\u0400-\u04ff]/);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'abcXYZ 0123-.,«»') }), (text) => {
+        expect(toLatin(text)).toBe(text);
+      }),
+    );
   });
 
   it('comes back to the same Latin text from native words', () => {
-    const syllables = fc.constantFrom('bo', 'shi', 'chu', 'gʻa', 'oʻt', 'qal', 'yox', 'ye', 'ya', 'me', 'ka', 'ni', 'dar');
-    fc.assert(fc.property(fc.array(syllables, { minLength: 1, maxLength: 4 }), (parts) => {
-      const word = parts.join('');
-      expect(toLatin(toCyrillic(word))).toBe(word);
-    }));
+    const syllables = fc.constantFrom(
+      'bo',
+      'shi',
+      'chu',
+      'gʻa',
+      'oʻt',
+      'qal',
+      'yox',
+      'ye',
+      'ya',
+      'me',
+      'ka',
+      'ni',
+      'dar',
+    );
+    fc.assert(
+      fc.property(fc.array(syllables, { minLength: 1, maxLength: 4 }), (parts) => {
+        const word = parts.join('');
+        expect(toLatin(toCyrillic(word))).toBe(word);
+      }),
+    );
   });
 
   it('accepts any apostrophe', () => {
     expect(unifyApostrophes("O'zbek gʼoya ma'no")).toBe('Oʻzbek gʼoya maʼno');
-    expect(toCyrillic("so`m")).toBe('сўм');
+    expect(toCyrillic('so`m')).toBe('сўм');
   });
 });
 
@@ -53,19 +95,23 @@ describe('searchKey', () => {
   });
 
   it('is idempotent and made of plain words', () => {
-    fc.assert(fc.property(fc.string(), (text) => {
-      const key = searchKey(text);
-      expect(searchKey(key)).toBe(key);
-      expect(key).toMatch(/^([a-z0-9]+( [a-z0-9]+)*)?$/);
-    }));
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const key = searchKey(text);
+        expect(searchKey(key)).toBe(key);
+        expect(key).toMatch(/^([a-z0-9]+( [a-z0-9]+)*)?$/);
+      }),
+    );
   });
 
   it('does not see the apostrophe that was typed, nor case, nor signs', () => {
     const words = fc.constantFrom('o', 'g', 'ma', 'so');
     const marks = fc.constantFrom('ʻ', 'ʼ', '‘', '’', "'", '`', '´');
-    fc.assert(fc.property(words, marks, marks, (word, one, other) => {
-      expect(searchKey(`${word}${one}z`)).toBe(searchKey(`${word.toUpperCase()}${other}Z!`));
-    }));
+    fc.assert(
+      fc.property(words, marks, marks, (word, one, other) => {
+        expect(searchKey(`${word}${one}z`)).toBe(searchKey(`${word.toUpperCase()}${other}Z!`));
+      }),
+    );
   });
 
   it('reads a Russian query', () => {

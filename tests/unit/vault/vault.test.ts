@@ -8,7 +8,9 @@ import { openVault, parseKey } from '../../../server/vault/keys.ts';
 import { createVault, SealBroken } from '../../../server/vault/vault.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-vault-'));
-afterAll(() => { rmSync(folder, { recursive: true, force: true }); });
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
 const [one, two] = [randomBytes(32), randomBytes(32)];
 const bytes = fc.uint8Array({ maxLength: 300 }).map((list) => Buffer.from(list));
 
@@ -16,22 +18,26 @@ describe('a seal', () => {
   const vault = createVault([one]);
 
   test('gives back what was put in, for its purpose only', () => {
-    fc.assert(fc.property(bytes, fc.string(), fc.string(), (plain, context, other) => {
-      const sealed = vault.seal(plain, context);
-      expect(vault.open(sealed, context).equals(plain)).toBe(true);
-      if (other !== context) expect(() => vault.open(sealed, other)).toThrow(SealBroken);
-    }));
+    fc.assert(
+      fc.property(bytes, fc.string(), fc.string(), (plain, context, other) => {
+        const sealed = vault.seal(plain, context);
+        expect(vault.open(sealed, context).equals(plain)).toBe(true);
+        if (other !== context) expect(() => vault.open(sealed, other)).toThrow(SealBroken);
+      }),
+    );
   });
 
   test('is broken by any change of any byte, and by any cut', () => {
-    fc.assert(fc.property(bytes, fc.nat(), fc.integer({ min: 1, max: 255 }), (plain, at, by) => {
-      const sealed = vault.seal(plain, 'x');
-      const changed = Buffer.from(sealed);
-      const index = at % sealed.length;
-      changed[index] = (changed[index] ?? 0) ^ by;
-      expect(() => vault.open(changed, 'x')).toThrow(SealBroken);
-      expect(() => vault.open(sealed.subarray(0, index), 'x')).toThrow(SealBroken);
-    }));
+    fc.assert(
+      fc.property(bytes, fc.nat(), fc.integer({ min: 1, max: 255 }), (plain, at, by) => {
+        const sealed = vault.seal(plain, 'x');
+        const changed = Buffer.from(sealed);
+        const index = at % sealed.length;
+        changed[index] = (changed[index] ?? 0) ^ by;
+        expect(() => vault.open(changed, 'x')).toThrow(SealBroken);
+        expect(() => vault.open(sealed.subarray(0, index), 'x')).toThrow(SealBroken);
+      }),
+    );
   });
 
   test('never looks the same twice', () => {
@@ -65,8 +71,16 @@ describe('a seal', () => {
 
 describe('keys', () => {
   test('32 bytes as hex or base64, nothing else', () => {
-    for (const text of [one.toString('hex'), one.toString('base64'), one.toString('base64url')]) expect(parseKey(text)?.equals(one)).toBe(true);
-    for (const text of ['', 'secret', one.toString('hex').slice(1), randomBytes(31).toString('base64'), randomBytes(33).toString('base64')]) expect(parseKey(text)).toBeUndefined();
+    for (const text of [one.toString('hex'), one.toString('base64'), one.toString('base64url')])
+      expect(parseKey(text)?.equals(one)).toBe(true);
+    for (const text of [
+      '',
+      'secret',
+      one.toString('hex').slice(1),
+      randomBytes(31).toString('base64'),
+      randomBytes(33).toString('base64'),
+    ])
+      expect(parseKey(text)).toBeUndefined();
     expect(() => createVault([randomBytes(16)])).toThrow('32 bytes');
   });
 

@@ -14,7 +14,19 @@ interface LayoutProps {
 }
 
 const namespaces = [
-  'common', 'header', 'offline', 'popups', 'errors', 'promise', 'cart', 'checkout', 'order', 'validation', 'captcha', 'instalment', 'payment',
+  'common',
+  'header',
+  'offline',
+  'popups',
+  'errors',
+  'promise',
+  'cart',
+  'checkout',
+  'order',
+  'validation',
+  'captcha',
+  'instalment',
+  'payment',
 ] as const;
 
 /** Layout of the checkout: its own reduced header and footer, no catalogue and no bottom navigation. */
@@ -25,7 +37,9 @@ export default async function CheckoutLayout({ children, params }: LayoutProps) 
     <Providers locale={locale} region={region} shop={shopFacts(shop)} messages={pickMessages(locale, namespaces)}>
       <div className="flex min-h-dvh flex-col">
         <CheckoutHeader locale={locale} region={region} shop={shop} />
-        <main id="main" className="flex-1">{children}</main>
+        <main id="main" className="flex-1">
+          {children}
+        </main>
         <CheckoutFooter locale={locale} shop={shop} />
       </div>
       <Notices />

@@ -21,18 +21,41 @@ const namespaces = ['common', 'header', 'offline', 'popups', 'recent', 'footer']
 /** Default layout: header, footer, bottom navigation, popups, notices, recently viewed. */
 export default async function ShopLayout({ children, params }: LayoutProps) {
   const { locale, region } = await pageContext(params);
-  const [shop, categories] = await Promise.all([loadShop(locale), load(contract.header.topCategories, {}, { locale, region }, cachePolicy.menu())]);
+  const [shop, categories] = await Promise.all([
+    loadShop(locale),
+    load(contract.header.topCategories, {}, { locale, region }, cachePolicy.menu()),
+  ]);
   const headerShop = { name: shop.name, logo: shop.logo, phones: shop.phones };
   return (
-    <Providers locale={locale} region={region} shop={shopFacts(shop)} messages={{ ...pickMessages(locale, namespaces), ...failureMessages(locale), ...cardMessages(locale) }}>
+    <Providers
+      locale={locale}
+      region={region}
+      shop={shopFacts(shop)}
+      messages={{ ...pickMessages(locale, namespaces), ...failureMessages(locale), ...cardMessages(locale) }}
+    >
       <div className="has-bottom-nav flex min-h-dvh flex-col">
         <Header
-          shop={headerShop} categories={categories.map(({ slug, name }) => [slug, name] as const)}
-          contacts={{ email: shop.email, messenger: shop.social.find(({ network }) => network === 'telegram')?.url ?? null }}
+          shop={headerShop}
+          categories={categories.map(({ slug, name }) => [slug, name] as const)}
+          contacts={{
+            email: shop.email,
+            messenger: shop.social.find(({ network }) => network === 'telegram')?.url ?? null,
+          }}
         />
-        <main id="main" className="flex-1">{children}</main>
+        <main id="main" className="flex-1">
+          {children}
+        </main>
         <RecentlyViewed />
-        <Footer consent={<ConsentButton locale={locale} />} shop={{ ...headerShop, social: shop.social, hours: shop.hours, legal_entity: shop.legal_entity, missing_pages: shop.missing_pages }} />
+        <Footer
+          consent={<ConsentButton locale={locale} />}
+          shop={{
+            ...headerShop,
+            social: shop.social,
+            hours: shop.hours,
+            legal_entity: shop.legal_entity,
+            missing_pages: shop.missing_pages,
+          }}
+        />
       </div>
       <BottomNav />
       <Notices />

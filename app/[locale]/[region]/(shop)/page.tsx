@@ -11,7 +11,12 @@ interface PageProps {
 export async function generateMetadata({ params }: PageProps) {
   const page = await pageContext(params);
   const { seo } = await loadHome(page);
-  return pageMetadata(page.locale, { title: seo.meta_title, description: seo.meta_desc, keywords: seo.meta_key, path: '/' });
+  return pageMetadata(page.locale, {
+    title: seo.meta_title,
+    description: seo.meta_desc,
+    keywords: seo.meta_key,
+    path: '/',
+  });
 }
 
 export default async function Page({ params }: PageProps) {

@@ -12,7 +12,11 @@ interface PageProps {
 
 export async function generateMetadata({ params }: PageProps) {
   const { locale } = await pageContext(params);
-  return pageMetadata(locale, (shop) => ({ title: translator(locale, 'seo')('deletedAccountTitle', shop), path: '/deleted-account/', noindex: true }));
+  return pageMetadata(locale, (shop) => ({
+    title: translator(locale, 'seo')('deletedAccountTitle', shop),
+    path: '/deleted-account/',
+    noindex: true,
+  }));
 }
 
 /** Says what happens to a deleted account. It has no header or footer: the visitor has no account here any more. */
@@ -23,8 +27,13 @@ export default async function Page({ params }: PageProps) {
   const shop = await loadShop(locale);
   return (
     <DeletedAccount
-      shop={shop.name} title={t('deletedTitle')} plain={t('deletedTextPlain', { days: restoreDays })} until={t('deletedText', { date: '{date}' })} erase={t('deletedErase')}
-      signIn={{ href: localHref({ locale, region }, '/login/'), text: t('signInDo') }} home={{ href: localHref({ locale, region }, '/'), text: common('toHome') }}
+      shop={shop.name}
+      title={t('deletedTitle')}
+      plain={t('deletedTextPlain', { days: restoreDays })}
+      until={t('deletedText', { date: '{date}' })}
+      erase={t('deletedErase')}
+      signIn={{ href: localHref({ locale, region }, '/login/'), text: t('signInDo') }}
+      home={{ href: localHref({ locale, region }, '/'), text: common('toHome') }}
     />
   );
 }

@@ -26,36 +26,73 @@ export function KitParts() {
       {looks.map((look) => (
         <Part key={look} name={`Button, ${look}`}>
           <Button variant={look}>Ready</Button>
-          <Button variant={look} large>Large</Button>
-          <Button variant={look} disabled>Disabled</Button>
-          <Button variant={look} busy>Busy</Button>
-          <ButtonLink variant={look} href="/">Link</ButtonLink>
-          <ButtonAnchor variant={look} href="tel:+998">Phone</ButtonAnchor>
+          <Button variant={look} large>
+            Large
+          </Button>
+          <Button variant={look} disabled>
+            Disabled
+          </Button>
+          <Button variant={look} busy>
+            Busy
+          </Button>
+          <ButtonLink variant={look} href="/">
+            Link
+          </ButtonLink>
+          <ButtonAnchor variant={look} href="tel:+998">
+            Phone
+          </ButtonAnchor>
         </Part>
       ))}
       <Part name="IconButton">
-        <IconButton label="Ready"><Heart className="size-5" aria-hidden="true" /></IconButton>
-        <IconButton label="Disabled" disabled><Heart className="size-5" aria-hidden="true" /></IconButton>
+        <IconButton label="Ready">
+          <Heart className="size-5" aria-hidden="true" />
+        </IconButton>
+        <IconButton label="Disabled" disabled>
+          <Heart className="size-5" aria-hidden="true" />
+        </IconButton>
       </Part>
       <Part name="Panel">
         <Panel padded>With room</Panel>
         <Panel>Without</Panel>
-        <PanelLink padded href="/">Link</PanelLink>
+        <PanelLink padded href="/">
+          Link
+        </PanelLink>
       </Part>
       <Part name="Select">
-        <Select small aria-label="Small" className="w-auto">{options}</Select>
-        <SelectField label="In a form" className="w-full" required>{options}</SelectField>
-        <SelectField label="With a fault" className="w-full" error="Choose one">{options}</SelectField>
-        <SelectField label="Disabled" className="w-full" disabled>{options}</SelectField>
+        <Select small aria-label="Small" className="w-auto">
+          {options}
+        </Select>
+        <SelectField label="In a form" className="w-full" required>
+          {options}
+        </SelectField>
+        <SelectField label="With a fault" className="w-full" error="Choose one">
+          {options}
+        </SelectField>
+        <SelectField label="Disabled" className="w-full" disabled>
+          {options}
+        </SelectField>
       </Part>
       {(['chips', 'line'] as const).map((look) => (
         <Part key={look} name={`Tabs, ${look}`}>
-          <div className="w-full"><Tabs look={look} label="Duration" tabs={months} current={month} onChoose={setMonth}>Chosen: {month}</Tabs></div>
+          <div className="w-full">
+            <Tabs look={look} label="Duration" tabs={months} current={month} onChoose={setMonth}>
+              Chosen: {month}
+            </Tabs>
+          </div>
         </Part>
       ))}
       <Part name="Toast">
         <div aria-live="polite">
-          <Toast key={shown} time={forever} onClose={() => setShown(0)} action={<Button className="shrink-0" onClick={() => setShown(shown + 1)}>Again</Button>}>
+          <Toast
+            key={shown}
+            time={forever}
+            onClose={() => setShown(0)}
+            action={
+              <Button className="shrink-0" onClick={() => setShown(shown + 1)}>
+                Again
+              </Button>
+            }
+          >
             Notice {shown}
           </Toast>
         </div>

@@ -12,21 +12,44 @@ interface PageProps {
 
 export async function generateMetadata({ params }: PageProps) {
   const { locale } = await pageContext(params);
-  return pageMetadata(locale, (shop) => ({ title: translator(locale, 'seo')('offlineTitle', shop), path: '/offline/', noindex: true }));
+  return pageMetadata(locale, (shop) => ({
+    title: translator(locale, 'seo')('offlineTitle', shop),
+    path: '/offline/',
+    noindex: true,
+  }));
 }
 
 /** Stands in the place of a page that can't be had now: of the frame it has what needs no program. */
 export default async function Page({ params }: PageProps) {
   const { locale } = await pageContext(params);
-  const [t, common, header] = [translator(locale, 'offlinePage'), translator(locale, 'common'), translator(locale, 'header')];
+  const [t, common, header] = [
+    translator(locale, 'offlinePage'),
+    translator(locale, 'common'),
+    translator(locale, 'header'),
+  ];
   const { name } = await loadShop(locale);
   const address = { locale, region: defaultRegionSlug };
   return (
     <OfflinePage
-      shop={name} locale={locale} device={{ title: t('title'), text: t('text') }} away={{ title: t('awayTitle'), text: t('awayText') }}
-      home={localHref(address, '/')} search={{ action: localHref(address, '/product/search/'), label: header('search'), hint: header('searchPlaceholder'), find: header('searchFind') }}
-      retry={common('retry')} kept={t('kept')} asOf={t('asOf', { time: '{time}' })}
-      lists={[['/cart/', header('cart')], ['/wishlist/', header('wishlist')], ['/compare/', header('compare')]]}
+      shop={name}
+      locale={locale}
+      device={{ title: t('title'), text: t('text') }}
+      away={{ title: t('awayTitle'), text: t('awayText') }}
+      home={localHref(address, '/')}
+      search={{
+        action: localHref(address, '/product/search/'),
+        label: header('search'),
+        hint: header('searchPlaceholder'),
+        find: header('searchFind'),
+      }}
+      retry={common('retry')}
+      kept={t('kept')}
+      asOf={t('asOf', { time: '{time}' })}
+      lists={[
+        ['/cart/', header('cart')],
+        ['/wishlist/', header('wishlist')],
+        ['/compare/', header('compare')],
+      ]}
     />
   );
 }

@@ -4,7 +4,18 @@ import { leafTexts, type BranchSource, type LeafSource } from '../../leaf-types.
 import { t } from '../../text.ts';
 
 const allColours: readonly Colour[] = [
-  'black', 'white', 'silver', 'graphite', 'blue', 'red', 'green', 'gold', 'purple', 'pink', 'beige', 'steel',
+  'black',
+  'white',
+  'silver',
+  'graphite',
+  'blue',
+  'red',
+  'green',
+  'gold',
+  'purple',
+  'pink',
+  'beige',
+  'steel',
 ];
 
 function coloursOf(list: string): Colour[] {
@@ -18,10 +29,20 @@ function coloursOf(list: string): Colour[] {
 /** A leaf category: address and drawing, weight, price in thousand so'm, colours, then texts, attributes, makers. */
 export const leaf = (
   [slug, kind, weight, low, high, colours]: readonly [string, DeviceKind, number, number, number, string],
-  texts: string, attributes: string, makers: string,
+  texts: string,
+  attributes: string,
+  makers: string,
   more: Pick<LeafSource, 'variantBy' | 'suffix'> = {},
 ): LeafSource => ({
-  slug, kind, weight, price: [low, high], colours: coloursOf(colours), ...leafTexts(texts), attributes, makers, ...more,
+  slug,
+  kind,
+  weight,
+  price: [low, high],
+  colours: coloursOf(colours),
+  ...leafTexts(texts),
+  attributes,
+  makers,
+  ...more,
 });
 
 /** A category of the second level: `Uzbek|Russian` name and description. */

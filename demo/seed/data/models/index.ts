@@ -7,6 +7,22 @@ import type { ModelTable } from './types.ts';
 
 /** The families of which single models are known. */
 export const modelTables: readonly ModelTable[] = [
-  smartphones, foldables, featurePhones, tablets, readers, watches, bands, laptops, gamingLaptops, allInOnes, consoles, visors,
-  earbuds, headphones, speakers, robots, uprights, cameras,
+  smartphones,
+  foldables,
+  featurePhones,
+  tablets,
+  readers,
+  watches,
+  bands,
+  laptops,
+  gamingLaptops,
+  allInOnes,
+  consoles,
+  visors,
+  earbuds,
+  headphones,
+  speakers,
+  robots,
+  uprights,
+  cameras,
 ];

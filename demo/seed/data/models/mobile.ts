@@ -23,7 +23,8 @@ xiaomi: Qin F22 | 3.5 classic 4g 2150 94
 
 export const tablets: ModelTable = {
   leaf: 'planshetlar',
-  columns: 'screen_size panel resolution refresh_rate processor network ram storage main_camera battery fast_charge weight_g thickness',
+  columns:
+    'screen_size panel resolution refresh_rate processor network ram storage main_camera battery fast_charge weight_g thickness',
   rows: `
 samsung: Galaxy Tab S11 Ultra | 14.6 amoled 2k 120 dimensity wi-fi 12/16 256/512 13 11600 45 692 5.1
 samsung: Galaxy Tab S11 | 11 amoled 2k 120 dimensity wi-fi 12 128/256/512 13 8400 45 469 5.5

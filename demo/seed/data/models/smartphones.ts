@@ -2,7 +2,8 @@ import type { ModelTable } from './types.ts';
 
 export const smartphones: ModelTable = {
   leaf: 'smartfonlar',
-  columns: 'screen_size panel resolution refresh_rate processor network ram storage main_camera front_camera battery fast_charge nfc waterproof weight_g',
+  columns:
+    'screen_size panel resolution refresh_rate processor network ram storage main_camera front_camera battery fast_charge nfc waterproof weight_g',
   rows: `
 samsung: Galaxy S26 Ultra | 6.9 amoled 2k 120 snapdragon 5g 12/12/16 256/512/1024 200 12 5000 60 yes yes 214
 samsung: Galaxy S25 Ultra | 6.9 amoled 2k 120 snapdragon 5g 12 256/512/1024 200 12 5000 45 yes yes 218

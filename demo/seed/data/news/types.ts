@@ -16,19 +16,40 @@ type Piece = readonly [kr: string, ru: string];
 
 /** A piece of news: title, excerpt (also the lead) and paragraphs as `[Uzbek, Russian]`. */
 export const news = (
-  age: number, scene: BannerScene, title: Piece, excerpt: Piece, body: readonly Piece[], isHidden = false,
+  age: number,
+  scene: BannerScene,
+  title: Piece,
+  excerpt: Piece,
+  body: readonly Piece[],
+  isHidden = false,
 ): NewsSource => ({
-  age, scene, isHidden, title: t(...title), excerpt: t(...excerpt), body: body.map((piece) => t(...piece)),
+  age,
+  scene,
+  isHidden,
+  title: t(...title),
+  excerpt: t(...excerpt),
+  body: body.map((piece) => t(...piece)),
 });
 
 const grounds: Readonly<Record<string, [string, string]>> = {
-  yellow: ['#fff0b8', '#fbc100'], blue: ['#dcecfb', '#9cc7ee'], dark: ['#15181f', '#39415a'], green: ['#e3f3e6', '#a8d8b3'],
-  sand: ['#f6efe5', '#dcc6a6'], red: ['#3a0f14', '#8f2431'], violet: ['#e9e2fa', '#bda8ee'], grey: ['#f2f2f0', '#cfcfca'],
+  yellow: ['#fff0b8', '#fbc100'],
+  blue: ['#dcecfb', '#9cc7ee'],
+  dark: ['#15181f', '#39415a'],
+  green: ['#e3f3e6', '#a8d8b3'],
+  sand: ['#f6efe5', '#dcc6a6'],
+  red: ['#3a0f14', '#8f2431'],
+  violet: ['#e9e2fa', '#bda8ee'],
+  grey: ['#f2f2f0', '#cfcfca'],
 };
 
 /** A scene for a news picture with up to three devices side by side. */
 export function scene(
-  ground: keyof typeof grounds, motif: BannerScene['motif'], ...devices: readonly [kind: BannerScene['devices'][number]['kind'], colour: BannerScene['devices'][number]['colour']][]
+  ground: keyof typeof grounds,
+  motif: BannerScene['motif'],
+  ...devices: readonly [
+    kind: BannerScene['devices'][number]['kind'],
+    colour: BannerScene['devices'][number]['colour'],
+  ][]
 ): BannerScene {
   const alone = devices.length === 1;
   return {
@@ -36,7 +57,11 @@ export function scene(
     motif,
     // What hangs on a wall stands in the middle.
     devices: devices.map(([kind, colour], index) => ({
-      kind, colour, x: alone ? 0.5 : 0.28 + (0.44 * index) / (devices.length - 1), y: kind === 'air-conditioner' ? 0.68 : 0.98, scale: alone ? 0.8 : 0.66,
+      kind,
+      colour,
+      x: alone ? 0.5 : 0.28 + (0.44 * index) / (devices.length - 1),
+      y: kind === 'air-conditioner' ? 0.68 : 0.98,
+      scale: alone ? 0.8 : 0.66,
     })),
   };
 }

@@ -22,7 +22,11 @@ export interface Fifth {
 const part = (...focus: Focus): Fifth => ({ view: 'part', focus });
 const partTurned = (...focus: Focus): Fifth => ({ view: 'part', turned: true, focus });
 type Draw = (p: Pen) => Art;
-const inside = (draw: Draw, focus?: Focus): Fifth => ({ view: 'inside', draw, ...(focus === undefined ? {} : { focus }) });
+const inside = (draw: Draw, focus?: Focus): Fifth => ({
+  view: 'inside',
+  draw,
+  ...(focus === undefined ? {} : { focus }),
+});
 /** Edges with what can be plugged in, which fill the picture. */
 const ports = (draw: Draw): Fifth => ({ view: 'ports', draw, focus: connections.filling });
 const back = (draw: Draw, focus?: Focus): Fifth => ({ view: 'back', draw, ...(focus === undefined ? {} : { focus }) });

@@ -18,10 +18,19 @@ type Place = { readonly size: Size } & (
 const high = (centimetres: number): Size => ({ high: centimetres });
 const wide = (centimetres: number): Size => ({ wide: centimetres });
 
-const inRoom = (room: RoomPlace['room'], size: Size, more: Omit<RoomPlace, 'room'> = {}): Place => ({ kind: 'room', size, room: { room, ...more } });
+const inRoom = (room: RoomPlace['room'], size: Size, more: Omit<RoomPlace, 'room'> = {}): Place => ({
+  kind: 'room',
+  size,
+  room: { room, ...more },
+});
 /** On a table of which so many centimetres are seen. */
 const onTable = (table: TableName, size: Size, across: number): Place => ({ kind: 'table', size, table, across });
-const lying = (company: CompanyName, size: Size, layout: LayoutName): Place => ({ kind: 'lying', size, company, layout });
+const lying = (company: CompanyName, size: Size, layout: LayoutName): Place => ({
+  kind: 'lying',
+  size,
+  company,
+  layout,
+});
 
 /** Where each kind is seen in use, beside things of known size; two where a kind has two bodies. */
 const places: Record<DeviceKind, Place | ((art: Art) => Place)> = {
@@ -120,7 +129,8 @@ const places: Record<DeviceKind, Place | ((art: Art) => Place)> = {
   'photo-bag': onTable('photo', wide(28), 68),
   'light-bulb': lying('desk', high(13), 'hand'),
   'smart-plug': lying('pocket', high(5.8), 'palm'),
-  'security-camera': ({ w, h }) => (w > h ? inRoom('porch', wide(18), { above: 30, aside: -8 }) : onTable('shelf', high(11.5), 41)),
+  'security-camera': ({ w, h }) =>
+    w > h ? inRoom('porch', wide(18), { above: 30, aside: -8 }) : onTable('shelf', high(11.5), 41),
 };
 
 /** A device where it is used, beside things of known size, in true scale: what a picture of 800 × 800 holds. */
@@ -131,8 +141,11 @@ export function drawInPlace(p: Pen, kind: DeviceKind): string {
   const place = typeof found === 'function' ? found(art) : found;
   const width = 'wide' in place.size ? place.size.wide : (place.size.high * art.w) / art.h;
   switch (place.kind) {
-    case 'room': return drawInRoom(p, art, width, place.room);
-    case 'table': return drawOnTable(p, art, width * 10, place.table, place.across * 10);
-    case 'lying': return drawLying(p, art, width * 10, place.company, place.layout);
+    case 'room':
+      return drawInRoom(p, art, width, place.room);
+    case 'table':
+      return drawOnTable(p, art, width * 10, place.table, place.across * 10);
+    case 'lying':
+      return drawLying(p, art, width * 10, place.company, place.layout);
   }
 }

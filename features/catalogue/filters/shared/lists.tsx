@@ -4,7 +4,8 @@ import type { FilterValue } from '../../filter-values';
 import type { CardListing } from '../../listing-data';
 import type { FilterScreen, ListingWord } from '../definition';
 
-export const without = (values: readonly string[], value: string): string[] => values.filter((other) => other !== value);
+export const without = (values: readonly string[], value: string): string[] =>
+  values.filter((other) => other !== value);
 
 export const toggled = (values: readonly string[], value: string): string[] =>
   values.includes(value) ? without(values, value) : [...values, value];
@@ -12,17 +13,33 @@ export const toggled = (values: readonly string[], value: string): string[] =>
 export const bySlug = (values: readonly { slug: string; name: string; count: number }[]): FilterValue[] =>
   values.map(({ slug, name, count }) => ({ key: slug, name, count }));
 
-type ListName = { [Name in keyof ListingState]: ListingState[Name] extends readonly string[] ? Name : never }[keyof ListingState];
+type ListName = {
+  [Name in keyof ListingState]: ListingState[Name] extends readonly string[] ? Name : never;
+}[keyof ListingState];
 
 /** A list of values to tick, shown from so many on. */
-export const listScreen = (list: NonNullable<ListName>, title: ListingWord, valuesOf: (listing: CardListing) => readonly FilterValue[], least = 1): FilterScreen => ({
+export const listScreen = (
+  list: NonNullable<ListName>,
+  title: ListingWord,
+  valuesOf: (listing: CardListing) => readonly FilterValue[],
+  least = 1,
+): FilterScreen => ({
   Control: function ListControl({ listing, state, t, onChange }) {
     const values = valuesOf(listing);
-    return values.length >= least && (
-      <FilterGroup title={t(title)} values={values} chosen={state[list]} onToggle={(key) => onChange((now) => ({ [list]: toggled(now[list], key) }))} />
+    return (
+      values.length >= least && (
+        <FilterGroup
+          title={t(title)}
+          values={values}
+          chosen={state[list]}
+          onToggle={(key) => onChange((now) => ({ [list]: toggled(now[list], key) }))}
+        />
+      )
     );
   },
-  chips: (state, listing) => state[list].map((key) => ({
-    name: valuesOf(listing).find((value) => value.key === key)?.name ?? key, left: { [list]: without(state[list], key) },
-  })),
+  chips: (state, listing) =>
+    state[list].map((key) => ({
+      name: valuesOf(listing).find((value) => value.key === key)?.name ?? key,
+      left: { [list]: without(state[list], key) },
+    })),
 });

@@ -22,20 +22,37 @@ interface RangeScreen<Term> {
 }
 
 /** Two bounds, chosen and taken back together. */
-export const rangeScreen = <Term,>({ kind, termOf, useTerm, title, ends, chip, chosenBy }: RangeScreen<Term>): FilterScreen => ({
+export const rangeScreen = <Term,>({
+  kind,
+  termOf,
+  useTerm,
+  title,
+  ends,
+  chip,
+  chosenBy,
+}: RangeScreen<Term>): FilterScreen => ({
   Control: function RangeControl({ listing, state, t, onChange }) {
     const term = useTerm(state);
     const [[low, high], [from, to]] = [ends(listing, term), kind.bounds(state)];
     return (
       <RangeFilter
-        title={title(t, term)} low={low} high={high} from={from} to={to}
+        title={title(t, term)}
+        low={low}
+        high={high}
+        from={from}
+        to={to}
         onChange={(one, other) => onChange({ ...kind.chosen(one, other), ...chosenBy?.(term) })}
       />
     );
   },
   chips: (state, _listing, t) => {
     const [from, to] = kind.bounds(state);
-    const range = [from === undefined ? [] : [t('from'), formatNumber(from)], to === undefined ? [] : [t('to'), formatNumber(to)]].flat().join(' ');
+    const range = [
+      from === undefined ? [] : [t('from'), formatNumber(from)],
+      to === undefined ? [] : [t('to'), formatNumber(to)],
+    ]
+      .flat()
+      .join(' ');
     return range === '' ? [] : [{ name: chip(range, t, termOf(state)), left: kind.chosen(undefined, undefined) }];
   },
 });

@@ -7,7 +7,11 @@ import { nameKey, valueKey } from '../words/names.ts';
 import { type Range, rangeKey, rangeName, rangeOf } from '../filter-choice/ranges.ts';
 import type { AttributeDefinition } from '../products/row-schemas.ts';
 
-interface Option extends Range { readonly id: number; readonly key: string; readonly name: Localized }
+interface Option extends Range {
+  readonly id: number;
+  readonly key: string;
+  readonly name: Localized;
+}
 export interface ImportedAttribute {
   readonly id: number;
   readonly key: string;
@@ -28,17 +32,30 @@ export interface Link {
   readonly cuts: readonly number[] | null;
 }
 /** What can be inferred of an attribute that a feed brought. */
-export interface Kind { readonly kind: 'option' | 'number'; readonly unit: Localized | null }
+export interface Kind {
+  readonly kind: 'option' | 'number';
+  readonly unit: Localized | null;
+}
 
 type NewOption = Partial<Range> & { readonly key: string; readonly name: Localized; readonly sort: number };
-const columnsOf = ({ filterable, sort, chosenBy, cuts }: Link) => ({ filterable, sort, chosen_by: chosenBy, cuts: cuts === null ? null : [...cuts] });
+const columnsOf = ({ filterable, sort, chosenBy, cuts }: Link) => ({
+  filterable,
+  sort,
+  chosen_by: chosenBy,
+  cuts: cuts === null ? null : [...cuts],
+});
 
 /** Group of the attributes that feeds bring along. */
 const feedGroup: Localized = { kr: 'Бошқа хусусиятлар', uz: 'Boshqa xususiyatlar', ru: 'Другие характеристики' };
 const feedGroupSort = 1000;
 const maxKey = 60;
 
-const optionKey = (name: string): string => nameKey(name).normalize('NFKD').replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, maxKey);
+const optionKey = (name: string): string =>
+  nameKey(name)
+    .normalize('NFKD')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, maxKey);
 
 /** Beyond so many options an attribute is no longer a choice; further values are kept as words. */
 export const maxOptions = 500;
@@ -47,8 +64,19 @@ export const maxOptions = 500;
 export async function loadAttributeStore(db: Db, created: Created) {
   const [attributeRows, optionRows, linkRows, groupRows] = await Promise.all([
     db.selectFrom('attributes').select(['id', 'key', 'kind', 'name', 'unit', 'origin']).execute(),
-    db.selectFrom('attribute_options').select(['id', 'attribute_id', 'key', 'name', 'low', 'high']).orderBy('sort').orderBy('id').execute(),
-    db.selectFrom('category_attributes').selectAll().orderBy('category_id').orderBy('sort').orderBy('attribute_id').execute(),
+    db
+      .selectFrom('attribute_options')
+      .select(['id', 'attribute_id', 'key', 'name', 'low', 'high'])
+      .orderBy('sort')
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('category_attributes')
+      .selectAll()
+      .orderBy('category_id')
+      .orderBy('sort')
+      .orderBy('attribute_id')
+      .execute(),
     db.selectFrom('attribute_groups').selectAll().execute(),
   ]);
   const byId = new Map<number, ImportedAttribute>();
@@ -61,41 +89,68 @@ export async function loadAttributeStore(db: Db, created: Created) {
   const remember = (attribute: ImportedAttribute): ImportedAttribute => {
     byId.set(attribute.id, attribute);
     byKey.set(attribute.key, attribute);
-    for (const key of locales.map((locale) => nameKey(attribute.name[locale]))) if ((byName.get(key)?.id ?? attribute.id) === attribute.id) byName.set(key, attribute);
+    for (const key of locales.map((locale) => nameKey(attribute.name[locale])))
+      if ((byName.get(key)?.id ?? attribute.id) === attribute.id) byName.set(key, attribute);
     last.attribute = Math.max(last.attribute, attribute.id);
     return attribute;
   };
   const rememberOption = (attribute: ImportedAttribute, option: Option): void => {
     attribute.options.set(option.key, option);
-    for (const locale of locales) if (!attribute.byName.has(valueKey(option.name[locale]))) attribute.byName.set(valueKey(option.name[locale]), option);
+    for (const locale of locales)
+      if (!attribute.byName.has(valueKey(option.name[locale])))
+        attribute.byName.set(valueKey(option.name[locale]), option);
     last.option = Math.max(last.option, option.id);
   };
   const rememberLink = (categoryId: number, link: Link): void => {
     const others = (links.get(categoryId) ?? []).filter(({ attributeId }) => attributeId !== link.attributeId);
-    links.set(categoryId, [...others, link].sort((one, other) => one.sort - other.sort));
+    links.set(
+      categoryId,
+      [...others, link].sort((one, other) => one.sort - other.sort),
+    );
   };
   for (const row of attributeRows) remember({ ...row, options: new Map(), byName: new Map() });
   for (const { attribute_id, ...option } of optionRows) {
     const attribute = byId.get(attribute_id);
     if (attribute !== undefined) rememberOption(attribute, option);
   }
-  for (const row of linkRows) rememberLink(row.category_id, { attributeId: row.attribute_id, filterable: row.filterable, sort: row.sort, chosenBy: row.chosen_by, cuts: row.cuts });
+  for (const row of linkRows)
+    rememberLink(row.category_id, {
+      attributeId: row.attribute_id,
+      filterable: row.filterable,
+      sort: row.sort,
+      chosenBy: row.chosen_by,
+      cuts: row.cuts,
+    });
 
   const ensureGroup = async (name: Localized, sort: number): Promise<number> => {
     const known = groups.find((group) => nameKey(group.name.ru) === nameKey(name.ru));
     if (known !== undefined) return known.id;
     const id = Math.max(0, ...groups.map((group) => group.id)) + 1;
-    await db.insertInto('attribute_groups').values({ id, name: JSON.stringify(name), sort }).execute();
+    await db
+      .insertInto('attribute_groups')
+      .values({ id, name: JSON.stringify(name), sort })
+      .execute();
     groups.push({ id, name, sort });
     return id;
   };
 
-  const create = async (given: Pick<ImportedAttribute, 'key' | 'kind' | 'name' | 'unit' | 'origin'> & { groupId: number }): Promise<ImportedAttribute> => {
+  const create = async (
+    given: Pick<ImportedAttribute, 'key' | 'kind' | 'name' | 'unit' | 'origin'> & { groupId: number },
+  ): Promise<ImportedAttribute> => {
     const { key, kind, name, unit, origin, groupId } = given;
     const id = last.attribute + 1;
-    await db.insertInto('attributes').values({
-      id, key, kind, name: JSON.stringify(name), unit: unit === null ? null : JSON.stringify(unit), group_id: groupId, origin,
-    }).execute();
+    await db
+      .insertInto('attributes')
+      .values({
+        id,
+        key,
+        kind,
+        name: JSON.stringify(name),
+        unit: unit === null ? null : JSON.stringify(unit),
+        group_id: groupId,
+        origin,
+      })
+      .execute();
     created.attributes += 1;
     created.writes += 1;
     return remember({ id, key, kind, name, unit, origin, options: new Map(), byName: new Map() });
@@ -104,8 +159,10 @@ export async function loadAttributeStore(db: Db, created: Created) {
   const addOptions = async (attribute: ImportedAttribute, options: readonly NewOption[]): Promise<void> => {
     const rows = options.map((option, index) => ({ id: last.option + 1 + index, low: null, high: null, ...option }));
     if (rows.length === 0) return;
-    await db.insertInto('attribute_options')
-      .values(rows.map(({ name, ...row }) => ({ ...row, attribute_id: attribute.id, name: JSON.stringify(name) }))).execute();
+    await db
+      .insertInto('attribute_options')
+      .values(rows.map(({ name, ...row }) => ({ ...row, attribute_id: attribute.id, name: JSON.stringify(name) })))
+      .execute();
     created.writes += 1;
     for (const { sort: _sort, ...option } of rows) rememberOption(attribute, option);
   };
@@ -115,9 +172,13 @@ export async function loadAttributeStore(db: Db, created: Created) {
   const addLinks = async (added: readonly (Link & { categoryId: number })[]): Promise<void> => {
     const fresh = added.filter(({ categoryId, attributeId }) => !isLinked(categoryId, attributeId));
     if (fresh.length === 0) return;
-    await db.insertInto('category_attributes')
-      .values(fresh.map((link) => ({ category_id: link.categoryId, attribute_id: link.attributeId, ...columnsOf(link) })))
-      .onConflict((conflict) => conflict.doNothing()).execute();
+    await db
+      .insertInto('category_attributes')
+      .values(
+        fresh.map((link) => ({ category_id: link.categoryId, attribute_id: link.attributeId, ...columnsOf(link) })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     created.writes += 1;
     for (const { categoryId, ...link } of fresh) rememberLink(categoryId, link);
   };
@@ -131,18 +192,28 @@ export async function loadAttributeStore(db: Db, created: Created) {
   return {
     byId: (id: number) => byId.get(id),
     byKey: (key: string) => byKey.get(key),
-    byName: (name: Localized) => locales.map((locale) => byName.get(nameKey(name[locale]))).find((found) => found !== undefined),
+    byName: (name: Localized) =>
+      locales.map((locale) => byName.get(nameKey(name[locale]))).find((found) => found !== undefined),
     linksOf: (categoryId: number): readonly Link[] => links.get(categoryId) ?? [],
     optionNamed(attribute: ImportedAttribute, name: Localized): number | undefined {
-      const answer = attribute.options.size === answers.length && attribute.options.has('no') ? answerIn(name.ru) : undefined;
+      const answer =
+        attribute.options.size === answers.length && attribute.options.has('no') ? answerIn(name.ru) : undefined;
       if (answer !== undefined) return attribute.options.get(answer)?.id;
       const byKeyId = attribute.options.get(name.ru.toLowerCase())?.id;
-      return byKeyId ?? locales.map((locale) => attribute.byName.get(valueKey(name[locale]))).find((found) => found !== undefined)?.id;
+      return (
+        byKeyId ??
+        locales.map((locale) => attribute.byName.get(valueKey(name[locale]))).find((found) => found !== undefined)?.id
+      );
     },
     async createText(name: Localized, key?: string): Promise<ImportedAttribute> {
       const base = key ?? (optionKey(name.uz).replaceAll('-', '_') || 'attribute');
       return create({
-        key: freeKey(base, (taken) => byKey.has(taken)), kind: 'text', name, unit: null, origin: 'feed', groupId: await ensureGroup(feedGroup, feedGroupSort),
+        key: freeKey(base, (taken) => byKey.has(taken)),
+        kind: 'text',
+        name,
+        unit: null,
+        origin: 'feed',
+        groupId: await ensureGroup(feedGroup, feedGroupSort),
       });
     },
     async createOption(attribute: ImportedAttribute, name: Localized): Promise<number> {
@@ -154,7 +225,16 @@ export async function loadAttributeStore(db: Db, created: Created) {
     async link(categoryId: number, attributeId: number): Promise<void> {
       if (isLinked(categoryId, attributeId)) return;
       const sort = Math.max(0, ...(links.get(categoryId) ?? []).map((link) => link.sort)) + 1;
-      await addLinks([{ categoryId, attributeId, filterable: byId.get(attributeId)?.kind === 'option', sort, chosenBy: 'feed', cuts: null }]);
+      await addLinks([
+        {
+          categoryId,
+          attributeId,
+          filterable: byId.get(attributeId)?.kind === 'option',
+          sort,
+          chosenBy: 'feed',
+          cuts: null,
+        },
+      ]);
     },
     /** The option for a number where a category offers values or ranges of it, made when it is the first there. */
     async optionFor(attribute: ImportedAttribute, { cuts }: Link, value: number): Promise<number | undefined> {
@@ -168,7 +248,11 @@ export async function loadAttributeStore(db: Db, created: Created) {
     },
     /** What was inferred of an attribute of feeds. */
     async decideKind(attribute: ImportedAttribute, { kind, unit }: Kind, options: readonly NewOption[]): Promise<void> {
-      await db.updateTable('attributes').set({ kind, unit: unit === null ? null : JSON.stringify(unit) }).where('id', '=', attribute.id).execute();
+      await db
+        .updateTable('attributes')
+        .set({ kind, unit: unit === null ? null : JSON.stringify(unit) })
+        .where('id', '=', attribute.id)
+        .execute();
       created.writes += 1;
       remember({ ...attribute, kind, unit });
       await addOptions(attribute, options);
@@ -176,8 +260,12 @@ export async function loadAttributeStore(db: Db, created: Created) {
     /** How a category uses an attribute from now on. */
     async decideLink(categoryId: number, link: Link): Promise<void> {
       await addLinks([{ categoryId, ...link }]);
-      await db.updateTable('category_attributes').set(columnsOf(link))
-        .where('category_id', '=', categoryId).where('attribute_id', '=', link.attributeId).execute();
+      await db
+        .updateTable('category_attributes')
+        .set(columnsOf(link))
+        .where('category_id', '=', categoryId)
+        .where('attribute_id', '=', link.attributeId)
+        .execute();
       created.writes += 1;
       rememberLink(categoryId, link);
     },
@@ -186,25 +274,47 @@ export async function loadAttributeStore(db: Db, created: Created) {
       const known = new Map((links.get(categoryId) ?? []).map((link) => [link.attributeId, link]));
       const order = [...new Set([...wanted.map(({ id }) => id), ...known.keys()])];
       for (const [index, attributeId] of order.entries()) {
-        const link: Link = { attributeId, filterable: index < wanted.length, sort: index + 1, chosenBy: 'staff', cuts: known.get(attributeId)?.cuts ?? null };
+        const link: Link = {
+          attributeId,
+          filterable: index < wanted.length,
+          sort: index + 1,
+          chosenBy: 'staff',
+          cuts: known.get(attributeId)?.cuts ?? null,
+        };
         if (JSON.stringify(link) !== JSON.stringify(known.get(attributeId))) await this.decideLink(categoryId, link);
       }
     },
     /** The attributes that nobody has decided on, of these categories. */
-    undecided: (categoryIds: readonly number[]): ImportedAttribute[] => [...new Set(categoryIds.flatMap((id) => (links.get(id) ?? []).map(({ attributeId }) => attributeId)))]
-      .flatMap((id) => byId.get(id) ?? []).filter(({ kind, origin }) => kind === 'text' && origin === 'feed'),
+    undecided: (categoryIds: readonly number[]): ImportedAttribute[] =>
+      [...new Set(categoryIds.flatMap((id) => (links.get(id) ?? []).map(({ attributeId }) => attributeId)))]
+        .flatMap((id) => byId.get(id) ?? [])
+        .filter(({ kind, origin }) => kind === 'text' && origin === 'feed'),
     categoriesWith: (attributeIds: ReadonlySet<number>): number[] =>
-      [...links].flatMap(([categoryId, all]) => (all.some(({ attributeId }) => attributeIds.has(attributeId)) ? [categoryId] : [])),
+      [...links].flatMap(([categoryId, all]) =>
+        all.some(({ attributeId }) => attributeIds.has(attributeId)) ? [categoryId] : [],
+      ),
     /** An attribute of our own export: what is missing is made, what is here stays. */
     async define(row: AttributeDefinition, categoryOf: (slug: string) => number | undefined): Promise<void> {
-      const attribute = byKey.get(row.key) ?? (await create({
-        key: row.key, kind: row.kind, name: row.name, unit: row.unit, origin: row.origin, groupId: await ensureGroup(row.group.name, row.group.sort),
-      }));
+      const attribute =
+        byKey.get(row.key) ??
+        (await create({
+          key: row.key,
+          kind: row.kind,
+          name: row.name,
+          unit: row.unit,
+          origin: row.origin,
+          groupId: await ensureGroup(row.group.name, row.group.sort),
+        }));
       const options = new Map(row.options.map((option) => [option.key, option]));
-      await addOptions(attribute, [...options.values()].filter(({ key }) => !attribute.options.has(key)));
+      await addOptions(
+        attribute,
+        [...options.values()].filter(({ key }) => !attribute.options.has(key)),
+      );
       const uses = row.categories.flatMap(({ slug, sort, filterable, chosen_by, cuts }) => {
         const categoryId = categoryOf(slug);
-        return categoryId === undefined ? [] : [{ categoryId, attributeId: attribute.id, filterable, sort, chosenBy: chosen_by, cuts }];
+        return categoryId === undefined
+          ? []
+          : [{ categoryId, attributeId: attribute.id, filterable, sort, chosenBy: chosen_by, cuts }];
       });
       await addLinks([...new Map(uses.map((use) => [use.categoryId, use])).values()]);
     },

@@ -5,7 +5,11 @@ import { freeSlug, nameKey } from '../words/names.ts';
 import type { Pictures } from '../pictures/placeholders.ts';
 import type { BrandRow } from '../products/row-schemas.ts';
 
-export interface ImportedBrand { readonly id: number; readonly name: string; readonly slug: string }
+export interface ImportedBrand {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+}
 
 /** Name of the maker of products that come without one. */
 const noName = 'NoName';
@@ -30,10 +34,17 @@ export async function loadBrands(db: Db, pictures: Pictures, created: Created) {
     const id = last + 1;
     const slug = given.slug ?? freeSlug(name, `brand-${id}`, (taken) => bySlug.has(taken));
     const empty: Localized = { kr: '', uz: '', ru: '' };
-    await db.insertInto('brands').values({
-      id, slug, name, image: image ?? (await pictures.brand(name, id)),
-      description: JSON.stringify(given.description ?? empty), special_sort: given.special_sort ?? null,
-    }).execute();
+    await db
+      .insertInto('brands')
+      .values({
+        id,
+        slug,
+        name,
+        image: image ?? (await pictures.brand(name, id)),
+        description: JSON.stringify(given.description ?? empty),
+        special_sort: given.special_sort ?? null,
+      })
+      .execute();
     created.brands += 1;
     created.writes += 1;
     return remember({ id, name, slug });

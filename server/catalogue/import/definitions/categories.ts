@@ -8,7 +8,10 @@ import { fillLocales } from '../words/three-languages.ts';
 
 export type CategoryPolicy = 'create' | 'reject';
 type Found = TreeCategory | { readonly fault: string };
-interface FeedCategory { readonly parent: string | null; readonly name: Localized }
+interface FeedCategory {
+  readonly parent: string | null;
+  readonly name: Localized;
+}
 
 interface CategoryOptions {
   readonly db: Db;
@@ -32,28 +35,54 @@ const plainTexts = { kr: '', uz: '', ru: '' };
  * The shop has three levels: deeper ones fall together with their third.
  */
 export async function loadCategories({ db, policy, locale, created, written }: CategoryOptions) {
-  const tree = createTree(await db.selectFrom('categories').select(['id', 'parent_id', 'slug', 'level', 'name', 'external_id', 'sort']).execute());
+  const tree = createTree(
+    await db
+      .selectFrom('categories')
+      .select(['id', 'parent_id', 'slug', 'level', 'name', 'external_id', 'sort'])
+      .execute(),
+  );
   const feed = new Map<string, FeedCategory>();
   /** Categories that products were given to, written or not yet. */
   const taken = new Set<number>();
 
-  const create = async (parent: TreeCategory | undefined, name: Localized, image: string, given: Partial<CategoryRow> = {}): Promise<TreeCategory> => {
+  const create = async (
+    parent: TreeCategory | undefined,
+    name: Localized,
+    image: string,
+    given: Partial<CategoryRow> = {},
+  ): Promise<TreeCategory> => {
     if (parent !== undefined) await makeRoom(parent, image);
     return insert(parent, name, image, given);
   };
 
-  const insert = async (parent: TreeCategory | undefined, name: Localized, image: string, given: Partial<CategoryRow>): Promise<TreeCategory> => {
+  const insert = async (
+    parent: TreeCategory | undefined,
+    name: Localized,
+    image: string,
+    given: Partial<CategoryRow>,
+  ): Promise<TreeCategory> => {
     const siblings = tree.childrenOf(parent?.id ?? null);
     const category: TreeCategory = {
-      id: tree.nextId(), parent_id: parent?.id ?? null, level: (parent?.level ?? 0) + 1, name, external_id: given.external_id ?? null,
+      id: tree.nextId(),
+      parent_id: parent?.id ?? null,
+      level: (parent?.level ?? 0) + 1,
+      name,
+      external_id: given.external_id ?? null,
       slug: given.slug ?? freeSlug(name.uz, `category-${tree.nextId()}`, (slug) => tree.bySlug(slug) !== undefined),
       sort: given.sort ?? Math.max(0, ...siblings.map((sibling) => sibling.sort)) + 1,
     };
-    await db.insertInto('categories').values({
-      ...category, name: JSON.stringify(name), pretty_name: JSON.stringify(given.pretty_name ?? name),
-      description: JSON.stringify(given.description ?? plainTexts), image,
-      top_sort: given.top_sort ?? null, special_sort: given.special_sort ?? null,
-    }).execute();
+    await db
+      .insertInto('categories')
+      .values({
+        ...category,
+        name: JSON.stringify(name),
+        pretty_name: JSON.stringify(given.pretty_name ?? name),
+        description: JSON.stringify(given.description ?? plainTexts),
+        image,
+        top_sort: given.top_sort ?? null,
+        special_sort: given.special_sort ?? null,
+      })
+      .execute();
     created.categories += 1;
     created.writes += 1;
     tree.add(category);
@@ -64,11 +93,20 @@ export async function loadCategories({ db, policy, locale, created, written }: C
   const makeRoom = async (parent: TreeCategory, image: string): Promise<void> => {
     if (tree.childrenOf(parent.id).length > 0) return;
     await written();
-    const product = await db.selectFrom('products').select('id').where('category_id', '=', parent.id).limit(1).executeTakeFirst();
+    const product = await db
+      .selectFrom('products')
+      .select('id')
+      .where('category_id', '=', parent.id)
+      .limit(1)
+      .executeTakeFirst();
     if (product === undefined && !taken.has(parent.id)) return;
     const other = await insert(parent, otherName, image, {});
     const links = await db.selectFrom('category_attributes').selectAll().where('category_id', '=', parent.id).execute();
-    if (links.length > 0) await db.insertInto('category_attributes').values(links.map((link) => ({ ...link, category_id: other.id }))).execute();
+    if (links.length > 0)
+      await db
+        .insertInto('category_attributes')
+        .values(links.map((link) => ({ ...link, category_id: other.id })))
+        .execute();
     created.writes += 1;
     await db.updateTable('products').set({ category_id: other.id }).where('category_id', '=', parent.id).execute();
   };
@@ -86,14 +124,18 @@ export async function loadCategories({ db, policy, locale, created, written }: C
     return more.length > 0 ? { fault: 'categoryAmbiguous' } : only;
   };
 
-  const walk = async (steps: readonly { name: Localized; externalId?: string }[], image: () => Promise<string>): Promise<Found> => {
+  const walk = async (
+    steps: readonly { name: Localized; externalId?: string }[],
+    image: () => Promise<string>,
+  ): Promise<Found> => {
     const bare = steps.length === 1 && steps[0] !== undefined ? elsewhere(steps[0].name) : undefined;
     if (bare !== undefined) return bare;
     let at: TreeCategory | undefined;
     for (const { name, externalId } of steps.slice(0, maxLevel)) {
       const known = tree.childNamed(at?.id ?? null, name);
       if (known === undefined && policy === 'reject') return unknown;
-      const next: TreeCategory = known ?? (await create(at, name, await image(), externalId === undefined ? {} : { external_id: externalId }));
+      const next: TreeCategory =
+        known ?? (await create(at, name, await image(), externalId === undefined ? {} : { external_id: externalId }));
       at = externalId === undefined ? next : await adopt(next, externalId);
     }
     return at ?? unknown;
@@ -103,7 +145,7 @@ export async function loadCategories({ db, policy, locale, created, written }: C
   const feedSteps = (id: string): { name: Localized; externalId: string }[] | undefined => {
     const steps: { name: Localized; externalId: string }[] = [];
     const seen = new Set<string>();
-    for (let at: string | null = id; at !== null; ) {
+    for (let at: string | null = id; at !== null;) {
       const entry = feed.get(at);
       if (entry === undefined || seen.has(at)) return undefined;
       seen.add(at);
@@ -116,7 +158,12 @@ export async function loadCategories({ db, policy, locale, created, written }: C
   const pathSteps = (path: NonNullable<ProductRow['category_path']>): { name: Localized }[] | undefined => {
     const length = Math.max(0, ...[path.default, path.kr, path.uz, path.ru].map((names) => names?.length ?? 0));
     const steps = Array.from({ length }, (_empty, index) => {
-      const given = { default: path.default?.[index], kr: path.kr?.[index], uz: path.uz?.[index], ru: path.ru?.[index] };
+      const given = {
+        default: path.default?.[index],
+        kr: path.kr?.[index],
+        uz: path.uz?.[index],
+        ru: path.ru?.[index],
+      };
       return fillLocales(given, locale);
     });
     return steps.every((name) => name !== undefined) && length > 0 ? steps.map((name) => ({ name })) : undefined;
@@ -126,9 +173,24 @@ export async function loadCategories({ db, policy, locale, created, written }: C
   const isNamedBy = ({ category, category_id, category_path }: ProductRow, id: number): boolean => {
     const path = tree.pathOf(id);
     if (category !== undefined) return path.some(({ slug }) => slug === category);
-    const steps = category_id !== undefined ? feedSteps(category_id) : category_path === undefined ? undefined : pathSteps(category_path);
-    if (steps !== undefined && answersTo(path, steps.slice(0, maxLevel).map(({ name }) => name))) return true;
-    return category_id !== undefined && path.some(({ external_id, slug }) => external_id === category_id || (steps === undefined && slug === category_id));
+    const steps =
+      category_id !== undefined
+        ? feedSteps(category_id)
+        : category_path === undefined
+          ? undefined
+          : pathSteps(category_path);
+    if (
+      steps !== undefined &&
+      answersTo(
+        path,
+        steps.slice(0, maxLevel).map(({ name }) => name),
+      )
+    )
+      return true;
+    return (
+      category_id !== undefined &&
+      path.some(({ external_id, slug }) => external_id === category_id || (steps === undefined && slug === category_id))
+    );
   };
 
   const find = async (row: ProductRow, image: () => Promise<string>): Promise<Found | undefined> => {
@@ -136,7 +198,7 @@ export async function loadCategories({ db, policy, locale, created, written }: C
     if (row.category_id !== undefined) {
       const known = tree.byExternal(row.category_id);
       const steps = known === undefined ? feedSteps(row.category_id) : undefined;
-      return known ?? (steps === undefined ? tree.bySlug(row.category_id) ?? unknown : walk(steps, image));
+      return known ?? (steps === undefined ? (tree.bySlug(row.category_id) ?? unknown) : walk(steps, image));
     }
     const steps = row.category_path === undefined ? undefined : pathSteps(row.category_path);
     return steps === undefined ? undefined : walk(steps, image);
@@ -146,7 +208,8 @@ export async function loadCategories({ db, policy, locale, created, written }: C
     /** The name by which products of a category are looked for; no one looks for "other". */
     spokenName(id: number): Localized | undefined {
       const category = tree.byId(id);
-      const parent = category?.name.ru === otherName.ru && category.parent_id !== null ? tree.byId(category.parent_id) : undefined;
+      const parent =
+        category?.name.ru === otherName.ru && category.parent_id !== null ? tree.byId(category.parent_id) : undefined;
       return (parent ?? category)?.name;
     },
     idOf: (slug: string) => tree.bySlug(slug)?.id,
@@ -163,9 +226,13 @@ export async function loadCategories({ db, policy, locale, created, written }: C
       if (tree.bySlug(row.slug) !== undefined) return undefined;
       const parent = row.parent == null ? undefined : tree.bySlug(row.parent);
       const name = fillLocales(row.name, locale);
-      if (name === undefined || (row.parent != null && parent === undefined) || (parent?.level ?? 0) >= maxLevel) return 'category';
+      if (name === undefined || (row.parent != null && parent === undefined) || (parent?.level ?? 0) >= maxLevel)
+        return 'category';
       if (policy === 'reject') return 'categoryUnknown';
-      await create(parent, name, image, { ...row, ...(row.external_id != null && tree.byExternal(row.external_id) !== undefined ? { external_id: null } : {}) });
+      await create(parent, name, image, {
+        ...row,
+        ...(row.external_id != null && tree.byExternal(row.external_id) !== undefined ? { external_id: null } : {}),
+      });
       return undefined;
     },
     /** The accessories of a category that has none yet. */
@@ -173,14 +240,23 @@ export async function loadCategories({ db, policy, locale, created, written }: C
       const category = tree.bySlug(slug);
       const found = accessories.flatMap((name) => tree.bySlug(name) ?? []);
       if (category === undefined || found.length < accessories.length) return unknown.fault;
-      const known = await db.selectFrom('category_accessories').select('accessory_id').where('category_id', '=', category.id).limit(1).executeTakeFirst();
+      const known = await db
+        .selectFrom('category_accessories')
+        .select('accessory_id')
+        .where('category_id', '=', category.id)
+        .limit(1)
+        .executeTakeFirst();
       if (known !== undefined) return undefined;
-      await db.insertInto('category_accessories').values(found.map(({ id }, index) => ({ category_id: category.id, accessory_id: id, sort: index + 1 }))).execute();
+      await db
+        .insertInto('category_accessories')
+        .values(found.map(({ id }, index) => ({ category_id: category.id, accessory_id: id, sort: index + 1 })))
+        .execute();
       created.writes += 1;
       return undefined;
     },
     /** Where a product belongs whose category has got sub-categories since it was given to it. */
-    settle: (id: number): number => (tree.childrenOf(id).length === 0 ? id : (tree.childNamed(id, otherName)?.id ?? id)),
+    settle: (id: number): number =>
+      tree.childrenOf(id).length === 0 ? id : (tree.childNamed(id, otherName)?.id ?? id),
     /** The leaf for a product; undefined when the row says nothing of a category, or nothing but the one that it is in. */
     async leafOf(row: ProductRow, image: () => Promise<string>, present?: number): Promise<Found | undefined> {
       if (present !== undefined && isNamedBy(row, present)) return undefined;
@@ -189,7 +265,9 @@ export async function loadCategories({ db, policy, locale, created, written }: C
       if (found === undefined || 'fault' in found || tree.childrenOf(found.id).length === 0) return found;
       const other = tree.childNamed(found.id, otherName);
       if (other !== undefined) return other;
-      return policy === 'reject' || found.level >= maxLevel ? { fault: 'categoryNotLeaf' } : insert(found, otherName, await image(), {});
+      return policy === 'reject' || found.level >= maxLevel
+        ? { fault: 'categoryNotLeaf' }
+        : insert(found, otherName, await image(), {});
     },
   };
 }

@@ -19,10 +19,13 @@ function bears(category: TreeCategory, name: Localized): boolean {
 
 /** Whether names follow each other somewhere on the way from the top to a category. */
 export const answersTo = (path: readonly TreeCategory[], names: readonly Localized[]): boolean =>
-  names.length > 0 && path.some((_category, start) => names.every((name, index) => {
-    const category = path[start + index];
-    return category !== undefined && bears(category, name);
-  }));
+  names.length > 0 &&
+  path.some((_category, start) =>
+    names.every((name, index) => {
+      const category = path[start + index];
+      return category !== undefined && bears(category, name);
+    }),
+  );
 
 /** The categories in memory, found by id, slug, the feed's id, and by name below a parent. */
 export function createTree(rows: readonly TreeCategory[]) {
@@ -49,12 +52,15 @@ export function createTree(rows: readonly TreeCategory[]) {
     byExternal: (id: string) => byExternal.get(id),
     childrenOf: (id: number | null): readonly TreeCategory[] => children.get(id) ?? [],
     /** The child that bears one of these names in one of the languages. */
-    childNamed: (id: number | null, name: Localized): TreeCategory | undefined => (children.get(id) ?? []).find((child) => bears(child, name)),
+    childNamed: (id: number | null, name: Localized): TreeCategory | undefined =>
+      (children.get(id) ?? []).find((child) => bears(child, name)),
     /** Categories of this name wherever they are, of those that were there from the beginning. */
-    namedBefore: (name: Localized): readonly TreeCategory[] => rows.flatMap(({ id }) => byId.get(id) ?? []).filter((category) => bears(category, name)),
+    namedBefore: (name: Localized): readonly TreeCategory[] =>
+      rows.flatMap(({ id }) => byId.get(id) ?? []).filter((category) => bears(category, name)),
     pathOf(id: number): TreeCategory[] {
       const path: TreeCategory[] = [];
-      for (let at = byId.get(id); at !== undefined; at = at.parent_id === null ? undefined : byId.get(at.parent_id)) path.unshift(at);
+      for (let at = byId.get(id); at !== undefined; at = at.parent_id === null ? undefined : byId.get(at.parent_id))
+        path.unshift(at);
       return path;
     },
     /** The same category with the feed's id, under which it is found from now on. */
@@ -64,7 +70,10 @@ export function createTree(rows: readonly TreeCategory[]) {
       bySlug.set(known.slug, known);
       byExternal.set(externalId, known);
       const siblings = children.get(known.parent_id) ?? [];
-      children.set(known.parent_id, siblings.map((sibling) => (sibling.id === known.id ? known : sibling)));
+      children.set(
+        known.parent_id,
+        siblings.map((sibling) => (sibling.id === known.id ? known : sibling)),
+      );
       return known;
     },
   };

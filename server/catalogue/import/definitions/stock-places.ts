@@ -16,20 +16,50 @@ async function makeCentral(db: Db): Promise<number> {
     await db.updateTable('stores').set({ is_open: true }).where('id', '=', closed.id).execute();
     return closed.id;
   }
-  const last = await db.selectFrom('stores').select(({ fn }) => [fn.max('id').as('id'), fn.max('sort').as('sort')]).executeTakeFirst();
+  const last = await db
+    .selectFrom('stores')
+    .select(({ fn }) => [fn.max('id').as('id'), fn.max('sort').as('sort')])
+    .executeTakeFirst();
   const id = (last?.id ?? 0) + 1;
   const name = JSON.stringify({ kr: 'Марказий омбор', uz: 'Markaziy ombor', ru: 'Центральный склад' });
-  await db.insertInto('stores').values({
-    id, slug: centralSlug, region_id: region.id, kind: 'warehouse', name, address: JSON.stringify(region.name),
-    lat: region.lat, long: region.long, phone: '', opens: '00:00', closes: '23:59', is_open: true, sort: (last?.sort ?? 0) + 1,
-  }).execute();
+  await db
+    .insertInto('stores')
+    .values({
+      id,
+      slug: centralSlug,
+      region_id: region.id,
+      kind: 'warehouse',
+      name,
+      address: JSON.stringify(region.name),
+      lat: region.lat,
+      long: region.long,
+      phone: '',
+      opens: '00:00',
+      closes: '23:59',
+      is_open: true,
+      sort: (last?.sort ?? 0) + 1,
+    })
+    .execute();
   return id;
 }
 
 /** Where pieces can be stored. */
 export async function loadSupply(db: Db, defaultStock: number) {
-  const stores = await db.selectFrom('stores').select(['id', 'slug', 'kind', 'is_open']).orderBy('sort').orderBy('id').execute();
-  const known = new Map(stores.flatMap(({ id, slug }) => [[slug, id], [String(id), id]] as const));
+  const stores = await db
+    .selectFrom('stores')
+    .select(['id', 'slug', 'kind', 'is_open'])
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+  const known = new Map(
+    stores.flatMap(
+      ({ id, slug }) =>
+        [
+          [slug, id],
+          [String(id), id],
+        ] as const,
+    ),
+  );
   const warehouse = stores.find(({ kind, is_open }) => kind === 'warehouse' && is_open);
   let central: Promise<number> | undefined;
   /** What says nothing of stores goes to the warehouse: in a store it would be promised for collection there. */
@@ -37,7 +67,9 @@ export async function loadSupply(db: Db, defaultStock: number) {
   /** Where other pieces of a product would go; the central stock is made only where they do. */
   const storeFor = async (pieces: number, existing: ExistingProduct | undefined): Promise<number> => {
     const [first] = Object.keys(existing?.stock ?? {});
-    return warehouse === undefined && first !== undefined && existing?.stock_total === pieces ? Number(first) : centralId();
+    return warehouse === undefined && first !== undefined && existing?.stock_total === pieces
+      ? Number(first)
+      : centralId();
   };
 
   return {
@@ -46,7 +78,11 @@ export async function loadSupply(db: Db, defaultStock: number) {
      * is, a product that is said to be available gets the number of pieces that the caller has set.
      * @param others what becomes of stores that the row does not name
      */
-    async statedStock(row: ProductRow, existing: ExistingProduct | undefined, others: 'keep' | 'empty'): Promise<StatedStock | { fault: string }> {
+    async statedStock(
+      row: ProductRow,
+      existing: ExistingProduct | undefined,
+      others: 'keep' | 'empty',
+    ): Promise<StatedStock | { fault: string }> {
       if (row.store_stock !== undefined) {
         const named: Record<string, number> = {};
         for (const [store, pieces] of Object.entries(row.store_stock)) {
@@ -57,10 +93,17 @@ export async function loadSupply(db: Db, defaultStock: number) {
         return { kind: 'stores', stores: named, others };
       }
       if (row.stock === 0 || (row.stock === undefined && row.available === false)) return { kind: 'soldOut' };
-      if (row.stock !== undefined) return { kind: 'total', pieces: row.stock, storeId: await storeFor(row.stock, existing) };
+      if (row.stock !== undefined)
+        return { kind: 'total', pieces: row.stock, storeId: await storeFor(row.stock, existing) };
       if (row.available !== true && existing !== undefined) return { kind: 'nothing' };
       if (defaultStock === 0) return { kind: 'nothing' };
-      return { kind: 'available', pieces: defaultStock, storeId: await (existing !== undefined && existing.stock_total > 0 ? storeFor(existing.stock_total, existing) : centralId()) };
+      return {
+        kind: 'available',
+        pieces: defaultStock,
+        storeId: await (existing !== undefined && existing.stock_total > 0
+          ? storeFor(existing.stock_total, existing)
+          : centralId()),
+      };
     },
   };
 }

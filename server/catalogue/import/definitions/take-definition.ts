@@ -2,7 +2,16 @@ import type { z } from 'zod';
 import type { Db } from '../../../db/open.ts';
 import type { FeedItem } from '../formats/parsed-entry.ts';
 import type { ResolveContext } from '../products/resolve-product.ts';
-import { accessoriesRow, attributeDefinition, brandRow, categoryRow, faultOf, filtersRow, stickerRow, type Fault } from '../products/row-schemas.ts';
+import {
+  accessoriesRow,
+  attributeDefinition,
+  brandRow,
+  categoryRow,
+  faultOf,
+  filtersRow,
+  stickerRow,
+  type Fault,
+} from '../products/row-schemas.ts';
 import type { Images } from '../pictures/feed-pictures.ts';
 
 type Definition = Exclude<FeedItem, { kind: 'product' | 'broken' | 'notice' | 'written' }>;
@@ -20,7 +29,11 @@ async function imageKey(ref: string | undefined, images: Images): Promise<{ key?
   return found?.ok === true ? { key: found.key } : { field: 'image', reason: found?.reason ?? 'imageMissing' };
 }
 
-async function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown, take: (row: z.output<Schema>) => Promise<Fault | undefined>): Promise<Fault | undefined> {
+async function parsed<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  take: (row: z.output<Schema>) => Promise<Fault | undefined>,
+): Promise<Fault | undefined> {
   const result = schema.safeParse(value);
   return result.success ? take(result.data) : faultOf(result.error, value);
 }
@@ -28,7 +41,10 @@ async function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown, 
 const asFault = (reason: string | undefined): Fault | undefined => (reason === undefined ? undefined : { reason });
 
 /** Takes in what a feed says beside products: its categories, and the reference data of our own export. */
-export async function takeDefinition(item: Definition, { db, images, context, touch }: Tools): Promise<Fault | undefined> {
+export async function takeDefinition(
+  item: Definition,
+  { db, images, context, touch }: Tools,
+): Promise<Fault | undefined> {
   switch (item.kind) {
     case 'category':
       return parsed(categoryRow, item.value, async (row) => {
@@ -61,7 +77,10 @@ export async function takeDefinition(item: Definition, { db, images, context, to
       return parsed(stickerRow, item.value, async (row) => {
         if (context.stickers.has(row.key)) return undefined;
         const id = Math.max(0, ...context.stickers.values()) + 1;
-        await db.insertInto('stickers').values({ id, key: row.key, name: JSON.stringify(row.name), tone: row.tone }).execute();
+        await db
+          .insertInto('stickers')
+          .values({ id, key: row.key, name: JSON.stringify(row.name), tone: row.tone })
+          .execute();
         context.stickers.set(row.key, id);
         return undefined;
       });

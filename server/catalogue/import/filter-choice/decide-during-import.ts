@@ -4,7 +4,11 @@ import { settleFilters } from './decide-filters.ts';
 import type { ImportShop } from '../import-shop.ts';
 
 /** A filter that an import has made, in words for the summary. */
-export interface MadeFilter { readonly category: string; readonly attribute: string; readonly as: 'list' | 'values' | 'ranges' }
+export interface MadeFilter {
+  readonly category: string;
+  readonly attribute: string;
+  readonly as: 'list' | 'values' | 'ranges';
+}
 
 interface Tools {
   readonly shop: Pick<ImportShop, 'db' | 'indexer' | 'polite'>;
@@ -32,15 +36,27 @@ export function createSettling({ shop, categories, attributes }: Tools) {
     touched = new Set();
     anew = new Set();
     const decisions = await settleFilters(work, {
-      db: shop.db, attributes, batch: shop.polite ? batch.polite : batch.alone, indexer: shop.indexer,
+      db: shop.db,
+      attributes,
+      batch: shop.polite ? batch.polite : batch.alone,
+      indexer: shop.indexer,
     });
     for (const { categoryId, attributeId, as } of decisions) {
-      if (made.size < mostTold) made.set(`${categoryId}:${attributeId}`, { category: categories.spokenName(categoryId)?.ru ?? '', attribute: attributes.store.byId(attributeId)?.name.ru ?? '', as });
+      if (made.size < mostTold)
+        made.set(`${categoryId}:${attributeId}`, {
+          category: categories.spokenName(categoryId)?.ru ?? '',
+          attribute: attributes.store.byId(attributeId)?.name.ru ?? '',
+          as,
+        });
     }
   };
   return {
-    touch: (categoryId: number): void => { touched.add(categoryId); },
-    chosen: (categoryId: number): void => { anew.add(categoryId); },
+    touch: (categoryId: number): void => {
+      touched.add(categoryId);
+    },
+    chosen: (categoryId: number): void => {
+      anew.add(categoryId);
+    },
     /** Whether enough came since the last time when there are so many products. */
     isDue: (products: number): boolean => products >= next,
     /** Looks where it is due. */

@@ -11,7 +11,11 @@ import { chooseCuts } from './ranges.ts';
 import { createValueLook } from './value-kinds.ts';
 
 /** A filter that a category has got, and how its values are chosen. */
-export interface FilterDecision { readonly categoryId: number; readonly attributeId: number; readonly as: 'list' | 'values' | 'ranges' }
+export interface FilterDecision {
+  readonly categoryId: number;
+  readonly attributeId: number;
+  readonly as: 'list' | 'values' | 'ranges';
+}
 
 interface Tools {
   readonly db: Db;
@@ -20,7 +24,12 @@ interface Tools {
   /** Rows that are read and written at once. */
   readonly batch: number;
 }
-interface Row { readonly id: number; readonly attributes: readonly StoredAttribute[]; readonly option_ids: readonly number[]; readonly variant: StoredVariant | null }
+interface Row {
+  readonly id: number;
+  readonly attributes: readonly StoredAttribute[];
+  readonly option_ids: readonly number[];
+  readonly variant: StoredVariant | null;
+}
 
 /** Fewer products need no filters. */
 const leastProducts = 5;
@@ -35,9 +44,15 @@ const mostSingleValues = 15;
 
 /** The products of a category, some at a time. */
 async function* productsOf({ db, batch }: Tools, categoryId: number): AsyncGenerator<Row[]> {
-  for (let last = 0; ; ) {
-    const rows = await db.selectFrom('products').select(['id', 'attributes', 'option_ids', 'variant'])
-      .where('category_id', '=', categoryId).where('id', '>', last).orderBy('id').limit(batch).execute();
+  for (let last = 0; ;) {
+    const rows = await db
+      .selectFrom('products')
+      .select(['id', 'attributes', 'option_ids', 'variant'])
+      .where('category_id', '=', categoryId)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(batch)
+      .execute();
     const end = rows.at(-1);
     if (end === undefined) return;
     yield rows;
@@ -48,12 +63,15 @@ async function* productsOf({ db, batch }: Tools, categoryId: number): AsyncGener
 /** Finds out what the undecided attributes of these categories hold; the categories whose products are to be stored anew. */
 async function decideKinds(categoryIds: readonly number[], tools: Tools): Promise<Set<number>> {
   const { store } = tools.attributes;
-  const looks = new Map(store.undecided(categoryIds).map((attribute) => [attribute.id, { attribute, look: createValueLook() }]));
+  const looks = new Map(
+    store.undecided(categoryIds).map((attribute) => [attribute.id, { attribute, look: createValueLook() }]),
+  );
   if (looks.size === 0) return new Set();
   const pace = createYielder();
   for (const categoryId of categoryIds) {
     for await (const rows of productsOf(tools, categoryId)) {
-      for (const entry of rows.flatMap((row) => row.attributes)) if ('t' in entry) looks.get(entry.a)?.look.note(entry.t);
+      for (const entry of rows.flatMap((row) => row.attributes))
+        if ('t' in entry) looks.get(entry.a)?.look.note(entry.t);
       await pace();
     }
   }
@@ -67,13 +85,18 @@ async function decideKinds(categoryIds: readonly number[], tools: Tools): Promis
     const decidedOn = store.byId(attribute.id);
     if (found.kind !== 'list' || decidedOn === undefined) continue;
     // In their order, before the products bring them in any.
-    for (const text of new Map(found.values.map((value) => [inOwnWords(value).ru, inOwnWords(value)])).values()) await store.createOption(decidedOn, text);
+    for (const text of new Map(found.values.map((value) => [inOwnWords(value).ru, inOwnWords(value)])).values())
+      await store.createOption(decidedOn, text);
   }
   if (decided.size > 0) tools.indexer.renew();
   return new Set(store.categoriesWith(decided));
 }
 
-interface Tally { count: number; readonly numbers: Map<number, number>; readonly options: Set<number> }
+interface Tally {
+  count: number;
+  readonly numbers: Map<number, number>;
+  readonly options: Set<number>;
+}
 
 async function tallies(categoryId: number, tools: Tools): Promise<{ size: number; of: Map<number, Tally> }> {
   const of = new Map<number, Tally>();
@@ -87,7 +110,8 @@ async function tallies(categoryId: number, tools: Tools): Promise<{ size: number
       if ('t' in entry) continue;
       tally.count += 1;
       if ('o' in entry) for (const option of entry.o) tally.options.add(option);
-      else if (tally.numbers.size < mostCounted || tally.numbers.has(entry.n)) tally.numbers.set(entry.n, (tally.numbers.get(entry.n) ?? 0) + 1);
+      else if (tally.numbers.size < mostCounted || tally.numbers.has(entry.n))
+        tally.numbers.set(entry.n, (tally.numbers.get(entry.n) ?? 0) + 1);
     }
     await pace();
   }
@@ -96,7 +120,8 @@ async function tallies(categoryId: number, tools: Tools): Promise<{ size: number
 
 /** The link as it would be by the products alone; undefined where the attribute can be no filter there. */
 function asFilter(link: Link, attribute: ImportedAttribute, { count, numbers, options }: Tally): Link | undefined {
-  if (attribute.kind === 'option') return options.size >= 2 && options.size <= mostChoices ? { ...link, filterable: true, cuts: null } : undefined;
+  if (attribute.kind === 'option')
+    return options.size >= 2 && options.size <= mostChoices ? { ...link, filterable: true, cuts: null } : undefined;
   if (attribute.kind !== 'number' || numbers.size < 2) return undefined;
   if (attribute.unit === null && count >= codes.least && numbers.size > count * codes.share) return undefined;
   const cuts = chooseCuts(numbers, link.cuts);
@@ -114,13 +139,33 @@ async function decideLinks(categoryId: number, tools: Tools): Promise<Link[]> {
     const tally = of.get(link.attributeId);
     const share = (tally?.count ?? 0) / size;
     const isStaffs = link.chosenBy === 'staff';
-    if (attribute === undefined || attribute.kind === 'text' || (isStaffs && (!link.filterable || attribute.kind === 'option'))) return [];
+    if (
+      attribute === undefined ||
+      attribute.kind === 'text' ||
+      (isStaffs && (!link.filterable || attribute.kind === 'option'))
+    )
+      return [];
     const isCommon = isStaffs || share >= (link.filterable ? leastShare.stay : leastShare.to);
     const filter = tally === undefined || !isCommon ? undefined : asFilter(link, attribute, tally);
-    return [{ link, share: isStaffs ? 1 : share, next: filter ?? (isStaffs ? link : { ...link, filterable: false, cuts: null }) }];
+    return [
+      {
+        link,
+        share: isStaffs ? 1 : share,
+        next: filter ?? (isStaffs ? link : { ...link, filterable: false, cuts: null }),
+      },
+    ];
   });
-  const best = new Set(offers.filter(({ next }) => next.filterable).sort((one, other) => other.share - one.share).slice(0, mostFilters));
-  const changed = offers.map((offer) => ({ ...offer, next: best.has(offer) || !offer.next.filterable ? offer.next : { ...offer.link, filterable: false, cuts: null } }))
+  const best = new Set(
+    offers
+      .filter(({ next }) => next.filterable)
+      .sort((one, other) => other.share - one.share)
+      .slice(0, mostFilters),
+  );
+  const changed = offers
+    .map((offer) => ({
+      ...offer,
+      next: best.has(offer) || !offer.next.filterable ? offer.next : { ...offer.link, filterable: false, cuts: null },
+    }))
     .filter(({ link, next }) => JSON.stringify(link) !== JSON.stringify(next));
   for (const { next } of changed) await store.decideLink(categoryId, next);
   // At once, or pages that are made anew would be made of what was before.
@@ -142,13 +187,24 @@ async function restamp(categoryId: number, tools: Tools): Promise<void> {
       const isDerived = row.variant !== null && isEqual(row.variant, attributes.variantOf(row.attributes));
       const variant = isDerived ? attributes.variantOf(next.attributes) : row.variant;
       if (isOther) others.push(row.id);
-      if (isOther || JSON.stringify(next.optionIds) !== JSON.stringify(row.option_ids)) written.push({ id: row.id, attributes: next.attributes, option_ids: next.optionIds, variant });
+      if (isOther || JSON.stringify(next.optionIds) !== JSON.stringify(row.option_ids))
+        written.push({ id: row.id, attributes: next.attributes, option_ids: next.optionIds, variant });
       await pace();
     }
     if (written.length === 0) continue;
     await db.transaction().execute(async (trx) => {
       // In the order in which orders lock products.
-      await trx.selectFrom('products').select('id').where('id', 'in', written.map(({ id }) => id)).orderBy('id').forUpdate().execute();
+      await trx
+        .selectFrom('products')
+        .select('id')
+        .where(
+          'id',
+          'in',
+          written.map(({ id }) => id),
+        )
+        .orderBy('id')
+        .forUpdate()
+        .execute();
       await sql`update products set attributes = r.attributes, option_ids = r.option_ids, variant = r.variant, updated_at = now()
         from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as r(id integer, attributes jsonb, option_ids integer[], variant jsonb)
         where products.id = r.id`.execute(trx);
@@ -163,7 +219,8 @@ async function restamp(categoryId: number, tools: Tools): Promise<void> {
  * stays. `anew`: categories whose filters staff has just chosen.
  */
 export async function settleFilters(
-  { touched, anew }: { touched: ReadonlySet<number>; anew: ReadonlySet<number> }, tools: Tools,
+  { touched, anew }: { touched: ReadonlySet<number>; anew: ReadonlySet<number> },
+  tools: Tools,
 ): Promise<FilterDecision[]> {
   const { store } = tools.attributes;
   const stale = await decideKinds([...touched], tools);
@@ -176,8 +233,13 @@ export async function settleFilters(
     if (numbers.length > 0 || anew.has(categoryId)) await restamp(categoryId, tools);
     // The options for numbers came with the products.
     if (numbers.length > 0) tools.indexer.renew();
-    decisions.push(...changed.flatMap(({ attributeId, filterable, cuts }): FilterDecision[] =>
-      (filterable ? [{ categoryId, attributeId, as: cuts === null ? 'list' : cuts.length === 0 ? 'values' : 'ranges' }] : [])));
+    decisions.push(
+      ...changed.flatMap(({ attributeId, filterable, cuts }): FilterDecision[] =>
+        filterable
+          ? [{ categoryId, attributeId, as: cuts === null ? 'list' : cuts.length === 0 ? 'values' : 'ranges' }]
+          : [],
+      ),
+    );
   }
   return decisions;
 }

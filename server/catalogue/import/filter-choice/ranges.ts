@@ -1,7 +1,10 @@
 import { locales, type Localized } from '../../../../lib/i18n/locales.ts';
 
 /** A choice of numbers: from `low` up to, not including, `high`; a single value where both are the same. */
-export interface Range { readonly low: number | null; readonly high: number | null }
+export interface Range {
+  readonly low: number | null;
+  readonly high: number | null;
+}
 
 /** So many different numbers are still offered one by one. */
 const mostValues = 10;
@@ -46,7 +49,10 @@ const holds = ({ low, high }: Range, value: number): boolean =>
 export function rangeOf(value: number, cuts: readonly number[]): Range {
   if (cuts.length === 0) return { low: value, high: value };
   const index = cuts.findIndex((cut) => value < cut);
-  return { low: index === 0 ? null : (cuts[index === -1 ? cuts.length - 1 : index - 1] ?? null), high: index === -1 ? null : (cuts[index] ?? null) };
+  return {
+    low: index === 0 ? null : (cuts[index === -1 ? cuts.length - 1 : index - 1] ?? null),
+    high: index === -1 ? null : (cuts[index] ?? null),
+  };
 }
 
 /**
@@ -54,13 +60,19 @@ export function rangeOf(value: number, cuts: readonly number[]): Range {
  * many. What is in use stays as long as it parts the goods.
  */
 export function chooseCuts(counts: ReadonlyMap<number, number>, before: readonly number[] | null): number[] {
-  if (counts.size <= (before?.length === 0 ? mostKept : mostValues)) return before !== null && before.length > 0 && counts.size > mostValues / 2 ? [...before] : [];
+  if (counts.size <= (before?.length === 0 ? mostKept : mostValues))
+    return before !== null && before.length > 0 && counts.size > mostValues / 2 ? [...before] : [];
   const numbers = [...counts].sort(([one], [other]) => one - other);
   if (before !== null && before.length > 0) {
     const total = numbers.reduce((sum, [, count]) => sum + count, 0);
-    const largest = Math.max(...[...new Set(before)].flatMap((cut, index) => [
-      { low: before[index - 1] ?? null, high: cut }, ...(index === before.length - 1 ? [{ low: cut, high: null }] : []),
-    ]).map((range) => numbers.reduce((sum, [value, count]) => sum + (holds(range, value) ? count : 0), 0)));
+    const largest = Math.max(
+      ...[...new Set(before)]
+        .flatMap((cut, index) => [
+          { low: before[index - 1] ?? null, high: cut },
+          ...(index === before.length - 1 ? [{ low: cut, high: null }] : []),
+        ])
+        .map((range) => numbers.reduce((sum, [value, count]) => sum + (holds(range, value) ? count : 0), 0)),
+    );
     if (largest <= total * largestShare) return [...before];
   }
   return cutsOf(numbers);
@@ -78,7 +90,8 @@ export function rangeName({ low, high }: Range, unit: Localized | null): Localiz
   const words = (locale: keyof Pick<Localized, 'kr' | 'uz' | 'ru'>): string => {
     const behind = unit === null ? '' : `\u00a0${unit[locale]}`;
     const said = (value: number): string => `${String(value).replace('.', ',')}`;
-    if (low !== null && high !== null) return low === high ? `${said(low)}${behind}` : `${said(low)}–${said(high)}${behind}`;
+    if (low !== null && high !== null)
+      return low === high ? `${said(low)}${behind}` : `${said(low)}–${said(high)}${behind}`;
     const edge = `${said(high ?? low ?? 0)}${behind}`;
     if (locale === 'ru') return `${high === null ? 'от' : 'до'} ${edge}`;
     if (locale === 'uz') return `${edge} ${high === null ? 'dan' : 'gacha'}`;

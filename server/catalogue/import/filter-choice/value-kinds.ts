@@ -19,7 +19,8 @@ const nearlyAll = 0.9;
 
 /** Numbers by their amounts, words by the alphabet. */
 const byAmount = (one: Localized, other: Localized): number =>
-  (amountOf(one.ru) ?? Number.MAX_VALUE) - (amountOf(other.ru) ?? Number.MAX_VALUE) || one.ru.localeCompare(other.ru, 'ru');
+  (amountOf(one.ru) ?? Number.MAX_VALUE) - (amountOf(other.ru) ?? Number.MAX_VALUE) ||
+  one.ru.localeCompare(other.ru, 'ru');
 
 /** Looks at the values of an attribute one by one, in memory that does not grow with them. */
 export function createValueLook() {
@@ -36,7 +37,8 @@ export function createValueLook() {
     const quantity = quantityIn(text.ru);
     if (quantity !== undefined) {
       numbers += 1;
-      if (units.size < short.values || units.has(quantity.unit)) units.set(quantity.unit, (units.get(quantity.unit) ?? 0) + 1);
+      if (units.size < short.values || units.has(quantity.unit))
+        units.set(quantity.unit, (units.get(quantity.unit) ?? 0) + 1);
     }
     const key = valueKey(text.ru);
     const known = values.get(key);
@@ -49,7 +51,9 @@ export function createValueLook() {
     const [common] = [...units].sort(([, one], [, other]) => other - one);
     if (common === undefined) return undefined;
     const known = unitOf(common[0]);
-    const alike = [...units].filter(([unit]) => unit === common[0] || (known !== undefined && unitOf(unit)?.measure === known.measure));
+    const alike = [...units].filter(
+      ([unit]) => unit === common[0] || (known !== undefined && unitOf(unit)?.measure === known.measure),
+    );
     if (alike.reduce((sum, [, count]) => sum + count, 0) < total * nearlyAll) return undefined;
     if (common[0] === '') return { unit: null };
     return { unit: known?.name ?? { kr: common[0], uz: common[0], ru: common[0] } };
@@ -68,9 +72,12 @@ export function createValueLook() {
       if (total < leastValues) return undefined;
       if (answered >= total * nearlyAll) return { kind: 'answer' };
       const common = numbers >= total * nearlyAll ? commonUnit() : undefined;
-      const isShort = !isLong && [short, long].some((list) => values.size <= list.values && total >= values.size * list.repeats);
+      const isShort =
+        !isLong && [short, long].some((list) => values.size <= list.values && total >= values.size * list.repeats);
       if (common !== undefined && !(isShort && isSpelled())) return { kind: 'number', unit: common.unit };
-      return isShort ? { kind: 'list', values: [...values.values()].map(({ text }) => text).sort(byAmount) } : undefined;
+      return isShort
+        ? { kind: 'list', values: [...values.values()].map(({ text }) => text).sort(byAmount) }
+        : undefined;
     },
   };
 }

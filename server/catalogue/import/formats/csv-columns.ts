@@ -12,10 +12,16 @@ export interface Columns {
 }
 
 /** `words: field`, what lists are headed with by programs and by hand, in the languages of the shop. */
-const byHeading = (table: string): ReadonlyMap<string, string> => new Map(table.trim().split('\n').flatMap((line) => {
-  const [field = '', words = ''] = line.split(': ');
-  return words.split(', ').map((word): [string, string] => [word, field]);
-}));
+const byHeading = (table: string): ReadonlyMap<string, string> =>
+  new Map(
+    table
+      .trim()
+      .split('\n')
+      .flatMap((line) => {
+        const [field = '', words = ''] = line.split(': ');
+        return words.split(', ').map((word): [string, string] => [word, field]);
+      }),
+  );
 
 const plain = byHeading(`
 slug: slug
@@ -43,12 +49,28 @@ images: image, images, picture, pictures, фото, фотография, изо
 stickers: stickers
 `);
 /** The first of these that a list has is what its products are known by; an article that is not is the maker's code. */
-const idHeadings = ['external_id', 'id', 'код товара', 'код', 'mahsulot kodi', 'kod', 'код товари', 'sku', 'артикул', 'artikul'];
+const idHeadings = [
+  'external_id',
+  'id',
+  'код товара',
+  'код',
+  'mahsulot kodi',
+  'kod',
+  'код товари',
+  'sku',
+  'артикул',
+  'artikul',
+];
 const articles = new Set(['sku', 'артикул', 'artikul']);
 
 /** `Цена, сум` and `Narxi (soʻm)` are prices: units of money and of pieces say nothing more. */
-const bare = (heading: string): string => heading.trim().toLowerCase().replace(/\s+/g, ' ')
-  .replace(/[\s,(]+(?:сум|сўм|so[ʻ'’`]?m|sum|uzs|шт|dona|дона)\.?\)?$/, '').replace(/[\s:*]+$/, '');
+const bare = (heading: string): string =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/[\s,(]+(?:сум|сўм|so[ʻ'’`]?m|sum|uzs|шт|dona|дона)\.?\)?$/, '')
+    .replace(/[\s:*]+$/, '');
 
 const group = (row: Cells, name: string): Cells => {
   const found = row[name];
@@ -63,16 +85,23 @@ const pathOf = (value: string): string[] => value.split('>').map((part) => part.
 
 function localizedPut(name: string, locale: string): Put {
   if (name === 'category') {
-    return (row, value) => { group(row, 'category_path')[locale] = pathOf(value); };
+    return (row, value) => {
+      group(row, 'category_path')[locale] = pathOf(value);
+    };
   }
-  return (row, value) => { group(row, name)[locale] = value; };
+  return (row, value) => {
+    group(row, name)[locale] = value;
+  };
 }
 
 function putOf(heading: string, idHeading: string | undefined): Put | undefined {
   const name = heading.trim();
   const low = bare(heading);
   const field = low === idHeading ? 'external_id' : articles.has(low) ? 'model_code' : plain.get(low);
-  if (field !== undefined) return (row, value) => { row[field] = value; };
+  if (field !== undefined)
+    return (row, value) => {
+      row[field] = value;
+    };
   const text = localized.get(low);
   if (text !== undefined) return localizedPut(text, 'default');
   const [base = '', locale = ''] = low.split('_');
@@ -80,13 +109,18 @@ function putOf(heading: string, idHeading: string | undefined): Put | undefined 
   const list = lists.get(low);
   if (list !== undefined) {
     return (row, value) => {
-      const parts = value.split(/[|\n]/).map((part) => part.trim()).filter((part) => part !== '');
+      const parts = value
+        .split(/[|\n]/)
+        .map((part) => part.trim())
+        .filter((part) => part !== '');
       if (parts.length > 0) row[list] = parts;
     };
   }
   if (low.startsWith('stock:')) {
     const store = name.slice('stock:'.length).trim();
-    return (row, value) => { group(row, 'store_stock')[store] = value; };
+    return (row, value) => {
+      group(row, 'store_stock')[store] = value;
+    };
   }
   if (low.startsWith('param:')) {
     const attribute = name.slice('param:'.length).trim();
@@ -106,7 +140,11 @@ export function columnsOf(headings: readonly string[]): Columns {
   const idHeading = idHeadings.find((heading) => names.includes(heading));
   if (idHeading === undefined) throw new FeedError('noIdColumn', 1);
   const puts = headings.map((heading) => putOf(heading, idHeading));
-  return { count: headings.length, puts, unknown: headings.filter((heading, index) => heading.trim() !== '' && puts[index] === undefined) };
+  return {
+    count: headings.length,
+    puts,
+    unknown: headings.filter((heading, index) => heading.trim() !== '' && puts[index] === undefined),
+  };
 }
 
 /** The row of one record; empty cells say nothing, so that a column may be left empty for a product. */

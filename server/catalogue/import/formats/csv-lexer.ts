@@ -45,7 +45,8 @@ export function readRecord(text: string, start: number, delimiter: string, isLas
       const cell = text.slice(at, end);
       cells.push(cell.endsWith('\r') && text[end] !== delimiter ? cell.slice(0, -1) : cell);
     }
-    if (end >= text.length) return isLast ? { ok: true, cells, end: text.length, lines: linesIn(text.slice(start)) } : { ok: 'more' };
+    if (end >= text.length)
+      return isLast ? { ok: true, cells, end: text.length, lines: linesIn(text.slice(start)) } : { ok: 'more' };
     if (text[end] === '\n') return { ok: true, cells, end: end + 1, lines: linesIn(text.slice(start, end + 1)) };
     if (text[end] !== delimiter) return { ok: false, reason: 'brokenQuotes' };
     at = end + 1;

@@ -31,7 +31,9 @@ class Window {
   /** The next record; `more` also when a record could still be closed by what follows. */
   next(delimiter: string): CsvRecord {
     const record = readRecord(this.text, this.at, delimiter, this.isLast);
-    return record.ok === 'more' && this.text.length - this.at > maxRowLength ? { ok: false, reason: 'openQuote' } : record;
+    return record.ok === 'more' && this.text.length - this.at > maxRowLength
+      ? { ok: false, reason: 'openQuote' }
+      : record;
   }
 }
 
@@ -74,10 +76,12 @@ export async function* parseCsv(text: AsyncIterable<string>): AsyncGenerator<Fee
       if (record.cells.every((cell) => cell.trim() === '')) continue;
       if (columns === undefined) {
         columns = columnsOf(record.cells);
-        for (const name of columns.unknown) yield { kind: 'notice', line, reason: `unknownColumn:${name.slice(0, 100)}` };
-      } else yield record.cells.length > columns.count
-        ? { kind: 'broken', line, reason: 'tooManyCells' }
-        : { kind: 'product', line, value: rowOf(columns, record.cells) };
+        for (const name of columns.unknown)
+          yield { kind: 'notice', line, reason: `unknownColumn:${name.slice(0, 100)}` };
+      } else
+        yield record.cells.length > columns.count
+          ? { kind: 'broken', line, reason: 'tooManyCells' }
+          : { kind: 'product', line, value: rowOf(columns, record.cells) };
     }
   }
   for await (const chunk of withLineFeeds(text)) {

@@ -12,7 +12,8 @@ function readLine(text: string, line: number): FeedItem | undefined {
   } catch {
     return { kind: 'broken', line, reason: 'notJson' };
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { kind: 'broken', line, reason: 'notAnObject' };
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return { kind: 'broken', line, reason: 'notAnObject' };
   const kind = 'type' in value ? value.type : 'product';
   if (kind === 'feed') return { kind: 'written', line, value: 'written_at' in value ? String(value.written_at) : '' };
   return isKind(kind) ? { kind, line, value } : { kind: 'broken', line, reason: 'unknownType' };

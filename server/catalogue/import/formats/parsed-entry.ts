@@ -1,7 +1,11 @@
 /** What a parser finds in a feed; `value` is not yet checked (see `products/row-schemas.ts`). */
 export type FeedItem =
   | { readonly kind: 'product'; readonly line: number; readonly value: unknown }
-  | { readonly kind: 'category' | 'brand' | 'attribute' | 'filters' | 'accessories' | 'sticker'; readonly line: number; readonly value: unknown }
+  | {
+      readonly kind: 'category' | 'brand' | 'attribute' | 'filters' | 'accessories' | 'sticker';
+      readonly line: number;
+      readonly value: unknown;
+    }
   /** A row that could not even be read; the feed goes on behind it. */
   | { readonly kind: 'broken'; readonly line: number; readonly reason: string }
   /** When the feed says that it was written. */

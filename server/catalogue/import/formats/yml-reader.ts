@@ -1,17 +1,40 @@
 import type { FeedItem } from './parsed-entry.ts';
 
 type Attributes = Readonly<Record<string, string>>;
-interface Element { readonly name: string; readonly attributes: Attributes; text: string }
-interface Offer { readonly line: number; readonly row: Record<string, unknown>; length: number; readonly name: NameParts }
-interface NameParts { typePrefix?: string; vendor?: string; model?: string; name?: string }
+interface Element {
+  readonly name: string;
+  readonly attributes: Attributes;
+  text: string;
+}
+interface Offer {
+  readonly line: number;
+  readonly row: Record<string, unknown>;
+  length: number;
+  readonly name: NameParts;
+}
+interface NameParts {
+  typePrefix?: string;
+  vendor?: string;
+  model?: string;
+  name?: string;
+}
 
 const fields: Readonly<Record<string, string>> = {
-  price: 'price', oldprice: 'old_price', currencyId: 'currency', categoryId: 'category_id', vendor: 'brand', barcode: 'barcode',
-  count: 'stock', stock_quantity: 'stock', vendorCode: 'model_code', model: 'model_code',
+  price: 'price',
+  oldprice: 'old_price',
+  currencyId: 'currency',
+  categoryId: 'category_id',
+  vendor: 'brand',
+  barcode: 'barcode',
+  count: 'stock',
+  stock_quantity: 'stock',
+  vendorCode: 'model_code',
+  model: 'model_code',
 };
 const texts: Readonly<Record<string, readonly [field: string, locale: string]>> = Object.fromEntries(
   ['name', 'description'].flatMap((field) => [
-    [field, [field, 'default']] as const, ...['kr', 'uz', 'ru'].map((locale) => [`${field}_${locale}`, [field, locale]] as const),
+    [field, [field, 'default']] as const,
+    ...['kr', 'uz', 'ru'].map((locale) => [`${field}_${locale}`, [field, locale]] as const),
   ]),
 );
 
@@ -77,9 +100,11 @@ export function createYmlReader(emit: (item: FeedItem) => void) {
         catalog = name === 'yml_catalog';
         if (catalog && attributes['date'] !== undefined) emit({ kind: 'written', line, value: attributes['date'] });
       }
-      if (name === 'offer' && offer === undefined && stack.at(-1)?.name === 'offers') offer = beginOffer(attributes, line);
+      if (name === 'offer' && offer === undefined && stack.at(-1)?.name === 'offers')
+        offer = beginOffer(attributes, line);
       stack.push({ name, attributes, text: '' });
-      if (offer !== undefined) for (const [key, value] of Object.entries(attributes)) offer.length += key.length + value.length;
+      if (offer !== undefined)
+        for (const [key, value] of Object.entries(attributes)) offer.length += key.length + value.length;
       if (name === 'category') categoryLine = line;
     },
     text(text: string): void {
@@ -103,7 +128,11 @@ export function createYmlReader(emit: (item: FeedItem) => void) {
         else takeChild(offer, element);
       } else if (element.name === 'category' && stack.at(-1)?.name === 'categories') {
         const { id, parentId } = element.attributes;
-        emit({ kind: 'category', line: categoryLine, value: { external_id: id ?? '', parent: parentId ?? null, name: { default: element.text.trim() } } });
+        emit({
+          kind: 'category',
+          line: categoryLine,
+          value: { external_id: id ?? '', parent: parentId ?? null, name: { default: element.text.trim() } },
+        });
       }
     },
     /** Characters of the offer that is being read. */

@@ -11,10 +11,53 @@ const plainDoctype = /^\s*yml_catalog\s+SYSTEM\s+(?:"shops\.dtd"|'shops\.dtd')\s
  * so nothing can be made to grow by them.
  */
 const pageEntities = {
-  nbsp: '\u00a0', ensp: '\u2002', emsp: '\u2003', thinsp: '\u2009', shy: '\u00ad', laquo: '«', raquo: '»', bdquo: '„', ldquo: '“', rdquo: '”', lsquo: '‘', rsquo: '’',
-  mdash: '—', ndash: '–', minus: '−', hellip: '…', bull: '•', middot: '·', deg: '°', plusmn: '±', times: '×', divide: '÷', frac12: '½', frac14: '¼', sup2: '²', sup3: '³',
-  le: '≤', ge: '≥', asymp: '≈', micro: 'µ', Omega: 'Ω', Oslash: 'Ø', oslash: 'ø', Prime: '″', prime: '′', copy: '©', reg: '®', trade: '™', euro: '€', rarr: '→', larr: '←',
-  numero: '№', eacute: 'é', Eacute: 'É', uuml: 'ü', ouml: 'ö', auml: 'ä',
+  nbsp: '\u00a0',
+  ensp: '\u2002',
+  emsp: '\u2003',
+  thinsp: '\u2009',
+  shy: '\u00ad',
+  laquo: '«',
+  raquo: '»',
+  bdquo: '„',
+  ldquo: '“',
+  rdquo: '”',
+  lsquo: '‘',
+  rsquo: '’',
+  mdash: '—',
+  ndash: '–',
+  minus: '−',
+  hellip: '…',
+  bull: '•',
+  middot: '·',
+  deg: '°',
+  plusmn: '±',
+  times: '×',
+  divide: '÷',
+  frac12: '½',
+  frac14: '¼',
+  sup2: '²',
+  sup3: '³',
+  le: '≤',
+  ge: '≥',
+  asymp: '≈',
+  micro: 'µ',
+  Omega: 'Ω',
+  Oslash: 'Ø',
+  oslash: 'ø',
+  Prime: '″',
+  prime: '′',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  euro: '€',
+  rarr: '→',
+  larr: '←',
+  numero: '№',
+  eacute: 'é',
+  Eacute: 'É',
+  uuml: 'ü',
+  ouml: 'ö',
+  auml: 'ä',
 } as const;
 /** Text is handed over in pieces of this many characters, so that what is found can be taken away in between. */
 const pieceLength = 16 * 1024;
@@ -23,12 +66,18 @@ const pieceLength = 16 * 1024;
 function createParser(items: FeedItem[]) {
   const parser = new SaxesParser();
   Object.assign(parser.ENTITIES, pageEntities);
-  const reader = createYmlReader((item) => { items.push(item); });
+  const reader = createYmlReader((item) => {
+    items.push(item);
+  });
   const state = { depth: 0, quiet: 0 };
   // Exceptions leave through `write`, so the first fault ends the feed at its line.
-  const fail = (reason: string): never => { throw new FeedError(reason, parser.line); };
+  const fail = (reason: string): never => {
+    throw new FeedError(reason, parser.line);
+  };
   parser.on('error', (error) => fail(error.message.includes('ntity') ? 'unknownEntity' : 'brokenXml'));
-  parser.on('doctype', (text) => { if (!plainDoctype.test(text)) fail('doctype'); });
+  parser.on('doctype', (text) => {
+    if (!plainDoctype.test(text)) fail('doctype');
+  });
   parser.on('opentag', ({ name, attributes }) => {
     state.quiet = 0;
     state.depth += 1;
@@ -40,8 +89,12 @@ function createParser(items: FeedItem[]) {
     state.depth -= 1;
     reader.close();
   });
-  parser.on('text', (text) => { reader.text(text); });
-  parser.on('cdata', (text) => { reader.text(text); });
+  parser.on('text', (text) => {
+    reader.text(text);
+  });
+  parser.on('cdata', (text) => {
+    reader.text(text);
+  });
   return { parser, reader, state };
 }
 
@@ -56,7 +109,8 @@ export async function* parseYml(text: AsyncIterable<string>): AsyncGenerator<Fee
     parser.write(piece);
     state.quiet += piece.length;
     // Between two tags the parser itself keeps the text.
-    if (state.quiet > maxRowLength || reader.offerLength() > maxRowLength) throw new FeedError('rowTooLong', parser.line);
+    if (state.quiet > maxRowLength || reader.offerLength() > maxRowLength)
+      throw new FeedError('rowTooLong', parser.line);
   };
   for await (const chunk of text) {
     for (let at = 0; at < chunk.length; at += pieceLength) {

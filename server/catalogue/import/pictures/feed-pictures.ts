@@ -18,7 +18,10 @@ export interface ImageOptions {
 }
 
 export type ImageResult = { readonly ok: true; readonly key: string } | { readonly ok: false; readonly reason: string };
-interface Known { readonly media_key: string; readonly etag: string | null }
+interface Known {
+  readonly media_key: string;
+  readonly etag: string | null;
+}
 
 /** Gets the pictures of a feed, each once. */
 export interface Images {
@@ -38,11 +41,14 @@ export const pendingImage = 'pending';
 const taken: ImageResult = { ok: true, key: pendingImage };
 const no = (reason: string): ImageResult => ({ ok: false, reason });
 const faults: Readonly<Record<Exclude<Ingested, { ok: true }>['reason'], string>> = {
-  too_large: 'imageTooLarge', invalid_format: 'imageFormat', too_many_pixels: 'imagePixels',
+  too_large: 'imageTooLarge',
+  invalid_format: 'imageFormat',
+  too_many_pixels: 'imagePixels',
 };
 
 /** Key in an address as such shops have them, `https://shop.example/media/0a…9f/1280.webp`: equal keys are equal pictures. */
-const keyIn = (ref: string): string | undefined => /^(?:https?:\/\/[^/]+)?\/media\/([0-9a-f]{20})\/\d{1,4}\.(?:webp|avif)$/i.exec(ref)?.[1];
+const keyIn = (ref: string): string | undefined =>
+  /^(?:https?:\/\/[^/]+)?\/media\/([0-9a-f]{20})\/\d{1,4}\.(?:webp|avif)$/i.exec(ref)?.[1];
 
 /** The file of a relative name, never outside the folder, whatever dots or links lead there. */
 async function locate(folder: string | undefined, ref: string): Promise<{ file: string; mark: string } | string> {
@@ -70,9 +76,17 @@ export function createImages({ db, media, folder, allowPrivate, refresh, dry }: 
     const ingested = await media.ingestUpload(bytes);
     if (!ingested.ok) return no(faults[ingested.reason]);
     const { key, width, height } = ingested;
-    await db.insertInto('media').values({ key, width, height }).onConflict((conflict) => conflict.doNothing()).execute();
+    await db
+      .insertInto('media')
+      .values({ key, width, height })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     const row = { media_key: key, etag, fetched_at: new Date() };
-    await db.insertInto('image_sources').values({ source, ...row }).onConflict((conflict) => conflict.column('source').doUpdateSet(row)).execute();
+    await db
+      .insertInto('image_sources')
+      .values({ source, ...row })
+      .onConflict((conflict) => conflict.column('source').doUpdateSet(row))
+      .execute();
     counts.fetched += 1;
     return { ok: true, key };
   };
@@ -108,7 +122,11 @@ export function createImages({ db, media, folder, allowPrivate, refresh, dry }: 
     if (row !== undefined) return { ok: true, key };
     if (found === undefined || found === null) return undefined;
     const { width, height } = found;
-    await db.insertInto('media').values({ key, width, height }).onConflict((conflict) => conflict.doNothing()).execute();
+    await db
+      .insertInto('media')
+      .values({ key, width, height })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     return { ok: true, key };
   };
 
@@ -131,7 +149,9 @@ export function createImages({ db, media, folder, allowPrivate, refresh, dry }: 
       const wanted = [...new Set(refs)];
       if (wanted.length === 0) return new Map();
       const root = folder === undefined ? undefined : await realpath(folder).catch(() => folder);
-      const sources = wanted.map((ref) => (/^https?:/i.test(ref) || root === undefined ? ref : `file:${path.resolve(root, ref)}`));
+      const sources = wanted.map((ref) =>
+        /^https?:/i.test(ref) || root === undefined ? ref : `file:${path.resolve(root, ref)}`,
+      );
       const rows = await db.selectFrom('image_sources').selectAll().where('source', 'in', sources).execute();
       const known = new Map(rows.map((row) => [row.source, row]));
       const pairs = await Promise.all(wanted.map((ref) => limited(async () => [ref, await one(ref, known)] as const)));
@@ -142,7 +162,11 @@ export function createImages({ db, media, folder, allowPrivate, refresh, dry }: 
       const drawn = await media?.ingestDrawing(svg, size);
       if (drawn === undefined || !drawn.ok) throw new Error('the media service could not take a drawing');
       const { key, width, height } = drawn;
-      await db.insertInto('media').values({ key, width, height }).onConflict((conflict) => conflict.doNothing()).execute();
+      await db
+        .insertInto('media')
+        .values({ key, width, height })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
       return key;
     },
   };

@@ -15,7 +15,11 @@ export interface FetchOptions {
 export type FetchedImage =
   | { readonly ok: true; readonly bytes: Buffer; readonly etag: string | null }
   | { readonly ok: 'unchanged' }
-  | { readonly ok: false; readonly reason: 'imageAddress' | 'imagePrivate' | 'imageTime' | 'imageHost' | 'imageMissing' | 'imageTooLarge' | 'imageMoves' };
+  | {
+      readonly ok: false;
+      readonly reason:
+        'imageAddress' | 'imagePrivate' | 'imageTime' | 'imageHost' | 'imageMissing' | 'imageTooLarge' | 'imageMoves';
+    };
 
 const defaultTimeoutMs = 15_000;
 const maxMoves = 3;
@@ -24,10 +28,21 @@ const maxHeader = 16 * 1024;
 async function ask(url: URL, { allowPrivate, etag }: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
   const kept = keptPublic(url, allowPrivate);
   return new Promise((resolve, reject) => {
-    const request = (url.protocol === 'https:' ? https : http).get(url, {
-      signal, maxHeaderSize: maxHeader, agent: false, ...kept,
-      headers: { accept: 'image/webp,image/png,image/jpeg', 'user-agent': 'shop-import', ...(etag === undefined ? {} : { 'if-none-match': etag }) },
-    }, resolve);
+    const request = (url.protocol === 'https:' ? https : http).get(
+      url,
+      {
+        signal,
+        maxHeaderSize: maxHeader,
+        agent: false,
+        ...kept,
+        headers: {
+          accept: 'image/webp,image/png,image/jpeg',
+          'user-agent': 'shop-import',
+          ...(etag === undefined ? {} : { 'if-none-match': etag }),
+        },
+      },
+      resolve,
+    );
     request.on('error', reject);
   });
 }
@@ -59,7 +74,8 @@ async function follow(start: URL, options: FetchOptions, signal: AbortSignal): P
     if (status === 200) return readBody(answer);
     answer.destroy();
     if (status === 304 && options.etag !== undefined) return { ok: 'unchanged' };
-    if (status < 300 || status > 399 || answer.headers.location === undefined) return { ok: false, reason: 'imageMissing' };
+    if (status < 300 || status > 399 || answer.headers.location === undefined)
+      return { ok: false, reason: 'imageMissing' };
     const next = webAddress(answer.headers.location, url);
     if (next === undefined) return { ok: false, reason: 'imageAddress' };
     url = next;

@@ -24,8 +24,15 @@ export function createPictures(images: Images) {
       // It brings a reader of fonts along: loaded only when something is to be drawn.
       const { drawBrandMark } = await import('../../../media/brand-mark.ts');
       // The lettering has Latin letters only.
-      const latin = toLatin(name).normalize('NFKD').replace(/[^\x20-\x7e]/g, '').trim().slice(0, 24);
-      return images.draw(drawBrandMark(/[A-Za-z0-9]/.test(latin) ? latin : 'Brand', id % brandStyles), { width: 480, height: 240 });
+      const latin = toLatin(name)
+        .normalize('NFKD')
+        .replace(/[^\x20-\x7e]/g, '')
+        .trim()
+        .slice(0, 24);
+      return images.draw(drawBrandMark(/[A-Za-z0-9]/.test(latin) ? latin : 'Brand', id % brandStyles), {
+        width: 480,
+        height: 240,
+      });
     },
   };
 }

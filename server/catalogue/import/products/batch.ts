@@ -11,8 +11,16 @@ import { faultOf, productRow, type ProductRow } from './row-schemas.ts';
 import type { ImportShop } from '../import-shop.ts';
 import { writeBatch, type Written } from './write-products.ts';
 
-export interface ParsedProduct { readonly at: number; readonly line: number; readonly value: unknown }
-export interface BatchCounts { readonly created: number; readonly updated: number; readonly unchanged: number }
+export interface ParsedProduct {
+  readonly at: number;
+  readonly line: number;
+  readonly value: unknown;
+}
+export interface BatchCounts {
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+}
 
 /** What a batch is taken in with. */
 export interface BatchTools {
@@ -40,8 +48,18 @@ export interface Look {
   changed(before: ExistingProduct, next: ProductState): boolean;
 }
 
-interface Line { readonly at: number; readonly line: number; readonly row: ProductRow }
-interface Ready { readonly product: ProductState; readonly stated: StatedStock; readonly at: number; readonly line: number; readonly existing: ExistingProduct | undefined }
+interface Line {
+  readonly at: number;
+  readonly line: number;
+  readonly row: ProductRow;
+}
+interface Ready {
+  readonly product: ProductState;
+  readonly stated: StatedStock;
+  readonly at: number;
+  readonly line: number;
+  readonly existing: ExistingProduct | undefined;
+}
 
 type Refuse = (at: number, row: RejectedRow) => Promise<void>;
 
@@ -49,53 +67,90 @@ type Refuse = (at: number, row: RejectedRow) => Promise<void>;
 function idOf(value: unknown): string | undefined {
   const id = typeof value === 'object' && value !== null && 'external_id' in value ? value.external_id : undefined;
   const text = typeof id === 'number' ? String(id) : id;
-  return typeof text === 'string' && text.isWellFormed() && !text.includes('\u0000') && text.trim() !== '' ? text.trim().slice(0, 100) : undefined;
+  return typeof text === 'string' && text.isWellFormed() && !text.includes('\u0000') && text.trim() !== ''
+    ? text.trim().slice(0, 100)
+    : undefined;
 }
 
 /** The rows that are of our form, each product once in the whole feed: what was looked at has no second one any more. */
-async function readRows(parsed: readonly ParsedProduct[], { shop, context, look }: BatchTools, refuse: Refuse): Promise<Line[]> {
-  const fresh = look === undefined ? undefined : await noteSeen(shop.db, parsed.flatMap(({ value }) => idOf(value) ?? []));
+async function readRows(
+  parsed: readonly ParsedProduct[],
+  { shop, context, look }: BatchTools,
+  refuse: Refuse,
+): Promise<Line[]> {
+  const fresh =
+    look === undefined
+      ? undefined
+      : await noteSeen(
+          shop.db,
+          parsed.flatMap(({ value }) => idOf(value) ?? []),
+        );
   const rows: Line[] = [];
   for (const { at, line, value } of parsed) {
     const id = idOf(value);
     const result = productRow.safeParse(context.mode === 'changes' ? changesAlone(value) : value);
     if (!result.success) await refuse(at, { line, id, ...faultOf(result.error, value) });
-    else if (id === undefined || fresh?.delete(id) === false) await refuse(at, { line, id, field: 'external_id', reason: 'duplicateId' });
+    else if (id === undefined || fresh?.delete(id) === false)
+      await refuse(at, { line, id, field: 'external_id', reason: 'duplicateId' });
     else rows.push({ at, line, row: result.data });
   }
   return rows;
 }
 
-const saysStock = ({ row }: Line): boolean => row.stock !== undefined || row.store_stock !== undefined || row.available !== undefined;
+const saysStock = ({ row }: Line): boolean =>
+  row.stock !== undefined || row.store_stock !== undefined || row.available !== undefined;
 
 /** What is known of the stock of products whose rows say something of it, by external id. */
-async function stockOf(rows: readonly Line[], existing: ReadonlyMap<string, ExistingProduct>, { shop, context }: BatchTools): Promise<Map<string, KnownStock>> {
+async function stockOf(
+  rows: readonly Line[],
+  existing: ReadonlyMap<string, ExistingProduct>,
+  { shop, context }: BatchTools,
+): Promise<Map<string, KnownStock>> {
   const products = rows.filter(saysStock).flatMap(({ row }) => existing.get(row.external_id) ?? []);
-  const known = await readStock(shop.db, products.map(({ id }) => id), context.countedAt);
-  return new Map(products.flatMap(({ id, external_id }) => {
-    const stock = known.get(id);
-    return stock === undefined ? [] : [[external_id, stock] as const];
-  }));
+  const known = await readStock(
+    shop.db,
+    products.map(({ id }) => id),
+    context.countedAt,
+  );
+  return new Map(
+    products.flatMap(({ id, external_id }) => {
+      const stock = known.get(id);
+      return stock === undefined ? [] : [[external_id, stock] as const];
+    }),
+  );
 }
 
-async function resolveRows(rows: readonly Line[], tools: BatchTools, refuse: Refuse): Promise<{ ready: Ready[]; unchanged: number }> {
-  const existing = await readExisting(tools.shop.db, rows.map(({ row }) => row.external_id));
+async function resolveRows(
+  rows: readonly Line[],
+  tools: BatchTools,
+  refuse: Refuse,
+): Promise<{ ready: Ready[]; unchanged: number }> {
+  const existing = await readExisting(
+    tools.shop.db,
+    rows.map(({ row }) => row.external_id),
+  );
   const stock = await stockOf(rows, existing, tools);
-  const images: ReadonlyMap<string, ImageResult> = await tools.images.resolve(rows.flatMap(({ row }) => row.images ?? []));
+  const images: ReadonlyMap<string, ImageResult> = await tools.images.resolve(
+    rows.flatMap(({ row }) => row.images ?? []),
+  );
   const ready: Ready[] = [];
   let unchanged = 0;
   const pace = createYielder();
   for (const { at, line, row } of rows) {
     await pace();
     const before = existing.get(row.external_id);
-    const result = await resolveRow({ row, existing: before, images, known: stock.get(row.external_id) }, tools.context);
+    const result = await resolveRow(
+      { row, existing: before, images, known: stock.get(row.external_id) },
+      tools.context,
+    );
     if ('fault' in result) {
       await refuse(at, { line, id: row.external_id, ...result.fault });
       continue;
     }
     const isLeft = before === undefined || !isSame(before, result.product);
     // What is left after a look comes again, and its pictures with it.
-    if (!isLeft || tools.look?.isAll !== false) for (const fault of result.missing) await tools.withoutPicture({ line, id: row.external_id, ...fault });
+    if (!isLeft || tools.look?.isAll !== false)
+      for (const fault of result.missing) await tools.withoutPicture({ line, id: row.external_id, ...fault });
     if (isLeft) ready.push({ at, line, product: result.product, stated: result.stated, existing: before });
     else {
       unchanged += 1;
@@ -103,19 +158,34 @@ async function resolveRows(rows: readonly Line[], tools: BatchTools, refuse: Ref
     }
   }
   const { settle } = tools.context.categories;
-  return { ready: ready.map((entry) => ({ ...entry, product: { ...entry.product, category_id: settle(entry.product.category_id) } })), unchanged };
+  return {
+    ready: ready.map((entry) => ({
+      ...entry,
+      product: { ...entry.product, category_id: settle(entry.product.category_id) },
+    })),
+    unchanged,
+  };
 }
 
 /** The same with their documents for the search, where those are written along. */
 async function withDocuments(ready: readonly Ready[], { shop, isAnew }: BatchTools): Promise<(Ready & Written)[]> {
-  const documents = ready.length === 0 ? [] : await shop.indexer.prepare(ready.map(({ product }) => product), isAnew());
+  const documents =
+    ready.length === 0
+      ? []
+      : await shop.indexer.prepare(
+          ready.map(({ product }) => product),
+          isAnew(),
+        );
   return ready.map((entry, index) => ({ ...entry, document: documents?.[index] }));
 }
 
 const isSlugTaken = (error: unknown): boolean => error instanceof Error && error.message.includes('products_slug_key');
 
 /** Writes all at once; where that fails, each half for itself, so that only the products at fault are left out. */
-async function write(ready: readonly (Ready & Written)[], tools: BatchTools): Promise<{ ready: Ready & Written; id: number }[]> {
+async function write(
+  ready: readonly (Ready & Written)[],
+  tools: BatchTools,
+): Promise<{ ready: Ready & Written; id: number }[]> {
   const { shop, reject, context } = tools;
   if (ready.length === 0) return [];
   try {
@@ -131,16 +201,26 @@ async function write(ready: readonly (Ready & Written)[], tools: BatchTools): Pr
       return [...(await write(ready.slice(0, half), tools)), ...(await write(ready.slice(half), tools))];
     }
     if (!isSlugTaken(error)) shop.warn(error, 'a product could not be stored');
-    await reject({ line: only.line, id: only.product.external_id, ...(isSlugTaken(error) ? { field: 'slug', reason: 'slugTaken' } : { reason: 'notStored' }) });
+    await reject({
+      line: only.line,
+      id: only.product.external_id,
+      ...(isSlugTaken(error) ? { field: 'slug', reason: 'slugTaken' } : { reason: 'notStored' }),
+    });
     return [];
   }
 }
 
 /** A batch that is checked and completed, and waits to be written. */
-export interface PreparedBatch { readonly ready: readonly (Ready & Written)[]; readonly unchanged: number }
+export interface PreparedBatch {
+  readonly ready: readonly (Ready & Written)[];
+  readonly unchanged: number;
+}
 
 /** What the checked rows of a batch are to become. */
-async function resolveBatch(parsed: readonly ParsedProduct[], tools: BatchTools): Promise<{ ready: Ready[]; unchanged: number }> {
+async function resolveBatch(
+  parsed: readonly ParsedProduct[],
+  tools: BatchTools,
+): Promise<{ ready: Ready[]; unchanged: number }> {
   if (parsed.length === 0) return { ready: [], unchanged: 0 };
   const refuse: Refuse = async (at, row) => {
     tools.look?.done(at);
@@ -150,9 +230,15 @@ async function resolveBatch(parsed: readonly ParsedProduct[], tools: BatchTools)
 }
 
 /** Looks at what would become of a batch of products; nothing is written. */
-export async function lookAtBatch(parsed: readonly ParsedProduct[], tools: BatchTools, look: Look): Promise<BatchCounts> {
+export async function lookAtBatch(
+  parsed: readonly ParsedProduct[],
+  tools: BatchTools,
+  look: Look,
+): Promise<BatchCounts> {
   const { ready, unchanged } = await resolveBatch(parsed, tools);
-  const updated = ready.filter(({ existing, product }) => existing !== undefined && look.changed(existing, product)).length;
+  const updated = ready.filter(
+    ({ existing, product }) => existing !== undefined && look.changed(existing, product),
+  ).length;
   return { created: ready.filter(({ existing }) => existing === undefined).length, updated, unchanged };
 }
 
@@ -167,7 +253,9 @@ export async function storeBatch({ ready, unchanged }: PreparedBatch, tools: Bat
   const written = await write(ready, tools);
   const bare = written.flatMap(({ ready: { document }, id }) => (document === undefined ? [id] : []));
   if (bare.length > 0) await tools.shop.indexer.index(bare);
-  for (const { ready: { product, existing } } of written) {
+  for (const {
+    ready: { product, existing },
+  } of written) {
     const isKnown = existing?.category_id === product.category_id && isEqual(existing.attributes, product.attributes);
     if (!isKnown) tools.touch(product.category_id);
   }

@@ -4,23 +4,38 @@ import type { Marks } from '../stage-feed.ts';
 import type { ResolveContext } from './resolve-product.ts';
 
 /** A product that an import would change. */
-export interface ProductChange { readonly id: string; readonly changes: readonly FieldChange[] }
+export interface ProductChange {
+  readonly id: string;
+  readonly changes: readonly FieldChange[];
+}
 
 const mostShown = 100;
 
 /** Notes what an import would do, product by product; `isAll` where nothing follows the look. */
-export function createLook(marks: Marks, { categories, brands }: Pick<ResolveContext, 'categories' | 'brands'>, isAll: boolean): Look & { readonly changes: readonly ProductChange[]; alike(): number } {
+export function createLook(
+  marks: Marks,
+  { categories, brands }: Pick<ResolveContext, 'categories' | 'brands'>,
+  isAll: boolean,
+): Look & { readonly changes: readonly ProductChange[]; alike(): number } {
   let alike = 0;
   const changes: ProductChange[] = [];
   const nameOf = (field: string, value: unknown): unknown => {
     if (typeof value !== 'number') return value;
-    return (field === 'category_id' ? categories.spokenName(value)?.ru : field === 'brand_id' ? brands.byId(value)?.name : undefined) ?? value;
+    return (
+      (field === 'category_id'
+        ? categories.spokenName(value)?.ru
+        : field === 'brand_id'
+          ? brands.byId(value)?.name
+          : undefined) ?? value
+    );
   };
   return {
     isAll,
     changes,
     alike: () => alike,
-    done: (at) => { marks.add(at); },
+    done: (at) => {
+      marks.add(at);
+    },
     changed(before, next) {
       const found = changesOf(before, next, nameOf);
       if (found.length > 0 && changes.length < mostShown) changes.push({ id: before.external_id, changes: found });

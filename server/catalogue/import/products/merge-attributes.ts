@@ -2,10 +2,15 @@ import type { StoredAttribute, StoredVariant } from '../../../db/schema.ts';
 import { isEqual } from './stored-products.ts';
 
 const inOrder = (values: readonly unknown[]): string[] => values.map((value) => JSON.stringify(value)).sort();
-const valuesOf = (entries: readonly StoredAttribute[]): string[] => inOrder(entries.flatMap((entry): unknown[] => ('o' in entry ? entry.o : [entry])));
+const valuesOf = (entries: readonly StoredAttribute[]): string[] =>
+  inOrder(entries.flatMap((entry): unknown[] => ('o' in entry ? entry.o : [entry])));
 
 /** The attributes of a product with those that a row says of it; `before` itself where they say nothing new. */
-export function mergeAttributes(before: readonly StoredAttribute[], said: ReadonlyMap<number, readonly StoredAttribute[]>, gone: ReadonlySet<number>): readonly StoredAttribute[] {
+export function mergeAttributes(
+  before: readonly StoredAttribute[],
+  said: ReadonlyMap<number, readonly StoredAttribute[]>,
+  gone: ReadonlySet<number>,
+): readonly StoredAttribute[] {
   const merged = new Map<number, readonly StoredAttribute[]>(Map.groupBy(before, ({ a }) => a));
   let isSame = true;
   for (const [id, entries] of said) {
@@ -18,10 +23,15 @@ export function mergeAttributes(before: readonly StoredAttribute[], said: Readon
   return isSame ? before : [...merged.values()].flat();
 }
 
-const has = (attributes: readonly StoredAttribute[], option: number): boolean => attributes.some((entry) => 'o' in entry && entry.o.includes(option));
+const has = (attributes: readonly StoredAttribute[], option: number): boolean =>
+  attributes.some((entry) => 'o' in entry && entry.o.includes(option));
 
 /** The variant of a product whose attributes have changed: a choice that it has no more gives way to the one it has now. */
-export function changeVariant({ colour, options }: StoredVariant, before: readonly StoredAttribute[], next: readonly StoredAttribute[]): StoredVariant {
+export function changeVariant(
+  { colour, options }: StoredVariant,
+  before: readonly StoredAttribute[],
+  next: readonly StoredAttribute[],
+): StoredVariant {
   const isLost = (option: number): boolean => has(before, option) && !has(next, option);
   const changed = options.flatMap((choice) => {
     if (!isLost(choice.o)) return [choice];

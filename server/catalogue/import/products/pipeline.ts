@@ -29,6 +29,8 @@ export function createWriting<Parsed, Prepared>({ isAhead, prepare, write, isDue
       await settle();
     },
     /** Comes back when everything is written that was begun. */
-    done: async (): Promise<void> => { await writing; },
+    done: async (): Promise<void> => {
+      await writing;
+    },
   };
 }

@@ -39,8 +39,10 @@ function numberOf({ unit, origin }: ImportedAttribute, text: string): number | u
 function addTo(known: Map<number, StoredAttribute[]>, next: StoredAttribute): void {
   const before = known.get(next.a) ?? [];
   const [only] = before;
-  if (only !== undefined && 'o' in only && 'o' in next) known.set(next.a, [{ a: next.a, o: [...new Set([...only.o, ...next.o])] }]);
-  else if ('t' in next && before.every((entry) => 't' in entry)) known.set(next.a, before.some((entry) => 't' in entry && entry.t.ru === next.t.ru) ? before : [...before, next]);
+  if (only !== undefined && 'o' in only && 'o' in next)
+    known.set(next.a, [{ a: next.a, o: [...new Set([...only.o, ...next.o])] }]);
+  else if ('t' in next && before.every((entry) => 't' in entry))
+    known.set(next.a, before.some((entry) => 't' in entry && entry.t.ru === next.t.ru) ? before : [...before, next]);
   else known.set(next.a, [next]);
 }
 
@@ -57,7 +59,9 @@ export async function loadAttributes(db: Db, locale: Locale, created: Created) {
     const { name, key, unit, value } = row;
     if (name === undefined || unit !== undefined || (key !== undefined && store.byKey(key) !== undefined)) return row;
     const { borrowed, ...given } = name;
-    const texts = Object.fromEntries(Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+    const texts = Object.fromEntries(
+      Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    );
     if (!Object.values(texts).some((text) => text.endsWith(')') || text.includes(','))) return row;
     const parts = Object.entries(texts).map(([locale, text]) => ({ locale, text, found: unitBehind(text) }));
     const [first] = parts.flatMap(({ found }) => found ?? []);
@@ -66,13 +70,17 @@ export async function loadAttributes(db: Db, locale: Locale, created: Created) {
     const bare = Object.fromEntries(parts.map(({ locale, text, found }) => [locale, found?.name ?? text]));
     const said = typeof value === 'object' ? fillLocales(value ?? {}, locale)?.ru : value;
     const isBareNumber = said !== undefined && quantityIn(String(said))?.unit === '';
-    return { ...row, name: { ...bare, ...(borrowed === undefined ? {} : { borrowed }) }, ...(isBareNumber ? { unit: first.unit } : {}) };
+    return {
+      ...row,
+      name: { ...bare, ...(borrowed === undefined ? {} : { borrowed }) },
+      ...(isBareNumber ? { unit: first.unit } : {}),
+    };
   };
 
   const knownAttribute = ({ key, name }: AttributeRow): ImportedAttribute | undefined => {
     const byKey = key === undefined ? undefined : store.byKey(key);
     const names = byKey !== undefined || name === undefined ? undefined : fillLocales(name, locale);
-    return byKey ?? (names === undefined ? undefined : store.byName(names) ?? store.byName(inOwnWords(names)));
+    return byKey ?? (names === undefined ? undefined : (store.byName(names) ?? store.byName(inOwnWords(names))));
   };
   const attributeOf = async (row: AttributeRow): Promise<ImportedAttribute | undefined> => {
     const names = row.name === undefined ? undefined : fillLocales(row.name, locale);
@@ -109,27 +117,43 @@ export async function loadAttributes(db: Db, locale: Locale, created: Created) {
     if (attribute === undefined) return { fault: 'attributeUnknown' };
     if (row.options !== undefined) {
       const ids = row.options.map((key) => attribute.options.get(key)?.id);
-      return ids.every((id) => id !== undefined) && ids.length > 0 ? { a: attribute.id, o: ids } : { fault: 'optionUnknown' };
+      return ids.every((id) => id !== undefined) && ids.length > 0
+        ? { a: attribute.id, o: ids }
+        : { fault: 'optionUnknown' };
     }
-    if (typeof row.value === 'number' && row.unit === undefined && attribute.kind === 'number') return { a: attribute.id, n: row.value };
+    if (typeof row.value === 'number' && row.unit === undefined && attribute.kind === 'number')
+      return { a: attribute.id, n: row.value };
     const text = words(row);
     return text === undefined ? undefined : fromWords(attribute, text, words({ ...row, unit: undefined }));
   };
 
   /** The texts that a row says itself of a characteristic's name or value. */
   const textsOf = (given: Given<string> | number | null | undefined): [Locale, string][] =>
-    Object.entries(saidTexts(typeof given === 'number' ? { default: String(given) } : (given ?? {}), locale))
-      .flatMap(([name, text]): [Locale, string][] => (text === null ? [] : [[name as Locale, text]]));
+    Object.entries(saidTexts(typeof given === 'number' ? { default: String(given) } : (given ?? {}), locale)).flatMap(
+      ([name, text]): [Locale, string][] => (text === null ? [] : [[name as Locale, text]]),
+    );
 
   /** What of a stored entry a row says, where it says just that. */
-  const partOf = (row: AttributeRow, attribute: ImportedAttribute, entry: StoredAttribute): StoredAttribute | undefined => {
+  const partOf = (
+    row: AttributeRow,
+    attribute: ImportedAttribute,
+    entry: StoredAttribute,
+  ): StoredAttribute | undefined => {
     const unit = row.unit === undefined ? '' : ` ${row.unit}`;
     const texts = textsOf(row.value);
     if (row.options !== undefined || texts.length === 0) return undefined;
-    if ('t' in entry) return texts.every(([at, text]) => cleanLine(entry.t[at]) === `${text}${unit}`) ? entry : undefined;
-    if ('n' in entry) return texts.every(([, text]) => (text === String(entry.n) && unit === '') || numberOf(attribute, `${text}${unit}`) === entry.n) ? entry : undefined;
+    if ('t' in entry)
+      return texts.every(([at, text]) => cleanLine(entry.t[at]) === `${text}${unit}`) ? entry : undefined;
+    if ('n' in entry)
+      return texts.every(
+        ([, text]) => (text === String(entry.n) && unit === '') || numberOf(attribute, `${text}${unit}`) === entry.n,
+      )
+        ? entry
+        : undefined;
     const options = [...attribute.options.values()].filter(({ id }) => entry.o.includes(id));
-    const said = options.find((option) => texts.every(([at, text]) => [text, `${text}${unit}`].includes(cleanLine(option.name[at]))));
+    const said = options.find((option) =>
+      texts.every(([at, text]) => [text, `${text}${unit}`].includes(cleanLine(option.name[at]))),
+    );
     return said === undefined ? undefined : { a: attribute.id, o: [said.id] };
   };
 
@@ -139,7 +163,10 @@ export async function loadAttributes(db: Db, locale: Locale, created: Created) {
       const attribute = store.byId(entry.a);
       if (attribute === undefined) continue;
       const names = textsOf(row.name);
-      const isNamed = row.key === undefined ? names.length > 0 && names.every(([at, name]) => nameKey(attribute.name[at]) === nameKey(name)) : row.key === attribute.key;
+      const isNamed =
+        row.key === undefined
+          ? names.length > 0 && names.every(([at, name]) => nameKey(attribute.name[at]) === nameKey(name))
+          : row.key === attribute.key;
       const part = isNamed ? partOf(row, attribute, entry) : undefined;
       if (part !== undefined) return part;
     }
@@ -147,7 +174,10 @@ export async function loadAttributes(db: Db, locale: Locale, created: Created) {
   };
 
   /** The characteristics that rows name, by their ids, and those that they take away. */
-  const saidIn = async (rows: readonly AttributeRow[], before: readonly StoredAttribute[]): Promise<{ said: Map<number, StoredAttribute[]>; gone: Set<number> } | { fault: string }> => {
+  const saidIn = async (
+    rows: readonly AttributeRow[],
+    before: readonly StoredAttribute[],
+  ): Promise<{ said: Map<number, StoredAttribute[]>; gone: Set<number> } | { fault: string }> => {
     const said = new Map<number, StoredAttribute[]>();
     const gone = new Set<number>();
     for (const row of rows) {
@@ -156,7 +186,7 @@ export async function loadAttributes(db: Db, locale: Locale, created: Created) {
         if (attribute !== undefined) gone.add(attribute.id);
         continue;
       }
-      const stored = asBefore(row, before) ?? await storedOf(row);
+      const stored = asBefore(row, before) ?? (await storedOf(row));
       if (stored === undefined) continue;
       if ('fault' in stored) return stored;
       addTo(said, stored);
@@ -197,17 +227,24 @@ export async function loadAttributes(db: Db, locale: Locale, created: Created) {
     resolveVariant,
     /** The variant of a product that a feed counts to a group: every single choice; pages show those that differ. */
     variantOf: (attributes: readonly StoredAttribute[]): StoredVariant => ({
-      options: attributes.flatMap((entry) => ('o' in entry && entry.o.length === 1 && entry.o[0] !== undefined ? [{ a: entry.a, o: entry.o[0] }] : [])),
+      options: attributes.flatMap((entry) =>
+        'o' in entry && entry.o.length === 1 && entry.o[0] !== undefined ? [{ a: entry.a, o: entry.o[0] }] : [],
+      ),
     }),
     /**
      * The attributes of a product as they are stored, in the order of its category: what its rows name, and what it had
      * before beside them.
      */
-    async resolve(rows: readonly AttributeRow[], categoryId: number, before?: ExistingProduct): Promise<ResolvedAttributes | { fault: string }> {
+    async resolve(
+      rows: readonly AttributeRow[],
+      categoryId: number,
+      before?: ExistingProduct,
+    ): Promise<ResolvedAttributes | { fault: string }> {
       const found = await saidIn(rows, before?.attributes ?? []);
       if ('fault' in found) return found;
       const merged = mergeAttributes(before?.attributes ?? [], found.said, found.gone);
-      if (before !== undefined && merged === before.attributes && before.category_id === categoryId) return { attributes: [...before.attributes], optionIds: [...before.option_ids] };
+      if (before !== undefined && merged === before.attributes && before.category_id === categoryId)
+        return { attributes: [...before.attributes], optionIds: [...before.option_ids] };
       const byId = Map.groupBy(merged, ({ a }) => a);
       for (const id of byId.keys()) await store.link(categoryId, id);
       const attributes = store.linksOf(categoryId).flatMap(({ attributeId }) => byId.get(attributeId) ?? []);
@@ -218,7 +255,12 @@ export async function loadAttributes(db: Db, locale: Locale, created: Created) {
       const byId = new Map<number, StoredAttribute[]>();
       for (const entry of stored) {
         const attribute = 't' in entry ? store.byId(entry.a) : undefined;
-        addTo(byId, 't' in entry && attribute !== undefined && attribute.origin === 'feed' ? await fromWords(attribute, entry.t) : entry);
+        addTo(
+          byId,
+          't' in entry && attribute !== undefined && attribute.origin === 'feed'
+            ? await fromWords(attribute, entry.t)
+            : entry,
+        );
       }
       const attributes = [...byId.values()].flat();
       return { attributes, optionIds: await optionIdsOf(categoryId, attributes) };
@@ -232,7 +274,8 @@ export async function loadAttributes(db: Db, locale: Locale, created: Created) {
       return undefined;
     },
     store,
-    define: (row: AttributeDefinition, categoryOf: (slug: string) => number | undefined) => store.define(row, categoryOf),
+    define: (row: AttributeDefinition, categoryOf: (slug: string) => number | undefined) =>
+      store.define(row, categoryOf),
   };
 }
 export type Attributes = Awaited<ReturnType<typeof loadAttributes>>;

@@ -53,19 +53,34 @@ class Refused extends Error {
   }
 }
 const noText: Localized = { kr: '', uz: '', ru: '' };
-const refuse = (field: string, reason: string, given?: unknown): never => { throw new Refused(field, reason, given); };
+const refuse = (field: string, reason: string, given?: unknown): never => {
+  throw new Refused(field, reason, given);
+};
 
 const plain = (given: Given<string>): Given<string> =>
-  Object.fromEntries(Object.entries(given).map(([name, text]) => [name, typeof text === 'string' ? plainText(text) : text]));
+  Object.fromEntries(
+    Object.entries(given).map(([name, text]) => [name, typeof text === 'string' ? plainText(text) : text]),
+  );
 
-function textOf(given: Given<string> | undefined, before: Localized | undefined, locale: Locale, keep: readonly string[]): Localized {
-  if (given === undefined || before !== undefined) return given === undefined ? (before ?? noText) : changeLocales(before ?? noText, given, locale, { keep, isProse: true });
+function textOf(
+  given: Given<string> | undefined,
+  before: Localized | undefined,
+  locale: Locale,
+  keep: readonly string[],
+): Localized {
+  if (given === undefined || before !== undefined)
+    return given === undefined
+      ? (before ?? noText)
+      : changeLocales(before ?? noText, given, locale, { keep, isProse: true });
   return fillLocales(plain(given), locale, keep) ?? noText;
 }
 
 function nameOf({ row, existing }: Candidate, locale: Locale, keep: readonly string[]): Localized {
   if (row.name === undefined) return existing?.name ?? refuse('name', 'required');
-  const name = existing === undefined ? fillLocales(row.name, locale, keep) : changeLocales(existing.name, row.name, locale, { keep, isProse: false });
+  const name =
+    existing === undefined
+      ? fillLocales(row.name, locale, keep)
+      : changeLocales(existing.name, row.name, locale, { keep, isProse: false });
   return name === undefined || name.ru === '' ? (existing?.name ?? refuse('name', 'required')) : name;
 }
 
@@ -84,10 +99,15 @@ function pricesOf(row: ProductRow, existing: ExistingProduct | undefined, mode: 
 }
 
 /** The pictures of a product, and those of its row that could not be had: they come when they can be, the product now. */
-async function imagesOf({ row, existing, images }: Candidate, pictures: Pictures): Promise<{ images: readonly string[]; missing: readonly Fault[] }> {
+async function imagesOf(
+  { row, existing, images }: Candidate,
+  pictures: Pictures,
+): Promise<{ images: readonly string[]; missing: readonly Fault[] }> {
   const refs = row.images ?? [];
   const found = refs.map((ref): ImageResult => images.get(ref) ?? { ok: false, reason: 'imageMissing' });
-  const missing = found.flatMap((result, index) => (result.ok ? [] : [{ field: `images.${index}`, reason: result.reason }]));
+  const missing = found.flatMap((result, index) =>
+    result.ok ? [] : [{ field: `images.${index}`, reason: result.reason }],
+  );
   const keys = [...new Set(found.flatMap((result) => (result.ok ? [result.key] : [])))];
   if (keys.length > 0) return { images: keys, missing };
   // An empty list says that there are none; no list, or one of which none could be had, says nothing.
@@ -96,10 +116,21 @@ async function imagesOf({ row, existing, images }: Candidate, pictures: Pictures
 }
 
 const slugOf = (row: ProductRow, name: Localized): string =>
-  row.slug ?? [name.uz, row.external_id].map((part) => searchKey(part).replaceAll(' ', '-')).filter((part) => part !== '').join('-').slice(0, 200);
+  row.slug ??
+  [name.uz, row.external_id]
+    .map((part) => searchKey(part).replaceAll(' ', '-'))
+    .filter((part) => part !== '')
+    .join('-')
+    .slice(0, 200);
 
-const stickersOf = (row: ProductRow, existing: ExistingProduct | undefined, known: ReadonlyMap<string, number>): readonly number[] =>
-  row.stickers?.map((key) => known.get(key) ?? refuse('stickers', 'stickerUnknown', key)) ?? existing?.sticker_ids ?? [];
+const stickersOf = (
+  row: ProductRow,
+  existing: ExistingProduct | undefined,
+  known: ReadonlyMap<string, number>,
+): readonly number[] =>
+  row.stickers?.map((key) => known.get(key) ?? refuse('stickers', 'stickerUnknown', key)) ??
+  existing?.sticker_ids ??
+  [];
 
 async function attributesOf({ row, existing }: Candidate, categoryId: number, { attributes }: ResolveContext) {
   const found = await attributes.resolve(row.attributes ?? [], categoryId, existing);
@@ -107,32 +138,51 @@ async function attributesOf({ row, existing }: Candidate, categoryId: number, { 
   const isRegrouped = row.model_group !== undefined && row.model_group !== existing?.model_group;
   const stored = existing?.variant ?? null;
   const kept = stored === null ? null : changeVariant(stored, existing?.attributes ?? [], found.attributes);
-  return { attributes: found.attributes, option_ids: found.optionIds, variant: isRegrouped ? attributes.variantOf(found.attributes) : kept };
+  return {
+    attributes: found.attributes,
+    option_ids: found.optionIds,
+    variant: isRegrouped ? attributes.variantOf(found.attributes) : kept,
+  };
 }
 
 /** The path of names of a row, in any language. */
-const pathIn = ({ category_path: path }: ProductRow): string | undefined => [path?.default, path?.ru, path?.uz, path?.kr].find((names) => names != null)?.join(' > ');
+const pathIn = ({ category_path: path }: ProductRow): string | undefined =>
+  [path?.default, path?.ru, path?.uz, path?.kr].find((names) => names != null)?.join(' > ');
 
 async function categoryOf({ row, existing, images }: Candidate, context: ResolveContext): Promise<number> {
   // A new category shows the first product that came for it.
   const first = row.images?.map((ref) => images.get(ref)).find((found) => found?.ok === true);
-  const found = await context.categories.leafOf(row, async () => (first?.ok === true ? first.key : context.pictures.box()), existing?.category_id);
+  const found = await context.categories.leafOf(
+    row,
+    async () => (first?.ok === true ? first.key : context.pictures.box()),
+    existing?.category_id,
+  );
   if (found === undefined) return existing?.category_id ?? refuse('category', 'required');
   return 'fault' in found ? refuse('category', found.fault, row.category ?? row.category_id ?? pathIn(row)) : found.id;
 }
 
 const brandOf = async ({ row, existing }: Candidate, { brands }: ResolveContext): Promise<ImportedBrand> =>
-  (row.brand === undefined && existing !== undefined ? brands.byId(existing.brand_id) : undefined) ?? brands.ensure(row.brand);
+  (row.brand === undefined && existing !== undefined ? brands.byId(existing.brand_id) : undefined) ??
+  brands.ensure(row.brand);
 
 /** What a row says of stock. That a product can be had, or can't, says nothing new of one of which that is so. */
 async function statedStockOf({ row, existing }: Candidate, { supplies, mode }: ResolveContext): Promise<StatedStock> {
-  const isAsBefore = existing !== undefined && row.available === (availabilityType({ ...existing, is_listed: true }) !== 'notAvailable');
-  const stated = await supplies.statedStock(isAsBefore ? { ...row, available: undefined } : row, existing, mode === 'full' ? 'empty' : 'keep');
+  const isAsBefore =
+    existing !== undefined && row.available === (availabilityType({ ...existing, is_listed: true }) !== 'notAvailable');
+  const stated = await supplies.statedStock(
+    isAsBefore ? { ...row, available: undefined } : row,
+    existing,
+    mode === 'full' ? 'empty' : 'keep',
+  );
   return 'fault' in stated ? refuse('stock', stated.fault, Object.keys(row.store_stock ?? {}).join(', ')) : stated;
 }
 
 /** A product as a row describes it, and its pictures that could not be had. */
-interface Resolved { readonly product: ProductState; readonly stated: StatedStock; readonly missing: readonly Fault[] }
+interface Resolved {
+  readonly product: ProductState;
+  readonly stated: StatedStock;
+  readonly missing: readonly Fault[];
+}
 
 async function build(candidate: Candidate, context: ResolveContext): Promise<Resolved> {
   const { row, existing } = candidate;
@@ -149,22 +199,44 @@ async function build(candidate: Candidate, context: ResolveContext): Promise<Res
   const { images, missing } = await imagesOf(candidate, context.pictures);
   const category_id = await categoryOf(candidate, context);
   const { variant: derived, ...described } = await attributesOf(candidate, category_id, context);
-  const variant = row.variant == null ? (row.variant === null ? null : derived) : (context.attributes.resolveVariant(row.variant) ?? refuse('variant', 'optionUnknown'));
+  const variant =
+    row.variant == null
+      ? row.variant === null
+        ? null
+        : derived
+      : (context.attributes.resolveVariant(row.variant) ?? refuse('variant', 'optionUnknown'));
   const brand = await brandOf(candidate, context);
   const model_code = row.model_code ?? existing?.model_code ?? row.external_id;
   const is_listed = row.listed ?? (mode === 'full' || (existing?.is_listed ?? true));
   if (!is_listed && row.listed === undefined) context.offSale();
   const product = {
-    external_id: row.external_id, slug: existing !== undefined && row.slug === undefined ? existing.slug : slugOf(row, name),
-    category_id, brand_id: brand.id, model_code, name, ...described, variant, ...prices, images, sticker_ids,
+    external_id: row.external_id,
+    slug: existing !== undefined && row.slug === undefined ? existing.slug : slugOf(row, name),
+    category_id,
+    brand_id: brand.id,
+    model_code,
+    name,
+    ...described,
+    variant,
+    ...prices,
+    images,
+    sticker_ids,
     model_group: row.model_group ?? existing?.model_group ?? `id:${row.external_id}`,
     full_payment_percent: row.full_payment_percent ?? existing?.full_payment_percent ?? 0,
-    sale_mode: row.sale_mode ?? existing?.sale_mode ?? 'cart', is_listed,
-    stock_total: sumOf(stock), stock,
-    fits: { has: row.fits?.has ?? existing?.fits.has ?? noCompatibility.has, needs: row.fits?.needs ?? existing?.fits.needs ?? noCompatibility.needs },
+    sale_mode: row.sale_mode ?? existing?.sale_mode ?? 'cart',
+    is_listed,
+    stock_total: sumOf(stock),
+    stock,
+    fits: {
+      has: row.fits?.has ?? existing?.fits.has ?? noCompatibility.has,
+      needs: row.fits?.needs ?? existing?.fits.needs ?? noCompatibility.needs,
+    },
     popularity: row.popularity ?? existing?.popularity ?? 0,
     barcode: row.barcode === undefined ? (existing?.barcode ?? null) : row.barcode,
-    created_at: row.created_at === undefined ? (existing?.created_at ?? context.now().toISOString()) : new Date(row.created_at).toISOString(),
+    created_at:
+      row.created_at === undefined
+        ? (existing?.created_at ?? context.now().toISOString())
+        : new Date(row.created_at).toISOString(),
     description: textOf(row.description, existing?.description, locale, keep),
     overview: textOf(row.overview, existing?.overview, locale, keep),
   };

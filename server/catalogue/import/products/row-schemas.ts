@@ -8,11 +8,23 @@ import { emptied, saidOf } from './said-fields.ts';
 
 /** Texts that PostgreSQL keeps and pages may show: no half characters, and none that nobody sees. */
 const text = (max: number) =>
-  z.string({ error: 'notText' }).max(max, 'tooLong').refine((value) => value.isWellFormed(), 'badCharacters').transform(cleanText);
+  z
+    .string({ error: 'notText' })
+    .max(max, 'tooLong')
+    .refine((value) => value.isWellFormed(), 'badCharacters')
+    .transform(cleanText);
 const line = (max: number) => text(max).transform(cleanLine);
 
-const idText = z.union([z.string(), z.number().int().transform(String)], { error: 'required' })
-  .transform((value) => value.trim()).pipe(z.string().min(1, 'required').max(100, 'tooLong').regex(/^[\p{L}\p{N}._:/+ -]*$/u, 'badCharacters'));
+const idText = z
+  .union([z.string(), z.number().int().transform(String)], { error: 'required' })
+  .transform((value) => value.trim())
+  .pipe(
+    z
+      .string()
+      .min(1, 'required')
+      .max(100, 'tooLong')
+      .regex(/^[\p{L}\p{N}._:/+ -]*$/u, 'badCharacters'),
+  );
 
 /** A value in some languages, or without saying in which. */
 export interface Given<Value> {
@@ -26,20 +38,26 @@ export interface Given<Value> {
 }
 
 const borrowed = z.partialRecord(z.enum(locales), z.enum(locales)).optional();
-const localized = <T extends z.ZodType>(one: T) => z.union([
-  one.transform((value): Given<z.output<T>> => ({ default: value })),
-  z.object({ default: one.nullish(), kr: one.nullish(), uz: one.nullish(), ru: one.nullish(), borrowed }),
-]);
-const emptiable = (max: number) => z.preprocess((value) => (value === null ? emptied : value), localized(text(max)).optional());
+const localized = <T extends z.ZodType>(one: T) =>
+  z.union([
+    one.transform((value): Given<z.output<T>> => ({ default: value })),
+    z.object({ default: one.nullish(), kr: one.nullish(), uz: one.nullish(), ru: one.nullish(), borrowed }),
+  ]);
+const emptiable = (max: number) =>
+  z.preprocess((value) => (value === null ? emptied : value), localized(text(max)).optional());
 
 /** Whole numbers as lists write them; anything that could mean several is refused. */
-const whole = (min: number, max: number, message: string, counted: Counted = 'pieces') => z.preprocess(
-  (value) => (typeof value === 'string' ? (wholeIn(value, counted) ?? value) : value),
-  z.number({ error: message }).int(message).min(min, message).max(max, message),
-);
+const whole = (min: number, max: number, message: string, counted: Counted = 'pieces') =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? (wholeIn(value, counted) ?? value) : value),
+    z.number({ error: message }).int(message).min(min, message).max(max, message),
+  );
 const price = whole(1, 1_000_000_000_000, 'price', 'price');
 /** Whole pieces; `нет` is none, a dash alone may be anything. */
-const quantity = z.preprocess((value) => (typeof value === 'string' && value.trim() !== '-' && answerIn(value) === 'no' ? 0 : value), whole(0, 1_000_000, 'quantity'));
+const quantity = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() !== '-' && answerIn(value) === 'no' ? 0 : value),
+  whole(0, 1_000_000, 'quantity'),
+);
 const flag = z.preprocess((value) => yesOrNo(value) ?? value, z.boolean({ error: 'flag' }));
 
 const slug = z.string().regex(/^[a-z0-9-]{1,100}$/, 'slug');
@@ -48,19 +66,38 @@ const attributeKey = z.string().regex(/^[a-z0-9_]{1,100}$/, 'key');
 /** As the database sorts, so that what is stored and what is read are equal. */
 const byBytes = (one: string, other: string): number => Buffer.compare(Buffer.from(one), Buffer.from(other));
 /** A word by which goods that go together find each other: a model, the mount of a lens, a plug. */
-const fitKey = z.string().trim().min(1, 'key').max(100, 'tooLong').regex(/^[\p{L}\p{N}._:/+ -]*$/u, 'badCharacters');
-const fitKeys = z.array(fitKey).max(50, 'tooManyFits').transform((keys) => [...new Set(keys)].sort(byBytes));
-const imageRef = z.string().trim().min(1, 'image').max(2000, 'tooLong').refine((value) => value.isWellFormed() && !/[\u0000-\u001f]/.test(value), 'badCharacters');
+const fitKey = z
+  .string()
+  .trim()
+  .min(1, 'key')
+  .max(100, 'tooLong')
+  .regex(/^[\p{L}\p{N}._:/+ -]*$/u, 'badCharacters');
+const fitKeys = z
+  .array(fitKey)
+  .max(50, 'tooManyFits')
+  .transform((keys) => [...new Set(keys)].sort(byBytes));
+const imageRef = z
+  .string()
+  .trim()
+  .min(1, 'image')
+  .max(2000, 'tooLong')
+  .refine((value) => value.isWellFormed() && !/[\u0000-\u001f]/.test(value), 'badCharacters');
 
-const attribute = z.object({
-  key: attributeKey.optional(),
-  name: localized(line(100)).optional(),
-  unit: line(40).optional(),
-  /** Words or a number as feeds have them; null takes the characteristic away. */
-  value: z.union([z.null(), z.number(), localized(line(2000))]).optional(),
-  /** Keys of options, as our own export has them. */
-  options: z.array(key).max(50).optional(),
-}).refine((value) => value.key !== undefined || ['default' as const, ...locales].some((locale) => (value.name?.[locale] ?? '') !== ''), 'attributeName')
+const attribute = z
+  .object({
+    key: attributeKey.optional(),
+    name: localized(line(100)).optional(),
+    unit: line(40).optional(),
+    /** Words or a number as feeds have them; null takes the characteristic away. */
+    value: z.union([z.null(), z.number(), localized(line(2000))]).optional(),
+    /** Keys of options, as our own export has them. */
+    options: z.array(key).max(50).optional(),
+  })
+  .refine(
+    (value) =>
+      value.key !== undefined || ['default' as const, ...locales].some((locale) => (value.name?.[locale] ?? '') !== ''),
+    'attributeName',
+  )
   .refine((value) => value.value !== undefined || value.options !== undefined, 'attributeValue');
 export type AttributeRow = z.output<typeof attribute>;
 
@@ -71,53 +108,68 @@ const variant = z.object({
 });
 export type VariantRow = z.output<typeof variant>;
 
-const path = z.union([
-  z.string().transform((value) => value.split('>')), z.array(z.string()),
-]).pipe(z.array(line(100)).min(1).max(10)).refine((names) => names.every((name) => name !== ''), 'category');
+const path = z
+  .union([z.string().transform((value) => value.split('>')), z.array(z.string())])
+  .pipe(z.array(line(100)).min(1).max(10))
+  .refine((names) => names.every((name) => name !== ''), 'category');
 
 /** A product of a feed in whatever format. What it does not say stays as it is; a new product needs name, category and price. */
-export const productRow = z.preprocess(saidOf, z.object({
-  external_id: idText,
-  slug: slug.optional(),
-  name: localized(line(300)).optional(),
-  description: emptiable(60_000),
-  overview: emptiable(60_000),
-  /** Slug of a category, its id in the feed, or its path of names. */
-  category: slug.optional(),
-  category_id: idText.optional(),
-  category_path: localized(path).optional(),
-  brand: line(100).optional(),
-  model_code: line(100).optional(),
-  model_group: line(100).optional(),
-  barcode: z.union([z.string(), z.number().int().transform(String)]).transform((value) => value.replace(/\s/g, ''))
-    .pipe(z.string().regex(/^[0-9A-Za-z-]{4,40}$/, 'barcode')).nullish(),
-  price: price.optional(),
-  /** None, where it is null or 0. */
-  old_price: z.preprocess((value) => (value === 0 || (typeof value === 'string' && wholeIn(value, 'price') === 0) ? null : value), price.nullish()),
-  currency: z.string({ error: 'currency' }).regex(/^(?:UZS|SUM|so[ʻ'’]?m|сум)$/i, 'currency').optional(),
-  full_payment_percent: whole(0, 90, 'percent').optional(),
-  sale_mode: z.enum(['cart', 'manager', 'preorder', 'stores'], { error: 'saleMode' }).optional(),
-  available: flag.optional(),
-  /** Whether the shop shows it at all. */
-  listed: flag.optional(),
-  /** Pieces in all, counted to the first warehouse, where no store is given. */
-  stock: quantity.optional(),
-  /** Pieces by slug or id of a store. */
-  store_stock: z.record(z.string().max(100), quantity).optional(),
-  images: z.array(imageRef).max(20, 'tooManyImages').optional(),
-  attributes: z.preprocess(
-    // `{ "Цвет": "чёрный" }` is a shorter way to write the same.
-    (value) => (typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.entries(value).map(([name, given]) => ({ name, value: given as unknown })) : value),
-    z.array(attribute).max(200, 'tooManyAttributes').optional(),
-  ),
-  variant: variant.nullish(),
-  stickers: z.array(key).max(20).optional(),
-  /** What the product offers to others, and what it cannot do without: an accessory that needs nothing goes with all of its categories. */
-  fits: z.object({ has: fitKeys.optional(), needs: fitKeys.optional() }).optional(),
-  popularity: whole(0, 1_000_000_000, 'number').optional(),
-  created_at: z.iso.datetime({ error: 'date' }).optional(),
-}));
+export const productRow = z.preprocess(
+  saidOf,
+  z.object({
+    external_id: idText,
+    slug: slug.optional(),
+    name: localized(line(300)).optional(),
+    description: emptiable(60_000),
+    overview: emptiable(60_000),
+    /** Slug of a category, its id in the feed, or its path of names. */
+    category: slug.optional(),
+    category_id: idText.optional(),
+    category_path: localized(path).optional(),
+    brand: line(100).optional(),
+    model_code: line(100).optional(),
+    model_group: line(100).optional(),
+    barcode: z
+      .union([z.string(), z.number().int().transform(String)])
+      .transform((value) => value.replace(/\s/g, ''))
+      .pipe(z.string().regex(/^[0-9A-Za-z-]{4,40}$/, 'barcode'))
+      .nullish(),
+    price: price.optional(),
+    /** None, where it is null or 0. */
+    old_price: z.preprocess(
+      (value) => (value === 0 || (typeof value === 'string' && wholeIn(value, 'price') === 0) ? null : value),
+      price.nullish(),
+    ),
+    currency: z
+      .string({ error: 'currency' })
+      .regex(/^(?:UZS|SUM|so[ʻ'’]?m|сум)$/i, 'currency')
+      .optional(),
+    full_payment_percent: whole(0, 90, 'percent').optional(),
+    sale_mode: z.enum(['cart', 'manager', 'preorder', 'stores'], { error: 'saleMode' }).optional(),
+    available: flag.optional(),
+    /** Whether the shop shows it at all. */
+    listed: flag.optional(),
+    /** Pieces in all, counted to the first warehouse, where no store is given. */
+    stock: quantity.optional(),
+    /** Pieces by slug or id of a store. */
+    store_stock: z.record(z.string().max(100), quantity).optional(),
+    images: z.array(imageRef).max(20, 'tooManyImages').optional(),
+    attributes: z.preprocess(
+      // `{ "Цвет": "чёрный" }` is a shorter way to write the same.
+      (value) =>
+        typeof value === 'object' && value !== null && !Array.isArray(value)
+          ? Object.entries(value).map(([name, given]) => ({ name, value: given as unknown }))
+          : value,
+      z.array(attribute).max(200, 'tooManyAttributes').optional(),
+    ),
+    variant: variant.nullish(),
+    stickers: z.array(key).max(20).optional(),
+    /** What the product offers to others, and what it cannot do without: an accessory that needs nothing goes with all of its categories. */
+    fits: z.object({ has: fitKeys.optional(), needs: fitKeys.optional() }).optional(),
+    popularity: whole(0, 1_000_000_000, 'number').optional(),
+    created_at: z.iso.datetime({ error: 'date' }).optional(),
+  }),
+);
 export type ProductRow = z.output<typeof productRow>;
 
 const localizedText = (max: number) => z.object({ kr: text(max), uz: text(max), ru: text(max), borrowed });
@@ -139,8 +191,11 @@ export const categoryRow = z.object({
 export type CategoryRow = z.output<typeof categoryRow>;
 
 export const brandRow = z.object({
-  slug, name: line(100).refine((value) => value !== '', 'required'), description: localizedText(20_000).optional(),
-  image: imageRef.optional(), special_sort: place.optional(),
+  slug,
+  name: line(100).refine((value) => value !== '', 'required'),
+  description: localizedText(20_000).optional(),
+  image: imageRef.optional(),
+  special_sort: place.optional(),
 });
 export type BrandRow = z.output<typeof brandRow>;
 
@@ -155,7 +210,17 @@ export const attributeDefinition = z.object({
   unit: localizedText(40).nullable(),
   group: z.object({ name: localizedText(100), sort: z.number().int() }),
   options: z.array(z.object({ key, name: localizedText(200), sort: z.number().int(), low: end, high: end })).max(5_000),
-  categories: z.array(z.object({ slug, sort: z.number().int(), filterable: z.boolean(), chosen_by: origin, cuts: z.array(z.number()).max(20).nullable().default(null) })).max(5_000),
+  categories: z
+    .array(
+      z.object({
+        slug,
+        sort: z.number().int(),
+        filterable: z.boolean(),
+        chosen_by: origin,
+        cuts: z.array(z.number()).max(20).nullable().default(null),
+      }),
+    )
+    .max(5_000),
   origin,
 });
 export type AttributeDefinition = z.output<typeof attributeDefinition>;
@@ -168,9 +233,17 @@ export type FiltersRow = z.output<typeof filtersRow>;
 export const accessoriesRow = z.object({ category: slug, accessories: z.array(slug).min(1).max(50) });
 export type AccessoriesRow = z.output<typeof accessoriesRow>;
 
-export const stickerRow = z.object({ key, name: localizedText(60), tone: z.enum(['red', 'yellow', 'green', 'blue', 'dark']) });
+export const stickerRow = z.object({
+  key,
+  name: localizedText(60),
+  tone: z.enum(['red', 'yellow', 'green', 'blue', 'dark']),
+});
 
-export interface Fault { readonly field?: string | undefined; readonly reason: string; readonly given?: string | undefined }
+export interface Fault {
+  readonly field?: string | undefined;
+  readonly reason: string;
+  readonly given?: string | undefined;
+}
 
 /** Our own word for a fault; of a choice of forms that of the form that came nearest. */
 function ownReason(issue: z.core.$ZodIssue): string | undefined {
@@ -185,5 +258,9 @@ export function faultOf(error: z.ZodError, value?: unknown): Fault {
   const given = issue === undefined || issue.path.length === 0 ? undefined : shownValue(partAt(value, issue.path));
   const field = issue?.path.filter((part) => typeof part !== 'symbol').join('.');
   const reason = issue === undefined ? 'invalid' : (ownReason(issue) ?? 'invalid');
-  return { ...(field === undefined || field === '' ? {} : { field }), reason, ...(given === undefined ? {} : { given }) };
+  return {
+    ...(field === undefined || field === '' ? {} : { field }),
+    reason,
+    ...(given === undefined ? {} : { given }),
+  };
 }

@@ -4,7 +4,8 @@ export const emptied = { kr: null, uz: null, ru: null } as const;
 /** Fields that null empties; of any other null says nothing, as an empty text does. */
 const emptiedByNull: ReadonlySet<string> = new Set(['old_price', 'barcode', 'variant', 'description', 'overview']);
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isEmpty = (value: unknown): boolean => value === undefined || (typeof value === 'string' && value.trim() === '');
 const without = (value: object, isUnsaid: (entry: unknown, name: string) => boolean): object =>
   Object.fromEntries(Object.entries(value).filter(([name, entry]) => !isUnsaid(entry, name)));

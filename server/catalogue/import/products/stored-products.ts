@@ -8,14 +8,29 @@ import { isSameStock, type StoreStock } from '../../../core/stock/stated-stock.t
 
 /** Everything that a feed says of a product, as it is stored. */
 export interface ProductState {
-  readonly external_id: string; readonly slug: string; readonly category_id: number; readonly brand_id: number;
-  readonly model_group: string; readonly model_code: string; readonly name: Localized;
-  readonly variant: StoredVariant | null; readonly old_price: number | null; readonly sale_price: number;
-  readonly full_payment_percent: number; readonly sale_mode: SaleMode; readonly is_listed: boolean;
-  readonly stock_total: number; readonly images: readonly string[]; readonly option_ids: readonly number[];
-  readonly sticker_ids: readonly number[]; readonly attributes: readonly StoredAttribute[];
-  readonly popularity: number; readonly barcode: string | null;
-  readonly created_at: string; readonly description: Localized; readonly overview: Localized;
+  readonly external_id: string;
+  readonly slug: string;
+  readonly category_id: number;
+  readonly brand_id: number;
+  readonly model_group: string;
+  readonly model_code: string;
+  readonly name: Localized;
+  readonly variant: StoredVariant | null;
+  readonly old_price: number | null;
+  readonly sale_price: number;
+  readonly full_payment_percent: number;
+  readonly sale_mode: SaleMode;
+  readonly is_listed: boolean;
+  readonly stock_total: number;
+  readonly images: readonly string[];
+  readonly option_ids: readonly number[];
+  readonly sticker_ids: readonly number[];
+  readonly attributes: readonly StoredAttribute[];
+  readonly popularity: number;
+  readonly barcode: string | null;
+  readonly created_at: string;
+  readonly description: Localized;
+  readonly overview: Localized;
   /** Keys of what goes together. */
   readonly fits: Compatibility;
   /** Pieces by store id, as they are or are expected to be; what is written is decided again under the product's lock. */
@@ -28,31 +43,67 @@ const noText = { kr: '', uz: '', ru: '' };
 /** The products of these external ids as they are stored. */
 export async function readExisting(db: Db, externalIds: readonly string[]): Promise<Map<string, ExistingProduct>> {
   if (externalIds.length === 0) return new Map();
-  const rows = await db.selectFrom('products')
+  const rows = await db
+    .selectFrom('products')
     .leftJoin('product_texts', 'product_texts.product_id', 'products.id')
     .where('products.external_id', 'in', externalIds)
     .select([
-      'id', 'external_id', 'slug', 'category_id', 'brand_id', 'model_group', 'model_code', 'name', 'variant', 'old_price',
-      'sale_price', 'full_payment_percent', 'sale_mode', 'is_listed', 'stock_total', 'images', 'option_ids', 'sticker_ids',
-      'attributes', 'popularity', 'barcode', 'created_at', 'product_texts.description', 'product_texts.overview',
+      'id',
+      'external_id',
+      'slug',
+      'category_id',
+      'brand_id',
+      'model_group',
+      'model_code',
+      'name',
+      'variant',
+      'old_price',
+      'sale_price',
+      'full_payment_percent',
+      'sale_mode',
+      'is_listed',
+      'stock_total',
+      'images',
+      'option_ids',
+      'sticker_ids',
+      'attributes',
+      'popularity',
+      'barcode',
+      'created_at',
+      'product_texts.description',
+      'product_texts.overview',
       sql<Record<string, number> | null>`(select jsonb_object_agg(store_stock.store_id, store_stock.quantity)
         from store_stock where store_stock.product_id = products.id)`.as('stock'),
       compatibilityOfProduct,
     ])
     .execute();
-  return new Map(rows.map((row) => [row.external_id, {
-    ...row, created_at: row.created_at.toISOString(), description: row.description ?? noText, overview: row.overview ?? noText, stock: row.stock ?? {},
-  }]));
+  return new Map(
+    rows.map((row) => [
+      row.external_id,
+      {
+        ...row,
+        created_at: row.created_at.toISOString(),
+        description: row.description ?? noText,
+        overview: row.overview ?? noText,
+        stock: row.stock ?? {},
+      },
+    ]),
+  );
 }
 
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)).map(([key, entry]) => [key, sorted(entry)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, entry]) => [key, sorted(entry)]),
+  );
 };
 
 /** Equal values, in whatever order their names stand. */
-export const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+export const isEqual = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 
 /** True when nothing of the product would change. */
 export function isSame(existing: ExistingProduct, next: ProductState): boolean {

@@ -12,26 +12,42 @@ import { type ExistingProduct, isEqual, type ProductState } from './stored-produ
 
 /** A product with its document for the search, where that is kept beside it, and what was stored of it when it was read. */
 export interface Written {
-  readonly product: ProductState; readonly stated: StatedStock; readonly document: SearchDocument | undefined; readonly existing?: ExistingProduct | undefined;
+  readonly product: ProductState;
+  readonly stated: StatedStock;
+  readonly document: SearchDocument | undefined;
+  readonly existing?: ExistingProduct | undefined;
 }
 type Tx = Transaction<Database>;
 type Found = Written & { readonly existing: ExistingProduct };
 
 // Ratings are written by those who count them, documents of an engine outside by nobody here.
-const importedColumns: Readonly<Record<Exclude<keyof ProductState, 'stock' | 'fits' | 'description' | 'overview'>, string>> = productColumns(
-  'id', 'rate_counts', 'reviews_count', 'rating', 'search_document', 'search_length', 'updated_at',
-);
+const importedColumns: Readonly<
+  Record<Exclude<keyof ProductState, 'stock' | 'fits' | 'description' | 'overview'>, string>
+> = productColumns('id', 'rate_counts', 'reviews_count', 'rating', 'search_document', 'search_length', 'updated_at');
 const documentColumns = { search_document: 'tsvector', search_length: 'smallint' } as const;
 
 type ProductRow = Omit<ProductState, 'stock' | 'fits' | 'description' | 'overview'>;
-const rowOf = ({ stock: _stock, fits: _fits, description: _description, overview: _overview, ...row }: ProductState): ProductRow => row;
-const documentOf = (document: SearchDocument | undefined): object => (document === undefined ? {} : { search_document: document.document, search_length: document.length });
+const rowOf = ({
+  stock: _stock,
+  fits: _fits,
+  description: _description,
+  overview: _overview,
+  ...row
+}: ProductState): ProductRow => row;
+const documentOf = (document: SearchDocument | undefined): object =>
+  document === undefined ? {} : { search_document: document.document, search_length: document.length };
 
 async function insertProducts(trx: Tx, written: readonly Written[]): Promise<Map<string, number>> {
   if (written.length === 0) return new Map();
-  const columns = written.every(({ document }) => document !== undefined) ? { ...importedColumns, ...documentColumns } : importedColumns;
+  const columns = written.every(({ document }) => document !== undefined)
+    ? { ...importedColumns, ...documentColumns }
+    : importedColumns;
   const list = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
-  const types = sql.raw(Object.entries(columns).map(([name, type]) => `"${name}" ${type}`).join(', '));
+  const types = sql.raw(
+    Object.entries(columns)
+      .map(([name, type]) => `"${name}" ${type}`)
+      .join(', '),
+  );
   const { rows } = await sql<{ id: number; external_id: string }>`
     insert into products (${list}, updated_at)
     select ${list}, now() from jsonb_to_recordset(${JSON.stringify(written.map(({ product, document }) => ({ ...rowOf(product), ...documentOf(document) })))}::jsonb) as r(${types})
@@ -42,15 +58,24 @@ async function insertProducts(trx: Tx, written: readonly Written[]): Promise<Map
 /** The columns of a product that the list makes others than they were when they were read; all others stay as they are now. */
 function changedColumns({ product, existing }: Found): object {
   const { external_id: _id, stock_total: _stock, ...row } = rowOf(product);
-  return Object.fromEntries(Object.entries(row).filter(([name, value]) => !isEqual(value, existing[name as keyof typeof row])));
+  return Object.fromEntries(
+    Object.entries(row).filter(([name, value]) => !isEqual(value, existing[name as keyof typeof row])),
+  );
 }
 
-const updatedColumns = sql.raw(Object.keys({ ...importedColumns, ...documentColumns }).filter((name) => name !== 'external_id' && name !== 'stock_total')
-  .map((name) => `"${name}" = next."${name}"`).join(', '));
+const updatedColumns = sql.raw(
+  Object.keys({ ...importedColumns, ...documentColumns })
+    .filter((name) => name !== 'external_id' && name !== 'stock_total')
+    .map((name) => `"${name}" = next."${name}"`)
+    .join(', '),
+);
 
 async function updateProducts(trx: Tx, written: readonly Found[]): Promise<void> {
   if (written.length === 0) return;
-  const changes = written.map((entry) => ({ id: entry.existing.id, changes: { ...changedColumns(entry), ...documentOf(entry.document) } }));
+  const changes = written.map((entry) => ({
+    id: entry.existing.id,
+    changes: { ...changedColumns(entry), ...documentOf(entry.document) },
+  }));
   await sql`
     update products set ${updatedColumns}, updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as r(id integer, changes jsonb)
@@ -60,50 +85,98 @@ async function updateProducts(trx: Tx, written: readonly Found[]): Promise<void>
 
 async function writeTexts(trx: Tx, numbered: readonly (Written & { readonly id: number })[]): Promise<void> {
   const texts = numbered
-    .filter(({ product, existing }) => existing === undefined || !isEqual(product.description, existing.description) || !isEqual(product.overview, existing.overview))
+    .filter(
+      ({ product, existing }) =>
+        existing === undefined ||
+        !isEqual(product.description, existing.description) ||
+        !isEqual(product.overview, existing.overview),
+    )
     .map(({ id, product: { description, overview } }) => ({ product_id: id, description, overview }));
   if (texts.length === 0) return;
   await sql`insert into product_texts (product_id, description, overview)
     select product_id, description, overview from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb)
       as r(product_id integer, description jsonb, overview jsonb)
-    on conflict (product_id) do update set description = excluded.description, overview = excluded.overview`.execute(trx);
+    on conflict (product_id) do update set description = excluded.description, overview = excluded.overview`.execute(
+    trx,
+  );
 }
 
 const piecesBetween = (productId: number, before: StoreStock, after: StoreStock): Pieces[] =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])].map((store) => ({ productId, storeId: Number(store), pieces: (after[store] ?? 0) - (before[store] ?? 0) }));
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].map((store) => ({
+    productId,
+    storeId: Number(store),
+    pieces: (after[store] ?? 0) - (before[store] ?? 0),
+  }));
 
 /** Moves the stock of products to what their rows say, from what it is now: what was read before is no base for it. */
-async function writeStock(trx: Tx, numbered: readonly (Written & { readonly id: number })[], { journal, now }: Pick<ImportShop, 'journal' | 'now'>, countedAt: Date | null): Promise<void> {
+async function writeStock(
+  trx: Tx,
+  numbered: readonly (Written & { readonly id: number })[],
+  { journal, now }: Pick<ImportShop, 'journal' | 'now'>,
+  countedAt: Date | null,
+): Promise<void> {
   const stating = numbered.filter(({ stated }) => stated.kind !== 'nothing');
-  const known = await readStock(trx, stating.flatMap(({ id, existing }) => (existing === undefined ? [] : [id])), countedAt);
+  const known = await readStock(
+    trx,
+    stating.flatMap(({ id, existing }) => (existing === undefined ? [] : [id])),
+    countedAt,
+  );
   const moves = stating.flatMap(({ id, stated, existing }) => {
     const before = known.get(id) ?? noStock;
     // A store that a new product names without a piece is noted, so that it is known as counted.
-    return piecesBetween(id, before.stock, stockAfter(stated, before)).filter(({ pieces }) => pieces !== 0 || existing === undefined);
+    return piecesBetween(id, before.stock, stockAfter(stated, before)).filter(
+      ({ pieces }) => pieces !== 0 || existing === undefined,
+    );
   });
   await moveStock(trx, moves, { kind: 'import', importId: journal, countedAt: countedAt ?? now(), at: now() });
 }
 
 /** Writes which products are compatible, where that changed: each such write revalidates product pages. */
 async function writeFits(trx: Tx, numbered: readonly (Written & { readonly id: number })[]): Promise<void> {
-  const others = numbered.filter(({ product: { fits }, existing }) => !isEqual(fits, existing?.fits ?? noCompatibility)).map(({ id, product: { fits } }) => ({ id, fits }));
+  const others = numbered
+    .filter(({ product: { fits }, existing }) => !isEqual(fits, existing?.fits ?? noCompatibility))
+    .map(({ id, product: { fits } }) => ({ id, fits }));
   if (others.length === 0) return;
-  await trx.deleteFrom('product_fits').where('product_id', 'in', others.map(({ id }) => id)).execute();
-  const rows = others.flatMap(({ id, fits: { has, needs } }) => [...has.map((key) => ({ product_id: id, key, needs: false })), ...needs.map((key) => ({ product_id: id, key, needs: true }))]);
+  await trx
+    .deleteFrom('product_fits')
+    .where(
+      'product_id',
+      'in',
+      others.map(({ id }) => id),
+    )
+    .execute();
+  const rows = others.flatMap(({ id, fits: { has, needs } }) => [
+    ...has.map((key) => ({ product_id: id, key, needs: false })),
+    ...needs.map((key) => ({ product_id: id, key, needs: true })),
+  ]);
   await sql`insert into product_fits (product_id, key, needs)
-    select product_id, key, needs from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(product_id integer, key text, needs boolean)`.execute(trx);
+    select product_id, key, needs from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(product_id integer, key text, needs boolean)`.execute(
+    trx,
+  );
 }
 
 /**
  * Writes products with their texts, stock and words in one transaction; ids by external id. Of products that were there
  * only what the list changes is written, under their locks. Throws when any cannot be written.
  */
-export function writeBatch(shop: Pick<ImportShop, 'db' | 'journal' | 'now'>, written: readonly Written[], countedAt: Date | null): Promise<Map<string, number>> {
+export function writeBatch(
+  shop: Pick<ImportShop, 'db' | 'journal' | 'now'>,
+  written: readonly Written[],
+  countedAt: Date | null,
+): Promise<Map<string, number>> {
   return shop.db.transaction().execute(async (trx) => {
-    const found = written.flatMap((entry) => (entry.existing === undefined ? [] : [{ ...entry, existing: entry.existing }]));
+    const found = written.flatMap((entry) =>
+      entry.existing === undefined ? [] : [{ ...entry, existing: entry.existing }],
+    );
     // In the order in which orders lock products, so that neither waits for the other in a ring.
-    await lockStock(trx, found.map(({ existing }) => existing.id));
-    const made = await insertProducts(trx, written.filter(({ existing }) => existing === undefined));
+    await lockStock(
+      trx,
+      found.map(({ existing }) => existing.id),
+    );
+    const made = await insertProducts(
+      trx,
+      written.filter(({ existing }) => existing === undefined),
+    );
     await updateProducts(trx, found);
     const ids = new Map([...found.map(({ existing }) => [existing.external_id, existing.id] as const), ...made]);
     const numbered = written.flatMap((entry) => {

@@ -14,10 +14,12 @@ const forgetEveryMs = 3_600_000;
 export function startUndo(services: Services, engine: OpenDatabase['engine'], bounds: UndoBounds): void {
   const { db, jobs } = services;
   startRemoving(services, engine);
-  jobs.add('imports.finish', finishEveryMs, () => inBackground(async () => {
-    const begun = await db.selectFrom('imports').select('id').where('state', '=', 'takingBack').executeTakeFirst();
-    if (begun === undefined) return;
-    await withImportLock(db, engine, () => finishTakingBack(importShopOf(services)));
-  }));
+  jobs.add('imports.finish', finishEveryMs, () =>
+    inBackground(async () => {
+      const begun = await db.selectFrom('imports').select('id').where('state', '=', 'takingBack').executeTakeFirst();
+      if (begun === undefined) return;
+      await withImportLock(db, engine, () => finishTakingBack(importShopOf(services)));
+    }),
+  );
   jobs.add('imports.forget', forgetEveryMs, () => inBackground(() => forgetOld(services, engine, bounds)));
 }

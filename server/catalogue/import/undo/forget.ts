@@ -4,7 +4,10 @@ import { withImportLock } from '../lock.ts';
 import { removeUnused } from './pictures.ts';
 
 /** How many of the last imports can be taken back, and for how many days. */
-export interface UndoBounds { readonly imports: number; readonly days: number }
+export interface UndoBounds {
+  readonly imports: number;
+  readonly days: number;
+}
 
 const dayMs = 86_400_000;
 /** Entries that are deleted at once: no shopper waits long behind them. */
@@ -16,18 +19,31 @@ function forgetSome(db: Db, id: number): Promise<boolean> {
     const { rows } = await sql<{ kind: string; key: string; pictures: string[] | null }>`
       delete from import_journal where import_id = ${id} and ctid = any(array(select ctid from import_journal where import_id = ${id} limit ${batch}))
       returning kind, key, pictures`.execute(trx);
-    await removeUnused(trx, [...new Set(rows.flatMap(({ kind, key, pictures }) => (kind === 'media' ? [key] : (pictures ?? []))))]);
+    await removeUnused(trx, [
+      ...new Set(rows.flatMap(({ kind, key, pictures }) => (kind === 'media' ? [key] : (pictures ?? [])))),
+    ]);
     return rows.length === batch;
   });
 }
 
 /** Forgets how to take back imports that are too old, or that too many came after; their names and reports stay. */
-export async function forgetOld({ db, now }: { db: Db; now: () => Date }, engine: OpenDatabase['engine'], { imports, days }: UndoBounds): Promise<void> {
-  const kept = await db.selectFrom('imports').select(['id', 'ended_at', 'forgotten_at']).where('state', 'in', ['done', 'failed', 'brokenOff'])
+export async function forgetOld(
+  { db, now }: { db: Db; now: () => Date },
+  engine: OpenDatabase['engine'],
+  { imports, days }: UndoBounds,
+): Promise<void> {
+  const kept = await db
+    .selectFrom('imports')
+    .select(['id', 'ended_at', 'forgotten_at'])
+    .where('state', 'in', ['done', 'failed', 'brokenOff'])
     .where((eb) => eb.exists(eb.selectFrom('import_journal').select('key').whereRef('import_id', '=', 'imports.id')))
-    .orderBy('id', 'desc').execute();
+    .orderBy('id', 'desc')
+    .execute();
   const before = now().getTime() - days * dayMs;
-  const old = kept.filter(({ ended_at, forgotten_at }, index) => forgotten_at !== null || index >= imports || (ended_at !== null && ended_at.getTime() < before));
+  const old = kept.filter(
+    ({ ended_at, forgotten_at }, index) =>
+      forgotten_at !== null || index >= imports || (ended_at !== null && ended_at.getTime() < before),
+  );
   if (old.length === 0) return;
   // One that runs or is taken back now keeps all: it comes again.
   await withImportLock(db, engine, async () => {

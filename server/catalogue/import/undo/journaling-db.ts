@@ -1,4 +1,15 @@
-import { type CompiledQuery, type DatabaseConnection, type Driver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type QueryResult, sql, type TransactionBuilder } from 'kysely';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  sql,
+  type TransactionBuilder,
+} from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import type { Database } from '../../../db/schema.ts';
 
@@ -15,28 +26,45 @@ export function journaled(db: Db, importId: number): Db {
   const begin = db.transaction.bind(db);
   const mark = `set_config('shop.import', '${importId}', true)`;
   const marked = (builder: TransactionBuilder<Database>): TransactionBuilder<Database> => {
-    const execute: TransactionBuilder<Database>['execute'] = (work) => builder.execute(async (trx) => {
-      await sql`select ${sql.raw(mark)}`.execute(trx);
-      return work(trx);
+    const execute: TransactionBuilder<Database>['execute'] = (work) =>
+      builder.execute(async (trx) => {
+        await sql`select ${sql.raw(mark)}`.execute(trx);
+        return work(trx);
+      });
+    return new Proxy(builder, {
+      get: (target, name): unknown => (name === 'execute' ? execute : Reflect.get(target, name, target)),
     });
-    return new Proxy(builder, { get: (target, name): unknown => (name === 'execute' ? execute : Reflect.get(target, name, target)) });
   };
   const connection: DatabaseConnection = {
     executeQuery: <Row>(compiled: CompiledQuery): Promise<QueryResult<Row>> => {
       const { query } = compiled;
-      const isWrite = query.kind === 'InsertQueryNode' || query.kind === 'UpdateQueryNode' || query.kind === 'DeleteQueryNode';
-      return db.executeQuery<Row>(isWrite ? { ...compiled, sql: `${compiled.sql}${query.returning === undefined ? ' returning' : ','} ${mark}` } : compiled);
+      const isWrite =
+        query.kind === 'InsertQueryNode' || query.kind === 'UpdateQueryNode' || query.kind === 'DeleteQueryNode';
+      return db.executeQuery<Row>(
+        isWrite
+          ? { ...compiled, sql: `${compiled.sql}${query.returning === undefined ? ' returning' : ','} ${mark}` }
+          : compiled,
+      );
     },
-    streamQuery: () => { throw new Error('an import streams nothing'); },
+    streamQuery: () => {
+      throw new Error('an import streams nothing');
+    },
   };
   const driver: Driver = {
-    init: nothing, acquireConnection: () => Promise.resolve(connection), releaseConnection: nothing, destroy: nothing,
-    beginTransaction: nothing, commitTransaction: nothing, rollbackTransaction: nothing,
+    init: nothing,
+    acquireConnection: () => Promise.resolve(connection),
+    releaseConnection: nothing,
+    destroy: nothing,
+    beginTransaction: nothing,
+    commitTransaction: nothing,
+    rollbackTransaction: nothing,
   };
   const own = new Kysely<Database>({
     dialect: {
-      createAdapter: () => new PostgresAdapter(), createDriver: () => driver,
-      createIntrospector: (inner) => new PostgresIntrospector(inner), createQueryCompiler: () => new PostgresQueryCompiler(),
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driver,
+      createIntrospector: (inner) => new PostgresIntrospector(inner),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
   return Object.assign(own, { transaction: () => marked(begin()) });

@@ -31,20 +31,29 @@ export async function removeUnused(trx: Tx, keys: readonly string[]): Promise<st
   await sql`delete from image_sources where media_key = any(${unused}::text[])`.execute(trx);
   await sql`delete from media where key = any(${unused}::text[])`.execute(trx);
   for (let start = 0; start < unused.length; start += perMessage) {
-    await trx.insertInto('outbox').values({ topic, payload: JSON.stringify({ keys: unused.slice(start, start + perMessage) }) }).execute();
+    await trx
+      .insertInto('outbox')
+      .values({ topic, payload: JSON.stringify({ keys: unused.slice(start, start + perMessage) }) })
+      .execute();
   }
   return unused;
 }
 
 const payload = z.object({ keys: z.array(z.string()) });
 
-interface Shop { readonly db: Db; readonly media: Media | undefined; readonly outbox: Outbox }
+interface Shop {
+  readonly db: Db;
+  readonly media: Media | undefined;
+  readonly outbox: Outbox;
+}
 
 /** Removes the files of pictures that were forgotten, unless an import has brought one back meanwhile. */
 export function startRemoving({ db, media, outbox }: Shop, engine: OpenDatabase['engine']): void {
   if (media === undefined) return;
   outbox.on({
-    topic, name: 'import.remove-pictures', lane: 'search',
+    topic,
+    name: 'import.remove-pictures',
+    lane: 'search',
     handle: async (message) => {
       const { keys } = payload.parse(message);
       const done = await withRemovalLock(db, engine, async () => {

@@ -14,7 +14,10 @@ type Tx = Transaction<Database>;
 export type UndoResult = Pick<ImportShop, 'db' | 'indexer' | 'now'>;
 
 /** An import that is taken back, and those after it that are not. */
-export interface Undoing { readonly id: number; readonly later: readonly number[] }
+export interface Undoing {
+  readonly id: number;
+  readonly later: readonly number[];
+}
 
 interface Entry {
   readonly key: string;
@@ -24,15 +27,39 @@ interface Entry {
   readonly former: { readonly row: FormerRow } | null;
 }
 interface FormerRow {
-  readonly name: Localized; readonly model_code: string; readonly category_id: number; readonly brand_id: number;
-  readonly attributes: StoredAttribute[]; readonly slug: string;
+  readonly name: Localized;
+  readonly model_code: string;
+  readonly category_id: number;
+  readonly brand_id: number;
+  readonly attributes: StoredAttribute[];
+  readonly slug: string;
 }
-interface ProductCounts { readonly restored: number; readonly removed: number }
+interface ProductCounts {
+  readonly restored: number;
+  readonly removed: number;
+}
 
 /** What is restored of a product; what orders and reviews count is the shop's, and stock is moved back by its movements. */
-const restoredColumns = Object.keys(productColumns('id', 'external_id', 'slug', 'stock_total', 'rate_counts', 'reviews_count', 'rating', 'search_document', 'search_length', 'updated_at'));
+const restoredColumns = Object.keys(
+  productColumns(
+    'id',
+    'external_id',
+    'slug',
+    'stock_total',
+    'rate_counts',
+    'reviews_count',
+    'rating',
+    'search_document',
+    'search_length',
+    'updated_at',
+  ),
+);
 
-interface Part { readonly made: boolean; readonly after: string; readonly size: number }
+interface Part {
+  readonly made: boolean;
+  readonly after: string;
+  readonly size: number;
+}
 
 /** Entries of the journal by their keys; whoever reads them holds the lock of imports, so nobody else writes them. */
 async function entriesOf(db: Db, { id, later }: Undoing, { made, after, size }: Part): Promise<Entry[]> {
@@ -46,12 +73,22 @@ async function entriesOf(db: Db, { id, later }: Undoing, { made, after, size }: 
 }
 
 /** Whether a column of a product is as the import left it; entries of the journal without \`after\` do not know. */
-const isAsLeft = (column: string) => sql`(after is null or after -> ${sql.lit(column)} = coalesce(to_jsonb(products.${sql.ref(column)}), 'null'))`;
+const isAsLeft = (column: string) =>
+  sql`(after is null or after -> ${sql.lit(column)} = coalesce(to_jsonb(products.${sql.ref(column)}), 'null'))`;
 
-const settle = async (trx: Tx, importId: number, ids: readonly number[], outcome: 'left' | 'offSale' | undefined): Promise<void> => {
+const settle = async (
+  trx: Tx,
+  importId: number,
+  ids: readonly number[],
+  outcome: 'left' | 'offSale' | undefined,
+): Promise<void> => {
   if (ids.length === 0) return;
   const entries = sql`import_id = ${importId} and kind = 'products' and key = any(${ids.map(String)}::text[])`;
-  await (outcome === undefined ? sql`delete from import_journal where ${entries}` : sql`update import_journal set outcome = ${outcome} where ${entries}`).execute(trx);
+  await (
+    outcome === undefined
+      ? sql`delete from import_journal where ${entries}`
+      : sql`update import_journal set outcome = ${outcome} where ${entries}`
+  ).execute(trx);
 };
 
 /** What the next import found becomes what this one found, and what this one changed becomes its change: as if this one had never been. */
@@ -64,8 +101,15 @@ async function bequeath(trx: Tx, importId: number, entries: readonly Entry[]): P
     update import_journal as heir set former = own.former, pictures = own.pictures,
       after = case when own.after is null or heir.after is null then null else own.after || heir.after end
     from import_journal own join unnest(${entries.map(({ id }) => String(id))}::text[], ${entries.map(({ heir }) => heir)}::integer[]) as given(key, heir) on given.key = own.key
-    where own.import_id = ${importId} and own.kind = 'products' and heir.import_id = given.heir and heir.kind = 'products' and heir.key = own.key`.execute(trx);
-  await settle(trx, importId, entries.map(({ id }) => id), 'left');
+    where own.import_id = ${importId} and own.kind = 'products' and heir.import_id = given.heir and heir.kind = 'products' and heir.key = own.key`.execute(
+    trx,
+  );
+  await settle(
+    trx,
+    importId,
+    entries.map(({ id }) => id),
+    'left',
+  );
 }
 
 /** Products that orders, reviews or lists of the owner name. */
@@ -83,7 +127,13 @@ async function unmake(trx: Tx, importId: number, entries: readonly Entry[]): Pro
   const ids = entries.map(({ id }) => id);
   const stay = await needed(trx, ids);
   const gone = ids.filter((id) => !stay.has(id));
-  if (stay.size > 0) await trx.updateTable('products').set({ is_listed: false, updated_at: sql`now()` }).where('id', 'in', [...stay]).where('is_listed', '=', true).execute();
+  if (stay.size > 0)
+    await trx
+      .updateTable('products')
+      .set({ is_listed: false, updated_at: sql`now()` })
+      .where('id', 'in', [...stay])
+      .where('is_listed', '=', true)
+      .execute();
   if (gone.length > 0) await trx.deleteFrom('products').where('id', 'in', gone).execute();
   await settle(trx, importId, [...stay], 'offSale');
   await settle(trx, importId, gone, undefined);
@@ -95,11 +145,22 @@ async function restoreSlugs(trx: Tx, importId: number, ids: readonly number[]): 
   const { rows } = await sql<{ id: number; slug: string }>`
     select products.id, former -> 'row' ->> 'slug' as slug
     from products join import_journal on import_id = ${importId} and kind = 'products' and key = products.id::text
-    where products.id = any(${[...ids]}::integer[]) and products.slug <> former -> 'row' ->> 'slug' and ${isAsLeft('slug')}`.execute(trx);
-  for (const { id } of rows) await trx.updateTable('products').set({ slug: `\n${id}` }).where('id', '=', id).execute();
+    where products.id = any(${[...ids]}::integer[]) and products.slug <> former -> 'row' ->> 'slug' and ${isAsLeft('slug')}`.execute(
+    trx,
+  );
+  for (const { id } of rows)
+    await trx
+      .updateTable('products')
+      .set({ slug: `\n${id}` })
+      .where('id', '=', id)
+      .execute();
   for (const { id, slug } of rows) {
     const holder = await trx.selectFrom('products').select('id').where('slug', '=', slug).executeTakeFirst();
-    await trx.updateTable('products').set({ slug: holder === undefined ? slug : `${slug}-${id}` }).where('id', '=', id).execute();
+    await trx
+      .updateTable('products')
+      .set({ slug: holder === undefined ? slug : `${slug}-${id}` })
+      .where('id', '=', id)
+      .execute();
   }
 }
 
@@ -108,17 +169,36 @@ async function restoreFits(trx: Tx, own: RawBuilder<unknown>): Promise<void> {
   const kept = sql`select key::integer as id, former -> 'fits' as fits ${own} and jsonb_typeof(former -> 'fits') = 'array'`;
   const { rows } = await sql<{ id: number; fits: { key: string; needs: boolean }[] }>`
     select id, fits from (${kept}) as kept
-    where fits is distinct from (select coalesce(jsonb_agg(jsonb_build_object('key', key, 'needs', needs) order by needs, key collate "C"), '[]') from product_fits where product_id = id)`.execute(trx);
+    where fits is distinct from (select coalesce(jsonb_agg(jsonb_build_object('key', key, 'needs', needs) order by needs, key collate "C"), '[]') from product_fits where product_id = id)`.execute(
+    trx,
+  );
   if (rows.length === 0) return;
-  await trx.deleteFrom('product_fits').where('product_id', 'in', rows.map(({ id }) => id)).execute();
+  await trx
+    .deleteFrom('product_fits')
+    .where(
+      'product_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute();
   const fits = rows.flatMap(({ id, fits: before }) => before.map((fit) => ({ product_id: id, ...fit })));
   if (fits.length > 0) await trx.insertInto('product_fits').values(fits).execute();
 }
 
-interface Restored { readonly id: number; readonly row: FormerRow; readonly document: SearchDocument | undefined }
+interface Restored {
+  readonly id: number;
+  readonly row: FormerRow;
+  readonly document: SearchDocument | undefined;
+}
 
 /** Moves back what the import moved; pieces that were sold from it meanwhile cannot be moved any more. */
-async function restoreStock(trx: Tx, importId: number, ids: readonly number[], own: RawBuilder<unknown>, now: Date): Promise<void> {
+async function restoreStock(
+  trx: Tx,
+  importId: number,
+  ids: readonly number[],
+  own: RawBuilder<unknown>,
+  now: Date,
+): Promise<void> {
   const { rows } = await sql<{ product_id: number; store_id: number; pieces: number }>`
     select product_id, store_id, greatest(-moved.pieces, -coalesce(quantity, 0))::integer as pieces
     from (
@@ -126,9 +206,15 @@ async function restoreStock(trx: Tx, importId: number, ids: readonly number[], o
       where import_id = ${importId} and product_id = any(${[...ids]}::integer[]) group by product_id, store_id
     ) as moved left join store_stock using (product_id, store_id)
     where moved.pieces <> 0`.execute(trx);
-  await moveStock(trx, rows.map(({ product_id, store_id, pieces }) => ({ productId: product_id, storeId: store_id, pieces })), { kind: 'undo', importId, at: now });
+  await moveStock(
+    trx,
+    rows.map(({ product_id, store_id, pieces }) => ({ productId: product_id, storeId: store_id, pieces })),
+    { kind: 'undo', importId, at: now },
+  );
   // Its numbers count as never counted, and its movements as settled: it is not taken back twice.
-  await sql`update stock_movements set counted_at = null, import_id = null where import_id = ${importId} and product_id = any(${[...ids]}::integer[])`.execute(trx);
+  await sql`update stock_movements set counted_at = null, import_id = null where import_id = ${importId} and product_id = any(${[...ids]}::integer[])`.execute(
+    trx,
+  );
   await sql`
     delete from store_stock using (select key::integer as id, former -> 'stock' as stock ${own}) as found
     where product_id = found.id and quantity = 0 and not found.stock ? store_id::text`.execute(trx);
@@ -149,7 +235,10 @@ async function restore(trx: Tx, importId: number, restored: readonly Restored[],
     from (select key::integer as id, former ${own}) as kept
     where product_id = kept.id and jsonb_typeof(former -> 'texts') = 'object'`.execute(trx);
   await restoreFits(trx, own);
-  await writeDocuments(trx, restored.flatMap(({ id, document }) => (document === undefined ? [] : [{ id, document }])));
+  await writeDocuments(
+    trx,
+    restored.flatMap(({ id, document }) => (document === undefined ? [] : [{ id, document }])),
+  );
   await settle(trx, importId, ids, undefined);
   return { restored: ids.length, removed: 0 };
 }
@@ -160,14 +249,28 @@ async function takeBackSome(shop: UndoResult, undoing: Undoing, part: Part): Pro
   const entries = await entriesOf(db, undoing, part);
   const free = entries.filter(({ heir }) => heir === null);
   const states = free.flatMap(({ id, former }) => (former === null ? [] : [{ id, row: former.row }]));
-  const documents = await indexer.prepare(states.map(({ row }) => row), false);
+  const documents = await indexer.prepare(
+    states.map(({ row }) => row),
+    false,
+  );
   await db.transaction().execute(async (trx) => {
     // In the order in which orders lock products; one that is being ordered is known as ordered then.
-    await sql`select id from products where id = any(${entries.map(({ id }) => id)}::integer[]) order by id for update`.execute(trx);
-    await bequeath(trx, undoing.id, entries.filter(({ heir }) => heir !== null));
+    await sql`select id from products where id = any(${entries.map(({ id }) => id)}::integer[]) order by id for update`.execute(
+      trx,
+    );
+    await bequeath(
+      trx,
+      undoing.id,
+      entries.filter(({ heir }) => heir !== null),
+    );
     const { restored, removed } = part.made
       ? await unmake(trx, undoing.id, free)
-      : await restore(trx, undoing.id, states.map((state, index) => ({ ...state, document: documents?.[index] })), now());
+      : await restore(
+          trx,
+          undoing.id,
+          states.map((state, index) => ({ ...state, document: documents?.[index] })),
+          now(),
+        );
     await count(trx, undoing.id, { restored, removed });
   });
   if (documents === undefined) await indexer.index(states.map(({ id }) => id));

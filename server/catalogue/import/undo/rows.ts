@@ -9,51 +9,101 @@ type Tx = Transaction<Database>;
 const links = `category_attributes.category_id || ':' || category_attributes.attribute_id`;
 /** What an import writes of rows that were there, what of it must be as the import left it, and when it can't be given back. */
 const changed = [
-  { table: 'image_sources', key: 'source', columns: ['media_key', 'etag', 'fetched_at'], seen: ['media_key'], blocked: 'not exists (select from media where media.key = (entry.former).media_key)' },
   {
-    table: 'category_attributes', key: links, columns: ['sort', 'filterable', 'chosen_by', 'cuts'], seen: ['sort', 'filterable', 'chosen_by', 'cuts'],
+    table: 'image_sources',
+    key: 'source',
+    columns: ['media_key', 'etag', 'fetched_at'],
+    seen: ['media_key'],
+    blocked: 'not exists (select from media where media.key = (entry.former).media_key)',
+  },
+  {
+    table: 'category_attributes',
+    key: links,
+    columns: ['sort', 'filterable', 'chosen_by', 'cuts'],
+    seen: ['sort', 'filterable', 'chosen_by', 'cuts'],
     // Products of a later import are stored by the filters as they are now.
     blocked: 'category_id in (select category_id from later_products)',
   },
   {
-    table: 'attributes', key: 'attributes.id::text', columns: ['kind', 'unit'], seen: ['kind', 'unit'],
+    table: 'attributes',
+    key: 'attributes.id::text',
+    columns: ['kind', 'unit'],
+    seen: ['kind', 'unit'],
     blocked: `exists (select from used where used.attribute_id = attributes.id and used.form <> (case (entry.former).kind when 'text' then 't' when 'number' then 'n' else 'o' end))`,
   },
   {
-    table: 'categories', key: 'categories.id::text', columns: ['external_id'], seen: ['external_id'],
+    table: 'categories',
+    key: 'categories.id::text',
+    columns: ['external_id'],
+    seen: ['external_id'],
     blocked: 'exists (select from categories other where other.external_id = (entry.former).external_id)',
   },
-  { table: 'stores', key: 'stores.id::text', columns: ['is_open'], seen: ['is_open'], blocked: 'exists (select from stocked where store_id = stores.id)' },
+  {
+    table: 'stores',
+    key: 'stores.id::text',
+    columns: ['is_open'],
+    seen: ['is_open'],
+    blocked: 'exists (select from stocked where store_id = stores.id)',
+  },
 ] as const;
 
-const oneCategory = (level: number) => ({
-  table: 'categories', key: 'categories.id::text',
-  needed: `categories.level <> ${level} or exists (select from categories child where child.parent_id = categories.id) or exists (select from standing where category_id = categories.id)
+const oneCategory = (level: number) =>
+  ({
+    table: 'categories',
+    key: 'categories.id::text',
+    needed: `categories.level <> ${level} or exists (select from categories child where child.parent_id = categories.id) or exists (select from standing where category_id = categories.id)
     or exists (select from category_attributes where category_id = categories.id) or exists (select from category_documents where category_id = categories.id)
     or exists (select from category_accessories where categories.id in (category_id, accessory_id))
     or exists (select from collections where pick -> 'categories' ? categories.slug)`,
-} as const);
+  }) as const;
 /** What an import makes, in the order in which it can go, and what keeps it. */
 const made = [
   { table: 'image_sources', key: 'source', needed: 'false' },
-  { table: 'category_accessories', key: `category_accessories.category_id || ':' || category_accessories.accessory_id`, needed: 'false' },
-  { table: 'category_attributes', key: links, needed: 'exists (select from used where (used.category_id, used.attribute_id) = (category_attributes.category_id, category_attributes.attribute_id))' },
-  { table: 'attribute_options', key: 'attribute_options.id::text', needed: 'exists (select from used where used.option_id = attribute_options.id) or exists (select from stamped where stamped.option_id = attribute_options.id)' },
   {
-    table: 'attributes', key: 'attributes.id::text',
+    table: 'category_accessories',
+    key: `category_accessories.category_id || ':' || category_accessories.accessory_id`,
+    needed: 'false',
+  },
+  {
+    table: 'category_attributes',
+    key: links,
+    needed:
+      'exists (select from used where (used.category_id, used.attribute_id) = (category_attributes.category_id, category_attributes.attribute_id))',
+  },
+  {
+    table: 'attribute_options',
+    key: 'attribute_options.id::text',
+    needed:
+      'exists (select from used where used.option_id = attribute_options.id) or exists (select from stamped where stamped.option_id = attribute_options.id)',
+  },
+  {
+    table: 'attributes',
+    key: 'attributes.id::text',
     needed: `exists (select from used where used.attribute_id = attributes.id) or exists (select from category_attributes where attribute_id = attributes.id)
       or exists (select from attribute_options where attribute_id = attributes.id)`,
   },
-  { table: 'attribute_groups', key: 'attribute_groups.id::text', needed: 'exists (select from attributes where group_id = attribute_groups.id)' },
+  {
+    table: 'attribute_groups',
+    key: 'attribute_groups.id::text',
+    needed: 'exists (select from attributes where group_id = attribute_groups.id)',
+  },
   ...[3, 2, 1].map(oneCategory),
   {
-    table: 'brands', key: 'brands.id::text',
-    needed: 'exists (select from standing where brand_id = brands.id) or exists (select from brand_slides where brand_id = brands.id) or exists (select from brand_videos where brand_id = brands.id)',
+    table: 'brands',
+    key: 'brands.id::text',
+    needed:
+      'exists (select from standing where brand_id = brands.id) or exists (select from brand_slides where brand_id = brands.id) or exists (select from brand_videos where brand_id = brands.id)',
   },
-  { table: 'stickers', key: 'stickers.id::text', needed: 'exists (select from standing where stickers.id = any(sticker_ids))' },
   {
-    table: 'stores', key: 'stores.id::text',
-    needed: 'exists (select from stocked where store_id = stores.id) or exists (select from orders where store_id = stores.id) or exists (select from order_allocations where store_id = stores.id)',
+    table: 'stickers',
+    key: 'stickers.id::text',
+    needed: 'exists (select from standing where stickers.id = any(sticker_ids))',
+  },
+  {
+    table: 'stores',
+    key: 'stores.id::text',
+    needed:
+      'exists (select from stocked where store_id = stores.id) or exists (select from orders where store_id = stores.id) or exists (select from order_allocations where store_id = stores.id)',
   },
 ] as const;
 
@@ -65,20 +115,30 @@ async function lookAtProducts(trx: Tx, { later }: Undoing): Promise<void> {
     union all
     select (former -> 'row' ->> 'category_id')::integer, (former -> 'row' ->> 'brand_id')::integer, former -> 'row' -> 'attributes',
       array(select jsonb_array_elements_text(former -> 'row' -> 'option_ids')::integer), array(select jsonb_array_elements_text(former -> 'row' -> 'sticker_ids')::integer)
-    from import_journal where import_id = any(${[...later]}::integer[]) and kind = 'products' and former is not null`.execute(trx);
+    from import_journal where import_id = any(${[...later]}::integer[]) and kind = 'products' and former is not null`.execute(
+    trx,
+  );
   await sql`
     create temporary table used on commit drop as
     select distinct category_id, (entry ->> 'a')::integer as attribute_id, case when entry ? 'o' then 'o' when entry ? 'n' then 'n' else 't' end as form, option::integer as option_id
-    from standing cross join jsonb_array_elements(attributes) as entry left join lateral jsonb_array_elements_text(entry -> 'o') as option on true`.execute(trx);
-  await sql`create temporary table stamped on commit drop as select distinct unnest(option_ids) as option_id from standing`.execute(trx);
+    from standing cross join jsonb_array_elements(attributes) as entry left join lateral jsonb_array_elements_text(entry -> 'o') as option on true`.execute(
+    trx,
+  );
+  await sql`create temporary table stamped on commit drop as select distinct unnest(option_ids) as option_id from standing`.execute(
+    trx,
+  );
   await sql`
     create temporary table stocked on commit drop as
     select distinct store_id from store_stock
-    union select jsonb_object_keys(former -> 'stock')::integer from import_journal where import_id = any(${[...later]}::integer[]) and kind = 'products' and former is not null`.execute(trx);
+    union select jsonb_object_keys(former -> 'stock')::integer from import_journal where import_id = any(${[...later]}::integer[]) and kind = 'products' and former is not null`.execute(
+    trx,
+  );
   await sql`
     create temporary table later_products on commit drop as
     select distinct category_id from products where exists (
-      select from import_journal where import_id = any(${[...later]}::integer[]) and kind = 'products' and key = products.id::text)`.execute(trx);
+      select from import_journal where import_id = any(${[...later]}::integer[]) and kind = 'products' and key = products.id::text)`.execute(
+    trx,
+  );
   await sql`analyze standing, used, stamped`.execute(trx);
 }
 
@@ -93,7 +153,9 @@ const forgetDone = ({ id }: Undoing, table: string) => sql`
 
 async function restoreRows(trx: Tx, undoing: Undoing): Promise<void> {
   for (const { table, key, columns, seen, blocked } of changed) {
-    const same = seen.map((name) => `to_jsonb(${table}) -> '${name}' is not distinct from entry.after -> '${name}'`).join(' and ');
+    const same = seen
+      .map((name) => `to_jsonb(${table}) -> '${name}' is not distinct from entry.after -> '${name}'`)
+      .join(' and ');
     await sql`
       with entry as (
         select kept.key as entry_key, after, jsonb_populate_record(null::${sql.table(table)}, kept.former) as former from (${free(undoing, table)}) as kept where kept.former is not null
@@ -110,8 +172,12 @@ const neverEdited = new Set<string>(['image_sources']);
 async function removeRows(trx: Tx, undoing: Undoing): Promise<Map<string, number>> {
   const removed = new Map<string, number>();
   for (const { table, key, needed } of made) {
-    const edited = neverEdited.has(table) ? 'false' : `exists (select from jsonb_each(entry.after) as was where was.value is distinct from to_jsonb(${table}) -> was.key)`;
-    const { rows: [done] } = await sql<{ count: number }>`
+    const edited = neverEdited.has(table)
+      ? 'false'
+      : `exists (select from jsonb_each(entry.after) as was where was.value is distinct from to_jsonb(${table}) -> was.key)`;
+    const {
+      rows: [done],
+    } = await sql<{ count: number }>`
       with done as (
         delete from ${sql.table(table)} using (${free(undoing, table)}) as entry
         where entry.former is null and ${sql.raw(`${key} = entry.key and not (${edited}) and not (${needed})`)} returning entry.key
@@ -132,24 +198,32 @@ async function bequeathRows(trx: Tx, { id, later }: Undoing): Promise<void> {
       update import_journal as heir set former = own.former
       from import_journal own
       where own.import_id = ${id} and own.kind <> 'products' and heir.kind = own.kind and heir.key = own.key and heir.former = own.after
-        and heir.import_id = (select min(import_id) from import_journal next where next.import_id = any(${[...later]}::integer[]) and next.kind = own.kind and next.key = own.key)`.execute(trx);
+        and heir.import_id = (select min(import_id) from import_journal next where next.import_id = any(${[...later]}::integer[]) and next.kind = own.kind and next.key = own.key)`.execute(
+      trx,
+    );
     await sql`
       insert into import_journal (import_id, kind, key, former, after)
       select ${heir}, kind, key, former, after from import_journal own
       where import_id = ${id} and kind <> 'products' and not exists (
-        select from import_journal next where next.import_id = any(${[...later]}::integer[]) and next.kind = own.kind and next.key = own.key)`.execute(trx);
+        select from import_journal next where next.import_id = any(${[...later]}::integer[]) and next.kind = own.kind and next.key = own.key)`.execute(
+      trx,
+    );
   } else {
     await sql`
       update import_journal as prior set after = own.after
       from import_journal own
       where own.import_id = ${id} and own.kind <> 'products' and prior.kind = own.kind and prior.key = own.key and prior.after = own.former
-        and prior.import_id = (select max(import_id) from import_journal past where past.import_id < ${id} and past.kind = own.kind and past.key = own.key)`.execute(trx);
+        and prior.import_id = (select max(import_id) from import_journal past where past.import_id < ${id} and past.kind = own.kind and past.key = own.key)`.execute(
+      trx,
+    );
     await sql`
       insert into import_journal (import_id, kind, key, former, after)
       select newest.import_id, kind, key, former, after
       from import_journal own cross join (select max(import_id) as import_id from import_journal where import_id < ${id}) as newest
       where own.import_id = ${id} and kind <> 'products' and newest.import_id is not null and not exists (
-        select from import_journal past where past.import_id < ${id} and past.kind = own.kind and past.key = own.key)`.execute(trx);
+        select from import_journal past where past.import_id < ${id} and past.kind = own.kind and past.key = own.key)`.execute(
+      trx,
+    );
   }
   await sql`delete from import_journal where import_id = ${id}`.execute(trx);
 }
@@ -162,15 +236,30 @@ export async function takeBackRows(trx: Tx, undoing: Undoing): Promise<Partial<U
   await lookAtProducts(trx, undoing);
   await restoreRows(trx, undoing);
   const removed = await removeRows(trx, undoing);
-  const { rows: [outcome] } = await sql<{ left: number; off_sale: number; kept: number }>`
+  const {
+    rows: [outcome],
+  } = await sql<{ left: number; off_sale: number; kept: number }>`
     select count(*) filter (where outcome = 'left')::integer as left, count(*) filter (where outcome = 'offSale')::integer as off_sale,
       count(*) filter (where kind = any(${told}::text[]))::integer as kept
     from import_journal where import_id = ${undoing.id}`.execute(trx);
   await sql`delete from import_journal where import_id = ${undoing.id} and kind = 'products'`.execute(trx);
-  const { rows: media } = await sql<{ key: string }>`select key from (${free(undoing, 'media')}) as own where former is null`.execute(trx);
-  const pictures = await removeUnused(trx, media.map(({ key }) => key));
-  await sql`delete from import_journal where import_id = ${undoing.id} and kind = 'media' and key = any(${pictures}::text[])`.execute(trx);
+  const { rows: media } = await sql<{
+    key: string;
+  }>`select key from (${free(undoing, 'media')}) as own where former is null`.execute(trx);
+  const pictures = await removeUnused(
+    trx,
+    media.map(({ key }) => key),
+  );
+  await sql`delete from import_journal where import_id = ${undoing.id} and kind = 'media' and key = any(${pictures}::text[])`.execute(
+    trx,
+  );
   await bequeathRows(trx, undoing);
   const of = (table: string): number => removed.get(table) ?? 0;
-  return { ...outcome, categories: of('categories'), brands: of('brands'), attributes: of('attributes'), pictures: pictures.length };
+  return {
+    ...outcome,
+    categories: of('categories'),
+    brands: of('brands'),
+    attributes: of('attributes'),
+    pictures: pictures.length,
+  };
 }

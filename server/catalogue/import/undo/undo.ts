@@ -14,8 +14,13 @@ const batch = { polite: 40, alone: 500 } as const;
 
 /** Imports after this one that can be taken back themselves, the next one first. */
 async function laterThan(db: Db, id: number): Promise<number[]> {
-  const rows = await db.selectFrom('imports').select('id').where('id', '>', id)
-    .where((eb) => eb.exists(eb.selectFrom('import_journal').select('key').whereRef('import_id', '=', 'imports.id'))).orderBy('id').execute();
+  const rows = await db
+    .selectFrom('imports')
+    .select('id')
+    .where('id', '>', id)
+    .where((eb) => eb.exists(eb.selectFrom('import_journal').select('key').whereRef('import_id', '=', 'imports.id')))
+    .orderBy('id')
+    .execute();
   return rows.map((row) => row.id);
 }
 
@@ -35,14 +40,21 @@ async function takeBack({ db, indexer, polite, now }: Shop, id: number): Promise
 
 /** Finishes imports whose taking back was interrupted. Only for who holds the lock of imports. */
 export async function finishTakingBack(shop: Shop): Promise<void> {
-  const rows = await shop.db.selectFrom('imports').select('id').where('state', '=', 'takingBack').orderBy('id', 'desc').execute();
+  const rows = await shop.db
+    .selectFrom('imports')
+    .select('id')
+    .where('state', '=', 'takingBack')
+    .orderBy('id', 'desc')
+    .execute();
   for (const { id } of rows) await takeBack(shop, id);
 }
 
 /** What taking an import back would do. */
 async function look(db: Db, id: number): Promise<UndoneCounts> {
   const later = await laterThan(db, id);
-  const { rows: [counts] } = await sql<UndoneCounts>`
+  const {
+    rows: [counts],
+  } = await sql<UndoneCounts>`
     with own as (
       select kind, key, former is null as made, exists (
         select from import_journal heir where heir.import_id = any(${later}::integer[]) and heir.kind = own.kind and heir.key = own.key) as touched
@@ -69,12 +81,28 @@ async function look(db: Db, id: number): Promise<UndoneCounts> {
 
 async function undo(shop: Shop, { name, dry }: { name: string; dry: boolean }): Promise<UndoAnswer | 'unknown'> {
   const { db } = shop;
-  const found = await db.selectFrom('imports').select(['id', 'state', 'undone', 'forgotten_at']).where('name', '=', name).executeTakeFirst();
+  const found = await db
+    .selectFrom('imports')
+    .select(['id', 'state', 'undone', 'forgotten_at'])
+    .where('name', '=', name)
+    .executeTakeFirst();
   if (found === undefined) return 'unknown';
   const { id, state, undone, forgotten_at } = found;
-  const refused = state === 'takenBack' ? 'takenBack' : state === 'running' ? 'running' : forgotten_at !== null ? 'forgotten' : undefined;
+  const refused =
+    state === 'takenBack'
+      ? 'takenBack'
+      : state === 'running'
+        ? 'running'
+        : forgotten_at !== null
+          ? 'forgotten'
+          : undefined;
   if (refused !== undefined) return { name, dry, refused, counts: undone ?? noCounts };
-  const entry = await db.selectFrom('import_journal').select('key').where('import_id', '=', id).limit(1).executeTakeFirst();
+  const entry = await db
+    .selectFrom('import_journal')
+    .select('key')
+    .where('import_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
   if (entry === undefined && state !== 'takingBack') return { name, dry, refused: 'nothing', counts: noCounts };
   if (dry) return { name, dry, counts: await look(db, id) };
   await finishTakingBack(shop);
@@ -83,5 +111,9 @@ async function undo(shop: Shop, { name, dry }: { name: string; dry: boolean }): 
 }
 
 /** Takes an import back, or says what that would do, unless an import runs. */
-export const undoImport = (shop: Shop, engine: OpenDatabase['engine'], asked: { name: string; dry: boolean }): Promise<UndoAnswer | 'unknown' | 'running'> =>
-  (asked.dry ? undo(shop, asked) : withImportLock(shop.db, engine, () => undo(shop, asked)));
+export const undoImport = (
+  shop: Shop,
+  engine: OpenDatabase['engine'],
+  asked: { name: string; dry: boolean },
+): Promise<UndoAnswer | 'unknown' | 'running'> =>
+  asked.dry ? undo(shop, asked) : withImportLock(shop.db, engine, () => undo(shop, asked));

@@ -1,13 +1,23 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split('|'));
-const yes = words('да|есть|имеется|ha|ҳа|bor|бор|yes|true|+|в наличии|есть в наличии|на складе|mavjud|мавжуд|sotuvda bor|сотувда бор|in stock|available');
-const no = words('нет|отсутствует|yoq|йўқ|йуқ|йук|no|none|false|-|нет в наличии|не в наличии|отсутствует в наличии|нет на складе|mavjud emas|мавжуд эмас|sotuvda yoq|сотувда йўқ|out of stock|not available');
+const yes = words(
+  'да|есть|имеется|ha|ҳа|bor|бор|yes|true|+|в наличии|есть в наличии|на складе|mavjud|мавжуд|sotuvda bor|сотувда бор|in stock|available',
+);
+const no = words(
+  'нет|отсутствует|yoq|йўқ|йуқ|йук|no|none|false|-|нет в наличии|не в наличии|отсутствует в наличии|нет на складе|mavjud emas|мавжуд эмас|sotuvda yoq|сотувда йўқ|out of stock|not available',
+);
 
 /** Apostrophes of Uzbek as keyboards write them; none of them changes what a word means here. */
 const apostrophes = /[ʻʼ‘’‛'`´ʹ′]/g;
 
 /** The answer that a text is in one of the shop's languages, however its apostrophes are written. */
 export function answerIn(text: string): 'yes' | 'no' | undefined {
-  const low = text.normalize('NFC').toLowerCase().replace(apostrophes, '').replace(/[\s\u00a0]+/g, ' ').trim().replace(/[.!]+$/, '');
+  const low = text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(apostrophes, '')
+    .replace(/[\s\u00a0]+/g, ' ')
+    .trim()
+    .replace(/[.!]+$/, '');
   return yes.has(low) ? 'yes' : no.has(low) ? 'no' : undefined;
 }
 

@@ -77,25 +77,40 @@ ram = оперативная память = operativ xotira
 storage = встроенная память = ichki xotira
 `;
 
-const entries = table.trim().split('\n').map((line) => {
-  const [en = '', ru = '', uz = ''] = line.split(' = ');
-  return { en, ru, uz, kr: toCyrillic(uz) };
-});
+const entries = table
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [en = '', ru = '', uz = ''] = line.split(' = ');
+    return { en, ru, uz, kr: toCyrillic(uz) };
+  });
 const wordKey = (text: string): string => text.trim().toLowerCase().replaceAll('ё', 'е').replace(/[_-]/g, ' ');
 const byEnglish = new Map(entries.map((entry) => [wordKey(entry.en), entry]));
-const byOwn = new Map(entries.toReversed().flatMap((entry) => [[wordKey(entry.ru), entry], [wordKey(entry.uz), entry]] as const));
+const byOwn = new Map(
+  entries.toReversed().flatMap(
+    (entry) =>
+      [
+        [wordKey(entry.ru), entry],
+        [wordKey(entry.uz), entry],
+      ] as const,
+  ),
+);
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const like = (text: string, given: string): string => (given.charAt(0) === given.charAt(0).toLowerCase() ? text : capital(text));
+const like = (text: string, given: string): string =>
+  given.charAt(0) === given.charAt(0).toLowerCase() ? text : capital(text);
 
 /** A common word in all three languages: English is in none of them, and a borrowed text gives way to its own. */
 export function inOwnWords(text: Localized): Localized {
   const english = byEnglish.get(wordKey(text.uz)) ?? byEnglish.get(wordKey(text.ru));
   if (english !== undefined) return { kr: capital(english.kr), uz: capital(english.uz), ru: capital(english.ru) };
-  const own = text.borrowed === undefined ? undefined : byOwn.get(wordKey(text.ru)) ?? byOwn.get(wordKey(text.uz));
+  const own = text.borrowed === undefined ? undefined : (byOwn.get(wordKey(text.ru)) ?? byOwn.get(wordKey(text.uz)));
   if (own === undefined) return text;
   const { borrowed, ...given } = text;
-  const { kr, uz, ru } = { ...given, ...Object.fromEntries(Object.keys(borrowed ?? {}).map((locale) => [locale, own[locale as keyof typeof own]])) };
+  const { kr, uz, ru } = {
+    ...given,
+    ...Object.fromEntries(Object.keys(borrowed ?? {}).map((locale) => [locale, own[locale as keyof typeof own]])),
+  };
   return { kr: like(kr, given.ru), uz: like(uz, given.ru), ru: like(ru, given.ru) };
 }
 

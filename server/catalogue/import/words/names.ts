@@ -20,7 +20,11 @@ const longestRemembered = 80;
 export function valueKey(name: string): string {
   const known = seenValues.get(name);
   if (known !== undefined) return known;
-  const key = toLatin(name.normalize('NFC').toLowerCase()).replace(/[ʻʼ‘’'`´]/g, '').replace(/(\d),(?=\d)/g, '$1.').replace(/[\s\u00a0\u202f]+/g, ' ').trim();
+  const key = toLatin(name.normalize('NFC').toLowerCase())
+    .replace(/[ʻʼ‘’'`´]/g, '')
+    .replace(/(\d),(?=\d)/g, '$1.')
+    .replace(/[\s\u00a0\u202f]+/g, ' ')
+    .trim();
   if (name.length <= longestRemembered) seenValues.set(name, key);
   return key;
 }

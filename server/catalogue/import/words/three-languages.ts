@@ -28,7 +28,9 @@ export function cyrillicWords(text: string, keep: readonly string[] = []): strin
   const isProse = words.length >= prose.words && uzbek >= words.length * prose.share;
   const isSpoken = (kind: WordKind | 'mark', isFirst: boolean): boolean =>
     kind === 'uzbek' || (kind === 'either' && (uzbek > 0 || isFirst)) || (kind === 'name' && isProse);
-  return parts.map((entry) => (isSpoken(entry.kind, entry === words[0]) ? toCyrillic(entry.part) : entry.part)).join('');
+  return parts
+    .map((entry) => (isSpoken(entry.kind, entry === words[0]) ? toCyrillic(entry.part) : entry.part))
+    .join('');
 }
 
 /** The texts that a feed gives in its own words, by language; null where it says that there is none. */
@@ -47,9 +49,14 @@ export function saidTexts(given: Given<string>, feedLocale: Locale): Partial<Rec
  * is made from the other one; Uzbek that is missing altogether is the Russian text as it is, and missing Russian is
  * the Uzbek text in Latin script, both marked as borrowed. Undefined when nothing is given.
  */
-export function fillLocales(given: Given<string>, feedLocale: Locale, keep: readonly string[] = []): Localized | undefined {
+export function fillLocales(
+  given: Given<string>,
+  feedLocale: Locale,
+  keep: readonly string[] = [],
+): Localized | undefined {
   const texts: Partial<Record<Locale, string>> = {};
-  for (const [locale, text] of Object.entries(saidTexts(given, feedLocale)) as [Locale, string | null][]) if (text !== null) texts[locale] = text;
+  for (const [locale, text] of Object.entries(saidTexts(given, feedLocale)) as [Locale, string | null][])
+    if (text !== null) texts[locale] = text;
   const uz = texts.uz ?? (texts.kr === undefined ? texts.ru : toLatin(texts.kr));
   if (uz === undefined) return undefined;
   const kr = texts.kr ?? (texts.uz === undefined ? texts.ru : cyrillicWords(texts.uz, keep));
@@ -58,7 +65,10 @@ export function fillLocales(given: Given<string>, feedLocale: Locale, keep: read
 }
 
 /** How a text is read: the names in it that keep their script, and whether it has lines and perhaps markup. */
-interface Reading { readonly keep: readonly string[]; readonly isProse: boolean }
+interface Reading {
+  readonly keep: readonly string[];
+  readonly isProse: boolean;
+}
 
 function isSameText(given: string | null, stored: string, isProse: boolean): boolean {
   if (given === null || given === stored) return (given ?? '') === stored;
@@ -69,7 +79,8 @@ function isSameText(given: string | null, stored: string, isProse: boolean): boo
 /** Whether the text of a language was made of another one, so that it changes with it. */
 function isMadeOf(changed: readonly Locale[], locale: Locale, before: Localized, keep: readonly string[]): boolean {
   if (before.borrowed?.[locale] !== undefined) return true;
-  if (locale === 'kr' && changed.includes('uz')) return [keep, []].some((names) => cyrillicWords(before.uz, names) === before.kr);
+  if (locale === 'kr' && changed.includes('uz'))
+    return [keep, []].some((names) => cyrillicWords(before.uz, names) === before.kr);
   if (locale === 'uz' && changed.includes('kr')) return toLatin(before.kr) === before.uz;
   // A size or a code is one for all.
   return !hasWords(before[locale]) && changed.some((other) => before[other] === before[locale]);
@@ -79,9 +90,16 @@ function isMadeOf(changed: readonly Locale[], locale: Locale, before: Localized,
  * A text of three languages with what a feed says of it. A language whose text is not said, or is said as it is, stays;
  * unless its text stood in for the one that changed, or was the same in the other script.
  */
-export function changeLocales(before: Localized, given: Given<string>, feedLocale: Locale, { keep, isProse }: Reading): Localized {
+export function changeLocales(
+  before: Localized,
+  given: Given<string>,
+  feedLocale: Locale,
+  { keep, isProse }: Reading,
+): Localized {
   const said = saidTexts(given, feedLocale);
-  const changed = locales.filter((locale) => said[locale] !== undefined && !isSameText(said[locale], before[locale], isProse));
+  const changed = locales.filter(
+    (locale) => said[locale] !== undefined && !isSameText(said[locale], before[locale], isProse),
+  );
   if (changed.length === 0) return before;
   const own: Partial<Record<Locale, string>> = {};
   const marked: Partial<Record<Locale, Locale>> = {};
@@ -96,7 +114,9 @@ export function changeLocales(before: Localized, given: Given<string>, feedLocal
   // What is said to stay in the words of another language is still in them.
   const stays: Partial<Record<Locale, string>> = {};
   for (const locale of locales) if (marked[locale] !== undefined) stays[locale] = before[locale];
-  return Object.keys(stays).length === 0 ? filled : { ...filled, ...stays, borrowed: { ...filled.borrowed, ...marked } };
+  return Object.keys(stays).length === 0
+    ? filled
+    : { ...filled, ...stays, borrowed: { ...filled.borrowed, ...marked } };
 }
 
 /** Sizes and codes are of no language. */
@@ -108,7 +128,20 @@ function borrowedIn(texts: Partial<Record<Locale, string>>): Borrowed | undefine
   return texts.ru === undefined ? { ru: 'uz' } : undefined;
 }
 
-const entities: Readonly<Record<string, string>> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", laquo: '«', raquo: '»', mdash: '—', ndash: '–', deg: '°', times: '×' };
+const entities: Readonly<Record<string, string>> = {
+  nbsp: ' ',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  laquo: '«',
+  raquo: '»',
+  mdash: '—',
+  ndash: '–',
+  deg: '°',
+  times: '×',
+};
 const blockEnd = /<\/(?:p|div|li|ul|ol|h[1-6]|tr|table)\s*>/gi;
 
 /** Plain paragraphs of a description that shops write in HTML; pages show texts, never markup. */
@@ -116,11 +149,17 @@ export function plainText(text: string): string {
   if (!/[<&]/.test(text)) return text.trim();
   return text
     .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, ' ')
-    .replace(/<br\s*\/?>/gi, '\n').replace(blockEnd, '\n\n').replace(/<li\b[^>]*>/gi, '• ')
+    .replace(/<br\s*\/?>/gi, '\n')
+    .replace(blockEnd, '\n\n')
+    .replace(/<li\b[^>]*>/gi, '• ')
     .replace(/<\/?[a-z!][^<>]*>/gi, '')
     .replace(/&(?:#(\d{1,6})|([a-z]{2,8}));/gi, (whole, number: string | undefined, name: string | undefined) =>
-      number === undefined ? (entities[(name ?? '').toLowerCase()] ?? whole) : entityOf(Number(number), whole))
-    .replace(/[ \t\u00a0]+/g, ' ').replace(/ ?\n ?/g, '\n').replace(/\n{3,}/g, '\n\n').trim();
+      number === undefined ? (entities[(name ?? '').toLowerCase()] ?? whole) : entityOf(Number(number), whole),
+    )
+    .replace(/[ \t\u00a0]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
 }
 
 const entityOf = (code: number, whole: string): string =>

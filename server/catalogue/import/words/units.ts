@@ -2,9 +2,16 @@ import { toLatin } from '../../../../lib/translit/translit.ts';
 import type { Localized } from '../../../../lib/i18n/locales.ts';
 
 /** A unit that the shop knows; units of one measure are turned into each other by their factors. */
-export interface Unit { readonly measure: string; readonly factor: number; readonly name: Localized }
+export interface Unit {
+  readonly measure: string;
+  readonly factor: number;
+  readonly name: Localized;
+}
 /** `6,1 дюйм`: the number and what stands behind it. */
-export interface Quantity { readonly value: number; readonly unit: string }
+export interface Quantity {
+  readonly value: number;
+  readonly unit: string;
+}
 
 /** `measure factor: Cyrillic Uzbek = Russian [= Latin]: spellings`, a unit a line. */
 const table = `
@@ -80,7 +87,8 @@ const mostDigits = 9;
 export function quantityIn(text: string): Quantity | undefined {
   const found = quantity.exec(text.trim().replace(/(?<=[\p{L}²³])[23]$/u, (digit) => (digit === '2' ? '²' : '³')));
   const digits = found?.[1]?.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.');
-  if (digits === undefined || digits.replace(/\D/g, '').length > mostDigits || /^[+-]?0\d/.test(digits)) return undefined;
+  if (digits === undefined || digits.replace(/\D/g, '').length > mostDigits || /^[+-]?0\d/.test(digits))
+    return undefined;
   const unit = (found?.[3] ?? '').trim();
   // `2K` and `5G` are marks; a unit that the shop does not know stands apart.
   return unit !== '' && found?.[2] === '' && unitOf(unit) === undefined ? undefined : { value: Number(digits), unit };
@@ -93,7 +101,7 @@ export function inUnit({ value, unit }: Quantity, name: Localized | null): numbe
   const wanted = name === null ? undefined : unitOf(name.ru);
   const given = unit === '' ? undefined : unitOf(unit);
   if (given === undefined || wanted === undefined) return given === undefined || unit === name?.ru ? value : undefined;
-  return given.measure === wanted.measure ? precise(value * given.factor / wanted.factor) : undefined;
+  return given.measure === wanted.measure ? precise((value * given.factor) / wanted.factor) : undefined;
 }
 
 /** How much a text says, by the smallest unit of its measure. */
@@ -106,5 +114,7 @@ export function amountOf(text: string): number | undefined {
 export function unitBehind(name: string): { readonly name: string; readonly unit: string } | undefined {
   const found = /^([^,(]*[^,(\s])\s*(?:,\s*([^,()]{1,12})|\(([^,()]{1,12})\))$/u.exec(name.trim());
   const unit = (found?.[2] ?? found?.[3])?.trim();
-  return found?.[1] === undefined || unit === undefined || unitOf(unit) === undefined ? undefined : { name: found[1], unit };
+  return found?.[1] === undefined || unit === undefined || unitOf(unit) === undefined
+    ? undefined
+    : { name: found[1], unit };
 }

@@ -72,8 +72,39 @@ const either = setOf(shared);
 
 /** Endings by which a word's forms differ; several may follow each other. */
 const endings = [
-  'larning', 'larini', 'lariga', 'laridan', 'larida', 'larga', 'lardan', 'larda', 'larni', 'lari', 'lar', 'ning', 'dagi', 'gacha', 'ingiz',
-  'simon', 'siz', 'lik', 'dan', 'sida', 'sini', 'siga', 'lash', 'chi', 'cha', 'miz', 'da', 'ga', 'ni', 'li', 'si', 'im', 'i',
+  'larning',
+  'larini',
+  'lariga',
+  'laridan',
+  'larida',
+  'larga',
+  'lardan',
+  'larda',
+  'larni',
+  'lari',
+  'lar',
+  'ning',
+  'dagi',
+  'gacha',
+  'ingiz',
+  'simon',
+  'siz',
+  'lik',
+  'dan',
+  'sida',
+  'sini',
+  'siga',
+  'lash',
+  'chi',
+  'cha',
+  'miz',
+  'da',
+  'ga',
+  'ni',
+  'li',
+  'si',
+  'im',
+  'i',
 ];
 /** A shorter rest could be anything. */
 const shortestStem = 4;
@@ -81,8 +112,15 @@ const mostEndings = 3;
 
 function stemIn(known: ReadonlySet<string>, word: string, left = mostEndings): boolean {
   if (known.has(word)) return true;
-  return left > 0 && endings.some((ending) => word.endsWith(ending) && word.length - ending.length >= shortestStem
-    && stemIn(known, word.slice(0, -ending.length), left - 1));
+  return (
+    left > 0 &&
+    endings.some(
+      (ending) =>
+        word.endsWith(ending) &&
+        word.length - ending.length >= shortestStem &&
+        stemIn(known, word.slice(0, -ending.length), left - 1),
+    )
+  );
 }
 
 export type WordKind = 'uzbek' | 'either' | 'name';

@@ -4,7 +4,8 @@ export type Counted = 'price' | 'pieces';
 const spaces = /[\s\u00a0\u2007\u2009\u202f]+/gu;
 const money = /^(?:сум|сўм|so[ʻʼ‘’'`´]?m|sum|uzs)\.?\s*|\s*(?:сум(?:ов)?|сўм|so[ʻʼ‘’'`´]?m|sum|uzs)\.?$/giu;
 const pieces = /\s*(?:штук[аи]?|шт|ед|dona|дона|ta|та|pcs)\.?$/iu;
-const atLeast = /^(?:[>≥]=?|более|больше|свыше)\s*(?=\d)|(?<=\d)\s*(?:\+|и более|dan ortiq|dan ko[ʻʼ‘’'`´]?p|дан ортиқ|дан кўп)$/giu;
+const atLeast =
+  /^(?:[>≥]=?|более|больше|свыше)\s*(?=\d)|(?<=\d)\s*(?:\+|и более|dan ortiq|dan ko[ʻʼ‘’'`´]?p|дан ортиқ|дан кўп)$/giu;
 
 /** `4 499 000`, `4,499,000`, `4.499.000`, `4'499'000`: one sign between all groups of three. */
 const grouped = /^([1-9]\d{0,2})(?:([ .,'’])\d{3})(?:\2\d{3})*$/u;
@@ -28,7 +29,10 @@ function digitsOf(text: string, counted: Counted): string | undefined {
  */
 export function wholeIn(text: string, counted: Counted): number | undefined {
   const plain = text.normalize('NFC').replace(spaces, ' ').trim();
-  const bare = counted === 'price' ? plain.replace(money, '') : plain.replace(atLeast, '').replace(pieces, '').replace(atLeast, '');
+  const bare =
+    counted === 'price'
+      ? plain.replace(money, '')
+      : plain.replace(atLeast, '').replace(pieces, '').replace(atLeast, '');
   const isNegative = bare.startsWith('-');
   const digits = digitsOf(isNegative ? bare.slice(1) : bare, counted);
   return digits === undefined ? undefined : Number(digits) * (isNegative ? -1 : 1);

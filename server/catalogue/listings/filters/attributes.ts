@@ -9,14 +9,18 @@ import type { FacetRow, FilterPlanner, ListingPlace, ListingRequest } from './de
 import { holdsAny, most, offered, ownRows } from './sql.ts';
 
 /** A group of choices of which a product must meet one. */
-interface OptionGroup { readonly attribute: Attribute; readonly optionIds: readonly number[] }
+interface OptionGroup {
+  readonly attribute: Attribute;
+  readonly optionIds: readonly number[];
+}
 type Chosen = ListingRequest['filter'];
 
 /** With the other groups they fill the 31 bits of the database's integer; no category has so many filters. */
 const maxGroups = 24;
 
 function filterableOf(reference: ReferenceData, categories: Iterable<number>): Map<string, Attribute> {
-  const attributes = [...categories].flatMap((id) => reference.attributesOf(id))
+  const attributes = [...categories]
+    .flatMap((id) => reference.attributesOf(id))
     .filter(({ attribute, filterable }) => filterable && attribute.kind !== 'text');
   return new Map(attributes.map(({ attribute }) => [attribute.key, attribute]));
 }
@@ -29,7 +33,10 @@ function optionGroups({ reference, categoryIds }: ListingPlace, filter: Chosen):
   });
   return chosen.slice(0, maxGroups).map(({ attribute, values }) => ({
     attribute,
-    optionIds: reference.optionsOf(attribute.id).filter((option) => values.has(option.key)).map((option) => option.id),
+    optionIds: reference
+      .optionsOf(attribute.id)
+      .filter((option) => values.has(option.key))
+      .map((option) => option.id),
   }));
 }
 
@@ -37,8 +44,12 @@ function optionGroups({ reference, categoryIds }: ListingPlace, filter: Chosen):
 function unknownFilters(reference: ReferenceData, filter: Chosen): Refusal | undefined {
   const known = new Set([...reference.attributes.values()].map((attribute) => attribute.key));
   const unknown = Object.keys(filter ?? {}).filter((key) => !known.has(key));
-  return unknown.length === 0 ? undefined
-    : refuse('invalid', unknown.map((key) => ({ field: `filter.${key}`, message: 'unknownFilter' })));
+  return unknown.length === 0
+    ? undefined
+    : refuse(
+        'invalid',
+        unknown.map((key) => ({ field: `filter.${key}`, message: 'unknownFilter' })),
+      );
 }
 
 /** Attributes whose values are offered: those of the one leaf that is left, however it was chosen. */
@@ -55,7 +66,9 @@ function groupFacets(attributes: readonly Attribute[], groups: readonly OptionGr
     const own = ownRows(rows, (option) => bitOf.get(reference.options.get(option)?.attribute_id ?? 0));
     return {
       filter: attributes.flatMap(({ id, key, name }) => {
-        const options = reference.optionsOf(id).map((option) => ({ id: option.id, key: option.key, name: option.name[locale] }));
+        const options = reference
+          .optionsOf(id)
+          .map((option) => ({ id: option.id, key: option.key, name: option.name[locale] }));
         const values = offered(options, chosen, own);
         return values.length === 0 ? [] : [{ id, key, name: name[locale], values }];
       }),
@@ -73,11 +86,23 @@ export const attributes: FilterPlanner<'filter'> = {
     return {
       groups: groups.map(({ optionIds }) => holdsAny(sql`listed.option_ids`, optionIds)),
       groupKeys: groups.map(({ attribute }) => attribute.key),
-      counting: shown.length === 0 ? undefined
-        : { value: sql`option_id`, from: sql`base cross join lateral unnest(base.option_ids) as option_id` },
+      counting:
+        shown.length === 0
+          ? undefined
+          : { value: sql`option_id`, from: sql`base cross join lateral unnest(base.option_ids) as option_id` },
       facets: groupFacets(shown, groups, reference),
     };
   },
-  quickChoices: ({ filter }, total) => filter.slice(0, keyAttributeCount).filter(({ values }) => values.length > 1).slice(0, 3).flatMap((group) =>
-    most(group.values, 2, total).map(({ name, key, count }) => ({ name: `${group.name}: ${name}`, query: `filter[${group.key}]=${key}`, count }))),
+  quickChoices: ({ filter }, total) =>
+    filter
+      .slice(0, keyAttributeCount)
+      .filter(({ values }) => values.length > 1)
+      .slice(0, 3)
+      .flatMap((group) =>
+        most(group.values, 2, total).map(({ name, key, count }) => ({
+          name: `${group.name}: ${name}`,
+          query: `filter[${group.key}]=${key}`,
+          count,
+        })),
+      ),
 };

@@ -10,9 +10,16 @@ export const brand: FilterPlanner<'brand'> = {
       counting: { value: sql`brand_id` },
       facets(rows, [bit]) {
         const brands = [...reference.brands.values()].map(({ id, name, slug }) => ({ id, name, slug }));
-        return { brands: offered(brands, chosen, ownRows(rows, () => bit)) };
+        return {
+          brands: offered(
+            brands,
+            chosen,
+            ownRows(rows, () => bit),
+          ),
+        };
       },
     };
   },
-  quickChoices: ({ brands }, total) => most(brands, 5, total).map(({ name, slug, count }) => ({ name, query: `brand=${slug}`, count })),
+  quickChoices: ({ brands }, total) =>
+    most(brands, 5, total).map(({ name, slug, count }) => ({ name, query: `brand=${slug}`, count })),
 };

@@ -25,8 +25,18 @@ export const category: FilterPlanner<'category'> = {
       groups: chosen === undefined ? [] : [isAny(sql`listed.category_id`, chosen)],
       counting: categoryIds === undefined || categoryIds.length > 1 ? { value: sql`category_id` } : undefined,
       facets(rows, [bit], locale) {
-        const leaves = [...reference.categories.values()].map(({ id, slug, name }) => ({ id, slug, name: name[locale] }));
-        return { catalogs: offered(leaves, chosen ?? [], ownRows(rows, () => bit)) };
+        const leaves = [...reference.categories.values()].map(({ id, slug, name }) => ({
+          id,
+          slug,
+          name: name[locale],
+        }));
+        return {
+          catalogs: offered(
+            leaves,
+            chosen ?? [],
+            ownRows(rows, () => bit),
+          ),
+        };
       },
     };
   },

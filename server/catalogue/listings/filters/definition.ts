@@ -12,7 +12,8 @@ import type { SearchMatch } from '../../search/engine.ts';
 export type Condition = RawBuilder<SqlBool>;
 
 /** What a listing may be asked; a scope's own listing has no words and no category of its own. */
-export type ListingRequest = Omit<ListingQuery, 'q' | 'without' | 'category_all'> & Partial<Pick<ListingQuery, 'q' | 'without' | 'category_all'>>;
+export type ListingRequest = Omit<ListingQuery, 'q' | 'without' | 'category_all'> &
+  Partial<Pick<ListingQuery, 'q' | 'without' | 'category_all'>>;
 
 /** Where a listing looks, before anything is chosen in it. */
 export interface ListingPlace {
@@ -33,7 +34,14 @@ export interface Counting {
   readonly high?: RawBuilder<unknown>;
 }
 /** How many products with a value miss exactly the groups of `mask`: none, or a single one. */
-export interface FacetRow { readonly kind: string; readonly value: number; readonly mask: number; readonly count: number; readonly low: number; readonly high: number }
+export interface FacetRow {
+  readonly kind: string;
+  readonly value: number;
+  readonly mask: number;
+  readonly count: number;
+  readonly low: number;
+  readonly high: number;
+}
 
 /** What a kind of filter makes of a query. */
 export interface PlannedFilter<Facets extends object> {
@@ -46,7 +54,11 @@ export interface PlannedFilter<Facets extends object> {
   facets(rows: readonly FacetRow[], bits: readonly number[], locale: Locale): Facets;
 }
 
-export interface QuickChoice { readonly name: string; readonly query: string; readonly count: number }
+export interface QuickChoice {
+  readonly name: string;
+  readonly query: string;
+  readonly count: number;
+}
 
 /** One kind of filter on the server. */
 export interface FilterPlanner<Name extends FilterName> {

@@ -14,7 +14,9 @@ const lengthOf = ({ id, unit }: PlacingRule['sizes'][Side]): RawBuilder<unknown>
 
 function fitsWith(place: Sizes, air: Air, { sizes }: PlacingRule): Condition {
   const needed = airAlong(air);
-  return all(sides.map((side) => sql<SqlBool>`${lengthOf(sizes[side])} between 1 and ${place[side] - needed[side]}::integer`));
+  return all(
+    sides.map((side) => sql<SqlBool>`${lengthOf(sizes[side])} between 1 and ${place[side] - needed[side]}::integer`),
+  );
 }
 
 /** Goods with an option of an attribute, whether the category is filtered by it or not. */
@@ -25,8 +27,10 @@ const isKnownBy = ({ attribute, option }: NonNullable<PlacingRule['builtIn']>): 
 function meetsIn(categoryId: number, place: Sizes, rule: PlacingRule): Condition {
   const standing = fitsWith(place, rule.air, rule);
   const { builtIn } = rule;
-  const meets = builtIn === undefined ? standing
-    : sql<SqlBool>`case when ${isKnownBy(builtIn)} then ${fitsWith(place, noAir, rule)} else ${standing} end`;
+  const meets =
+    builtIn === undefined
+      ? standing
+      : sql<SqlBool>`case when ${isKnownBy(builtIn)} then ${fitsWith(place, noAir, rule)} else ${standing} end`;
   return sql<SqlBool>`(listed.category_id = ${categoryId}::integer and ${meets})`;
 }
 
@@ -45,7 +49,8 @@ export const fits: FilterPlanner<'fits'> = {
     const [leaf] = looked?.length === 1 ? looked : [];
     const isOffered = leaf !== undefined && placingRule(leaf, reference) !== undefined;
     return {
-      groups: place === undefined ? [] : [meets(placeSizes(place), reference, categoryIds ?? reference.categories.keys())],
+      groups:
+        place === undefined ? [] : [meets(placeSizes(place), reference, categoryIds ?? reference.categories.keys())],
       facets: () => ({ fits: isOffered }),
     };
   },

@@ -9,7 +9,9 @@ import { monthly } from './monthly.ts';
 import { price } from './price.ts';
 import { sticker } from './sticker.ts';
 
-const planners = { category, brand, filter: attributes, sticker, price, monthly, fits, inStock } satisfies { readonly [Name in FilterName]: FilterPlanner<Name> };
+const planners = { category, brand, filter: attributes, sticker, price, monthly, fits, inStock } satisfies {
+  readonly [Name in FilterName]: FilterPlanner<Name>;
+};
 
 /** Every kind of filter with its name, in the order in which quick choices are offered. */
 export const filterPlanners = Object.entries(planners) as readonly [FilterName, FilterPlanner<FilterName>][];

@@ -2,12 +2,22 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { monthlySaleNumber } from '../../../../lib/cart/rules.ts';
 import { lensTerms } from '../../../../lib/contract/browsing.ts';
 import type { PriceRules } from '../../product/price-plan.ts';
-import { monthlyBounds, priceBands, priceBreaks, type PriceRange, pricesWithMonthly, type TermRules } from '../monthly.ts';
+import {
+  monthlyBounds,
+  priceBands,
+  priceBreaks,
+  type PriceRange,
+  pricesWithMonthly,
+  type TermRules,
+} from '../monthly.ts';
 import type { Condition, FilterPlanner, ListingRequest } from './definition.ts';
 import { ownRows } from './sql.ts';
 
 /** By what the payments of a listing are reckoned. */
-export const termRules = ({ months = String(monthlySaleNumber) }: Pick<ListingRequest, 'months'>, rules: PriceRules): TermRules => ({ ...rules, months: Number(months) });
+export const termRules = (
+  { months = String(monthlySaleNumber) }: Pick<ListingRequest, 'months'>,
+  rules: PriceRules,
+): TermRules => ({ ...rules, months: Number(months) });
 
 /** Goods whose shown monthly payment is one of those that these prices have. */
 function meets(ranges: readonly PriceRange[]): Condition {
@@ -17,13 +27,16 @@ function meets(ranges: readonly PriceRange[]): Condition {
 }
 
 /** Goods whose shown monthly payment is no less and no more. */
-export const monthlyWithin = (from: number | undefined, to: number | undefined, rules: TermRules): Condition => meets(pricesWithMonthly(from, to, rules));
+export const monthlyWithin = (from: number | undefined, to: number | undefined, rules: TermRules): Condition =>
+  meets(pricesWithMonthly(from, to, rules));
 
 /** The shown monthly payment of a row, null where there is none; to the so'm what `lib/money` reckons, whose divisions round down as well. */
 export function monthlyPaid(rules: TermRules): RawBuilder<unknown> {
   const bands = priceBands(rules).map(({ min, max, terms }) => {
-    const paid = terms.map(({ months, markup_bp }) =>
-      sql`(sale_price + (sale_price * ${markup_bp}::bigint + 5000) / 10000 + ${months - 1}::bigint) / ${months}::bigint`);
+    const paid = terms.map(
+      ({ months, markup_bp }) =>
+        sql`(sale_price + (sale_price * ${markup_bp}::bigint + 5000) / 10000 + ${months - 1}::bigint) / ${months}::bigint`,
+    );
     return sql`when sale_price between ${min}::bigint and ${max}::bigint then least(${sql.join(paid)})`;
   });
   return bands.length === 0 ? sql`null::bigint` : sql`case when not lendable then null ${sql.join(bands, sql` `)} end`;
@@ -33,14 +46,22 @@ const bounds = ({ min, max }: PriceRange) => ({ min_monthly: min, max_monthly: m
 
 export const monthly: FilterPlanner<'monthly'> = {
   plan: ({ min_monthly, max_monthly, months }, { rules }) => ({
-    groups: min_monthly === undefined && max_monthly === undefined ? [] : [monthlyWithin(min_monthly, max_monthly, termRules({ months }, rules))],
+    groups:
+      min_monthly === undefined && max_monthly === undefined
+        ? []
+        : [monthlyWithin(min_monthly, max_monthly, termRules({ months }, rules))],
     counting: {
-      value: sql`width_bucket(sale_price, ${priceBreaks(rules)}::bigint[])`, from: sql`base where lendable`,
-      low: sql`min(sale_price)`, high: sql`max(sale_price)`,
+      value: sql`width_bucket(sale_price, ${priceBreaks(rules)}::bigint[])`,
+      from: sql`base where lendable`,
+      low: sql`min(sale_price)`,
+      high: sql`max(sale_price)`,
     },
     facets(rows, [bit]) {
       const ranges = ownRows(rows, () => bit).map(({ low, high }) => ({ min: low, max: high }));
-      const terms = lensTerms.map((term) => ({ months: term, ...bounds(monthlyBounds(ranges, { ...rules, months: term })) }));
+      const terms = lensTerms.map((term) => ({
+        months: term,
+        ...bounds(monthlyBounds(ranges, { ...rules, months: term })),
+      }));
       return { monthly: { ...bounds(monthlyBounds(ranges, termRules({ months }, rules))), terms } };
     },
   }),

@@ -17,7 +17,10 @@ export const price: FilterPlanner<'price'> = {
       counting: { value: sql`0`, low: sql`coalesce(min(at_once), 0)`, high: sql`coalesce(max(at_once), 0)` },
       facets(rows, [bit]) {
         const own = ownRows(rows, () => bit);
-        const [min_price, max_price] = own.length === 0 ? [0, 0] : [Math.min(...own.map(({ low }) => low)), Math.max(...own.map(({ high }) => high))];
+        const [min_price, max_price] =
+          own.length === 0
+            ? [0, 0]
+            : [Math.min(...own.map(({ low }) => low)), Math.max(...own.map(({ high }) => high))];
         return { price: { min_price, max_price } };
       },
     };

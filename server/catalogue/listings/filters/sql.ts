@@ -13,11 +13,18 @@ export const isAny = (column: RawBuilder<unknown>, values: readonly number[]): C
 /** An array that contains one of the ids. For a few of them looking through it beats the general overlap three times over. */
 export function holdsAny(column: RawBuilder<unknown>, values: readonly number[]): Condition {
   if (values.length === 0 || values.length > 4) return sql<SqlBool>`${column} && ${ids(values)}`;
-  return sql<SqlBool>`(${sql.join(values.map((value) => sql`${value}::integer = any(${column})`), sql` or `)})`;
+  return sql<SqlBool>`(${sql.join(
+    values.map((value) => sql`${value}::integer = any(${column})`),
+    sql` or `,
+  )})`;
 }
 
 /** Ids of the rows that are named so, by name or id. */
-export function idsOf<Row extends { id: number }>(rows: Iterable<Row>, nameOf: (row: Row) => string, wanted: readonly string[]): number[] {
+export function idsOf<Row extends { id: number }>(
+  rows: Iterable<Row>,
+  nameOf: (row: Row) => string,
+  wanted: readonly string[],
+): number[] {
   const names = new Set(wanted);
   return [...rows].filter((row) => names.has(nameOf(row)) || names.has(String(row.id))).map((row) => row.id);
 }
@@ -28,13 +35,24 @@ export const ownRows = (rows: readonly FacetRow[], bitOf: (value: number) => num
 
 /** What there is of these, and what is chosen of them, each with the number of its products. */
 export function offered<Entry extends { id: number }>(
-  entries: Iterable<Entry>, chosen: readonly number[], rows: readonly FacetRow[],
+  entries: Iterable<Entry>,
+  chosen: readonly number[],
+  rows: readonly FacetRow[],
 ): (Entry & { count: number })[] {
   const counts = new Map<number, number>();
   for (const { value, count } of rows) counts.set(value, (counts.get(value) ?? 0) + count);
-  return [...entries].map((entry) => ({ ...entry, count: counts.get(entry.id) ?? 0 })).filter(({ id, count }) => count > 0 || chosen.includes(id));
+  return [...entries]
+    .map((entry) => ({ ...entry, count: counts.get(entry.id) ?? 0 }))
+    .filter(({ id, count }) => count > 0 || chosen.includes(id));
 }
 
 /** The most frequent values that not all have. */
-export const most = <Value extends { count: number }>(values: readonly Value[], limit: number, below: number): Value[] =>
-  values.filter(({ count }) => count > 0 && count < below).sort((one, other) => other.count - one.count).slice(0, limit);
+export const most = <Value extends { count: number }>(
+  values: readonly Value[],
+  limit: number,
+  below: number,
+): Value[] =>
+  values
+    .filter(({ count }) => count > 0 && count < below)
+    .sort((one, other) => other.count - one.count)
+    .slice(0, limit);

@@ -9,10 +9,22 @@ export const sticker: FilterPlanner<'sticker'> = {
       groups: sticker_id.length === 0 ? [] : [holdsAny(sql`listed.sticker_ids`, chosen)],
       counting: { value: sql`sticker_id`, from: sql`base cross join lateral unnest(base.sticker_ids) as sticker_id` },
       facets(rows, [bit], locale) {
-        const stickers = [...reference.stickers.values()].map(({ id, key, name, tone }) => ({ id, key, name: name[locale], tone }));
-        return { stickers: offered(stickers, chosen, ownRows(rows, () => bit)) };
+        const stickers = [...reference.stickers.values()].map(({ id, key, name, tone }) => ({
+          id,
+          key,
+          name: name[locale],
+          tone,
+        }));
+        return {
+          stickers: offered(
+            stickers,
+            chosen,
+            ownRows(rows, () => bit),
+          ),
+        };
       },
     };
   },
-  quickChoices: ({ stickers }, total) => most(stickers, 2, total).map(({ name, key, count }) => ({ name, query: `sticker=${key}`, count })),
+  quickChoices: ({ stickers }, total) =>
+    most(stickers, 2, total).map(({ name, key, count }) => ({ name, query: `sticker=${key}`, count })),
 };

@@ -143,7 +143,9 @@ inverter: инвертер
 
 /** Name → its spellings, all as they are typed. */
 export const aliases: readonly (readonly [name: string, spellings: readonly string[]])[] = table
-  .trim().split('\n').map((line) => {
+  .trim()
+  .split('\n')
+  .map((line) => {
     const [name = '', spellings = ''] = line.split(':');
     return [name.trim(), spellings.split(',').map((spelling) => spelling.trim())] as const;
   });

@@ -21,10 +21,19 @@ free-delivery: бесплатная доставка, bepul yetkazib berish
 `;
 
 const rows = (table: string): (readonly [name: string, said: readonly string[]])[] =>
-  table.trim().split('\n').map((line) => {
-    const colon = line.indexOf(':');
-    return [line.slice(0, colon).trim(), line.slice(colon + 1).split(',').map((word) => word.trim())] as const;
-  });
+  table
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const colon = line.indexOf(':');
+      return [
+        line.slice(0, colon).trim(),
+        line
+          .slice(colon + 1)
+          .split(',')
+          .map((word) => word.trim()),
+      ] as const;
+    });
 
 /** Order → what is said for it. */
 export const orderWords = rows(orderTable) as readonly (readonly [SortOrder, readonly string[]])[];
@@ -34,9 +43,14 @@ export const stickerWords = rows(stickerTable);
 /** What goes with a device: such goods come after the devices of a search that names none of these. */
 export const accessoryWords: readonly string[] = `
 чехол, защитное стекло, плёнка, зарядное устройство, кабель, пауэрбанк, кронштейн, штатив, сумка, фотосумка, ремешок, адаптер, пульт, насадка, фильтр, подставка, держатель, карта памяти, лампа, розетка, объектив, геймпад
-`.trim().split(',').map((word) => word.trim());
+`
+  .trim()
+  .split(',')
+  .map((word) => word.trim());
 
-const modelEndings = new Set('pro max plus mini lite ultra air se fe про макс плюс мини лайт ультра'.split(' ').flatMap((word) => searchKey(word)));
+const modelEndings = new Set(
+  'pro max plus mini lite ultra air se fe про макс плюс мини лайт ультра'.split(' ').flatMap((word) => searchKey(word)),
+);
 /** Words that follow the name of many models and are none themselves. */
 export const isModelEnding = (key: string): boolean => modelEndings.has(key);
 
@@ -51,7 +65,10 @@ const unsoldTable = `
 ибп, бесперебойник, стабилизатор напряжения, генератор, ups = пауэрбанки
 `;
 /** What is said → the names of the nearest categories. */
-export const unsold: readonly (readonly [said: string, names: readonly string[]])[] = unsoldTable.trim().split('\n').flatMap((line) => {
-  const [said = '', names = ''] = line.split('=');
-  return said.split(',').map((word) => [word.trim(), names.split(';').map((name) => name.trim())] as const);
-});
+export const unsold: readonly (readonly [said: string, names: readonly string[]])[] = unsoldTable
+  .trim()
+  .split('\n')
+  .flatMap((line) => {
+    const [said = '', names = ''] = line.split('=');
+    return said.split(',').map((word) => [word.trim(), names.split(';').map((name) => name.trim())] as const);
+  });

@@ -1,7 +1,11 @@
 import type { Bounds } from '../understanding-types.ts';
 
 /** Bounds of a sum in a row of words, and how many words say so. */
-export interface Money { readonly bounds: Bounds; readonly monthly: boolean; readonly length: number }
+export interface Money {
+  readonly bounds: Bounds;
+  readonly monthly: boolean;
+  readonly length: number;
+}
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 const thousands = set('ming tis tisyach tisyachi tisyacha k');
@@ -27,14 +31,21 @@ const roundTo = 10_000;
 const leastK = 50;
 
 /** An atom of a money phrase: an Uzbek ending is a word of its own here. */
-interface Atom { readonly key: string; readonly place: number }
+interface Atom {
+  readonly key: string;
+  readonly place: number;
+}
 
 const isMoneyWord = (key: string): boolean => thousands.has(key) || millions.has(key) || currency.has(key);
 
 /** What stands before an ending; of two equal letters where both meet one is often left out (`mingacha`). */
 function moneyBefore(word: string, ending: string): string | undefined {
   const stem = word.slice(0, -ending.length);
-  return isMoneyWord(stem) ? stem : isMoneyWord(`${stem}${ending.charAt(0)}`) ? `${stem}${ending.charAt(0)}` : undefined;
+  return isMoneyWord(stem)
+    ? stem
+    : isMoneyWord(`${stem}${ending.charAt(0)}`)
+      ? `${stem}${ending.charAt(0)}`
+      : undefined;
 }
 
 /** `3mlngacha` → 3, mln, gacha. */
@@ -42,14 +53,21 @@ function atomsOf(keys: readonly string[], start: number): Atom[] {
   return keys.slice(start).flatMap((key, index): Atom[] => {
     const place = start + index;
     const [, number = '', word = key] = /^(\d+(?:d\d+)?)([a-z]+)$/.exec(key) ?? [];
-    const ending = endings.find((end) => word.endsWith(end) && (moneyBefore(word, end) !== undefined || (number !== '' && word === end)));
-    const stem = ending === undefined ? word : moneyBefore(word, ending) ?? '';
+    const ending = endings.find(
+      (end) => word.endsWith(end) && (moneyBefore(word, end) !== undefined || (number !== '' && word === end)),
+    );
+    const stem = ending === undefined ? word : (moneyBefore(word, ending) ?? '');
     if (number !== '' && stem !== '' && !isMoneyWord(stem)) return [{ key, place }];
     return [number, stem, ending ?? ''].filter((part) => part !== '').map((part) => ({ key: part, place }));
   });
 }
 
-interface Amount { readonly number: number; readonly unit: number | undefined; readonly isSum: boolean; readonly next: number }
+interface Amount {
+  readonly number: number;
+  readonly unit: number | undefined;
+  readonly isSum: boolean;
+  readonly next: number;
+}
 
 const numberOf = (key: string): number => Number(key.replace('d', '.'));
 
@@ -64,7 +82,11 @@ function amountAt(atoms: readonly Atom[], start: number): Amount | undefined {
   }
   const number = numberOf(digits);
   const word = atoms[next]?.key ?? '';
-  const unit = millions.has(word) ? 1_000_000 : thousands.has(word) && (word !== 'k' || number >= leastK) ? 1_000 : undefined;
+  const unit = millions.has(word)
+    ? 1_000_000
+    : thousands.has(word) && (word !== 'k' || number >= leastK)
+      ? 1_000
+      : undefined;
   if (unit !== undefined) next += 1;
   const isSum = currency.has(atoms[next]?.key ?? '');
   return { number, unit, isSum, next: isSum ? next + 1 : next };
@@ -78,7 +100,10 @@ function sumOf({ number, unit, isSum }: Amount, other?: Amount): number | undefi
   return sum > 0 && sum <= 1_000_000_000_000 ? sum : undefined;
 }
 
-interface Edge { readonly side: 'min' | 'max'; readonly next: number }
+interface Edge {
+  readonly side: 'min' | 'max';
+  readonly next: number;
+}
 
 /** A word before an amount that says which end it is. */
 function edgeBefore(atoms: readonly Atom[], at: number): Edge | undefined {
@@ -105,19 +130,30 @@ function skipMonth(atoms: readonly Atom[], at: number): number | undefined {
   return monthlyWords.has(key) || key === 'oy' ? from + 1 : undefined;
 }
 
-interface End { readonly amount: Amount; readonly side: 'min' | 'max' | undefined; readonly next: number }
+interface End {
+  readonly amount: Amount;
+  readonly side: 'min' | 'max' | undefined;
+  readonly next: number;
+}
 
 function endAt(atoms: readonly Atom[], at: number): End | undefined {
   const before = edgeBefore(atoms, at);
   const amount = amountAt(atoms, before?.next ?? at);
   if (amount === undefined) return undefined;
   const after = edgeAfter(atoms, amount.next);
-  return { amount, side: before?.side ?? after?.side, next: before === undefined ? after?.next ?? amount.next : amount.next };
+  return {
+    amount,
+    side: before?.side ?? after?.side,
+    next: before === undefined ? (after?.next ?? amount.next) : amount.next,
+  };
 }
 
 /** Two ends of a range: `от 5 до 7 млн`, `5-7 mln`, `5 dan 7 mln gacha`. */
 function rangeOf(first: End, second: End): Bounds | undefined {
-  const isPair = first.side === undefined ? second.side === undefined && first.amount.unit === undefined : first.side === 'min' && second.side !== 'min';
+  const isPair =
+    first.side === undefined
+      ? second.side === undefined && first.amount.unit === undefined
+      : first.side === 'min' && second.side !== 'min';
   if (!isPair) return undefined;
   const [one, other] = [sumOf(first.amount, second.amount), sumOf(second.amount, first.amount)];
   return one === undefined || other === undefined || one > other ? undefined : { min: one, max: other };
@@ -133,10 +169,11 @@ export function moneyAt(keys: readonly string[], start: number): Money | undefin
   const range = second === undefined ? undefined : rangeOf(first, second);
   const single = sumOf(first.amount);
   const { number, unit, isSum } = first.amount;
-  const isNamed = first.side !== undefined || unit !== undefined || isSum || (number >= leastAlone && number % roundTo === 0);
+  const isNamed =
+    first.side !== undefined || unit !== undefined || isSum || (number >= leastAlone && number % roundTo === 0);
   if (range === undefined && (single === undefined || !isNamed)) return undefined;
   const bounds = range ?? (first.side === 'min' ? { min: single } : { max: single });
-  const next = range === undefined ? first.next : second?.next ?? first.next;
+  const next = range === undefined ? first.next : (second?.next ?? first.next);
   const month = skipMonth(atoms, next);
   const end = month ?? next;
   const place = atoms[end]?.place ?? keys.length;

@@ -8,7 +8,10 @@ import type { Lexicon } from '../lexicon.ts';
 import { isStop, keysOf, phraseKey } from '../word-facts.ts';
 
 /** What is fit for a need; undefined says nothing. */
-export interface Want { readonly leaves: ReadonlySet<number> | undefined; readonly options: ReadonlySet<number> | undefined }
+export interface Want {
+  readonly leaves: ReadonlySet<number> | undefined;
+  readonly options: ReadonlySet<number> | undefined;
+}
 
 /** A need in the terms of this shop. */
 export interface Need {
@@ -39,17 +42,23 @@ const intersect = (sets: readonly ReadonlySet<number>[]): Set<number> =>
 export function leavesNamed(lexicon: Lexicon, name: string): ReadonlySet<number> {
   const whole = lexicon.phrases.get(phraseKey(keysOf(name)))?.leaves;
   if (whole !== undefined && whole.size > 0) return whole;
-  return intersect(keysOf(name).filter((key) => !isStop(key)).map(lexicon.leavesCalled));
+  return intersect(
+    keysOf(name)
+      .filter((key) => !isStop(key))
+      .map(lexicon.leavesCalled),
+  );
 }
 
 /** Values that are called so, of one characteristic or of any. */
 export function optionsNamed(reference: ReferenceData, { attribute, names }: KeptValue): Set<number> {
   const wanted = new Set(names.map((name) => keysOf(name).join(' ')));
-  const isCalled = (name: Localized, said: string): boolean => locales.some((locale) => keysOf(name[locale]).join(' ') === said);
+  const isCalled = (name: Localized, said: string): boolean =>
+    locales.some((locale) => keysOf(name[locale]).join(' ') === said);
   const found = new Set<number>();
   for (const { id, name } of reference.attributes.values()) {
     if (attribute !== undefined && !isCalled(name, keysOf(attribute).join(' '))) continue;
-    for (const option of reference.optionsOf(id)) if (locales.some((locale) => wanted.has(keysOf(option.name[locale]).join(' ')))) found.add(option.id);
+    for (const option of reference.optionsOf(id))
+      if (locales.some((locale) => wanted.has(keysOf(option.name[locale]).join(' ')))) found.add(option.id);
   }
   return found;
 }
@@ -59,9 +68,16 @@ function needIn(reference: ReferenceData, lexicon: Lexicon, kept: KeptNeed): Nee
   const wants = kept.wants.flatMap(({ category, value }): Want[] => {
     const leaves = category === undefined ? undefined : leavesNamed(lexicon, category);
     const options = value === undefined ? undefined : optionsNamed(reference, value);
-    return leaves?.size === 0 || (options?.size === 0 && leaves === undefined) ? [] : [{ leaves, options: options?.size === 0 ? undefined : options }];
+    return leaves?.size === 0 || (options?.size === 0 && leaves === undefined)
+      ? []
+      : [{ leaves, options: options?.size === 0 ? undefined : options }];
   });
-  return { key: kept.key, name: { uz: kept.uz, ru: kept.ru, kr: toCyrillic(kept.uz) }, wants, order: isSortOrder(kept.order) ? kept.order : undefined };
+  return {
+    key: kept.key,
+    name: { uz: kept.uz, ru: kept.ru, kr: toCyrillic(kept.uz) },
+    wants,
+    order: isSortOrder(kept.order) ? kept.order : undefined,
+  };
 }
 
 function wishesOf(reference: ReferenceData, lexicon: Lexicon): Map<string, QueryWish> {
@@ -79,7 +95,11 @@ function wishesOf(reference: ReferenceData, lexicon: Lexicon): Map<string, Query
   own.forEach(addNeed);
   for (const [order, words] of orderWords) for (const word of words) add(word, { kind: 'order', order });
   for (const { id, key, name } of reference.stickers.values()) {
-    for (const said of [...locales.map((locale) => name[locale]), ...stickerWords.flatMap(([of, words]) => (of === key ? words : []))]) add(said, { kind: 'sticker', sticker: id });
+    for (const said of [
+      ...locales.map((locale) => name[locale]),
+      ...stickerWords.flatMap(([of, words]) => (of === key ? words : [])),
+    ])
+      add(said, { kind: 'sticker', sticker: id });
   }
   for (const kept of keptNeeds) if (!own.some(({ key }) => key === kept.key)) addNeed(kept);
   return wishes;
@@ -89,7 +109,10 @@ const made = new WeakMap<Lexicon, { readonly of: string; readonly words: QueryDi
 
 /** The kept words in the terms of the shop's categories, values and stickers. */
 export function queryDictionary(reference: ReferenceData, lexicon: Lexicon): QueryDictionary {
-  const of = JSON.stringify([[...reference.stickers.values()].map(({ id, key, name }) => [id, key, name]), reference.words.needs]);
+  const of = JSON.stringify([
+    [...reference.stickers.values()].map(({ id, key, name }) => [id, key, name]),
+    reference.words.needs,
+  ]);
   const known = made.get(lexicon);
   if (known?.of === of) return known.words;
   const wishes = wishesOf(reference, lexicon);
@@ -97,7 +120,12 @@ export function queryDictionary(reference: ReferenceData, lexicon: Lexicon): Que
     wishes,
     longest: Math.max(...[...wishes.keys()].map((key) => key.split(' ').length)),
     accessories: new Set(accessoryWords.flatMap((name) => [...leavesNamed(lexicon, name)])),
-    unsold: new Map(unsold.map(([said, names]) => [phraseKey(keysOf(said)), new Set(names.flatMap((name) => [...leavesNamed(lexicon, name)]))])),
+    unsold: new Map(
+      unsold.map(([said, names]) => [
+        phraseKey(keysOf(said)),
+        new Set(names.flatMap((name) => [...leavesNamed(lexicon, name)])),
+      ]),
+    ),
   };
   made.set(lexicon, { of, words });
   return words;

@@ -34,7 +34,12 @@ function namesAround({ phrases, longestPhrase, values }: Lexicon, keys: readonly
   return lengths;
 }
 
-interface Said { readonly meant: Meant; readonly need?: Need; readonly length: number; readonly certainty: number }
+interface Said {
+  readonly meant: Meant;
+  readonly need?: Need;
+  readonly length: number;
+  readonly certainty: number;
+}
 
 class Reader {
   readonly #words: QueryDictionary;
@@ -53,35 +58,66 @@ class Reader {
   at(start: number): Said | undefined {
     const money = moneyAt(this.#keys, start);
     if (money !== undefined) {
-      return { meant: { kind: money.monthly ? 'monthly' : 'price', bounds: money.bounds }, length: money.length, certainty: sure };
+      return {
+        meant: { kind: money.monthly ? 'monthly' : 'price', bounds: money.bounds },
+        length: money.length,
+        certainty: sure,
+      };
     }
     for (let length = Math.min(this.#words.longest, this.#keys.length - start); length > 0; length -= 1) {
       const part = this.#keys.slice(start, start + length);
       const wish = this.#words.wishes.get(phraseKey(part));
-      const isName = part.some((key, index) => (this.#lengths[start + index] ?? 1) > length || (this.#lexicon.meanings.get(key)?.brands.size ?? 0) > 0);
+      const isName = part.some(
+        (key, index) =>
+          (this.#lengths[start + index] ?? 1) > length || (this.#lexicon.meanings.get(key)?.brands.size ?? 0) > 0,
+      );
       if (wish === undefined || isName) continue;
       const certainty = length > 1 ? sure : likely;
-      if (wish.kind === 'need') return { meant: { kind: 'need', need: wish.need.key, name: wish.need.name }, need: wish.need, length, certainty };
+      if (wish.kind === 'need')
+        return {
+          meant: { kind: 'need', need: wish.need.key, name: wish.need.name },
+          need: wish.need,
+          length,
+          certainty,
+        };
       return { meant: wish, length, certainty };
     }
     return undefined;
   }
 }
 
-const narrower = (one: Bounds | undefined, other: Bounds): Bounds => ({ min: other.min ?? one?.min, max: other.max ?? one?.max });
+const narrower = (one: Bounds | undefined, other: Bounds): Bounds => ({
+  min: other.min ?? one?.min,
+  max: other.max ?? one?.max,
+});
 
 function withMeant(wish: Wish, meant: Meant): Wish {
   switch (meant.kind) {
-    case 'price': return { ...wish, price: narrower(wish.price, meant.bounds) };
-    case 'monthly': return { ...wish, monthly: narrower(wish.monthly, meant.bounds) };
-    case 'order': return { ...wish, order: wish.order ?? meant.order };
-    case 'sticker': return { ...wish, stickers: [...wish.stickers ?? [], meant.sticker] };
-    case 'category': case 'brand': case 'model': case 'value': case 'need': case 'correction': return wish;
+    case 'price':
+      return { ...wish, price: narrower(wish.price, meant.bounds) };
+    case 'monthly':
+      return { ...wish, monthly: narrower(wish.monthly, meant.bounds) };
+    case 'order':
+      return { ...wish, order: wish.order ?? meant.order };
+    case 'sticker':
+      return { ...wish, stickers: [...(wish.stickers ?? []), meant.sticker] };
+    case 'category':
+    case 'brand':
+    case 'model':
+    case 'value':
+    case 'need':
+    case 'correction':
+      return wish;
   }
 }
 
 /** Parts what a search wishes (sums, an order, a sticker, a need) from what it names. Facts whose key is in `without` are passed over with their words. */
-export function readWishes(words: QueryDictionary, lexicon: Lexicon, text: Tokens, without: ReadonlySet<string>): Wished {
+export function readWishes(
+  words: QueryDictionary,
+  lexicon: Lexicon,
+  text: Tokens,
+  without: ReadonlySet<string>,
+): Wished {
   if (without.has(asTyped)) return { wish: {}, needs: [], facts: [], left: text.tokens };
   const keys = text.tokens.map(({ key }) => key);
   const reader = new Reader(words, lexicon, keys);
@@ -89,7 +125,7 @@ export function readWishes(words: QueryDictionary, lexicon: Lexicon, text: Token
   const needs: Need[] = [];
   const facts: Fact[] = [];
   const left: Token[] = [];
-  for (let place = 0; place < keys.length; ) {
+  for (let place = 0; place < keys.length;) {
     const said = reader.at(place);
     if (said === undefined) {
       left.push(...text.tokens.slice(place, place + 1));
@@ -100,7 +136,12 @@ export function readWishes(words: QueryDictionary, lexicon: Lexicon, text: Token
     if (!without.has(key)) {
       wish = withMeant(wish, said.meant);
       if (said.need !== undefined) needs.push(said.need);
-      facts.push({ ...said.meant, key, words: typedWords(text, text.tokens.slice(place, place + said.length)), certainty: said.certainty });
+      facts.push({
+        ...said.meant,
+        key,
+        words: typedWords(text, text.tokens.slice(place, place + said.length)),
+        certainty: said.certainty,
+      });
     }
     place += said.length;
   }

@@ -2,32 +2,87 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PersonTable } from './erasure-policy.ts';
 
 /** Conversations of the account. */
-const ofSessions = (id: number): RawBuilder<unknown> => sql`(select chat_sessions.id from chat_sessions where customer_id = ${id})`;
+const ofSessions = (id: number): RawBuilder<unknown> =>
+  sql`(select chat_sessions.id from chat_sessions where customer_id = ${id})`;
 const within = (id: number): RawBuilder<boolean> => sql<boolean>`session_id in ${ofSessions(id)}`;
 
-const gone = (...columns: readonly string[]): Record<string, 'erase'> => Object.fromEntries(columns.map((column) => [column, 'erase']));
+const gone = (...columns: readonly string[]): Record<string, 'erase'> =>
+  Object.fromEntries(columns.map((column) => [column, 'erase']));
 
 /**
  * The support chat of a person. Whoever types a phone as a guest has not proven to be its owner: such conversations are
  * not handed out with the account of that phone, but they go with it.
  */
 export const chatTables: Readonly<Record<string, PersonTable>> = {
-  chat_notes: { of: within, rows: 'delete', secret: ['operator_id', 'operator_name', 'text'], columns: gone('id', 'session_id', 'operator_id', 'operator_name', 'text', 'created_at') },
+  chat_notes: {
+    of: within,
+    rows: 'delete',
+    secret: ['operator_id', 'operator_name', 'text'],
+    columns: gone('id', 'session_id', 'operator_id', 'operator_name', 'text', 'created_at'),
+  },
   chat_messages: {
-    of: within, rows: 'delete', secret: ['client_id', 'operator_id'],
-    columns: gone('id', 'session_id', 'seq', 'client_id', 'operator_id', 'operator_name', 'text', 'file_id', 'reply_id', 'product_id', 'order_id', 'created_at'),
+    of: within,
+    rows: 'delete',
+    secret: ['client_id', 'operator_id'],
+    columns: gone(
+      'id',
+      'session_id',
+      'seq',
+      'client_id',
+      'operator_id',
+      'operator_name',
+      'text',
+      'file_id',
+      'reply_id',
+      'product_id',
+      'order_id',
+      'created_at',
+    ),
   },
   // The files follow: one without a row is deleted by the next sweep.
-  chat_files: { of: within, rows: 'delete', secret: ['operator_id'], columns: gone('id', 'session_id', 'operator_id', 'kind', 'media_type', 'name', 'bytes', 'created_at', 'used_at') },
+  chat_files: {
+    of: within,
+    rows: 'delete',
+    secret: ['operator_id'],
+    columns: gone('id', 'session_id', 'operator_id', 'kind', 'media_type', 'name', 'bytes', 'created_at', 'used_at'),
+  },
   chat_sessions: {
-    of: (id) => sql<boolean>`customer_id = ${id}`, rows: 'delete', secret: ['key', 'operator_id', 'version', 'told_seq'],
+    of: (id) => sql<boolean>`customer_id = ${id}`,
+    rows: 'delete',
+    secret: ['key', 'operator_id', 'version', 'told_seq'],
     columns: gone(
-      'id', 'key', 'guest_id', 'customer_id', 'name', 'phone', 'email', 'locale', 'status', 'operator_id', 'operator_name', 'version', 'last_seq', 'waiting_since', 'out_of_hours', 'answer_by',
-      'told_seq', 'rate', 'client_delivered', 'client_read', 'operator_delivered', 'operator_read', 'first_asked_at', 'first_answer_at', 'created_at', 'closed_at',
+      'id',
+      'key',
+      'guest_id',
+      'customer_id',
+      'name',
+      'phone',
+      'email',
+      'locale',
+      'status',
+      'operator_id',
+      'operator_name',
+      'version',
+      'last_seq',
+      'waiting_since',
+      'out_of_hours',
+      'answer_by',
+      'told_seq',
+      'rate',
+      'client_delivered',
+      'client_read',
+      'operator_delivered',
+      'operator_read',
+      'first_asked_at',
+      'first_answer_at',
+      'created_at',
+      'closed_at',
     ),
   },
   chat_guests: {
-    of: (id) => sql<boolean>`phone = (select customers.phone from customers where customers.id = ${id})`, rows: 'delete', secret: ['id', 'name', 'phone', 'token_hash', 'locale', 'seen_at'],
+    of: (id) => sql<boolean>`phone = (select customers.phone from customers where customers.id = ${id})`,
+    rows: 'delete',
+    secret: ['id', 'name', 'phone', 'token_hash', 'locale', 'seen_at'],
     columns: gone('id', 'name', 'phone', 'token_hash', 'locale', 'created_at', 'seen_at'),
   },
 };

@@ -5,25 +5,43 @@ import type { Texts } from '../../../i18n.ts';
 import { personTables } from './map.ts';
 import type { PersonTable } from './erasure-policy.ts';
 
-const shownColumns = ({ columns, secret = [] }: PersonTable): string[] => Object.keys(columns).filter((column) => !secret.includes(column));
+const shownColumns = ({ columns, secret = [] }: PersonTable): string[] =>
+  Object.keys(columns).filter((column) => !secret.includes(column));
 
 /** What tables and columns of the download are called, for whoever reads it. */
-export function namesOfHeld(texts: Texts, locale: Locale): { parts: Record<string, string>; columns: Record<string, string> } {
+export function namesOfHeld(
+  texts: Texts,
+  locale: Locale,
+): { parts: Record<string, string>; columns: Record<string, string> } {
   const columns = new Set(Object.values(personTables).flatMap(shownColumns));
   return {
-    parts: Object.fromEntries(Object.keys(personTables).map((table) => [table, texts.text(locale, `api.held.parts.${table}`)])),
-    columns: Object.fromEntries([...columns].map((column) => [column, texts.text(locale, `api.held.columns.${column}`)])),
+    parts: Object.fromEntries(
+      Object.keys(personTables).map((table) => [table, texts.text(locale, `api.held.parts.${table}`)]),
+    ),
+    columns: Object.fromEntries(
+      [...columns].map((column) => [column, texts.text(locale, `api.held.columns.${column}`)]),
+    ),
   };
 }
 
 /** Everything that stands about a shopper, by table, without what is a secret even to them. */
-export async function exportPersonalData(db: Db, customerId: number): Promise<Record<string, Record<string, unknown>[]>> {
+export async function exportPersonalData(
+  db: Db,
+  customerId: number,
+): Promise<Record<string, Record<string, unknown>[]>> {
   const parts: Record<string, Record<string, unknown>[]> = {};
   for (const [table, held] of Object.entries(personTables)) {
     const shown = shownColumns(held);
-    const { rows } = await sql<Record<string, unknown>>`select ${sql.join(shown.map((column) => sql.ref(column)))} from ${sql.table(table)} where ${held.of(customerId)}`.execute(db);
+    const { rows } = await sql<
+      Record<string, unknown>
+    >`select ${sql.join(shown.map((column) => sql.ref(column)))} from ${sql.table(table)} where ${held.of(customerId)}`.execute(
+      db,
+    );
     const given = Object.entries(held.given ?? {});
-    parts[table] = rows.map((row) => ({ ...row, ...Object.fromEntries(given.map(([column, say]) => [column, say(row[column])])) }));
+    parts[table] = rows.map((row) => ({
+      ...row,
+      ...Object.fromEntries(given.map(([column, say]) => [column, say(row[column])])),
+    }));
   }
   return parts;
 }

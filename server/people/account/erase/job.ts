@@ -12,12 +12,19 @@ const batch = 50;
 const afterwards = (fate: Exclude<ErasurePolicy, 'keep'>) => (fate === 'erase' ? sql`null` : sql`${fate.to}`);
 
 /** Does to the rows of a table what the map says of it. */
-async function eraseRows(tx: Transaction<Database>, table: string, { rows, columns }: PersonTable, which: RawBuilder<boolean>): Promise<void> {
+async function eraseRows(
+  tx: Transaction<Database>,
+  table: string,
+  { rows, columns }: PersonTable,
+  which: RawBuilder<boolean>,
+): Promise<void> {
   if (rows === 'delete') {
     await sql`delete from ${sql.table(table)} where ${which}`.execute(tx);
     return;
   }
-  const changes = Object.entries(columns).flatMap(([column, fate]) => (fate === 'keep' ? [] : [sql`${sql.ref(column)} = ${afterwards(fate)}`]));
+  const changes = Object.entries(columns).flatMap(([column, fate]) =>
+    fate === 'keep' ? [] : [sql`${sql.ref(column)} = ${afterwards(fate)}`],
+  );
   if (changes.length > 0) await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${which}`.execute(tx);
 }
 
@@ -37,12 +44,29 @@ export async function eraseOrder(tx: Transaction<Database>, orderId: number): Pr
  * Whoever deleted the account and did not restore it in time, and owes and awaits nothing any more: goods under way need an
  * address, and a debt its debtor. `only`: whether this one is still among them, held until the end of the transaction.
  */
-async function dueFor(db: Kysely<Database>, now: Date, only?: number): Promise<{ id: number; avatar: string | null }[]> {
-  const ofCustomer = (eb: ExpressionBuilder<Database, 'customers'>) => eb.selectFrom('orders').select('orders.id').whereRef('orders.customer_id', '=', 'customers.id');
-  const openOrder = (eb: ExpressionBuilder<Database, 'customers'>) => ofCustomer(eb).where((order) => order.or([order('orders.status', 'not in', ['completed', 'cancelled']), order('orders.payment_state', '=', 'refund_due')]));
-  const openContract = (eb: ExpressionBuilder<Database, 'customers'>) => ofCustomer(eb).innerJoin('contracts', 'contracts.order_id', 'orders.id').where('contracts.closed_at', 'is', null);
-  let query = db.selectFrom('customers').select(['id', 'avatar']).where('status', '=', 'deleted').where('deletion_at', '<=', now)
-    .where((eb) => eb.not(eb.exists(openOrder(eb)))).where((eb) => eb.not(eb.exists(openContract(eb))));
+async function dueFor(
+  db: Kysely<Database>,
+  now: Date,
+  only?: number,
+): Promise<{ id: number; avatar: string | null }[]> {
+  const ofCustomer = (eb: ExpressionBuilder<Database, 'customers'>) =>
+    eb.selectFrom('orders').select('orders.id').whereRef('orders.customer_id', '=', 'customers.id');
+  const openOrder = (eb: ExpressionBuilder<Database, 'customers'>) =>
+    ofCustomer(eb).where((order) =>
+      order.or([
+        order('orders.status', 'not in', ['completed', 'cancelled']),
+        order('orders.payment_state', '=', 'refund_due'),
+      ]),
+    );
+  const openContract = (eb: ExpressionBuilder<Database, 'customers'>) =>
+    ofCustomer(eb).innerJoin('contracts', 'contracts.order_id', 'orders.id').where('contracts.closed_at', 'is', null);
+  let query = db
+    .selectFrom('customers')
+    .select(['id', 'avatar'])
+    .where('status', '=', 'deleted')
+    .where('deletion_at', '<=', now)
+    .where((eb) => eb.not(eb.exists(openOrder(eb))))
+    .where((eb) => eb.not(eb.exists(openContract(eb))));
   if (only !== undefined) query = query.where('id', '=', only).forUpdate();
   return query.orderBy('deletion_at').limit(batch).execute();
 }
@@ -50,13 +74,16 @@ async function dueFor(db: Kysely<Database>, now: Date, only?: number): Promise<{
 /** Erases who is due; once each, whoever does the same beside. */
 export async function eraseDeleted(services: Services): Promise<void> {
   const due = await dueFor(services.db, services.now());
-  await forEachIsolated(services.log, 'account.erase', due, ({ id }) => services.db.transaction().execute(async (tx) => {
-    const [still] = await dueFor(tx, services.now(), id);
-    // Restored or erased meanwhile: nothing is left to do.
-    if (still === undefined) return;
-    await erasePerson(tx, id);
-    // The files go after the commit, and are tried again until they are gone.
-    if (still.avatar !== null) await services.outbox.enqueue(tx, { topic: avatarTopic, payload: { key: still.avatar } });
-  }));
+  await forEachIsolated(services.log, 'account.erase', due, ({ id }) =>
+    services.db.transaction().execute(async (tx) => {
+      const [still] = await dueFor(tx, services.now(), id);
+      // Restored or erased meanwhile: nothing is left to do.
+      if (still === undefined) return;
+      await erasePerson(tx, id);
+      // The files go after the commit, and are tried again until they are gone.
+      if (still.avatar !== null)
+        await services.outbox.enqueue(tx, { topic: avatarTopic, payload: { key: still.avatar } });
+    }),
+  );
   if (due.length > 0) services.outbox.poke();
 }

@@ -3,7 +3,8 @@ import { customerGuest } from '../../../http/context.ts';
 import type { PersonTable } from './erasure-policy.ts';
 
 const byCustomer = (customerId: number): RawBuilder<boolean> => sql<boolean>`customer_id = ${customerId}`;
-const ofOrders = (customerId: number): RawBuilder<boolean> => sql<boolean>`order_id in (select id from orders where customer_id = ${customerId})`;
+const ofOrders = (customerId: number): RawBuilder<boolean> =>
+  sql<boolean>`order_id in (select id from orders where customer_id = ${customerId})`;
 const ofGuest = (customerId: number): RawBuilder<boolean> => sql<boolean>`guest_hash = ${customerGuest(customerId)}`;
 const ofOrder = (orderId: number): RawBuilder<boolean> => sql<boolean>`order_id = ${orderId}`;
 const nothing = { to: '' };
@@ -11,77 +12,280 @@ const nothing = { to: '' };
 export const erasedGuest = 'erased';
 
 /** All columns of a table whose rows go as a whole. */
-const gone = (...columns: readonly string[]): Record<string, 'erase'> => Object.fromEntries(columns.map((column) => [column, 'erase' as const]));
-const kept = (...columns: readonly string[]): Record<string, 'keep'> => Object.fromEntries(columns.map((column) => [column, 'keep' as const]));
+const gone = (...columns: readonly string[]): Record<string, 'erase'> =>
+  Object.fromEntries(columns.map((column) => [column, 'erase' as const]));
+const kept = (...columns: readonly string[]): Record<string, 'keep'> =>
+  Object.fromEntries(columns.map((column) => [column, 'keep' as const]));
 
 /**
  * What an account holds. Of orders and contracts what was bought, the sums and the days stay, since the shop has to keep
  * its books; who it was and where it went does not. A published review stays, without its author.
  */
 export const personalDataTables: Readonly<Record<string, PersonTable>> = {
-  customer_addresses: { of: byCustomer, rows: 'delete', columns: gone('id', 'customer_id', 'region_id', 'district_id', 'street', 'house', 'address', 'flat', 'floor', 'instructions', 'is_default', 'created_at') },
-  bonus_moves: { of: byCustomer, rows: 'delete', columns: gone('id', 'customer_id', 'order_id', 'kind', 'amount', 'reference', 'at') },
+  customer_addresses: {
+    of: byCustomer,
+    rows: 'delete',
+    columns: gone(
+      'id',
+      'customer_id',
+      'region_id',
+      'district_id',
+      'street',
+      'house',
+      'address',
+      'flat',
+      'floor',
+      'instructions',
+      'is_default',
+      'created_at',
+    ),
+  },
+  bonus_moves: {
+    of: byCustomer,
+    rows: 'delete',
+    columns: gone('id', 'customer_id', 'order_id', 'kind', 'amount', 'reference', 'at'),
+  },
   bonus_cards: { of: byCustomer, rows: 'delete', columns: gone('customer_id', 'number', 'created_at') },
   service_subscriptions: { of: byCustomer, rows: 'delete', columns: gone('customer_id', 'service', 'since') },
   newsletter_emails: { of: byCustomer, rows: 'delete', columns: gone('email', 'customer_id', 'locale', 'changed_at') },
   product_waits: { of: byCustomer, rows: 'delete', columns: gone('customer_id', 'product_id', 'since', 'told_at') },
   // The notices first: they go by the browsers that they are for.
   push_messages: {
-    of: (id) => sql<boolean>`subscription_id in (select id from push_subscriptions where guest_hash = ${customerGuest(id)})`, rows: 'delete',
+    of: (id) =>
+      sql<boolean>`subscription_id in (select id from push_subscriptions where guest_hash = ${customerGuest(id)})`,
+    rows: 'delete',
     columns: gone('id', 'subscription_id', 'topic', 'title', 'body', 'path', 'due_at', 'attempts', 'version'),
   },
-  push_subscriptions: { of: ofGuest, rows: 'delete', secret: ['endpoint', 'p256dh', 'auth', 'guest_hash'], columns: gone('id', 'endpoint', 'p256dh', 'auth', 'guest_hash', 'locale', 'created_at') },
-  kept_lists: { of: byCustomer, rows: 'delete', secret: ['merges'], columns: gone('customer_id', 'cart', 'wishlist', 'compare', 'viewed', 'version', 'merges', 'updated_at') },
-  enquiries: {
-    of: byCustomer, rows: 'delete', secret: ['file', 'content_hash', 'guest_hash'],
-    columns: gone('id', 'kind', 'content', 'vacancy_id', 'file_name', 'file_type', 'file', 'content_hash', 'guest_hash', 'customer_id', 'locale', 'created_at', 'done_at'),
+  push_subscriptions: {
+    of: ofGuest,
+    rows: 'delete',
+    secret: ['endpoint', 'p256dh', 'auth', 'guest_hash'],
+    columns: gone('id', 'endpoint', 'p256dh', 'auth', 'guest_hash', 'locale', 'created_at'),
   },
-  review_likes: { of: (id) => sql<boolean>`shopper = ${customerGuest(id)}`, rows: 'delete', secret: ['shopper'], columns: gone('review_id', 'shopper', 'created_at') },
+  kept_lists: {
+    of: byCustomer,
+    rows: 'delete',
+    secret: ['merges'],
+    columns: gone('customer_id', 'cart', 'wishlist', 'compare', 'viewed', 'version', 'merges', 'updated_at'),
+  },
+  enquiries: {
+    of: byCustomer,
+    rows: 'delete',
+    secret: ['file', 'content_hash', 'guest_hash'],
+    columns: gone(
+      'id',
+      'kind',
+      'content',
+      'vacancy_id',
+      'file_name',
+      'file_type',
+      'file',
+      'content_hash',
+      'guest_hash',
+      'customer_id',
+      'locale',
+      'created_at',
+      'done_at',
+    ),
+  },
+  review_likes: {
+    of: (id) => sql<boolean>`shopper = ${customerGuest(id)}`,
+    rows: 'delete',
+    secret: ['shopper'],
+    columns: gone('review_id', 'shopper', 'created_at'),
+  },
   payment_cards: {
-    of: ofGuest, rows: 'delete', secret: ['token', 'guest_hash'],
-    columns: gone('id', 'guest_hash', 'method', 'mask', 'scheme', 'expiry_month', 'expiry_year', 'token', 'created_at', 'used_at'),
+    of: ofGuest,
+    rows: 'delete',
+    secret: ['token', 'guest_hash'],
+    columns: gone(
+      'id',
+      'guest_hash',
+      'method',
+      'mask',
+      'scheme',
+      'expiry_month',
+      'expiry_year',
+      'token',
+      'created_at',
+      'used_at',
+    ),
   },
   // The files follow: one without a row is deleted by the next sweep.
   application_documents: {
-    of: (id) => sql<boolean>`(guest_hash = ${customerGuest(id)} or order_id in (select id from orders where customer_id = ${id}))`, byOrder: ofOrder, rows: 'delete', secret: ['guest_hash', 'digest', 'key_id'],
+    of: (id) =>
+      sql<boolean>`(guest_hash = ${customerGuest(id)} or order_id in (select id from orders where customer_id = ${id}))`,
+    byOrder: ofOrder,
+    rows: 'delete',
+    secret: ['guest_hash', 'digest', 'key_id'],
     columns: gone('id', 'guest_hash', 'order_id', 'side', 'digest', 'bytes', 'key_id', 'created_at'),
   },
-  contracts: { of: ofOrders, byOrder: ofOrder, rows: 'change', columns: { ...kept('id', 'order_id', 'number', 'opened_at', 'closed_at', 'reminded_for'), remind: { to: false } } },
+  contracts: {
+    of: ofOrders,
+    byOrder: ofOrder,
+    rows: 'change',
+    columns: { ...kept('id', 'order_id', 'number', 'opened_at', 'closed_at', 'reminded_for'), remind: { to: false } },
+  },
   contract_payments: {
-    of: (id) => sql<boolean>`contract_id in (select contracts.id from contracts join orders on orders.id = contracts.order_id where orders.customer_id = ${id})`, rows: 'change',
+    of: (id) =>
+      sql<boolean>`contract_id in (select contracts.id from contracts join orders on orders.id = contracts.order_id where orders.customer_id = ${id})`,
+    rows: 'change',
     columns: kept('id', 'contract_id', 'reference', 'amount', 'at'),
   },
   loan_applications: {
-    of: ofOrders, byOrder: ofOrder, rows: 'change', secret: ['memory', 'dossier'],
+    of: ofOrders,
+    byOrder: ofOrder,
+    rows: 'change',
+    secret: ['memory', 'dossier'],
     columns: {
-      ...kept('order_id', 'partner', 'months', 'sum', 'total', 'monthly', 'prepayment', 'state', 'outcome', 'refused_why', 'code_length', 'resend_at', 'scoring_event', 'tries', 'sends', 'polls',
-        'poll_at', 'created_at', 'updated_at', 'ended_at', 'ref_id'),
-      redirect_url: 'erase', memory: 'erase', dossier: 'erase', card_mask: 'erase',
+      ...kept(
+        'order_id',
+        'partner',
+        'months',
+        'sum',
+        'total',
+        'monthly',
+        'prepayment',
+        'state',
+        'outcome',
+        'refused_why',
+        'code_length',
+        'resend_at',
+        'scoring_event',
+        'tries',
+        'sends',
+        'polls',
+        'poll_at',
+        'created_at',
+        'updated_at',
+        'ended_at',
+        'ref_id',
+      ),
+      redirect_url: 'erase',
+      memory: 'erase',
+      dossier: 'erase',
+      card_mask: 'erase',
     },
   },
   payments: {
-    of: ofOrders, byOrder: ofOrder, rows: 'change', secret: ['details', 'external_id'],
-    columns: { ...kept('id', 'order_id', 'provider', 'external_id', 'amount', 'state', 'reason', 'provider_time', 'created_at', 'paid_at', 'cancelled_at', 'check_at'), card_mask: 'erase', details: { to: '{}' } },
-  },
-  order_history: { of: ofOrders, byOrder: ofOrder, rows: 'change', columns: { ...kept('id', 'order_id', 'event', 'status', 'payment_state', 'actor', 'at', 'cause'), note: nothing } },
-  order_calls: { of: ofOrders, rows: 'change', columns: kept('order_id', 'taken_by', 'taken_until', 'tries', 'next_at', 'done_at') },
-  order_call_log: { of: ofOrders, byOrder: ofOrder, rows: 'change', columns: { ...kept('id', 'order_id', 'staff_id', 'at', 'outcome'), note: 'erase' } },
-  order_items: { of: ofOrders, rows: 'change', columns: kept('id', 'order_id', 'product_id', 'name', 'image', 'price', 'discount', 'count') },
-  reviews: {
-    of: byCustomer, rows: 'change', secret: ['guest_hash', 'content_hash'],
+    of: ofOrders,
+    byOrder: ofOrder,
+    rows: 'change',
+    secret: ['details', 'external_id'],
     columns: {
-      ...kept('id', 'product_id', 'rate', 'advantages', 'flaws', 'comment', 'status', 'likes', 'created_at', 'photos', 'held_by', 'held_until', 'reason'), author: nothing, guest_hash: 'erase', content_hash: 'erase',
+      ...kept(
+        'id',
+        'order_id',
+        'provider',
+        'external_id',
+        'amount',
+        'state',
+        'reason',
+        'provider_time',
+        'created_at',
+        'paid_at',
+        'cancelled_at',
+        'check_at',
+      ),
+      card_mask: 'erase',
+      details: { to: '{}' },
+    },
+  },
+  order_history: {
+    of: ofOrders,
+    byOrder: ofOrder,
+    rows: 'change',
+    columns: { ...kept('id', 'order_id', 'event', 'status', 'payment_state', 'actor', 'at', 'cause'), note: nothing },
+  },
+  order_calls: {
+    of: ofOrders,
+    rows: 'change',
+    columns: kept('order_id', 'taken_by', 'taken_until', 'tries', 'next_at', 'done_at'),
+  },
+  order_call_log: {
+    of: ofOrders,
+    byOrder: ofOrder,
+    rows: 'change',
+    columns: { ...kept('id', 'order_id', 'staff_id', 'at', 'outcome'), note: 'erase' },
+  },
+  order_items: {
+    of: ofOrders,
+    rows: 'change',
+    columns: kept('id', 'order_id', 'product_id', 'name', 'image', 'price', 'discount', 'count'),
+  },
+  reviews: {
+    of: byCustomer,
+    rows: 'change',
+    secret: ['guest_hash', 'content_hash'],
+    columns: {
+      ...kept(
+        'id',
+        'product_id',
+        'rate',
+        'advantages',
+        'flaws',
+        'comment',
+        'status',
+        'likes',
+        'created_at',
+        'photos',
+        'held_by',
+        'held_until',
+        'reason',
+      ),
+      author: nothing,
+      guest_hash: 'erase',
+      content_hash: 'erase',
       customer_id: 'erase',
     },
   },
   orders: {
-    of: byCustomer, byOrder: (id) => sql<boolean>`id = ${id}`, rows: 'change', secret: ['guest_hash', 'session_id'],
+    of: byCustomer,
+    byOrder: (id) => sql<boolean>`id = ${id}`,
+    rows: 'change',
+    secret: ['guest_hash', 'session_id'],
     columns: {
-      ...kept('id', 'number', 'kind', 'status', 'payment_method', 'payment_state', 'locale', 'customer_id', 'is_own', 'receive_type', 'delivery_type', 'region_id', 'district_id', 'store_id', 'delivery_date',
-        'expected_from', 'expected_to', 'products_sum', 'discount_sum', 'delivery_sum', 'bonus_sum', 'total', 'created_at', 'updated_at', 'cancel_reason', 'expires_at'),
+      ...kept(
+        'id',
+        'number',
+        'kind',
+        'status',
+        'payment_method',
+        'payment_state',
+        'locale',
+        'customer_id',
+        'is_own',
+        'receive_type',
+        'delivery_type',
+        'region_id',
+        'district_id',
+        'store_id',
+        'delivery_date',
+        'expected_from',
+        'expected_to',
+        'products_sum',
+        'discount_sum',
+        'delivery_sum',
+        'bonus_sum',
+        'total',
+        'created_at',
+        'updated_at',
+        'cancel_reason',
+        'expires_at',
+      ),
       // What an order needs of a phone is its form.
-      phone: { to: '+998000000000' }, guest_hash: { to: erasedGuest }, session_id: 'erase', first_name: nothing, last_name: nothing, other_user_fullname: 'erase', other_user_phone: 'erase',
-      street: 'erase', home: 'erase', floor: 'erase', room: 'erase', user_comment: 'erase',
+      phone: { to: '+998000000000' },
+      guest_hash: { to: erasedGuest },
+      session_id: 'erase',
+      first_name: nothing,
+      last_name: nothing,
+      other_user_fullname: 'erase',
+      other_user_phone: 'erase',
+      street: 'erase',
+      home: 'erase',
+      floor: 'erase',
+      room: 'erase',
+      user_comment: 'erase',
     },
   },
 };

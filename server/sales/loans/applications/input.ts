@@ -25,12 +25,27 @@ function returnUrl(services: Services, partner: LoanPartner, orderId: number, lo
 /** An application as it is sent to its partner. */
 export async function partnerInput(services: Services, row: ApplicationRow): Promise<PartnerApplication> {
   const [order, items] = await Promise.all([
-    services.db.selectFrom('orders').select(['number', 'phone', 'first_name', 'last_name', 'locale']).where('id', '=', row.order_id).executeTakeFirstOrThrow(),
-    services.db.selectFrom('order_items').select(['product_id', 'name', 'price', 'count']).where('order_id', '=', row.order_id).orderBy('id').execute(),
+    services.db
+      .selectFrom('orders')
+      .select(['number', 'phone', 'first_name', 'last_name', 'locale'])
+      .where('id', '=', row.order_id)
+      .executeTakeFirstOrThrow(),
+    services.db
+      .selectFrom('order_items')
+      .select(['product_id', 'name', 'price', 'count'])
+      .where('order_id', '=', row.order_id)
+      .orderBy('id')
+      .execute(),
   ]);
   return {
-    reference: order.number, refId: row.ref_id ?? '', phone: order.phone, fullName: `${order.first_name} ${order.last_name}`.trim(),
-    sum: row.sum, total: row.total, months: row.months, locale: order.locale,
+    reference: order.number,
+    refId: row.ref_id ?? '',
+    phone: order.phone,
+    fullName: `${order.first_name} ${order.last_name}`.trim(),
+    sum: row.sum,
+    total: row.total,
+    months: row.months,
+    locale: order.locale,
     lines: items.map(({ product_id: id, name, price, count }) => ({ id, name: name[order.locale], price, count })),
     returnUrl: returnUrl(services, row.partner, row.order_id, order.locale),
     memory: openMemory(services, row),
@@ -42,7 +57,9 @@ export const sealDossier = (services: Services, orderId: number, dossier: Stored
 
 /** What was entered so far; empty where nothing was. */
 export const openDossier = (services: Services, row: ApplicationRow): StoredDossier =>
-  (row.dossier === null ? { fields: {}, card: null } : dossierSchema.parse(JSON.parse(services.vault.openText(row.dossier, dossierContext(row.order_id)))));
+  row.dossier === null
+    ? { fields: {}, card: null }
+    : dossierSchema.parse(JSON.parse(services.vault.openText(row.dossier, dossierContext(row.order_id))));
 
 /** The applicant's data with the photos, for the partner alone. */
 export async function partnerDossier(services: Services, row: ApplicationRow): Promise<PartnerDossier> {

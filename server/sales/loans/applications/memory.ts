@@ -7,8 +7,12 @@ import type { ApplicationRow } from '../../loan-applications/row.ts';
 const memoryContext = (orderId: number): string => `memory of ${orderId}`;
 const memorySchema = z.record(z.string(), z.string());
 
-export const sealMemory = ({ vault }: Pick<Services, 'vault'>, orderId: number, memory: PartnerMemory): string => vault.sealText(JSON.stringify(memory), memoryContext(orderId));
+export const sealMemory = ({ vault }: Pick<Services, 'vault'>, orderId: number, memory: PartnerMemory): string =>
+  vault.sealText(JSON.stringify(memory), memoryContext(orderId));
 
 /** What the adapter of the partner has remembered of an application so far. */
-export const openMemory = ({ vault }: Pick<Services, 'vault'>, row: Pick<ApplicationRow, 'order_id' | 'memory'>): PartnerMemory =>
-  (row.memory === null ? {} : memorySchema.parse(JSON.parse(vault.openText(row.memory, memoryContext(row.order_id)))));
+export const openMemory = (
+  { vault }: Pick<Services, 'vault'>,
+  row: Pick<ApplicationRow, 'order_id' | 'memory'>,
+): PartnerMemory =>
+  row.memory === null ? {} : memorySchema.parse(JSON.parse(vault.openText(row.memory, memoryContext(row.order_id))));

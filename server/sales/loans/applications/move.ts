@@ -28,37 +28,66 @@ const firstPollMs = 2_000;
 const slowestPollMs = 300_000;
 
 /** When the partner is asked again, the later the more often it had nothing to say. */
-export const pollAfter = (now: Date, polls: number): Date => new Date(now.getTime() + Math.min(slowestPollMs, firstPollMs * 2 ** Math.min(polls, 10)));
+export const pollAfter = (now: Date, polls: number): Date =>
+  new Date(now.getTime() + Math.min(slowestPollMs, firstPollMs * 2 ** Math.min(polls, 10)));
 
 function changesOf(row: ApplicationRow, { step, codeSent }: Move, now: Date): Changes & { state: LoanState } {
   const quiet = { poll_at: null, polls: 0 };
   const sameState = step.state === row.state;
-  const polled = sameState ? { poll_at: pollAfter(now, row.polls + 1), polls: row.polls + 1 } : { poll_at: pollAfter(now, 0), polls: 0 };
+  const polled = sameState
+    ? { poll_at: pollAfter(now, row.polls + 1), polls: row.polls + 1 }
+    : { poll_at: pollAfter(now, 0), polls: 0 };
   const ended = { ...quiet, ended_at: now };
   switch (step.state) {
-    case 'registration': return { state: 'registration', ...quiet };
+    case 'registration':
+      return { state: 'registration', ...quiet };
     case 'code': {
       const sent = codeSent === true || !sameState;
       return {
-        state: 'code', ...quiet, resend_at: new Date(now.getTime() + step.ttl * 1000), code_length: step.codeLength,
-        ...(sent ? { tries: 0 } : {}), ...(sameState ? {} : { sends: 1 }),
+        state: 'code',
+        ...quiet,
+        resend_at: new Date(now.getTime() + step.ttl * 1000),
+        code_length: step.codeLength,
+        ...(sent ? { tries: 0 } : {}),
+        ...(sameState ? {} : { sends: 1 }),
       };
     }
-    case 'redirect': return { state: 'redirect', redirect_url: step.url, ...polled };
-    case 'scoring': return { state: 'scoring', scoring_event: step.event, ...quiet };
-    case 'checking': return { state: 'checking', outcome: 'being_checked', scoring_event: null, ...polled };
-    case 'approved': return { state: 'approved', outcome: step.prepayment > 0 ? 'approved_with_prepayment' : 'approved', prepayment: Math.min(step.prepayment, row.total), ...ended };
-    case 'refused': return { state: 'refused', outcome: step.outcome, ...ended };
-    case 'canceled': return { state: 'canceled', outcome: 'canceled_by_customer', ...ended };
+    case 'redirect':
+      return { state: 'redirect', redirect_url: step.url, ...polled };
+    case 'scoring':
+      return { state: 'scoring', scoring_event: step.event, ...quiet };
+    case 'checking':
+      return { state: 'checking', outcome: 'being_checked', scoring_event: null, ...polled };
+    case 'approved':
+      return {
+        state: 'approved',
+        outcome: step.prepayment > 0 ? 'approved_with_prepayment' : 'approved',
+        prepayment: Math.min(step.prepayment, row.total),
+        ...ended,
+      };
+    case 'refused':
+      return { state: 'refused', outcome: step.outcome, ...ended };
+    case 'canceled':
+      return { state: 'canceled', outcome: 'canceled_by_customer', ...ended };
   }
 }
 
 /** What the answer of a partner does to the order. */
-async function moveTheOrder(tx: Tx, services: Services, row: ApplicationRow, step: PartnerStep, settings: Settings['instalments']): Promise<void> {
+async function moveTheOrder(
+  tx: Tx,
+  services: Services,
+  row: ApplicationRow,
+  step: PartnerStep,
+  settings: Settings['instalments'],
+): Promise<void> {
   const later = (ms: number): Date => new Date(services.now().getTime() + ms);
   const move = async (change: Pick<OrderChange, 'event' | 'reason' | 'note'>): Promise<void> => {
     const result = await moveOrder(tx, services, row.order_id, { actor: 'partner', actorName: row.partner, ...change });
-    if (!result.ok) services.log.error({ order: row.order_id, event: change.event, status: result.order?.status }, 'a partner’s answer could not move its order');
+    if (!result.ok)
+      services.log.error(
+        { order: row.order_id, event: change.event, status: result.order?.status },
+        'a partner’s answer could not move its order',
+      );
   };
   switch (step.state) {
     case 'approved':
@@ -66,40 +95,70 @@ async function moveTheOrder(tx: Tx, services: Services, row: ApplicationRow, ste
       // The rest of the sum comes after the prepayment, which an operator sees to.
       await extendExpiry(tx, row.order_id, later(settings.prepayment_days * 86_400_000));
       return;
-    case 'refused': return move({ event: 'cancel', reason: 'partner', note: step.outcome });
-    case 'canceled': return move({ event: 'cancel', reason: 'shopper' });
+    case 'refused':
+      return move({ event: 'cancel', reason: 'partner', note: step.outcome });
+    case 'canceled':
+      return move({ event: 'cancel', reason: 'shopper' });
     case 'checking':
       await extendExpiry(tx, row.order_id, later(settings.hours * 3_600_000));
       return;
-    case 'registration': case 'code': case 'redirect': case 'scoring':
+    case 'registration':
+    case 'code':
+    case 'redirect':
+    case 'scoring':
   }
 }
 
-export async function note(tx: Tx, services: Services, orderId: number, state: LoanState, outcome: LoanOutcome | null, actor: string): Promise<void> {
-  await tx.insertInto('loan_history').values({ order_id: orderId, state, outcome, actor, at: services.now() }).execute();
+export async function note(
+  tx: Tx,
+  services: Services,
+  orderId: number,
+  state: LoanState,
+  outcome: LoanOutcome | null,
+  actor: string,
+): Promise<void> {
+  await tx
+    .insertInto('loan_history')
+    .values({ order_id: orderId, state, outcome, actor, at: services.now() })
+    .execute();
 }
 
 /**
  * Whether a partner may go on with an application of which it has told us nothing: its answer may have been lost, and no
  * code or decision of the shopper is needed there.
  */
-const mayGoOn = ({ state, partner }: ApplicationRow): boolean => state === 'new' && (loanFlows[partner] === 'info' || loanFlows[partner] === 'documents');
+const mayGoOn = ({ state, partner }: ApplicationRow): boolean =>
+  state === 'new' && (loanFlows[partner] === 'info' || loanFlows[partner] === 'documents');
 
 /** Ends an application whose order has ended meanwhile; a job informs the partner where it knows of it, or may do so. */
-async function endWithOrder(tx: Tx, services: Services, row: ApplicationRow, reason: string | null, known: Changes = {}): Promise<ApplicationRow> {
+async function endWithOrder(
+  tx: Tx,
+  services: Services,
+  row: ApplicationRow,
+  reason: string | null,
+  known: Changes = {},
+): Promise<ApplicationRow> {
   const state = reason === 'expired' ? 'expired' : 'canceled';
   const outcome = reason === 'shopper' ? 'canceled_by_customer' : null;
   const now = services.now();
   const poll_at = (known.ref_id ?? row.ref_id) === null && !mayGoOn(row) ? null : now;
   await note(tx, services, row.order_id, state, outcome, 'shop');
-  return tx.updateTable('loan_applications').set({ ...known, state, outcome, ended_at: now, updated_at: now, poll_at, polls: 0 })
-    .where('order_id', '=', row.order_id).returningAll().executeTakeFirstOrThrow();
+  return tx
+    .updateTable('loan_applications')
+    .set({ ...known, state, outcome, ended_at: now, updated_at: now, poll_at, polls: 0 })
+    .where('order_id', '=', row.order_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** The partner took an application that had ended while the call was under way: it must be informed. */
 const notifyPartnerLater = (tx: Tx, services: Services, row: ApplicationRow, known: Changes): Promise<ApplicationRow> =>
-  tx.updateTable('loan_applications').set({ ...known, poll_at: services.now(), polls: 0 })
-    .where('order_id', '=', row.order_id).returningAll().executeTakeFirstOrThrow();
+  tx
+    .updateTable('loan_applications')
+    .set({ ...known, poll_at: services.now(), polls: 0 })
+    .where('order_id', '=', row.order_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 /**
  * Brings an application, and with it its order, to the state that the partner reports. An application that has ended is
@@ -112,24 +171,37 @@ export async function moveApplication(services: Services, orderId: number, move:
     if (row === undefined) throw new Error(`order ${orderId} has no application`);
     const known: Changes = {
       // Added to what is remembered by now: another answer may have come since this question was asked.
-      ...(move.memory === undefined ? {} : { memory: sealMemory(services, orderId, { ...openMemory(services, row), ...move.memory }) }),
+      ...(move.memory === undefined
+        ? {}
+        : { memory: sealMemory(services, orderId, { ...openMemory(services, row), ...move.memory }) }),
       ...(move.refId === undefined ? {} : { ref_id: move.refId }),
       ...(move.refusedWhy === undefined ? {} : { refused_why: move.refusedWhy }),
     };
-    if (isEnded(row.state)) return row.ref_id === null && move.refId !== undefined ? notifyPartnerLater(tx, services, row, known) : row;
-    const order = await tx.selectFrom('orders').select(['status', 'cancel_reason']).where('id', '=', orderId).forUpdate().executeTakeFirstOrThrow();
+    if (isEnded(row.state))
+      return row.ref_id === null && move.refId !== undefined ? notifyPartnerLater(tx, services, row, known) : row;
+    const order = await tx
+      .selectFrom('orders')
+      .select(['status', 'cancel_reason'])
+      .where('id', '=', orderId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
     if (order.status === 'cancelled') return endWithOrder(tx, services, row, order.cancel_reason, known);
     const changes = changesOf(row, move, services.now());
     const after = await tx
       .updateTable('loan_applications')
       .set({ ...known, ...changes, updated_at: services.now() })
-      .where('order_id', '=', orderId).returningAll().executeTakeFirstOrThrow();
+      .where('order_id', '=', orderId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
     if (changes.state !== row.state || (changes.scoring_event ?? row.scoring_event) !== row.scoring_event) {
       await note(tx, services, orderId, after.state, after.outcome, row.partner);
       await moveTheOrder(tx, services, row, move.step, settings.instalments);
     }
     if (move.step.state === 'scoring' && move.step.event !== row.scoring_event) {
-      await tx.insertInto('scoring_log').values({ order_id: orderId, event: move.step.event, actor: row.partner, at: services.now() }).execute();
+      await tx
+        .insertInto('scoring_log')
+        .values({ order_id: orderId, event: move.step.event, actor: row.partner, at: services.now() })
+        .execute();
     }
     return after;
   });
@@ -145,7 +217,11 @@ export async function followOrder(services: Services, orderId: number): Promise<
   await services.db.transaction().execute(async (tx) => {
     const row = await lockApplication(tx, orderId);
     if (row === undefined || (isEnded(row.state) && row.state !== 'approved')) return;
-    const order = await tx.selectFrom('orders').select(['status', 'cancel_reason']).where('id', '=', orderId).executeTakeFirstOrThrow();
+    const order = await tx
+      .selectFrom('orders')
+      .select(['status', 'cancel_reason'])
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
     if (order.status === 'cancelled') await endWithOrder(tx, services, row, order.cancel_reason);
   });
 }

@@ -15,7 +15,9 @@ const unreachable = { ok: false, why: 'down' } as const;
 
 /** Asks the partner of an application; one that is not set up counts as down. */
 export async function askPartner<Value>(
-  services: Services, row: ApplicationRow, ask: (partner: Partner) => Promise<PartnerResult<Value>>,
+  services: Services,
+  row: ApplicationRow,
+  ask: (partner: Partner) => Promise<PartnerResult<Value>>,
 ): Promise<PartnerResult<Value>> {
   const partner = services.partners.get(row.partner);
   return partner === undefined ? unreachable : ask(partner);
@@ -24,24 +26,48 @@ export async function askPartner<Value>(
 /** Puts the next question to the partner off. An application that has moved meanwhile knows itself when it is due, if at all. */
 async function postpone(services: Services, row: ApplicationRow): Promise<ApplicationRow> {
   const postponed = await services.db
-    .updateTable('loan_applications').set({ poll_at: pollAfter(services.now(), row.polls + 1), polls: sql<number>`polls + 1` })
-    .where('order_id', '=', row.order_id).where('state', '=', row.state).returningAll().executeTakeFirst();
+    .updateTable('loan_applications')
+    .set({ poll_at: pollAfter(services.now(), row.polls + 1), polls: sql<number>`polls + 1` })
+    .where('order_id', '=', row.order_id)
+    .where('state', '=', row.state)
+    .returningAll()
+    .executeTakeFirst();
   return postponed ?? (await findApplication(services, row.order_id)) ?? row;
 }
 
 /** What becomes of an application that the partner did not take. */
-async function refusedAtOnce(services: Services, row: ApplicationRow, refusal: PartnerRefusal): Promise<ApplicationRow> {
+async function refusedAtOnce(
+  services: Services,
+  row: ApplicationRow,
+  refusal: PartnerRefusal,
+): Promise<ApplicationRow> {
   switch (refusal.why) {
-    case 'refused': return moveApplication(services, row.order_id, { step: { state: 'refused', outcome: refusal.outcome } });
-    case 'stranger': case 'dataNotFound': case 'cardNotFound':
-      return moveApplication(services, row.order_id, { step: { state: 'refused', outcome: 'not_eligible' }, refusedWhy: refusal.why });
-    case 'down': case 'wrongCode': case 'codeExpired': case 'tooMany': case 'tooEarly': case 'wrongCredentials': case 'notNow':
+    case 'refused':
+      return moveApplication(services, row.order_id, { step: { state: 'refused', outcome: refusal.outcome } });
+    case 'stranger':
+    case 'dataNotFound':
+    case 'cardNotFound':
+      return moveApplication(services, row.order_id, {
+        step: { state: 'refused', outcome: 'not_eligible' },
+        refusedWhy: refusal.why,
+      });
+    case 'down':
+    case 'wrongCode':
+    case 'codeExpired':
+    case 'tooMany':
+    case 'tooEarly':
+    case 'wrongCredentials':
+    case 'notNow':
       return postpone(services, row);
   }
 }
 
 /** Hands an application to its partner; the same one handed over again is no second one. */
-async function handOver(services: Services, row: ApplicationRow, whenNotTaken: (refusal: PartnerRefusal) => Promise<ApplicationRow>): Promise<ApplicationRow> {
+async function handOver(
+  services: Services,
+  row: ApplicationRow,
+  whenNotTaken: (refusal: PartnerRefusal) => Promise<ApplicationRow>,
+): Promise<ApplicationRow> {
   const dossier = loanFlows[row.partner] === 'documents' ? await partnerDossier(services, row) : null;
   const input = await partnerInput(services, row);
   const created: PartnerResult<Created> = await askPartner(services, row, (partner) => partner.create(input, dossier));
@@ -52,7 +78,7 @@ async function handOver(services: Services, row: ApplicationRow, whenNotTaken: (
 
 /** Hands a new application to its partner. A partner that can't be reached is asked again by the job. */
 export const beginApplication = async (services: Services, row: ApplicationRow): Promise<ApplicationRow> =>
-  (row.state === 'new' ? handOver(services, row, (refusal) => refusedAtOnce(services, row, refusal)) : row);
+  row.state === 'new' ? handOver(services, row, (refusal) => refusedAtOnce(services, row, refusal)) : row;
 
 /** Asks the partner for the state of an application. */
 export async function pollApplication(services: Services, row: ApplicationRow): Promise<ApplicationRow> {
@@ -64,7 +90,12 @@ export async function pollApplication(services: Services, row: ApplicationRow): 
 }
 
 const leaveAlone = (services: Services, row: ApplicationRow): Promise<ApplicationRow> =>
-  services.db.updateTable('loan_applications').set({ poll_at: null }).where('order_id', '=', row.order_id).returningAll().executeTakeFirstOrThrow();
+  services.db
+    .updateTable('loan_applications')
+    .set({ poll_at: null })
+    .where('order_id', '=', row.order_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 /**
  * Learns by what name the partner knows an application that ended before its first answer came: handed over again it is

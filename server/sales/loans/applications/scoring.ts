@@ -14,9 +14,17 @@ import { lockApplication, type ApplicationRow } from '../../loan-applications/ro
 import { submitStep } from './steps.ts';
 
 /** The verification step that was last asked for or opened, and its page. */
-export async function lastEvent({ db }: { readonly db: Kysely<Database> }, orderId: number): Promise<{ last_scoring_event: ScoringEvent | null; path: string | null }> {
+export async function lastEvent(
+  { db }: { readonly db: Kysely<Database> },
+  orderId: number,
+): Promise<{ last_scoring_event: ScoringEvent | null; path: string | null }> {
   const last = await db
-    .selectFrom('scoring_log').select('event').where('order_id', '=', orderId).orderBy('id', 'desc').limit(1).executeTakeFirst();
+    .selectFrom('scoring_log')
+    .select('event')
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return { last_scoring_event: last?.event ?? null, path: last === undefined ? null : scoringPaths[last.event] };
 }
 
@@ -25,7 +33,10 @@ export async function logEvent(services: Services, orderId: number, event: Scori
   await services.db.transaction().execute(async (tx) => {
     await lockApplication(tx, orderId);
     if ((await lastEvent({ db: tx }, orderId)).last_scoring_event === event) return;
-    await tx.insertInto('scoring_log').values({ order_id: orderId, event, actor: 'shopper', at: services.now() }).execute();
+    await tx
+      .insertInto('scoring_log')
+      .values({ order_id: orderId, event, actor: 'shopper', at: services.now() })
+      .execute();
   });
 }
 
@@ -34,54 +45,103 @@ function photosOf(answer: ScoringAnswer): WantedPhoto[] {
   if (answer.event === 'my_id') return [{ side: 'selfie', id: answer.document_selfie }];
   if (answer.event !== 'photo_document') return [];
   const { document_front, document_back, document_extra } = answer;
-  return [{ side: 'front' as const, id: document_front }, { side: 'back' as const, id: document_back }, { side: 'extra' as const, id: document_extra }]
-    .flatMap(({ side, id }) => (id == null ? [] : [{ side, id }]));
+  return [
+    { side: 'front' as const, id: document_front },
+    { side: 'back' as const, id: document_back },
+    { side: 'extra' as const, id: document_extra },
+  ].flatMap(({ side, id }) => (id == null ? [] : [{ side, id }]));
 }
 
 /** Data that an answer adds to what is kept; the card goes to the partner and comes back as its token. */
-async function dataOf(services: Services, row: ApplicationRow, answer: ScoringAnswer, locale: Locale): Promise<Partial<StoredDossier> | Refusal> {
+async function dataOf(
+  services: Services,
+  row: ApplicationRow,
+  answer: ScoringAnswer,
+  locale: Locale,
+): Promise<Partial<StoredDossier> | Refusal> {
   switch (answer.event) {
-    case 'my_id': return {};
-    case 'passport_info': return { fields: { pinfl: answer.pinfl, passport_number: answer.passport_number, passport_issue: answer.passport_issue } };
-    case 'photo_document': return { fields: { document_type: answer.document_type } };
+    case 'my_id':
+      return {};
+    case 'passport_info':
+      return {
+        fields: { pinfl: answer.pinfl, passport_number: answer.passport_number, passport_issue: answer.passport_issue },
+      };
+    case 'photo_document':
+      return { fields: { document_type: answer.document_type } };
     case 'additional_data': {
-      const { card_number: number, card_issue: { month, year } } = answer;
+      const {
+        card_number: number,
+        card_issue: { month, year },
+      } = answer;
       const token = await askPartner(services, row, (partner) => partner.tokenise({ number, month, year }));
       if (!token.ok) return refusalFor(services, locale, token);
       const { extra_person1_name, extra_person2_name, extra_person1_phone, extra_person2_phone } = answer;
-      return { fields: { extra_person1_name, extra_person2_name, extra_person1_phone, extra_person2_phone }, card: token.value };
+      return {
+        fields: { extra_person1_name, extra_person2_name, extra_person1_phone, extra_person2_phone },
+        card: token.value,
+      };
     }
   }
 }
 
 const unknownPhotos = (missing: readonly WantedPhoto[]): Refusal =>
-  refuse('invalid', missing.map(({ side }) => ({ field: `document_${side}`, message: 'documentUnknown' })));
+  refuse(
+    'invalid',
+    missing.map(({ side }) => ({ field: `document_${side}`, message: 'documentUnknown' })),
+  );
 
 /** No phone of an application may repeat, the applicant's neither. */
 async function repeatedPhone(services: Services, answer: ScoringAnswer): Promise<Refusal | undefined> {
   if (answer.event !== 'additional_data') return undefined;
-  const { phone } = await services.db.selectFrom('orders').select('phone').where('id', '=', answer.order_id).executeTakeFirstOrThrow();
+  const { phone } = await services.db
+    .selectFrom('orders')
+    .select('phone')
+    .where('id', '=', answer.order_id)
+    .executeTakeFirstOrThrow();
   const fields = (['extra_person1_phone', 'extra_person2_phone'] as const).filter((field) => answer[field] === phone);
-  return fields.length === 0 ? undefined : refuse('invalid', fields.map((field) => ({ field, message: 'phoneRepeats' })));
+  return fields.length === 0
+    ? undefined
+    : refuse(
+        'invalid',
+        fields.map((field) => ({ field, message: 'phoneRepeats' })),
+      );
 }
 
-const isAwaited = (row: ApplicationRow | undefined, event: ScoringEvent): row is ApplicationRow => row?.state === 'scoring' && row.scoring_event === event;
+const isAwaited = (row: ApplicationRow | undefined, event: ScoringEvent): row is ApplicationRow =>
+  row?.state === 'scoring' && row.scoring_event === event;
 
 /** Adds what was answered to what is kept, while the step is still the awaited one; undefined where it is not. */
-function keep(services: Services, orderId: number, guestHash: string, event: ScoringEvent, photos: readonly WantedPhoto[], added: Partial<StoredDossier>): Promise<ApplicationRow | undefined> {
+function keep(
+  services: Services,
+  orderId: number,
+  guestHash: string,
+  event: ScoringEvent,
+  photos: readonly WantedPhoto[],
+  added: Partial<StoredDossier>,
+): Promise<ApplicationRow | undefined> {
   return services.db.transaction().execute(async (tx) => {
     const row = await lockApplication(tx, orderId);
     if (!isAwaited(row, event)) return undefined;
     await services.documents.attach(tx, guestHash, orderId, photos);
     const { fields, card } = openDossier(services, row);
     const dossier = { fields: { ...fields, ...added.fields }, card: added.card ?? card };
-    return tx.updateTable('loan_applications').set({ dossier: sealDossier(services, orderId, dossier), card_mask: dossier.card?.mask ?? null })
-      .where('order_id', '=', orderId).returningAll().executeTakeFirstOrThrow();
+    return tx
+      .updateTable('loan_applications')
+      .set({ dossier: sealDossier(services, orderId, dossier), card_mask: dossier.card?.mask ?? null })
+      .where('order_id', '=', orderId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
   });
 }
 
 /** Keeps what a verification step asked for and hands it to the partner. */
-export async function submitScoring(services: Services, row: ApplicationRow, guestHash: string, answer: ScoringAnswer, locale: Locale): Promise<ApplicationRow | Refusal> {
+export async function submitScoring(
+  services: Services,
+  row: ApplicationRow,
+  guestHash: string,
+  answer: ScoringAnswer,
+  locale: Locale,
+): Promise<ApplicationRow | Refusal> {
   if (!isAwaited(row, answer.event)) return refuse('loanStep');
   const photos = photosOf(answer);
   const missing = await services.documents.missing(guestHash, photos);

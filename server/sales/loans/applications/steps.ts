@@ -17,14 +17,23 @@ const maxSends = 5;
 const leaseSeconds = 30;
 
 const setTries = (services: Services, row: ApplicationRow, tries: ReturnType<typeof sql<number>> | number) =>
-  services.db.updateTable('loan_applications').set({ tries }).where('order_id', '=', row.order_id).where('state', '=', 'code').execute();
+  services.db
+    .updateTable('loan_applications')
+    .set({ tries })
+    .where('order_id', '=', row.order_id)
+    .where('state', '=', 'code')
+    .execute();
 
 /** Takes one of the tries, which no number of calls at once can exceed; undefined when none is left. */
 async function takeTry(services: Services, row: ApplicationRow): Promise<number | undefined> {
   const taken = await services.db
-    .updateTable('loan_applications').set({ tries: sql<number>`tries + 1` })
-    .where('order_id', '=', row.order_id).where('state', '=', 'code').where('tries', '<', codeTries)
-    .returning('tries').executeTakeFirst();
+    .updateTable('loan_applications')
+    .set({ tries: sql<number>`tries + 1` })
+    .where('order_id', '=', row.order_id)
+    .where('state', '=', 'code')
+    .where('tries', '<', codeTries)
+    .returning('tries')
+    .executeTakeFirst();
   return taken?.tries;
 }
 
@@ -33,11 +42,20 @@ const keepCode = (services: Services, orderId: number, code: string): Promise<vo
   services.db.transaction().execute(async (tx) => {
     const row = await lockApplication(tx, orderId);
     if (row?.state !== 'code') return;
-    await tx.updateTable('loan_applications').set({ memory: sealMemory(services, orderId, { ...openMemory(services, row), code }) }).where('order_id', '=', orderId).execute();
+    await tx
+      .updateTable('loan_applications')
+      .set({ memory: sealMemory(services, orderId, { ...openMemory(services, row), code }) })
+      .where('order_id', '=', orderId)
+      .execute();
   });
 
 /** Confirms an application with a code. */
-export async function confirmCode(services: Services, row: ApplicationRow, code: string, locale: Locale): Promise<ApplicationRow | Refusal> {
+export async function confirmCode(
+  services: Services,
+  row: ApplicationRow,
+  code: string,
+  locale: Locale,
+): Promise<ApplicationRow | Refusal> {
   if (row.state !== 'code') return refuse('loanStep');
   const tries = await takeTry(services, row);
   if (tries === undefined) return refuse('tooManyAttempts');
@@ -45,7 +63,8 @@ export async function confirmCode(services: Services, row: ApplicationRow, code:
   await keepCode(services, row.order_id, code);
   const result = await askPartner(services, row, (partner) => partner.confirm(input, code));
   if (result.ok) return moveApplication(services, row.order_id, result.value);
-  if (result.why === 'refused') return moveApplication(services, row.order_id, { step: { state: 'refused', outcome: result.outcome } });
+  if (result.why === 'refused')
+    return moveApplication(services, row.order_id, { step: { state: 'refused', outcome: result.outcome } });
   if (result.why === 'tooMany') await setTries(services, row, codeTries);
   // The code was not looked at, so the try is given back.
   if (result.why === 'down') await setTries(services, row, sql<number>`greatest(tries - 1, 0)`);
@@ -57,17 +76,25 @@ export async function confirmCode(services: Services, row: ApplicationRow, code:
 async function takeSend(services: Services, row: ApplicationRow): Promise<Refusal | undefined> {
   const now = services.now();
   const taken = await services.db
-    .updateTable('loan_applications').set({ sends: sql<number>`sends + 1`, resend_at: new Date(now.getTime() + leaseSeconds * 1000) })
-    .where('order_id', '=', row.order_id).where('state', '=', 'code').where('sends', '<', maxSends)
+    .updateTable('loan_applications')
+    .set({ sends: sql<number>`sends + 1`, resend_at: new Date(now.getTime() + leaseSeconds * 1000) })
+    .where('order_id', '=', row.order_id)
+    .where('state', '=', 'code')
+    .where('sends', '<', maxSends)
     .where((eb) => eb.or([eb('resend_at', 'is', null), eb('resend_at', '<=', now)]))
-    .returning('sends').executeTakeFirst();
+    .returning('sends')
+    .executeTakeFirst();
   if (taken !== undefined) return undefined;
   if (row.sends >= maxSends) return refuse('tooManyAttempts');
   return tooEarly(Math.max(1, Math.ceil(((row.resend_at?.getTime() ?? 0) - now.getTime()) / 1000)));
 }
 
 /** Sends another code. */
-export async function resendCode(services: Services, row: ApplicationRow, locale: Locale): Promise<ApplicationRow | Refusal> {
+export async function resendCode(
+  services: Services,
+  row: ApplicationRow,
+  locale: Locale,
+): Promise<ApplicationRow | Refusal> {
   if (row.state !== 'code') return refuse('loanStep');
   const refusal = await takeSend(services, row);
   if (refusal !== undefined) return refusal;
@@ -75,30 +102,58 @@ export async function resendCode(services: Services, row: ApplicationRow, locale
   const result = await askPartner(services, row, (partner) => partner.resend(input));
   if (result.ok) return moveApplication(services, row.order_id, { ...result.value, codeSent: true });
   const resend_at = new Date(services.now().getTime() + (result.why === 'tooEarly' ? result.seconds * 1000 : 0));
-  await services.db.updateTable('loan_applications').set({ resend_at, sends: sql<number>`sends - 1` }).where('order_id', '=', row.order_id).execute();
+  await services.db
+    .updateTable('loan_applications')
+    .set({ resend_at, sends: sql<number>`sends - 1` })
+    .where('order_id', '=', row.order_id)
+    .execute();
   return refusalFor(services, locale, result);
 }
 
 async function movedBy(
-  services: Services, row: ApplicationRow, locale: Locale, result: PartnerResult<Moved>,
+  services: Services,
+  row: ApplicationRow,
+  locale: Locale,
+  result: PartnerResult<Moved>,
 ): Promise<ApplicationRow | Refusal> {
   if (result.ok) return moveApplication(services, row.order_id, result.value);
-  if (result.why === 'refused') return moveApplication(services, row.order_id, { step: { state: 'refused', outcome: result.outcome } });
+  if (result.why === 'refused')
+    return moveApplication(services, row.order_id, { step: { state: 'refused', outcome: result.outcome } });
   return refusalFor(services, locale, result);
 }
 
 /** Registers the shopper at the partner, whose code then follows. */
-export async function registerBuyer(services: Services, row: ApplicationRow, registration: PartnerRegistration, locale: Locale): Promise<ApplicationRow | Refusal> {
+export async function registerBuyer(
+  services: Services,
+  row: ApplicationRow,
+  registration: PartnerRegistration,
+  locale: Locale,
+): Promise<ApplicationRow | Refusal> {
   if (row.state !== 'registration') return refuse('loanStep');
   const input = await partnerInput(services, row);
-  return movedBy(services, row, locale, await askPartner(services, row, (partner) => partner.register(input, registration)));
+  return movedBy(
+    services,
+    row,
+    locale,
+    await askPartner(services, row, (partner) => partner.register(input, registration)),
+  );
 }
 
 /** Hands in what a verification step asks for, as it is kept by now. */
-export async function submitStep(services: Services, row: ApplicationRow, event: ScoringEvent, locale: Locale): Promise<ApplicationRow | Refusal> {
+export async function submitStep(
+  services: Services,
+  row: ApplicationRow,
+  event: ScoringEvent,
+  locale: Locale,
+): Promise<ApplicationRow | Refusal> {
   if (row.state !== 'scoring' || row.scoring_event !== event) return refuse('loanStep');
   const [input, dossier] = [await partnerInput(services, row), await partnerDossier(services, row)];
-  return movedBy(services, row, locale, await askPartner(services, row, (partner) => partner.verify(input, event, dossier)));
+  return movedBy(
+    services,
+    row,
+    locale,
+    await askPartner(services, row, (partner) => partner.verify(input, event, dossier)),
+  );
 }
 
 /** The shopper gives up: the order is cancelled, the application with it, and a job informs the partner. */

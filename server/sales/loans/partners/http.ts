@@ -13,11 +13,21 @@ export interface OutsideOptions {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export interface PartnerReply { readonly status: number; readonly body: unknown }
-export interface PartnerHttpOptions extends OutsideOptions { readonly partner: LoanPartner }
+export interface PartnerReply {
+  readonly status: number;
+  readonly body: unknown;
+}
+export interface PartnerHttpOptions extends OutsideOptions {
+  readonly partner: LoanPartner;
+}
 
 /** One call to a partner; undefined when it is down: no answer in time, a failure of its own, or no JSON. */
-export type PartnerCall = (method: 'GET' | 'POST', path: string, body?: object, headers?: Readonly<Record<string, string>>) => Promise<PartnerReply | undefined>;
+export type PartnerCall = (
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<PartnerReply | undefined>;
 
 const maxAnswerBytes = 256 * 1024;
 
@@ -36,19 +46,36 @@ export function partnerHttp({ partner, access, timeoutMs, log, headers }: Outsid
     const logged = { partner, path: path.replace(/\/[^/]*\d[^/]*/g, '/…') };
     try {
       const response = await fetch(`${base}${path}`, {
-        method, signal: AbortSignal.timeout(timeoutMs), redirect: 'error',
-        headers: { accept: 'application/json', ...headers, ...more, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        method,
+        signal: AbortSignal.timeout(timeoutMs),
+        redirect: 'error',
+        headers: {
+          accept: 'application/json',
+          ...headers,
+          ...more,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       const answer = await bodyOf(response);
-      log.debug({ ...logged, status: response.status, ms: Math.round(performance.now() - started) }, 'partner answered');
+      log.debug(
+        { ...logged, status: response.status, ms: Math.round(performance.now() - started) },
+        'partner answered',
+      );
       if (response.status >= 500) {
         log.warn({ ...logged, status: response.status }, 'partner failed');
         return undefined;
       }
       return { status: response.status, body: answer };
     } catch (error) {
-      log.warn({ ...logged, ms: Math.round(performance.now() - started), reason: error instanceof Error ? error.name : 'unknown' }, 'partner could not be reached');
+      log.warn(
+        {
+          ...logged,
+          ms: Math.round(performance.now() - started),
+          reason: error instanceof Error ? error.name : 'unknown',
+        },
+        'partner could not be reached',
+      );
       return undefined;
     }
   };
@@ -56,10 +83,15 @@ export function partnerHttp({ partner, access, timeoutMs, log, headers }: Outsid
 
 /** The answer in the shape that was agreed on; undefined (logged) for any other, which counts as the partner being down. */
 export function readAnswer<Schema extends z.ZodType>(
-  { partner, log }: Pick<OutsideOptions, 'partner' | 'log'>, schema: Schema, body: unknown,
+  { partner, log }: Pick<OutsideOptions, 'partner' | 'log'>,
+  schema: Schema,
+  body: unknown,
 ): z.output<Schema> | undefined {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
-  log.warn({ partner, fields: parsed.error.issues.map((issue) => issue.path.join('.')).slice(0, 10) }, 'partner answered in an unknown form');
+  log.warn(
+    { partner, fields: parsed.error.issues.map((issue) => issue.path.join('.')).slice(0, 10) },
+    'partner answered in an unknown form',
+  );
   return undefined;
 }

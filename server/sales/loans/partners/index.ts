@@ -1,5 +1,10 @@
 import type { LoanPartner } from '../../../../lib/contract/constants.ts';
-import { type DefinedIntegration, defineIntegration, remoteAccess, type IntegrationContext } from '../../../integrations.ts';
+import {
+  type DefinedIntegration,
+  defineIntegration,
+  remoteAccess,
+  type IntegrationContext,
+} from '../../../integrations.ts';
 import { alifPartner } from './alif.ts';
 import type { PartnerHttpOptions } from './http.ts';
 import { intendPartner } from './intend.ts';
@@ -14,14 +19,21 @@ interface LoanPartnerDefinition<Code> {
   /** Variables beside `PARTNER_<NAME>_URL` and `_KEY`. */
   readonly env?: { readonly secret: string };
 }
-interface DefinedPartner<Code extends LoanPartner> extends DefinedIntegration<Partner | undefined> { readonly code: Code }
+interface DefinedPartner<Code extends LoanPartner> extends DefinedIntegration<Partner | undefined> {
+  readonly code: Code;
+}
 
-function defineLoanPartner<Code extends LoanPartner>({ code, partner, env }: LoanPartnerDefinition<Code>): DefinedPartner<Code> {
+function defineLoanPartner<Code extends LoanPartner>({
+  code,
+  partner,
+  env,
+}: LoanPartnerDefinition<Code>): DefinedPartner<Code> {
   const party = remoteAccess(`PARTNER_${code.toUpperCase()}`, `partners/${code}`);
   return {
     code,
     ...defineIntegration({ ...party, env: { ...party.env, ...env } }, (access, { partnerTimeoutMs: timeoutMs, log }) =>
-      (access === undefined ? undefined : partner({ partner: code, access, timeoutMs, log, headers: {} }))),
+      access === undefined ? undefined : partner({ partner: code, access, timeoutMs, log, headers: {} }),
+    ),
   };
 }
 
@@ -41,7 +53,9 @@ export const loanPartners = {
 
 /** The partners that can be reached, by their keys. */
 export const openPartners = (around: IntegrationContext): ReadonlyMap<LoanPartner, Partner> =>
-  new Map(Object.values(loanPartners).flatMap((definition): [LoanPartner, Partner][] => {
-    const partner = definition.open(around);
-    return partner === undefined ? [] : [[definition.code, partner]];
-  }));
+  new Map(
+    Object.values(loanPartners).flatMap((definition): [LoanPartner, Partner][] => {
+      const partner = definition.open(around);
+      return partner === undefined ? [] : [[definition.code, partner]];
+    }),
+  );

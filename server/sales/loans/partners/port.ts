@@ -18,12 +18,17 @@ export type PartnerRefusal =
   /** The application is unknown to the partner or at another step. */
   | { readonly why: 'notNow' };
 
-export type PartnerResult<Value> = { readonly ok: true; readonly value: Value } | ({ readonly ok: false } & PartnerRefusal);
+export type PartnerResult<Value> =
+  { readonly ok: true; readonly value: Value } | ({ readonly ok: false } & PartnerRefusal);
 
 /** The state of an application at the partner, and what it waits for. */
 export type PartnerStep =
   | { readonly state: 'registration' }
-  | { readonly state: 'code'; /** Seconds until another code may be sent. */ readonly ttl: number; readonly codeLength: number }
+  | {
+      readonly state: 'code';
+      /** Seconds until another code may be sent. */ readonly ttl: number;
+      readonly codeLength: number;
+    }
   | { readonly state: 'redirect'; readonly url: string }
   | { readonly state: 'scoring'; readonly event: ScoringEvent }
   | { readonly state: 'checking' }
@@ -51,12 +56,24 @@ export interface PartnerMember {
   readonly expiresIn: number;
 }
 
-export interface PartnerCard { readonly number: string; readonly month: number; readonly year: number }
+export interface PartnerCard {
+  readonly number: string;
+  readonly month: number;
+  readonly year: number;
+}
 /** What may be kept of a card. */
-export interface CardToken { readonly token: string; readonly mask: string }
+export interface CardToken {
+  readonly token: string;
+  readonly mask: string;
+}
 
 /** Line of the order; price of one piece in so'm. */
-export interface PartnerLine { readonly id: number; readonly name: string; readonly price: number; readonly count: number }
+export interface PartnerLine {
+  readonly id: number;
+  readonly name: string;
+  readonly price: number;
+  readonly count: number;
+}
 
 /** What the adapter wants to remember of an application between its calls (its own ids and tokens); kept encrypted. */
 export type PartnerMemory = Readonly<Record<string, string>>;
@@ -82,7 +99,10 @@ export interface PartnerApplication {
 }
 
 /** Photo of a document, decrypted for the partner alone. */
-export interface PartnerPhoto { readonly side: string; readonly jpeg: Buffer }
+export interface PartnerPhoto {
+  readonly side: string;
+  readonly jpeg: Buffer;
+}
 export interface PartnerDossier {
   readonly fields: Readonly<Record<string, string | number>>;
   readonly photos: readonly PartnerPhoto[];
@@ -97,9 +117,16 @@ export interface PartnerRegistration {
 }
 
 /** What a borrower has paid to the partner; the same reference is the same payment. */
-export interface PartnerPayment { readonly reference: string; /** So'm. */ readonly amount: number }
+export interface PartnerPayment {
+  readonly reference: string;
+  /** So'm. */ readonly amount: number;
+}
 
-export interface Created { readonly refId: string; readonly step: PartnerStep; readonly memory: PartnerMemory }
+export interface Created {
+  readonly refId: string;
+  readonly step: PartnerStep;
+  readonly memory: PartnerMemory;
+}
 export interface Moved {
   readonly step: PartnerStep;
   readonly memory?: PartnerMemory;
@@ -132,5 +159,8 @@ export interface Partner {
 }
 
 export const done = <Value>(value: Value): PartnerResult<Value> => ({ ok: true, value });
-export const refused = (refusal: PartnerRefusal): { readonly ok: false } & PartnerRefusal => ({ ok: false, ...refusal });
+export const refused = (refusal: PartnerRefusal): { readonly ok: false } & PartnerRefusal => ({
+  ok: false,
+  ...refusal,
+});
 export const notNow = async () => refused({ why: 'notNow' });

@@ -13,11 +13,17 @@ export function followCards(services: Services): void {
   services.jobs.add('payments.cards', followUpEveryMs, () => followUp(services));
   services.jobs.add('payments.forget-cards', sweepEveryMs, () => sweepCards(services));
   services.outbox.on({
-    topic: lateMoneyTopic, name: 'payments.return-late', lane: 'money', subject: 'payment_id',
+    topic: lateMoneyTopic,
+    name: 'payments.return-late',
+    lane: 'money',
+    subject: 'payment_id',
     handle: (payload) => returnLate(services, z.object({ payment_id: z.number().int() }).parse(payload).payment_id),
   });
   services.outbox.on({
-    topic: orderTopic, name: 'payments.refund', lane: 'money', subject: 'order_id',
+    topic: orderTopic,
+    name: 'payments.refund',
+    lane: 'money',
+    subject: 'order_id',
     handle: async (payload) => {
       const message = orderMessageSchema.parse(payload);
       if (message.payment_state === 'refund_due') await refundOwed(services, message.order_id);

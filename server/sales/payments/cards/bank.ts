@@ -5,7 +5,10 @@ import { partnerHttp, readAnswer } from '../../loans/partners/http.ts';
 
 /** What the bank does not do; expected, hence a result. `down`: it is unknown whether it did. */
 export type BankRefusal =
-  | { readonly why: 'down' | 'unknown' | 'cardNotFound' | 'declined' | 'wrongCode' | 'codeExpired' | 'tooMany' | 'notNow' }
+  | {
+      readonly why:
+        'down' | 'unknown' | 'cardNotFound' | 'declined' | 'wrongCode' | 'codeExpired' | 'tooMany' | 'notNow';
+    }
   | { readonly why: 'tooEarly'; readonly seconds: number };
 
 /** The state of a payment at the bank. */
@@ -29,7 +32,8 @@ export interface BankOrder {
   /** tiyin */
   readonly amount: number;
   /** As it was typed, or by the token of an earlier payment. */
-  readonly card: { readonly number: string; readonly month: number; readonly year: number } | { readonly token: string };
+  readonly card:
+    { readonly number: string; readonly month: number; readonly year: number } | { readonly token: string };
   /** Whether the bank is to answer with the card's token once the payment is paid. */
   readonly save: boolean;
   readonly returnUrl: string;
@@ -53,22 +57,38 @@ export interface Bank {
 }
 
 const paymentSchema = z.object({
-  payment_id: z.string().min(1).max(100), status: z.enum(['code', 'redirect', 'paid', 'declined', 'cancelled', 'reversed']),
-  card: z.string().max(30), ttl: z.number().int().min(0).default(0), code_length: z.number().int().min(4).max(8).default(6),
-  phone: z.string().max(40).default(''), url: z.url({ protocol: /^https?$/ }).nullable().default(null),
+  payment_id: z.string().min(1).max(100),
+  status: z.enum(['code', 'redirect', 'paid', 'declined', 'cancelled', 'reversed']),
+  card: z.string().max(30),
+  ttl: z.number().int().min(0).default(0),
+  code_length: z.number().int().min(4).max(8).default(6),
+  phone: z.string().max(40).default(''),
+  url: z
+    .url({ protocol: /^https?$/ })
+    .nullable()
+    .default(null),
   token: z.string().min(1).max(500).nullable().default(null),
 });
 const errorSchema = z.object({ error: z.string(), seconds: z.number().int().min(0).default(0) });
 const reasons: Readonly<Record<string, Exclude<BankRefusal['why'], 'tooEarly'>>> = {
-  not_found: 'unknown', card_not_found: 'cardNotFound', declined: 'declined', wrong_code: 'wrongCode', code_expired: 'codeExpired',
-  too_many: 'tooMany', not_now: 'notNow',
+  not_found: 'unknown',
+  card_not_found: 'cardNotFound',
+  declined: 'declined',
+  wrong_code: 'wrongCode',
+  code_expired: 'codeExpired',
+  too_many: 'tooMany',
+  not_now: 'notNow',
 };
 
 /**
  * A bank that uses the shop's own protocol (docs/operations.md): there is no public contract of these banks, so an
  * adapter of the same shape is written when a shop signs one.
  */
-export function httpBank(name: string, access: Access, { partnerTimeoutMs: timeoutMs, log }: Pick<IntegrationContext, 'partnerTimeoutMs' | 'log'>): Bank {
+export function httpBank(
+  name: string,
+  access: Access,
+  { partnerTimeoutMs: timeoutMs, log }: Pick<IntegrationContext, 'partnerTimeoutMs' | 'log'>,
+): Bank {
   const options = { partner: name, access, timeoutMs, log, headers: { authorization: `Bearer ${access.key}` } };
   const call = partnerHttp(options);
 
@@ -77,7 +97,8 @@ export function httpBank(name: string, access: Access, { partnerTimeoutMs: timeo
     if (reply === undefined) return { ok: false, why: 'down' };
     if (reply.status >= 400) {
       const problem = errorSchema.safeParse(reply.body);
-      if (problem.success && problem.data.error === 'too_early') return { ok: false, why: 'tooEarly', seconds: problem.data.seconds };
+      if (problem.success && problem.data.error === 'too_early')
+        return { ok: false, why: 'tooEarly', seconds: problem.data.seconds };
       return { ok: false, why: (problem.success ? reasons[problem.data.error] : undefined) ?? 'down' };
     }
     const payment = readAnswer(options, paymentSchema, reply.body);
@@ -89,7 +110,15 @@ export function httpBank(name: string, access: Access, { partnerTimeoutMs: timeo
 
   return {
     begin: ({ reference, amount, card, save, returnUrl, callbackUrl, locale }) =>
-      ask('POST', '/payments', { reference, amount, card, save, return_url: returnUrl, callback_url: callbackUrl, locale }),
+      ask('POST', '/payments', {
+        reference,
+        amount,
+        card,
+        save,
+        return_url: returnUrl,
+        callback_url: callbackUrl,
+        locale,
+      }),
     confirm: (reference, code) => ask('POST', at(reference, '/confirm'), { code }),
     resend: (reference) => ask('POST', at(reference, '/resend'), {}),
     status: (reference) => ask('GET', at(reference)),

@@ -14,7 +14,8 @@ export function bankCallbacks(app: FastifyInstance, routes: RouteIndex, services
     // The caller need not be known: we query the bank itself, and return nothing.
     app.post<{ Body: unknown }>(url, { config: { access: `callback:${method}` } }, async (request, reply) => {
       const given: unknown = Object(request.body);
-      const reference = typeof given === 'object' && given !== null && 'reference' in given ? given.reference : undefined;
+      const reference =
+        typeof given === 'object' && given !== null && 'reference' in given ? given.reference : undefined;
       if (typeof reference === 'string' && reference.length <= 200) {
         const payment = await findPayment(services.db, method, reference);
         if (payment?.state === 'created' || payment?.state === 'cancelled') await syncPayment(services, payment);
@@ -27,6 +28,11 @@ export function bankCallbacks(app: FastifyInstance, routes: RouteIndex, services
 /** Looks what became of an order's card payment when its shopper comes back from the bank. */
 export async function syncOrder(services: Services, orderId: number): Promise<void> {
   const payment = await services.db
-    .selectFrom('payments').selectAll().where('order_id', '=', orderId).where('state', '=', 'created').where('provider', 'in', cardPayments).executeTakeFirst();
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'created')
+    .where('provider', 'in', cardPayments)
+    .executeTakeFirst();
   if (payment !== undefined) await syncPayment(services, payment);
 }

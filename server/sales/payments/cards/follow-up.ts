@@ -9,7 +9,8 @@ import { drop, noteLate, settle } from './ledger.ts';
 /** Has the bank give a payment back; throws when it can't be asked, so that it is tried again. */
 async function reverse(services: Services, payment: PaymentRow): Promise<void> {
   const result = await services.payments.bank(payment.provider)?.reverse(payment.external_id);
-  if (result?.ok !== true) throw new Error(`the bank could not give back payment ${payment.id}: ${result?.why ?? 'no bank'}`);
+  if (result?.ok !== true)
+    throw new Error(`the bank could not give back payment ${payment.id}: ${result?.why ?? 'no bank'}`);
 }
 
 /** Gives late money back. Throws when the bank can't be asked, so that it is tried again. */
@@ -18,7 +19,13 @@ export async function returnLate(services: Services, paymentId: number): Promise
   if (payment === undefined) return;
   await reverse(services, payment);
   await withPayment(services, payment.provider, payment.external_id, (tx, row, order) =>
-    recordTransition(tx, services, order, { event: 'lateReturned', actor: 'provider', actorName: row.provider, note: `payment ${paymentId}: given back` }));
+    recordTransition(tx, services, order, {
+      event: 'lateReturned',
+      actor: 'provider',
+      actorName: row.provider,
+      note: `payment ${paymentId}: given back`,
+    }),
+  );
 }
 
 /** Updates our row to the bank's state of it; returns that state. */
@@ -54,14 +61,30 @@ const maxCheckDelayMs = 5 * 60_000;
 async function claimDue({ db, now }: Services): Promise<PaymentRow[]> {
   const at = now();
   return db
-    .updateTable('payments').set({ check_at: new Date(at.getTime() + leaseMs) })
-    .where('id', 'in', db.selectFrom('payments').select('id')
-      .where('check_at', '<=', at).where('state', 'in', ['created', 'cancelled']).orderBy('check_at').limit(batch).forUpdate().skipLocked())
-    .returningAll().execute();
+    .updateTable('payments')
+    .set({ check_at: new Date(at.getTime() + leaseMs) })
+    .where(
+      'id',
+      'in',
+      db
+        .selectFrom('payments')
+        .select('id')
+        .where('check_at', '<=', at)
+        .where('state', 'in', ['created', 'cancelled'])
+        .orderBy('check_at')
+        .limit(batch)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute();
 }
 
 /** When a payment is looked at again, less and less often; null for one that is over. */
-function nextLook({ state, created_at, cancelled_at }: Pick<PaymentRow, 'state' | 'created_at' | 'cancelled_at'>, now: Date): Date | null {
+function nextLook(
+  { state, created_at, cancelled_at }: Pick<PaymentRow, 'state' | 'created_at' | 'cancelled_at'>,
+  now: Date,
+): Date | null {
   const age = now.getTime() - (cancelled_at ?? created_at).getTime();
   if (state !== 'created' && (state !== 'cancelled' || age > watchCancelledMs)) return null;
   return new Date(now.getTime() + Math.min(maxCheckDelayMs, Math.max(minCheckDelayMs, age / 4)));
@@ -75,7 +98,12 @@ async function look(services: Services, payment: PaymentRow): Promise<'up' | 'do
     if (given?.ok === true) await drop(services, payment);
   }
   await withPayment(services, payment.provider, payment.external_id, (tx, row) =>
-    tx.updateTable('payments').set({ check_at: nextLook(row, services.now()) }).where('id', '=', row.id).execute());
+    tx
+      .updateTable('payments')
+      .set({ check_at: nextLook(row, services.now()) })
+      .where('id', '=', row.id)
+      .execute(),
+  );
   return status === 'down' ? 'down' : 'up';
 }
 
@@ -97,7 +125,14 @@ async function askBank(services: Services, payments: readonly PaymentRow[]): Pro
 export async function followUp(services: Services): Promise<void> {
   for (;;) {
     const due = await claimDue(services);
-    await Promise.all(cardPayments.map((method) => askBank(services, due.filter(({ provider }) => provider === method))));
+    await Promise.all(
+      cardPayments.map((method) =>
+        askBank(
+          services,
+          due.filter(({ provider }) => provider === method),
+        ),
+      ),
+    );
     if (due.length < batch) return;
   }
 }
@@ -106,8 +141,14 @@ export async function followUp(services: Services): Promise<void> {
 export async function refundOwed(services: Services, orderId: number): Promise<void> {
   // What staff have given back by another way meanwhile is owed no more.
   const paid = await services.db
-    .selectFrom('payments').innerJoin('orders', 'orders.id', 'payments.order_id').selectAll('payments')
-    .where('order_id', '=', orderId).where('orders.payment_state', '=', 'refund_due').where('payments.state', '=', 'paid').where('provider', 'in', cardPayments).execute();
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .selectAll('payments')
+    .where('order_id', '=', orderId)
+    .where('orders.payment_state', '=', 'refund_due')
+    .where('payments.state', '=', 'paid')
+    .where('provider', 'in', cardPayments)
+    .execute();
   for (const payment of paid) {
     await reverse(services, payment);
     await withPayment(services, payment.provider, payment.external_id, async (tx, row) => {

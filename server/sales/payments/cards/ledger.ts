@@ -14,11 +14,15 @@ const detailsSchema = z.object({
   /** Money came after the try was given up. */
   late: z.literal(true).optional(),
   /** The shopper wants this card to be remembered. */
-  save: z.object({
-    scheme: z.enum(cardSchemes), month: z.number().int(), year: z.number().int(),
-    /** Whose card it is, where another shopper sees the order too: an account's order may have been placed by a guest elsewhere. */
-    owner: z.string().optional(),
-  }).optional(),
+  save: z
+    .object({
+      scheme: z.enum(cardSchemes),
+      month: z.number().int(),
+      year: z.number().int(),
+      /** Whose card it is, where another shopper sees the order too: an account's order may have been placed by a guest elsewhere. */
+      owner: z.string().optional(),
+    })
+    .optional(),
   /** The remembered card that pays. */
   card_id: z.string().optional(),
 });
@@ -27,10 +31,19 @@ export type CardPaymentDetails = z.infer<typeof detailsSchema>;
 
 /** The payment of an order that is under way. */
 export const openPayment = (services: Services, orderId: number): Promise<PaymentRow | undefined> =>
-  services.db.selectFrom('payments').selectAll().where('order_id', '=', orderId).where('state', '=', 'created').executeTakeFirst();
+  services.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'created')
+    .executeTakeFirst();
 
 const setDetails = (tx: Transaction<Database>, payment: PaymentRow, details: CardPaymentDetails) =>
-  tx.updateTable('payments').set({ details: JSON.stringify(details) }).where('id', '=', payment.id).execute();
+  tx
+    .updateTable('payments')
+    .set({ details: JSON.stringify(details) })
+    .where('id', '=', payment.id)
+    .execute();
 
 /** Writes down that a payment took no money. */
 export const drop = (services: Services, payment: PaymentRow): Promise<void | undefined> =>
@@ -38,23 +51,45 @@ export const drop = (services: Services, payment: PaymentRow): Promise<void | un
     if (row.state !== 'created') return;
     await dropPayment(tx, services, row, null);
     // Nothing was paid, so nothing is remembered of the card either; whether money comes all the same is looked at.
-    await tx.updateTable('payments').set({ details: '{}', check_at: services.now() }).where('id', '=', row.id).execute();
+    await tx
+      .updateTable('payments')
+      .set({ details: '{}', check_at: services.now() })
+      .where('id', '=', row.id)
+      .execute();
     await renewExpiry(tx, services, row.order_id);
   });
 
 /** The card of a payment that has taken the money: kept where the shopper wished so and the bank gave its token. */
-async function rememberCard(tx: Transaction<Database>, services: Services, payment: PaymentRow, token: string | null): Promise<void> {
+async function rememberCard(
+  tx: Transaction<Database>,
+  services: Services,
+  payment: PaymentRow,
+  token: string | null,
+): Promise<void> {
   const { save, card_id } = detailsSchema.parse(payment.details);
   if (card_id !== undefined) await touchCard(tx, services, card_id);
   if (save === undefined) return;
   await setDetails(tx, payment, {});
   if (token === null || payment.card_mask === null || !isCardPayment(payment.provider)) {
-    services.log.warn({ payment: payment.id, bank: payment.provider }, 'the bank gave no token of a card that is to be remembered');
+    services.log.warn(
+      { payment: payment.id, bank: payment.provider },
+      'the bank gave no token of a card that is to be remembered',
+    );
     return;
   }
-  const { guest_hash } = await tx.selectFrom('orders').select('guest_hash').where('id', '=', payment.order_id).executeTakeFirstOrThrow();
+  const { guest_hash } = await tx
+    .selectFrom('orders')
+    .select('guest_hash')
+    .where('id', '=', payment.order_id)
+    .executeTakeFirstOrThrow();
   const { scheme, owner = guest_hash, ...expiry } = save;
-  await keepCard(tx, services, { guestHash: owner, method: payment.provider }, { mask: payment.card_mask, scheme, expiry }, token);
+  await keepCard(
+    tx,
+    services,
+    { guestHash: owner, method: payment.provider },
+    { mask: payment.card_mask, scheme, expiry },
+    token,
+  );
 }
 
 /**
@@ -79,7 +114,10 @@ export async function noteLate(services: Services, payment: PaymentRow): Promise
     if (row.state !== 'cancelled' || details.late === true) return;
     await setDetails(tx, row, { ...details, late: true });
     await recordTransition(tx, services, order, {
-      event: 'latePayment', actor: 'provider', actorName: row.provider, note: `payment ${row.id}: to be given back`,
+      event: 'latePayment',
+      actor: 'provider',
+      actorName: row.provider,
+      note: `payment ${row.id}: to be given back`,
       messages: [{ topic: lateMoneyTopic, payload: { payment_id: row.id } }],
     });
   });

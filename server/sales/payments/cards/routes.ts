@@ -9,23 +9,41 @@ import { cardsOf, forgetCard } from './wallet.ts';
 
 /** Paying by card: the shopper's calls. */
 export function cardRoutes(mount: Mount, services: Services): void {
-  mount(contract.payment.card, async ({ body, context: { guestId, locale } }) => {
-    const own = await ownOrder(services, body.order_id, guestId);
-    if (own === undefined || guestId === undefined) return refuse('orderNotFound');
-    return payByCard(services, { orderId: own.id, guestHash: hashGuest(guestId), card: body.card, locale });
-  }, { budget: 'card.call' });
+  mount(
+    contract.payment.card,
+    async ({ body, context: { guestId, locale } }) => {
+      const own = await ownOrder(services, body.order_id, guestId);
+      if (own === undefined || guestId === undefined) return refuse('orderNotFound');
+      return payByCard(services, { orderId: own.id, guestHash: hashGuest(guestId), card: body.card, locale });
+    },
+    { budget: 'card.call' },
+  );
 
-  mount(contract.payment.confirmCard, async ({ body, context: { guestId } }) => {
-    const own = await ownOrder(services, body.order_id, guestId);
-    return own === undefined ? refuse('orderNotFound') : confirmCard(services, own.id, body.code);
-  }, { budget: 'card.call' });
+  mount(
+    contract.payment.confirmCard,
+    async ({ body, context: { guestId } }) => {
+      const own = await ownOrder(services, body.order_id, guestId);
+      return own === undefined ? refuse('orderNotFound') : confirmCard(services, own.id, body.code);
+    },
+    { budget: 'card.call' },
+  );
 
-  mount(contract.payment.resendCardCode, async ({ body, context: { guestId } }) => {
-    const own = await ownOrder(services, body.order_id, guestId);
-    return own === undefined ? refuse('orderNotFound') : resendCardCode(services, own.id);
-  }, { budget: 'card.call' });
+  mount(
+    contract.payment.resendCardCode,
+    async ({ body, context: { guestId } }) => {
+      const own = await ownOrder(services, body.order_id, guestId);
+      return own === undefined ? refuse('orderNotFound') : resendCardCode(services, own.id);
+    },
+    { budget: 'card.call' },
+  );
 
-  mount(contract.payment.cards, async ({ context: { guestId } }) => (guestId === undefined ? [] : cardsOf(services, hashGuest(guestId))));
-  mount(contract.payment.removeCard, async ({ body, context: { guestId } }) =>
-    (guestId === undefined ? refuse('cardNotFound') : forgetCard(services, hashGuest(guestId), body.card_id)), { budget: 'card.call' });
+  mount(contract.payment.cards, async ({ context: { guestId } }) =>
+    guestId === undefined ? [] : cardsOf(services, hashGuest(guestId)),
+  );
+  mount(
+    contract.payment.removeCard,
+    async ({ body, context: { guestId } }) =>
+      guestId === undefined ? refuse('cardNotFound') : forgetCard(services, hashGuest(guestId), body.card_id),
+    { budget: 'card.call' },
+  );
 }

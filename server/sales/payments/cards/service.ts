@@ -29,15 +29,23 @@ const unknownCard = refuse('cardNotFound', [{ field: 'card_id', message: 'cardNo
 
 function refusalOf(problem: BankRefusal): Refusal {
   switch (problem.why) {
-    case 'down': return refuse('unavailable');
-    case 'cardNotFound': return refuse('cardNotFound', [{ field: 'card_number', message: 'cardNotFound' }]);
-    case 'declined': return refuse('paymentDeclined');
-    case 'wrongCode': return refuse('wrongCode', [{ field: 'code', message: 'wrongCode' }]);
-    case 'codeExpired': return refuse('codeExpired');
-    case 'tooMany': return refuse('tooManyAttempts');
-    case 'tooEarly': return refuse('resendTooEarly', [], { seconds: problem.seconds });
+    case 'down':
+      return refuse('unavailable');
+    case 'cardNotFound':
+      return refuse('cardNotFound', [{ field: 'card_number', message: 'cardNotFound' }]);
+    case 'declined':
+      return refuse('paymentDeclined');
+    case 'wrongCode':
+      return refuse('wrongCode', [{ field: 'code', message: 'wrongCode' }]);
+    case 'codeExpired':
+      return refuse('codeExpired');
+    case 'tooMany':
+      return refuse('tooManyAttempts');
+    case 'tooEarly':
+      return refuse('resendTooEarly', [], { seconds: problem.seconds });
     case 'unknown':
-    case 'notNow': return refuse('orderNotChangeable');
+    case 'notNow':
+      return refuse('orderNotChangeable');
   }
 }
 
@@ -62,35 +70,63 @@ async function clearEarlier(services: Services, bank: Bank, orderId: number): Pr
 }
 
 /** The card that a payment is begun with, as the bank takes it and as the payment's row knows it. */
-interface Begun { readonly card: BankOrder['card']; readonly mask: string; readonly details: CardPaymentDetails }
+interface Begun {
+  readonly card: BankOrder['card'];
+  readonly mask: string;
+  readonly details: CardPaymentDetails;
+}
 
-async function readCard(services: Services, { guestHash, card }: CardPaying, method: CardPayment, ofOrder: string): Promise<Begun | undefined> {
+async function readCard(
+  services: Services,
+  { guestHash, card }: CardPaying,
+  method: CardPayment,
+  ofOrder: string,
+): Promise<Begun | undefined> {
   if ('id' in card) {
     const known = await openCard(services, guestHash, method, card.id);
     return known && { card: { token: known.token }, mask: known.mask, details: { card_id: known.id } };
   }
   const scheme = cardScheme(card.number);
   // A guest's card goes with the order into an account; that of a payer who did not place the order is the payer's.
-  const save = card.save && scheme !== undefined ? { save: { scheme, ...card.expiry, ...(guestHash === ofOrder ? {} : { owner: guestHash }) } } : {};
+  const save =
+    card.save && scheme !== undefined
+      ? { save: { scheme, ...card.expiry, ...(guestHash === ofOrder ? {} : { owner: guestHash }) } }
+      : {};
   return { card: { number: card.number, ...card.expiry }, mask: maskCard(card.number), details: save };
 }
 
 /** Stores a new try before the bank is called, so that nothing the bank does is unknown to us. */
-async function openRow(services: Services, orderId: number, method: CardPayment, { mask, details }: Begun): Promise<PaymentRow | undefined> {
+async function openRow(
+  services: Services,
+  orderId: number,
+  method: CardPayment,
+  { mask, details }: Begun,
+): Promise<PaymentRow | undefined> {
   return services.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order === undefined || order.payment_method !== method || !isPayable(order)) return undefined;
     const now = services.now();
     await extendExpiry(tx, orderId, new Date(now.getTime() + holdMs));
     return beginPayment(tx, {
-      order_id: orderId, provider: method, external_id: `${order.number}-${randomBytes(8).toString('hex')}`, amount: order.total,
-      created_at: now, check_at: new Date(now.getTime() + firstCheckMs), card_mask: mask, details: JSON.stringify(details),
+      order_id: orderId,
+      provider: method,
+      external_id: `${order.number}-${randomBytes(8).toString('hex')}`,
+      amount: order.total,
+      created_at: now,
+      check_at: new Date(now.getTime() + firstCheckMs),
+      card_mask: mask,
+      details: JSON.stringify(details),
     });
   });
 }
 
 /** What became of a payment that the bank did not begin. */
-async function notBegun(services: Services, payment: PaymentRow, problem: BankRefusal, savedId: string | undefined): Promise<Refusal> {
+async function notBegun(
+  services: Services,
+  payment: PaymentRow,
+  problem: BankRefusal,
+  savedId: string | undefined,
+): Promise<Refusal> {
   // What the bank did not answer is asked again by the job; it must not be taken for refused.
   if (problem.why !== 'down') await drop(services, payment);
   if (problem.why !== 'cardNotFound' || savedId === undefined) return refusalOf(problem);
@@ -110,10 +146,15 @@ export interface CardPaying {
 /** Begins to pay an order by card. A remembered card that its bank doesn't know any more is forgotten. */
 export async function payByCard(services: Services, paying: CardPaying): Promise<CardStep | Refusal> {
   const { orderId, locale } = paying;
-  const order = await services.db.selectFrom('orders').select(['payment_method', 'payment_state', 'status', 'guest_hash']).where('id', '=', orderId).executeTakeFirst();
+  const order = await services.db
+    .selectFrom('orders')
+    .select(['payment_method', 'payment_state', 'status', 'guest_hash'])
+    .where('id', '=', orderId)
+    .executeTakeFirst();
   const method = order?.payment_method ?? '';
   const bank = services.payments.bank(method);
-  if (order === undefined || bank === undefined || !isCardPayment(method) || !isPayable(order)) return refuse('orderNotChangeable');
+  if (order === undefined || bank === undefined || !isCardPayment(method) || !isPayable(order))
+    return refuse('orderNotChangeable');
   const given = await readCard(services, paying, method, order.guest_hash);
   if (given === undefined) return unknownCard;
   const earlier = await clearEarlier(services, bank, orderId);
@@ -121,8 +162,13 @@ export async function payByCard(services: Services, paying: CardPaying): Promise
   const payment = await openRow(services, orderId, method, given);
   if (payment === undefined) return refuse('orderNotChangeable');
   const begun = await bank.begin({
-    reference: payment.external_id, amount: payment.amount * 100, card: given.card, save: given.details.save !== undefined,
-    returnUrl: returnUrlOf(services.siteUrl, orderId, locale), callbackUrl: `${services.siteUrl}${callbackPath(method)}`, locale,
+    reference: payment.external_id,
+    amount: payment.amount * 100,
+    card: given.card,
+    save: given.details.save !== undefined,
+    returnUrl: returnUrlOf(services.siteUrl, orderId, locale),
+    callbackUrl: `${services.siteUrl}${callbackPath(method)}`,
+    locale,
   });
   if (!begun.ok) return notBegun(services, payment, begun, given.details.card_id);
   if (begun.payment.status === 'paid') await settle(services, payment, begun.payment.token);
@@ -132,10 +178,11 @@ export async function payByCard(services: Services, paying: CardPaying): Promise
 /** Confirms the open card payment of an order with a code. */
 export async function confirmCard(services: Services, orderId: number, code: string): Promise<CardStep | Refusal> {
   const payment = await openPayment(services, orderId);
-  const result = payment && await services.payments.bank(payment.provider)?.confirm(payment.external_id, code);
+  const result = payment && (await services.payments.bank(payment.provider)?.confirm(payment.external_id, code));
   if (payment === undefined || result === undefined) return refuse('orderNotChangeable');
   if (!result.ok) {
-    if (result.why === 'declined' || result.why === 'tooMany' || result.why === 'unknown') await drop(services, payment);
+    if (result.why === 'declined' || result.why === 'tooMany' || result.why === 'unknown')
+      await drop(services, payment);
     return refusalOf(result);
   }
   if (result.payment.status === 'paid') await settle(services, payment, result.payment.token);
@@ -145,7 +192,7 @@ export async function confirmCard(services: Services, orderId: number, code: str
 /** Sends another code for the open card payment of an order. */
 export async function resendCardCode(services: Services, orderId: number): Promise<CardStep | Refusal> {
   const payment = await openPayment(services, orderId);
-  const result = payment && await services.payments.bank(payment.provider)?.resend(payment.external_id);
+  const result = payment && (await services.payments.bank(payment.provider)?.resend(payment.external_id));
   if (result === undefined) return refuse('orderNotChangeable');
   return result.ok ? stepOf(result.payment) : refusalOf(result);
 }

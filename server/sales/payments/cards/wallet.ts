@@ -16,27 +16,60 @@ export const maxCards = 10;
 const keptDays = 180;
 
 /** What may be kept of a card beside its token. */
-export interface KnownCard { readonly mask: string; readonly scheme: CardScheme; readonly expiry: CardExpiry }
+export interface KnownCard {
+  readonly mask: string;
+  readonly scheme: CardScheme;
+  readonly expiry: CardExpiry;
+}
 
-const expiryOf = (row: Pick<CardRow, 'expiry_month' | 'expiry_year'>): CardExpiry => ({ month: row.expiry_month, year: row.expiry_year });
+const expiryOf = (row: Pick<CardRow, 'expiry_month' | 'expiry_year'>): CardExpiry => ({
+  month: row.expiry_month,
+  year: row.expiry_year,
+});
 const sealContext = (id: string): string => `payment card ${id}`;
 
 /** Remembered cards of a guest that are still good, the one used last first. */
 export async function cardsOf({ db, now }: Pick<Services, 'db' | 'now'>, guestHash: string): Promise<SavedCard[]> {
   const rows = await db
-    .selectFrom('payment_cards').selectAll().where('guest_hash', '=', guestHash).orderBy('used_at', 'desc').orderBy('id').limit(maxCards).execute();
-  return rows.filter((row) => isCardCurrent(expiryOf(row), now())).map((row) => ({
-    id: row.id, method: row.method, card: row.mask, scheme: row.scheme, expires: formatExpiry(expiryOf(row)),
-  }));
+    .selectFrom('payment_cards')
+    .selectAll()
+    .where('guest_hash', '=', guestHash)
+    .orderBy('used_at', 'desc')
+    .orderBy('id')
+    .limit(maxCards)
+    .execute();
+  return rows
+    .filter((row) => isCardCurrent(expiryOf(row), now()))
+    .map((row) => ({
+      id: row.id,
+      method: row.method,
+      card: row.mask,
+      scheme: row.scheme,
+      expires: formatExpiry(expiryOf(row)),
+    }));
 }
 
 /** A remembered card with its token in clear. */
-export interface OpenedCard { readonly id: string; readonly mask: string; readonly token: string }
+export interface OpenedCard {
+  readonly id: string;
+  readonly mask: string;
+  readonly token: string;
+}
 
 /** A guest's own card of one way to pay, ready to pay with; undefined where there is none that can. */
-export async function openCard({ db, now, vault, log }: Services, guestHash: string, method: CardPayment, id: string): Promise<OpenedCard | undefined> {
+export async function openCard(
+  { db, now, vault, log }: Services,
+  guestHash: string,
+  method: CardPayment,
+  id: string,
+): Promise<OpenedCard | undefined> {
   const row = await db
-    .selectFrom('payment_cards').selectAll().where('id', '=', id).where('guest_hash', '=', guestHash).where('method', '=', method).executeTakeFirst();
+    .selectFrom('payment_cards')
+    .selectAll()
+    .where('id', '=', id)
+    .where('guest_hash', '=', guestHash)
+    .where('method', '=', method)
+    .executeTakeFirst();
   if (row === undefined || !isCardCurrent(expiryOf(row), now())) return undefined;
   try {
     return { id, mask: row.mask, token: vault.openText(row.token, sealContext(id)) };
@@ -50,21 +83,47 @@ export async function openCard({ db, now, vault, log }: Services, guestHash: str
 
 /** Keeps a card for a guest; one that is known already gets the new token. In the transaction that books the payment. */
 export async function keepCard(
-  tx: Transaction<Database>, { vault, now }: Pick<Services, 'vault' | 'now'>, owner: { readonly guestHash: string; readonly method: CardPayment }, card: KnownCard, token: string,
+  tx: Transaction<Database>,
+  { vault, now }: Pick<Services, 'vault' | 'now'>,
+  owner: { readonly guestHash: string; readonly method: CardPayment },
+  card: KnownCard,
+  token: string,
 ): Promise<void> {
   const id = `card_${randomBytes(16).toString('hex')}`;
   const at = now();
   const kept = await tx
     .insertInto('payment_cards')
     .values({
-      id, guest_hash: owner.guestHash, method: owner.method, mask: card.mask, scheme: card.scheme, expiry_month: card.expiry.month,
-      expiry_year: card.expiry.year, token: vault.sealText(token, sealContext(id)), created_at: at, used_at: at,
+      id,
+      guest_hash: owner.guestHash,
+      method: owner.method,
+      mask: card.mask,
+      scheme: card.scheme,
+      expiry_month: card.expiry.month,
+      expiry_year: card.expiry.year,
+      token: vault.sealText(token, sealContext(id)),
+      created_at: at,
+      used_at: at,
     })
-    .onConflict((conflict) => conflict.columns(['guest_hash', 'method', 'mask', 'expiry_month', 'expiry_year']).doUpdateSet({ used_at: at }))
-    .returning('id').executeTakeFirstOrThrow();
+    .onConflict((conflict) =>
+      conflict.columns(['guest_hash', 'method', 'mask', 'expiry_month', 'expiry_year']).doUpdateSet({ used_at: at }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
   // A seal is good for its row only, and which row it is shows when it has been written.
-  if (kept.id !== id) await tx.updateTable('payment_cards').set({ token: vault.sealText(token, sealContext(kept.id)) }).where('id', '=', kept.id).execute();
-  const surplus = tx.selectFrom('payment_cards').select('id').where('guest_hash', '=', owner.guestHash).orderBy('used_at', 'desc').orderBy('id').offset(maxCards);
+  if (kept.id !== id)
+    await tx
+      .updateTable('payment_cards')
+      .set({ token: vault.sealText(token, sealContext(kept.id)) })
+      .where('id', '=', kept.id)
+      .execute();
+  const surplus = tx
+    .selectFrom('payment_cards')
+    .select('id')
+    .where('guest_hash', '=', owner.guestHash)
+    .orderBy('used_at', 'desc')
+    .orderBy('id')
+    .offset(maxCards);
   await tx.deleteFrom('payment_cards').where('id', 'in', surplus).execute();
 }
 
@@ -73,13 +132,25 @@ export const touchCard = (tx: Transaction<Database>, { now }: Pick<Services, 'no
   tx.updateTable('payment_cards').set({ used_at: now() }).where('id', '=', id).execute();
 
 /** Removes a guest's card and answers with those that are left; refuses where it is not the guest's. */
-export async function forgetCard(services: Pick<Services, 'db' | 'now'>, guestHash: string, id: string): Promise<SavedCard[] | Refusal> {
-  const gone = await services.db.deleteFrom('payment_cards').where('id', '=', id).where('guest_hash', '=', guestHash).returning('id').executeTakeFirst();
-  return gone === undefined ? refuse('cardNotFound', [{ field: 'card_id', message: 'cardNotFound' }]) : cardsOf(services, guestHash);
+export async function forgetCard(
+  services: Pick<Services, 'db' | 'now'>,
+  guestHash: string,
+  id: string,
+): Promise<SavedCard[] | Refusal> {
+  const gone = await services.db
+    .deleteFrom('payment_cards')
+    .where('id', '=', id)
+    .where('guest_hash', '=', guestHash)
+    .returning('id')
+    .executeTakeFirst();
+  return gone === undefined
+    ? refuse('cardNotFound', [{ field: 'card_id', message: 'cardNotFound' }])
+    : cardsOf(services, guestHash);
 }
 
 /** Removes a card that its bank doesn't know any more. */
-export const dropCard = ({ db }: Pick<Services, 'db'>, id: string) => db.deleteFrom('payment_cards').where('id', '=', id).execute();
+export const dropCard = ({ db }: Pick<Services, 'db'>, id: string) =>
+  db.deleteFrom('payment_cards').where('id', '=', id).execute();
 
 /** Removes cards that have expired and those that were not used for half a year. */
 export async function sweepCards({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
@@ -88,6 +159,10 @@ export async function sweepCards({ db, now }: Pick<Services, 'db' | 'now'>): Pro
   await db.deleteFrom('payment_cards').where('used_at', '<', unused).execute();
   for (const row of rows) {
     if (isCardCurrent(expiryOf(row), now())) continue;
-    await db.deleteFrom('payment_cards').where('expiry_month', '=', row.expiry_month).where('expiry_year', '=', row.expiry_year).execute();
+    await db
+      .deleteFrom('payment_cards')
+      .where('expiry_month', '=', row.expiry_month)
+      .where('expiry_year', '=', row.expiry_year)
+      .execute();
   }
 }

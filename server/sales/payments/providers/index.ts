@@ -7,4 +7,6 @@ import { payme } from './payme/index.ts';
 import { paysys } from './paysys/index.ts';
 
 /** Every way to pay over the network. */
-export const paymentProviders = { payme, click, paysys, ipak_yuli: ipakYuli, ofb } satisfies { readonly [Code in OnlinePayment]: PaymentProvider<Code> };
+export const paymentProviders = { payme, click, paysys, ipak_yuli: ipakYuli, ofb } satisfies {
+  readonly [Code in OnlinePayment]: PaymentProvider<Code>;
+};

@@ -11,10 +11,22 @@ interface PageProps {
 
 export async function generateMetadata({ params }: PageProps) {
   const { locale } = await pageContext(params);
-  return pageMetadata(locale, (shop) => ({ title: translator(locale, 'seo')('checkoutTitle', shop), description: translator(locale, 'seo')('checkoutText', shop), path: '/checkout/', noindex: true }));
+  return pageMetadata(locale, (shop) => ({
+    title: translator(locale, 'seo')('checkoutTitle', shop),
+    description: translator(locale, 'seo')('checkoutText', shop),
+    path: '/checkout/',
+    noindex: true,
+  }));
 }
 
 export default async function Page({ params }: PageProps) {
   const { locale } = await pageContext(params);
-  return <><NoScripts locale={locale} /><QueryProvider><CheckoutView /></QueryProvider></>;
+  return (
+    <>
+      <NoScripts locale={locale} />
+      <QueryProvider>
+        <CheckoutView />
+      </QueryProvider>
+    </>
+  );
 }

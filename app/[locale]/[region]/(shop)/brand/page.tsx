@@ -11,7 +11,11 @@ interface PageProps {
 export async function generateMetadata({ params }: PageProps) {
   const { locale } = await pageContext(params);
   const t = translator(locale, 'seo');
-  return pageMetadata(locale, (shop) => ({ title: t('brandsTitle', shop), description: t('brandsText', shop), path: '/brand/' }));
+  return pageMetadata(locale, (shop) => ({
+    title: t('brandsTitle', shop),
+    description: t('brandsText', shop),
+    path: '/brand/',
+  }));
 }
 
 export default async function Page({ params }: PageProps) {

@@ -12,7 +12,12 @@ interface PageProps {
 
 export async function generateMetadata({ params }: PageProps) {
   const { locale } = await pageContext(params);
-  return pageMetadata(locale, (shop) => ({ title: translator(locale, 'seo')('cartTitle', shop), description: translator(locale, 'seo')('cartText', shop), path: '/cart/', noindex: true }));
+  return pageMetadata(locale, (shop) => ({
+    title: translator(locale, 'seo')('cartTitle', shop),
+    description: translator(locale, 'seo')('cartText', shop),
+    path: '/cart/',
+    noindex: true,
+  }));
 }
 
 export default async function Page({ params }: PageProps) {
@@ -21,7 +26,9 @@ export default async function Page({ params }: PageProps) {
     <div className="page pt-4 md:pt-8">
       <h1 className="mb-5 text-xl md:text-2xl">{translator(locale, 'cart')('title')}</h1>
       <NoScripts locale={locale} />
-      <PageTexts messages={pickMessages(locale, ['cart', 'price'])}><CartView /></PageTexts>
+      <PageTexts messages={pickMessages(locale, ['cart', 'price'])}>
+        <CartView />
+      </PageTexts>
     </div>
   );
 }

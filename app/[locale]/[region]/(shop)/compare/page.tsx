@@ -11,7 +11,12 @@ interface PageProps {
 
 export async function generateMetadata({ params }: PageProps) {
   const { locale } = await pageContext(params);
-  return pageMetadata(locale, (shop) => ({ title: translator(locale, 'seo')('compareTitle', shop), description: translator(locale, 'seo')('compareText', shop), path: '/compare/', noindex: true }));
+  return pageMetadata(locale, (shop) => ({
+    title: translator(locale, 'seo')('compareTitle', shop),
+    description: translator(locale, 'seo')('compareText', shop),
+    path: '/compare/',
+    noindex: true,
+  }));
 }
 
 export default async function Page({ params }: PageProps) {
@@ -19,7 +24,9 @@ export default async function Page({ params }: PageProps) {
   return (
     <div className="page pt-4 md:pt-8">
       <h1 className="mb-5 text-xl md:text-2xl">{translator(locale, 'compare')('title')}</h1>
-      <PageTexts messages={pickMessages(locale, ['compare'])}><CompareView /></PageTexts>
+      <PageTexts messages={pickMessages(locale, ['compare'])}>
+        <CompareView />
+      </PageTexts>
     </div>
   );
 }

@@ -10,7 +10,11 @@ interface PageProps {
 export async function generateMetadata({ params }: PageProps) {
   const { locale } = await pageContext(params);
   const t = translator(locale, 'seo');
-  return pageMetadata(locale, (shop) => ({ title: t('catalogueTitle', shop), description: t('catalogueText', shop), path: '/katalog/' }));
+  return pageMetadata(locale, (shop) => ({
+    title: t('catalogueTitle', shop),
+    description: t('catalogueText', shop),
+    path: '/katalog/',
+  }));
 }
 
 export default async function Page({ params }: PageProps) {

@@ -9,7 +9,12 @@ interface PageProps {
 
 export async function generateMetadata({ params }: PageProps) {
   const { locale } = await pageContext(params);
-  return pageMetadata(locale, (shop) => ({ title: translator(locale, 'seo')('loginTitle', shop), description: translator(locale, 'seo')('loginText', shop), path: '/login/', noindex: true }));
+  return pageMetadata(locale, (shop) => ({
+    title: translator(locale, 'seo')('loginTitle', shop),
+    description: translator(locale, 'seo')('loginText', shop),
+    path: '/login/',
+    noindex: true,
+  }));
 }
 
 export default async function Page({ params }: PageProps) {

@@ -13,7 +13,9 @@ interface PageProps {
 export async function generateMetadata({ params }: PageProps) {
   const { locale } = await pageContext(params);
   return pageMetadata(locale, (shop) => ({
-    title: translator(locale, 'seo')('newsTitle', shop), description: translator(locale, 'news')('description', shop), path: '/news/',
+    title: translator(locale, 'seo')('newsTitle', shop),
+    description: translator(locale, 'news')('description', shop),
+    path: '/news/',
   }));
 }
 
@@ -25,7 +27,9 @@ export default async function Page({ params }: PageProps) {
       <h1 className="mb-5 text-xl md:text-2xl">{translator(page.locale, 'news')('title')}</h1>
       <h2 className="sr-only">{translator(page.locale, 'news')('all')}</h2>
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
-        {posts.map((post) => <NewsCard key={post.id} page={page} post={post} />)}
+        {posts.map((post) => (
+          <NewsCard key={post.id} page={page} post={post} />
+        ))}
       </ul>
     </div>
   );

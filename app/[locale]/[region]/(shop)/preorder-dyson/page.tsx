@@ -12,7 +12,8 @@ export async function generateMetadata({ params }: PageProps) {
   const t = translator(page.locale, 'seo');
   const { awaited } = await loadAwaited(page, 'dyson');
   return pageMetadata(page.locale, (shop) => ({
-    title: t('preorderDysonTitle', shop), path: '/preorder-dyson/',
+    title: t('preorderDysonTitle', shop),
+    path: '/preorder-dyson/',
     // Nothing to be found by while nothing can be ordered; the site map leaves the page out then, too.
     ...(awaited.length > 0 ? { description: t('preorderDysonText', shop) } : { noindex: true }),
   }));

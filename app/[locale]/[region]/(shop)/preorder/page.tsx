@@ -14,7 +14,12 @@ interface PageProps {
 export async function generateMetadata({ params }: PageProps) {
   const { locale } = await pageContext(params);
   const t = translator(locale, 'seo');
-  return pageMetadata(locale, (shop) => ({ title: t('preorderTitle', shop), description: t('preorderText', shop), path: '/preorder/', noindex: true }));
+  return pageMetadata(locale, (shop) => ({
+    title: t('preorderTitle', shop),
+    description: t('preorderText', shop),
+    path: '/preorder/',
+    noindex: true,
+  }));
 }
 
 export default async function Page({ params }: PageProps) {
@@ -22,7 +27,9 @@ export default async function Page({ params }: PageProps) {
   const { missing_pages: missing } = await loadShop(locale);
   return (
     <PageTexts messages={pickMessages(locale, ['preorder', 'price', 'promise', 'checkout', 'validation', 'captcha'])}>
-      <QueryProvider><PreOrderView hasDyson={!missing.includes('preorder-dyson')} /></QueryProvider>
+      <QueryProvider>
+        <PreOrderView hasDyson={!missing.includes('preorder-dyson')} />
+      </QueryProvider>
     </PageTexts>
   );
 }

@@ -9,7 +9,12 @@ interface PageProps {
 
 export async function generateMetadata({ params }: PageProps) {
   const { locale } = await pageContext(params);
-  return pageMetadata(locale, (shop) => ({ title: translator(locale, 'seo')('profileTitle', shop), description: translator(locale, 'seo')('profileText', shop), path: '/profile/', noindex: true }));
+  return pageMetadata(locale, (shop) => ({
+    title: translator(locale, 'seo')('profileTitle', shop),
+    description: translator(locale, 'seo')('profileText', shop),
+    path: '/profile/',
+    noindex: true,
+  }));
 }
 
 export default function Page() {

@@ -10,7 +10,11 @@ interface PageProps {
 export async function generateMetadata({ params }: PageProps) {
   const { locale } = await pageContext(params);
   const t = translator(locale, 'seo');
-  return pageMetadata(locale, (shop) => ({ title: t('promotionsTitle', shop), description: t('promotionsText', shop), path: '/promotions/' }));
+  return pageMetadata(locale, (shop) => ({
+    title: t('promotionsTitle', shop),
+    description: t('promotionsText', shop),
+    path: '/promotions/',
+  }));
 }
 
 export default async function Page({ params }: PageProps) {

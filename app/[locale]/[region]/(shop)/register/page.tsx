@@ -9,7 +9,12 @@ interface PageProps {
 
 export async function generateMetadata({ params }: PageProps) {
   const { locale } = await pageContext(params);
-  return pageMetadata(locale, (shop) => ({ title: translator(locale, 'seo')('registerTitle', shop), description: translator(locale, 'seo')('registerText', shop), path: '/register/', noindex: true }));
+  return pageMetadata(locale, (shop) => ({
+    title: translator(locale, 'seo')('registerTitle', shop),
+    description: translator(locale, 'seo')('registerText', shop),
+    path: '/register/',
+    noindex: true,
+  }));
 }
 
 export default async function Page({ params }: PageProps) {

@@ -6,12 +6,18 @@ import { pageContext } from '@/lib/i18n/page';
 import { translator } from '@/lib/i18n/translator';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-interface PageProps { params: Promise<{ locale: string; region: string }> }
+interface PageProps {
+  params: Promise<{ locale: string; region: string }>;
+}
 
 export async function generateMetadata({ params }: PageProps) {
   const { locale } = await pageContext(params);
   const t = translator(locale, 'stores');
-  return pageMetadata(locale, ({ shop }) => ({ title: `${t('title')} — ${shop}`, description: t('description'), path: '/shops-map/' }));
+  return pageMetadata(locale, ({ shop }) => ({
+    title: `${t('title')} — ${shop}`,
+    description: t('description'),
+    path: '/shops-map/',
+  }));
 }
 
 export default async function Page({ params }: PageProps) {

@@ -11,7 +11,11 @@ interface PageProps {
 
 export async function generateMetadata({ params }: PageProps) {
   const { locale } = await pageContext(params);
-  return pageMetadata(locale, { title: translator(locale, 'seo')('tengeThanksTitle'), path: '/tenge-thanks/', noindex: true });
+  return pageMetadata(locale, {
+    title: translator(locale, 'seo')('tengeThanksTitle'),
+    path: '/tenge-thanks/',
+    noindex: true,
+  });
 }
 
 export default async function Page({ params }: PageProps) {

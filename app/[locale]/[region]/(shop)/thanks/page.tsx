@@ -12,7 +12,11 @@ interface PageProps {
 
 export async function generateMetadata({ params }: PageProps) {
   const { locale } = await pageContext(params);
-  return pageMetadata(locale, (shop) => ({ title: translator(locale, 'seo')('thanksTitle', shop), path: '/thanks/', noindex: true }));
+  return pageMetadata(locale, (shop) => ({
+    title: translator(locale, 'seo')('thanksTitle', shop),
+    path: '/thanks/',
+    noindex: true,
+  }));
 }
 
 export default async function Page({ params }: PageProps) {

@@ -5,14 +5,24 @@ import { pageContext } from '@/lib/i18n/page';
 import { translator } from '@/lib/i18n/translator';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-interface PageProps { params: Promise<{ locale: string; region: string }> }
+interface PageProps {
+  params: Promise<{ locale: string; region: string }>;
+}
 
 export async function generateMetadata({ params }: PageProps) {
   const { locale } = await pageContext(params);
-  return pageMetadata(locale, ({ shop }) => ({ title: `${translator(locale, 'newsEnd')('page')} — ${shop}`, path: '/unsubscribe/', noindex: true }));
+  return pageMetadata(locale, ({ shop }) => ({
+    title: `${translator(locale, 'newsEnd')('page')} — ${shop}`,
+    path: '/unsubscribe/',
+    noindex: true,
+  }));
 }
 
 export default async function Page({ params }: PageProps) {
   const { locale } = await pageContext(params);
-  return <PageTexts messages={pickMessages(locale, ['newsEnd'])}><EndByLetter /></PageTexts>;
+  return (
+    <PageTexts messages={pickMessages(locale, ['newsEnd'])}>
+      <EndByLetter />
+    </PageTexts>
+  );
 }

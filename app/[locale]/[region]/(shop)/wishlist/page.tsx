@@ -11,7 +11,12 @@ interface PageProps {
 
 export async function generateMetadata({ params }: PageProps) {
   const { locale } = await pageContext(params);
-  return pageMetadata(locale, (shop) => ({ title: translator(locale, 'seo')('wishlistTitle', shop), description: translator(locale, 'seo')('wishlistText', shop), path: '/wishlist/', noindex: true }));
+  return pageMetadata(locale, (shop) => ({
+    title: translator(locale, 'seo')('wishlistTitle', shop),
+    description: translator(locale, 'seo')('wishlistText', shop),
+    path: '/wishlist/',
+    noindex: true,
+  }));
 }
 
 export default async function Page({ params }: PageProps) {
@@ -19,7 +24,9 @@ export default async function Page({ params }: PageProps) {
   return (
     <div className="page pt-4 md:pt-8">
       <h1 className="mb-5 text-xl md:text-2xl">{translator(locale, 'wishlist')('title')}</h1>
-      <PageTexts messages={pickMessages(locale, ['wishlist'])}><WishlistView /></PageTexts>
+      <PageTexts messages={pickMessages(locale, ['wishlist'])}>
+        <WishlistView />
+      </PageTexts>
     </div>
   );
 }

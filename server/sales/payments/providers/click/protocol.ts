@@ -2,7 +2,16 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 /** Error codes of our replies (docs.click.uz, SHOP-API). */
 export const clickCodes = {
-  success: 0, sign: -1, amount: -2, action: -3, paid: -4, order: -5, transaction: -6, update: -7, request: -8, cancelled: -9,
+  success: 0,
+  sign: -1,
+  amount: -2,
+  action: -3,
+  paid: -4,
+  order: -5,
+  transaction: -6,
+  update: -7,
+  request: -8,
+  cancelled: -9,
 } as const;
 export type ClickCodeName = keyof typeof clickCodes;
 
@@ -20,7 +29,17 @@ export interface ClickRequest {
   readonly sign_string: string;
 }
 
-const fields = ['click_trans_id', 'service_id', 'click_paydoc_id', 'merchant_trans_id', 'amount', 'action', 'error', 'sign_time', 'sign_string'] as const;
+const fields = [
+  'click_trans_id',
+  'service_id',
+  'click_paydoc_id',
+  'merchant_trans_id',
+  'amount',
+  'action',
+  'error',
+  'sign_time',
+  'sign_string',
+] as const;
 const integers = new Set(['click_trans_id', 'service_id', 'action', 'error', 'merchant_prepare_id']);
 const maxLength = 200;
 
@@ -34,16 +53,34 @@ export function readClick(given: ReadonlyMap<string, string>, complete: boolean)
   }
   const field = (name: string): string => given.get(name) ?? '';
   return {
-    click_trans_id: field('click_trans_id'), service_id: field('service_id'), click_paydoc_id: field('click_paydoc_id'),
-    merchant_trans_id: field('merchant_trans_id'), merchant_prepare_id: given.get('merchant_prepare_id'), amount: field('amount'),
-    action: field('action'), error: field('error'), sign_time: field('sign_time'), sign_string: field('sign_string'),
+    click_trans_id: field('click_trans_id'),
+    service_id: field('service_id'),
+    click_paydoc_id: field('click_paydoc_id'),
+    merchant_trans_id: field('merchant_trans_id'),
+    merchant_prepare_id: given.get('merchant_prepare_id'),
+    amount: field('amount'),
+    action: field('action'),
+    error: field('error'),
+    sign_time: field('sign_time'),
+    sign_string: field('sign_string'),
   };
 }
 
 /** MD5 over the plain joined fields, the amount exactly as it came. */
-export function clickSign(request: Omit<ClickRequest, 'sign_string' | 'error' | 'click_paydoc_id'>, secret: string): string {
+export function clickSign(
+  request: Omit<ClickRequest, 'sign_string' | 'error' | 'click_paydoc_id'>,
+  secret: string,
+): string {
   const prepare = request.action === '0' ? '' : (request.merchant_prepare_id ?? '');
-  const text = request.click_trans_id + request.service_id + secret + request.merchant_trans_id + prepare + request.amount + request.action + request.sign_time;
+  const text =
+    request.click_trans_id +
+    request.service_id +
+    secret +
+    request.merchant_trans_id +
+    prepare +
+    request.amount +
+    request.action +
+    request.sign_time;
   return createHash('md5').update(text).digest('hex');
 }
 

@@ -12,7 +12,11 @@ function fieldsOf(request: FastifyRequest): ReadonlyMap<string, string> {
   if (!text.trimStart().startsWith('{')) return new Map(new URLSearchParams(text));
   try {
     const entries = Object.entries(Object(JSON.parse(text)) as Record<string, unknown>);
-    return new Map(entries.flatMap(([name, value]) => (typeof value === 'string' || typeof value === 'number' ? [[name, String(value)] as const] : [])));
+    return new Map(
+      entries.flatMap(([name, value]) =>
+        typeof value === 'string' || typeof value === 'number' ? [[name, String(value)] as const] : [],
+      ),
+    );
   } catch {
     return new Map();
   }
@@ -23,21 +27,29 @@ export function clickRoutes(app: FastifyInstance, { shop, routes, settings }: Pr
   const note = (code: ClickResult['code']): string => shop.texts.text('ru', `api.click.${code}`);
 
   const mount = (
-    step: 'prepare' | 'complete', run: (services: Services, settings: ClickSettings, request: ClickRequest) => Promise<ClickResult>,
+    step: 'prepare' | 'complete',
+    run: (services: Services, settings: ClickSettings, request: ClickRequest) => Promise<ClickResult>,
   ): void => {
     const url = `/api/payments/click/${step}`;
     routes.add('POST', url);
     app.post(url, { config: { access: 'callback:click' } }, async (request, reply) => {
       const given = fieldsOf(request);
       const call = readClick(given, step === 'complete');
-      const result: ClickResult = call === undefined ? { code: 'request' } : settings === undefined ? { code: 'sign' } : await run(shop, settings, call);
+      const result: ClickResult =
+        call === undefined
+          ? { code: 'request' }
+          : settings === undefined
+            ? { code: 'sign' }
+            : await run(shop, settings, call);
       request.log.info({ provider: 'click', step, code: clickCodes[result.code] }, 'payment call');
       const number = Number(given.get('click_trans_id') ?? 0);
       const id = result.payment?.id ?? null;
       return reply.send({
         click_trans_id: Number.isSafeInteger(number) ? number : 0,
         merchant_trans_id: given.get('merchant_trans_id') ?? '',
-        ...(step === 'prepare' ? { merchant_prepare_id: id } : { merchant_confirm_id: result.code === 'success' || result.code === 'paid' ? id : null }),
+        ...(step === 'prepare'
+          ? { merchant_prepare_id: id }
+          : { merchant_confirm_id: result.code === 'success' || result.code === 'paid' ? id : null }),
         error: clickCodes[result.code],
         error_note: note(result.code),
       });
@@ -45,7 +57,9 @@ export function clickRoutes(app: FastifyInstance, { shop, routes, settings }: Pr
   };
 
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: callbackBodyBytes }, (_request, body, done) => { done(null, body); });
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: callbackBodyBytes }, (_request, body, done) => {
+    done(null, body);
+  });
   mount('prepare', prepareClick);
   mount('complete', completeClick);
 }

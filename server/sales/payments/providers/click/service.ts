@@ -10,7 +10,10 @@ import type { ClickSettings } from './settings.ts';
 import { isSigned, tiyinOf, type ClickCodeName, type ClickRequest } from './protocol.ts';
 
 /** What a call came to: our code, and the row it is about. */
-export interface ClickResult { readonly code: ClickCodeName; readonly payment?: PaymentRow }
+export interface ClickResult {
+  readonly code: ClickCodeName;
+  readonly payment?: PaymentRow;
+}
 type Tx = Transaction<Database>;
 
 /** A payment that was prepared is completed within moments; the order waits at least so long for it. */
@@ -32,12 +35,21 @@ async function orderOf(tx: Tx, request: ClickRequest) {
 /** A transaction that this order began before and never finished gives way to a new one. */
 async function supersede(tx: Tx, services: Services, orderId: number): Promise<void> {
   const open = await tx
-    .selectFrom('payments').selectAll().where('order_id', '=', orderId).where('provider', '=', 'click').where('state', '=', 'created').execute();
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('provider', '=', 'click')
+    .where('state', '=', 'created')
+    .execute();
   for (const payment of open) await dropPayment(tx, services, payment, null);
 }
 
 /** Prepare: may this order be paid with this sum? A repeated call gets the same row. */
-export async function prepareClick(services: Services, settings: ClickSettings, request: ClickRequest): Promise<ClickResult> {
+export async function prepareClick(
+  services: Services,
+  settings: ClickSettings,
+  request: ClickRequest,
+): Promise<ClickResult> {
   const wrong = checkRequest(request, settings, '0');
   if (wrong !== undefined) return { code: wrong };
   return services.db.transaction().execute(async (tx): Promise<ClickResult> => {
@@ -53,7 +65,11 @@ export async function prepareClick(services: Services, settings: ClickSettings, 
     }
     await supersede(tx, services, order.id);
     const payment = await beginPayment(tx, {
-      order_id: order.id, provider: 'click', external_id: request.click_trans_id, amount: order.total, created_at: services.now(),
+      order_id: order.id,
+      provider: 'click',
+      external_id: request.click_trans_id,
+      amount: order.total,
+      created_at: services.now(),
       details: JSON.stringify({ paydoc: request.click_paydoc_id }),
     });
     if (payment === undefined) return { code: 'update' };
@@ -63,7 +79,11 @@ export async function prepareClick(services: Services, settings: ClickSettings, 
 }
 
 /** Complete: the money was taken (error 0) or it was not (error below 0). */
-export async function completeClick(services: Services, settings: ClickSettings, request: ClickRequest): Promise<ClickResult> {
+export async function completeClick(
+  services: Services,
+  settings: ClickSettings,
+  request: ClickRequest,
+): Promise<ClickResult> {
   const wrong = checkRequest(request, settings, '1');
   if (wrong !== undefined) return { code: wrong };
   const result = await services.db.transaction().execute(async (tx): Promise<ClickResult> => {
@@ -71,7 +91,8 @@ export async function completeClick(services: Services, settings: ClickSettings,
     if (order === undefined) return { code: 'order' };
     const payment = await findPayment(tx, 'click', request.click_trans_id);
     // The prepare id must be the one that we gave for this very order and this very transaction.
-    if (payment?.order_id !== order.id || String(payment.id) !== request.merchant_prepare_id) return { code: 'transaction' };
+    if (payment?.order_id !== order.id || String(payment.id) !== request.merchant_prepare_id)
+      return { code: 'transaction' };
     if (payment.state === 'paid') return { code: 'paid', payment };
     if (tiyinOf(request.amount) !== payment.amount * 100) return { code: 'amount', payment };
     if (payment.state !== 'created') return { code: 'cancelled', payment };

@@ -16,14 +16,22 @@ interface PaymeLink {
 
 /** Address of the provider's page (developer.help.paycom.uz, "Отправка чека по методу GET"). */
 function paymeLink(checkoutUrl: string, { merchantId, orderId, amount, locale, returnUrl }: PaymeLink): string {
-  const parts = [`m=${merchantId}`, `ac.order_id=${orderId}`, `a=${amount}`, `l=${locale === 'ru' ? 'ru' : 'uz'}`, `c=${returnUrl}`];
+  const parts = [
+    `m=${merchantId}`,
+    `ac.order_id=${orderId}`,
+    `a=${amount}`,
+    `l=${locale === 'ru' ? 'ru' : 'uz'}`,
+    `c=${returnUrl}`,
+  ];
   return `${checkoutUrl}/${Buffer.from(parts.join(';')).toString('base64')}`;
 }
 
 export const adapter: ProviderAdapter<PaymeSettings> = {
-  start: ({ merchantId, checkoutUrl }, { order, locale, returnUrl }) => Promise.resolve({
-    kind: 'redirect', url: paymeLink(checkoutUrl, { merchantId, orderId: order.id, amount: order.total * 100, locale, returnUrl }),
-  }),
+  start: ({ merchantId, checkoutUrl }, { order, locale, returnUrl }) =>
+    Promise.resolve({
+      kind: 'redirect',
+      url: paymeLink(checkoutUrl, { merchantId, orderId: order.id, amount: order.total * 100, locale, returnUrl }),
+    }),
   routes: paymeRoutes,
   jobs: [{ name: 'payments.payme-overdue', everyMs: 60_000, run: endOverduePayme }],
 };

@@ -7,7 +7,15 @@ import { forEachIsolated } from '../../../../jobs.ts';
 import { extendExpiry, renewExpiry } from '../../../orders/expiry.ts';
 import { lockOrder, moveOrder } from '../../../orders/move-order.ts';
 import type { Services } from '../../../../services.ts';
-import { beginPayment, dropPayment, findPayment, reversePayment, settlePayment, withPayment, type PaymentRow } from '../../record-payment.ts';
+import {
+  beginPayment,
+  dropPayment,
+  findPayment,
+  reversePayment,
+  settlePayment,
+  withPayment,
+  type PaymentRow,
+} from '../../record-payment.ts';
 import { paymeError, type PaymeError } from './errors.ts';
 
 /** A transaction that was only created dies after twelve hours of the provider's clock. */
@@ -45,12 +53,29 @@ async function payableOrder(tx: Tx, account: Account, amount: number) {
   return tiyin(order.total) === amount ? order : paymeError('wrongAmount');
 }
 
-const created = (payment: PaymentRow) => ({ create_time: ms(payment.created_at), transaction: String(payment.id), state: stateOf(payment), receivers: null });
-const performed = (payment: PaymentRow) => ({ transaction: String(payment.id), perform_time: ms(payment.paid_at), state: stateOf(payment) });
-const cancelled = (payment: PaymentRow) => ({ transaction: String(payment.id), cancel_time: ms(payment.cancelled_at), state: stateOf(payment) });
+const created = (payment: PaymentRow) => ({
+  create_time: ms(payment.created_at),
+  transaction: String(payment.id),
+  state: stateOf(payment),
+  receivers: null,
+});
+const performed = (payment: PaymentRow) => ({
+  transaction: String(payment.id),
+  perform_time: ms(payment.paid_at),
+  state: stateOf(payment),
+});
+const cancelled = (payment: PaymentRow) => ({
+  transaction: String(payment.id),
+  cancel_time: ms(payment.cancelled_at),
+  state: stateOf(payment),
+});
 const times = (payment: PaymentRow) => ({
-  create_time: ms(payment.created_at), perform_time: ms(payment.paid_at), cancel_time: ms(payment.cancelled_at),
-  transaction: String(payment.id), state: stateOf(payment), reason: payment.reason,
+  create_time: ms(payment.created_at),
+  perform_time: ms(payment.paid_at),
+  cancel_time: ms(payment.cancelled_at),
+  transaction: String(payment.id),
+  state: stateOf(payment),
+  reason: payment.reason,
 });
 
 /** Ends a transaction that took too long; the order may be paid anew. */
@@ -65,7 +90,12 @@ async function checkPerform(services: Services, { amount, account }: { amount: n
     const order = await payableOrder(tx, account, amount);
     if ('error' in order) return order;
     // A creation would be refused while another transaction holds the order: the shopper hears of it before paying.
-    const holder = await tx.selectFrom('payments').select('id').where('order_id', '=', order.id).where('state', '=', 'created').executeTakeFirst();
+    const holder = await tx
+      .selectFrom('payments')
+      .select('id')
+      .where('order_id', '=', order.id)
+      .where('state', '=', 'created')
+      .executeTakeFirst();
     return holder === undefined ? { allow: true } : paymeError('impossible');
   });
 }
@@ -77,7 +107,10 @@ const repeatCreate = (services: Services, id: string): Promise<object | PaymeErr
     return isTimedOut(payment.provider_time ?? 0, services.now()) ? timeOut(tx, services, payment) : created(payment);
   });
 
-async function create(services: Services, { id, time, amount, account }: { id: string; time: number; amount: number; account: Account }): Answer {
+async function create(
+  services: Services,
+  { id, time, amount, account }: { id: string; time: number; amount: number; account: Account },
+): Answer {
   const known = await repeatCreate(services, id);
   if (known !== undefined) return known;
   if (isTimedOut(time, services.now()) || isFromFuture(time, services.now())) return paymeError('impossible');
@@ -85,7 +118,12 @@ async function create(services: Services, { id, time, amount, account }: { id: s
     const order = await payableOrder(tx, account, amount);
     if ('error' in order) return order;
     const payment = await beginPayment(tx, {
-      order_id: order.id, provider: 'payme', external_id: id, amount: order.total, provider_time: time, created_at: services.now(),
+      order_id: order.id,
+      provider: 'payme',
+      external_id: id,
+      amount: order.total,
+      provider_time: time,
+      created_at: services.now(),
     });
     if (payment === undefined) {
       // The same call a moment ago, or another transaction that reserves the order.
@@ -122,7 +160,12 @@ async function cancel(services: Services, { id, reason }: { id: string; reason: 
     }
     // Staff have noted the refund before it was carried out here: the order stays, the transaction follows.
     if (order.payment_state === 'refunded') return cancelled(await reversePayment(tx, services, payment, reason));
-    const result = await moveOrder(tx, services, payment.order_id, { event: 'reverse', actor: 'provider', actorName: 'payme', reason: 'payment' });
+    const result = await moveOrder(tx, services, payment.order_id, {
+      event: 'reverse',
+      actor: 'provider',
+      actorName: 'payme',
+      reason: 'payment',
+    });
     return result.ok ? cancelled(await reversePayment(tx, services, payment, reason)) : paymeError('handedOver');
   });
   return answer ?? paymeError('transactionNotFound');
@@ -135,26 +178,44 @@ async function check(services: Services, { id }: { id: string }): Answer {
 
 async function statement(services: Services, { from, to }: { from: number; to: number }): Answer {
   const rows = await services.db
-    .selectFrom('payments').selectAll().where('provider', '=', 'payme')
-    .where('provider_time', '>=', from).where('provider_time', '<=', to).orderBy('provider_time').orderBy('id')
+    .selectFrom('payments')
+    .selectAll()
+    .where('provider', '=', 'payme')
+    .where('provider_time', '>=', from)
+    .where('provider_time', '<=', to)
+    .orderBy('provider_time')
+    .orderBy('id')
     .execute();
   return {
     transactions: rows.map((row) => ({
-      id: row.external_id, time: row.provider_time, amount: tiyin(row.amount), account: { order_id: String(row.order_id) }, ...times(row), receivers: null,
+      id: row.external_id,
+      time: row.provider_time,
+      amount: tiyin(row.amount),
+      account: { order_id: String(row.order_id) },
+      ...times(row),
+      receivers: null,
     })),
   };
 }
 
-async function setFiscalData(services: Services, { id, type, fiscal_data }: { id: string; type: 'PERFORM' | 'CANCEL'; fiscal_data: object }): Answer {
+async function setFiscalData(
+  services: Services,
+  { id, type, fiscal_data }: { id: string; type: 'PERFORM' | 'CANCEL'; fiscal_data: object },
+): Answer {
   const answer = await withPayment(services, 'payme', id, async (tx, payment) => {
-    const details = { ...Object(payment.details) as object, [type.toLowerCase()]: fiscal_data };
-    await tx.updateTable('payments').set({ details: JSON.stringify(details) }).where('id', '=', payment.id).execute();
+    const details = { ...(Object(payment.details) as object), [type.toLowerCase()]: fiscal_data };
+    await tx
+      .updateTable('payments')
+      .set({ details: JSON.stringify(details) })
+      .where('id', '=', payment.id)
+      .execute();
     return { success: true };
   });
   return answer ?? paymeError('transactionNotFound');
 }
 
-const method = <Schema extends z.ZodType>(params: Schema, run: (services: Services, params: z.output<Schema>) => Answer) =>
+const method =
+  <Schema extends z.ZodType>(params: Schema, run: (services: Services, params: z.output<Schema>) => Answer) =>
   (services: Services, given: unknown): Answer => {
     const parsed = params.safeParse(given);
     return parsed.success ? run(services, parsed.data) : Promise.resolve(paymeError('badRequest'));
@@ -163,12 +224,21 @@ const method = <Schema extends z.ZodType>(params: Schema, run: (services: Servic
 /** The methods of the Merchant API; sums are tiyin, times milliseconds since the epoch. */
 export const paymeMethods: ReadonlyMap<string, (services: Services, params: unknown) => Answer> = new Map([
   ['CheckPerformTransaction', method(z.object({ amount: amountSchema, account: accountSchema }), checkPerform)],
-  ['CreateTransaction', method(z.object({ id: idSchema, time: timeSchema, amount: amountSchema, account: accountSchema }), create)],
+  [
+    'CreateTransaction',
+    method(z.object({ id: idSchema, time: timeSchema, amount: amountSchema, account: accountSchema }), create),
+  ],
   ['PerformTransaction', method(z.object({ id: idSchema }), perform)],
   ['CancelTransaction', method(z.object({ id: idSchema, reason: z.number().int().min(0).max(100) }), cancel)],
   ['CheckTransaction', method(z.object({ id: idSchema }), check)],
   ['GetStatement', method(z.object({ from: timeSchema, to: timeSchema }), statement)],
-  ['SetFiscalData', method(z.object({ id: idSchema, type: z.enum(['PERFORM', 'CANCEL']), fiscal_data: z.looseObject({}) }), setFiscalData)],
+  [
+    'SetFiscalData',
+    method(
+      z.object({ id: idSchema, type: z.enum(['PERFORM', 'CANCEL']), fiscal_data: z.looseObject({}) }),
+      setFiscalData,
+    ),
+  ],
 ]);
 
 const overdueBatch = 100;
@@ -176,9 +246,17 @@ const overdueBatch = 100;
 /** Ends transactions that were not performed within twelve hours, so that their orders can end too. */
 export async function endOverduePayme(services: Services): Promise<void> {
   const due = await services.db
-    .selectFrom('payments').select('external_id').where('provider', '=', 'payme').where('state', '=', 'created')
-    .where('provider_time', '<=', services.now().getTime() - paymeTimeoutMs).orderBy('provider_time').limit(overdueBatch).execute();
-  await forEachIsolated(services.log, 'payments.payme-overdue', due, ({ external_id }) => withPayment(services, 'payme', external_id, async (tx, payment) => {
-    if (payment.state === 'created') await dropPayment(tx, services, payment, reasons.timeout);
-  }));
+    .selectFrom('payments')
+    .select('external_id')
+    .where('provider', '=', 'payme')
+    .where('state', '=', 'created')
+    .where('provider_time', '<=', services.now().getTime() - paymeTimeoutMs)
+    .orderBy('provider_time')
+    .limit(overdueBatch)
+    .execute();
+  await forEachIsolated(services.log, 'payments.payme-overdue', due, ({ external_id }) =>
+    withPayment(services, 'payme', external_id, async (tx, payment) => {
+      if (payment.state === 'created') await dropPayment(tx, services, payment, reasons.timeout);
+    }),
+  );
 }

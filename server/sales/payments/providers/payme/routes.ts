@@ -10,7 +10,11 @@ import type { PaymeSettings } from './settings.ts';
 import { paymeMethods } from './methods.ts';
 
 const path = '/api/payments/payme';
-const rpcSchema = z.object({ method: z.string().min(1).max(100), params: z.looseObject({}), id: z.union([z.number(), z.string()]).nullish() });
+const rpcSchema = z.object({
+  method: z.string().min(1).max(100),
+  params: z.looseObject({}),
+  id: z.union([z.number(), z.string()]).nullish(),
+});
 
 /** True for `Basic base64("Paycom:<key>")`, compared in constant time. */
 function isAuthorised(header: string | undefined, key: string | undefined): boolean {
@@ -22,7 +26,11 @@ function isAuthorised(header: string | undefined, key: string | undefined): bool
 
 /** `message` in the languages of the provider. */
 function messageOf(services: Services, { error }: PaymeError) {
-  return { uz: services.texts.text('uz', `api.payme.${error}`), ru: services.texts.text('ru', `api.payme.${error}`), en: englishMessages[error] };
+  return {
+    uz: services.texts.text('uz', `api.payme.${error}`),
+    ru: services.texts.text('ru', `api.payme.${error}`),
+    en: englishMessages[error],
+  };
 }
 
 const parsed = (text: unknown): unknown => {
@@ -41,7 +49,8 @@ export function paymeRoutes(app: FastifyInstance, { shop, routes, settings }: Pr
   const key = settings?.key;
   const answer = (reply: FastifyReply, id: unknown, result: object): FastifyReply =>
     reply.code(200).send({
-      jsonrpc: '2.0', id: id ?? null,
+      jsonrpc: '2.0',
+      id: id ?? null,
       ...(isPaymeError(result)
         ? { error: { code: paymeCodes[result.error], message: messageOf(shop, result), data: result.data ?? null } }
         : { result }),
@@ -55,11 +64,17 @@ export function paymeRoutes(app: FastifyInstance, { shop, routes, settings }: Pr
     if (!call.success) return { id: null, result: paymeError('badRequest') };
     const { id, method, params } = call.data;
     const run = paymeMethods.get(method);
-    return { id, method, result: run === undefined ? paymeError('unknownMethod', method.slice(0, 60)) : await run(shop, params) };
+    return {
+      id,
+      method,
+      result: run === undefined ? paymeError('unknownMethod', method.slice(0, 60)) : await run(shop, params),
+    };
   };
 
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: callbackBodyBytes }, (_request, body, done) => { done(null, body); });
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: callbackBodyBytes }, (_request, body, done) => {
+    done(null, body);
+  });
   app.setErrorHandler((error, request, reply) => {
     const refused = error instanceof Error && 'statusCode' in error && error.statusCode === 413;
     if (!refused) request.log.error({ err: error }, 'a call of payme failed');
@@ -67,15 +82,22 @@ export function paymeRoutes(app: FastifyInstance, { shop, routes, settings }: Pr
   });
   routes.add('POST', path);
   app.route({
-    method: 'POST', url: path, config: { access: 'callback:payme' },
+    method: 'POST',
+    url: path,
+    config: { access: 'callback:payme' },
     handler: async (request, reply) => {
       const { id, result, method } = await handle(request);
-      request.log.info({ provider: 'payme', method, code: isPaymeError(result) ? paymeCodes[result.error] : 0 }, 'payment call');
+      request.log.info(
+        { provider: 'payme', method, code: isPaymeError(result) ? paymeCodes[result.error] : 0 },
+        'payment call',
+      );
       return answer(reply, id, result);
     },
   });
   app.route({
-    method: ['GET', 'PUT', 'DELETE', 'PATCH'], url: path, config: { access: 'callback:payme' },
+    method: ['GET', 'PUT', 'DELETE', 'PATCH'],
+    url: path,
+    config: { access: 'callback:payme' },
     handler: (request, reply) =>
       answer(reply, null, paymeError(isAuthorised(headerOf(request, 'authorization'), key) ? 'notPost' : 'privileges')),
   });

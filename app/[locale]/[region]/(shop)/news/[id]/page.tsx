@@ -14,9 +14,13 @@ interface PageProps {
 export async function generateMetadata({ params }: PageProps) {
   const { page, post } = await loadPost(params);
   if (post === null) return notFoundMetadata(page.locale);
-  if (post === 'hidden') return { title: translator(page.locale, 'errors')('postNotFoundTitle'), robots: { index: false } };
+  if (post === 'hidden')
+    return { title: translator(page.locale, 'errors')('postNotFoundTitle'), robots: { index: false } };
   return pageMetadata(page.locale, ({ shop }) => ({
-    title: `${post.title} — ${shop}`, description: post.excerpt, path: `/news/${post.id}/`, image: post.image,
+    title: `${post.title} — ${shop}`,
+    description: post.excerpt,
+    path: `/news/${post.id}/`,
+    image: post.image,
   }));
 }
 

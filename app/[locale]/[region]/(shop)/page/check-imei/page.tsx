@@ -3,16 +3,26 @@ import { pageContext } from '@/lib/i18n/page';
 import { translator } from '@/lib/i18n/translator';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-interface PageProps { params: Promise<{ locale: string; region: string }> }
+interface PageProps {
+  params: Promise<{ locale: string; region: string }>;
+}
 
 export async function generateMetadata({ params }: PageProps) {
   const { locale } = await pageContext(params);
   const t = translator(locale, 'services');
-  return pageMetadata(locale, ({ shop }) => ({ title: `${t('imeiTitle')} — ${shop}`, description: t('imeiLead'), path: '/page/check-imei/' }));
+  return pageMetadata(locale, ({ shop }) => ({
+    title: `${t('imeiTitle')} — ${shop}`,
+    description: t('imeiLead'),
+    path: '/page/check-imei/',
+  }));
 }
 
 export default async function Page({ params }: PageProps) {
   const page = await pageContext(params);
   const t = translator(page.locale, 'services');
-  return <ServicePage page={page} title={t('imeiTitle')} lead={t('imeiLead')}><ImeiPlace /></ServicePage>;
+  return (
+    <ServicePage page={page} title={t('imeiTitle')} lead={t('imeiLead')}>
+      <ImeiPlace />
+    </ServicePage>
+  );
 }

@@ -12,7 +12,12 @@ interface PageProps {
 
 export async function generateMetadata({ params }: PageProps) {
   const { locale } = await pageContext(params);
-  return pageMetadata(locale, (shop) => ({ title: translator(locale, 'seo')('orderStatusTitle', shop), description: translator(locale, 'seo')('orderStatusText', shop), path: '/page/order-status/', noindex: true }));
+  return pageMetadata(locale, (shop) => ({
+    title: translator(locale, 'seo')('orderStatusTitle', shop),
+    description: translator(locale, 'seo')('orderStatusText', shop),
+    path: '/page/order-status/',
+    noindex: true,
+  }));
 }
 
 export default async function Page({ params }: PageProps) {

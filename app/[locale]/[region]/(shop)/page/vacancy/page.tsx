@@ -6,12 +6,18 @@ import { pageContext } from '@/lib/i18n/page';
 import { translator } from '@/lib/i18n/translator';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-interface PageProps { params: Promise<{ locale: string; region: string }> }
+interface PageProps {
+  params: Promise<{ locale: string; region: string }>;
+}
 
 export async function generateMetadata({ params }: PageProps) {
   const { locale } = await pageContext(params);
   const t = translator(locale, 'enquiries');
-  return pageMetadata(locale, ({ shop }) => ({ title: `${t('vacancyTitle')} — ${shop}`, description: t('vacancyLead'), path: '/page/vacancy/' }));
+  return pageMetadata(locale, ({ shop }) => ({
+    title: `${t('vacancyTitle')} — ${shop}`,
+    description: t('vacancyLead'),
+    path: '/page/vacancy/',
+  }));
 }
 
 export default async function Page({ params }: PageProps) {
@@ -19,8 +25,16 @@ export default async function Page({ params }: PageProps) {
   const t = translator(page.locale, 'enquiries');
   const list = await load(contract.enquiries.vacancies, {}, page, cachePolicy.pages());
   return (
-    <EnquiryPage page={page} title={t('vacancyTitle')} lead={t('vacancyLead')} next={t('applicationTaken')} before={<Vacancies list={list} none={t('noVacancies')} apply={t('applyTitle')} />}>
-      <h2 id={applyPlace} className="mb-3 scroll-mt-24 text-lg">{t('applyTitle')}</h2>
+    <EnquiryPage
+      page={page}
+      title={t('vacancyTitle')}
+      lead={t('vacancyLead')}
+      next={t('applicationTaken')}
+      before={<Vacancies list={list} none={t('noVacancies')} apply={t('applyTitle')} />}
+    >
+      <h2 id={applyPlace} className="mb-3 scroll-mt-24 text-lg">
+        {t('applyTitle')}
+      </h2>
       <ApplicationPlace vacancies={list.map(({ id, title }) => ({ id, title }))} />
     </EnquiryPage>
   );

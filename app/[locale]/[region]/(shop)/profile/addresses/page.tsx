@@ -13,14 +13,23 @@ interface PageProps {
 
 export async function generateMetadata({ params }: PageProps) {
   const { locale } = await pageContext(params);
-  return pageMetadata(locale, (shop) => ({ title: translator(locale, 'seo')('profileTitle', shop), description: translator(locale, 'seo')('profileText', shop), path: '/profile/addresses/', noindex: true }));
+  return pageMetadata(locale, (shop) => ({
+    title: translator(locale, 'seo')('profileTitle', shop),
+    description: translator(locale, 'seo')('profileText', shop),
+    path: '/profile/addresses/',
+    noindex: true,
+  }));
 }
 
 export default async function Page({ params }: PageProps) {
   const { locale } = await pageContext(params);
   return (
     <PageTexts messages={pickMessages(locale, ['addresses', 'checkout'])}>
-      <QueryProvider><ProfileFrame part="addresses"><AddressesScreen /></ProfileFrame></QueryProvider>
+      <QueryProvider>
+        <ProfileFrame part="addresses">
+          <AddressesScreen />
+        </ProfileFrame>
+      </QueryProvider>
     </PageTexts>
   );
 }

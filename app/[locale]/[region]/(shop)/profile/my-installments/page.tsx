@@ -13,14 +13,23 @@ interface PageProps {
 
 export async function generateMetadata({ params }: PageProps) {
   const { locale } = await pageContext(params);
-  return pageMetadata(locale, (shop) => ({ title: translator(locale, 'seo')('profileTitle', shop), description: translator(locale, 'seo')('profileText', shop), path: '/profile/my-installments/', noindex: true }));
+  return pageMetadata(locale, (shop) => ({
+    title: translator(locale, 'seo')('profileTitle', shop),
+    description: translator(locale, 'seo')('profileText', shop),
+    path: '/profile/my-installments/',
+    noindex: true,
+  }));
 }
 
 export default async function Page({ params }: PageProps) {
   const { locale } = await pageContext(params);
   return (
     <PageTexts messages={pickMessages(locale, ['contracts'])}>
-      <QueryProvider><ProfileFrame part="my-installments"><ContractsScreen /></ProfileFrame></QueryProvider>
+      <QueryProvider>
+        <ProfileFrame part="my-installments">
+          <ContractsScreen />
+        </ProfileFrame>
+      </QueryProvider>
     </PageTexts>
   );
 }

@@ -10,9 +10,18 @@ interface PageProps {
 
 export async function generateMetadata({ params }: PageProps) {
   const { locale } = await pageContext(params);
-  return pageMetadata(locale, (shop) => ({ title: translator(locale, 'seo')('profileTitle', shop), description: translator(locale, 'seo')('profileText', shop), path: '/profile/personal-data/', noindex: true }));
+  return pageMetadata(locale, (shop) => ({
+    title: translator(locale, 'seo')('profileTitle', shop),
+    description: translator(locale, 'seo')('profileText', shop),
+    path: '/profile/personal-data/',
+    noindex: true,
+  }));
 }
 
 export default function Page() {
-  return <QueryProvider><PersonalDataPage /></QueryProvider>;
+  return (
+    <QueryProvider>
+      <PersonalDataPage />
+    </QueryProvider>
+  );
 }

@@ -13,14 +13,23 @@ interface PageProps {
 
 export async function generateMetadata({ params }: PageProps) {
   const { locale } = await pageContext(params);
-  return pageMetadata(locale, (shop) => ({ title: translator(locale, 'seo')('profileTitle', shop), description: translator(locale, 'seo')('profileText', shop), path: '/profile/waiting/', noindex: true }));
+  return pageMetadata(locale, (shop) => ({
+    title: translator(locale, 'seo')('profileTitle', shop),
+    description: translator(locale, 'seo')('profileText', shop),
+    path: '/profile/waiting/',
+    noindex: true,
+  }));
 }
 
 export default async function Page({ params }: PageProps) {
   const { locale } = await pageContext(params);
   return (
     <PageTexts messages={pickMessages(locale, ['waits'])}>
-      <QueryProvider><ProfileFrame part="waiting"><WaitsScreen /></ProfileFrame></QueryProvider>
+      <QueryProvider>
+        <ProfileFrame part="waiting">
+          <WaitsScreen />
+        </ProfileFrame>
+      </QueryProvider>
     </PageTexts>
   );
 }

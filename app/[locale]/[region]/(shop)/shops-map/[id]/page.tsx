@@ -8,7 +8,9 @@ import { translator } from '@/lib/i18n/translator';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { notFoundMetadata } from '@/lib/seo/not-found';
 
-interface PageProps { params: Promise<{ locale: string; region: string; id: string }> }
+interface PageProps {
+  params: Promise<{ locale: string; region: string; id: string }>;
+}
 
 async function find({ params }: PageProps) {
   const page = await pageContext(params);
@@ -23,7 +25,9 @@ export async function generateMetadata(props: PageProps) {
   const { store } = place;
   const t = translator(page.locale, 'stores');
   return pageMetadata(page.locale, ({ shop }) => ({
-    title: `${store.name} — ${shop}`, description: `${store.address}. ${t('hours', { opens: store.opens, closes: store.closes })}.`, path: `/shops-map/${store.slug}/`,
+    title: `${store.name} — ${shop}`,
+    description: `${store.address}. ${t('hours', { opens: store.opens, closes: store.closes })}.`,
+    path: `/shops-map/${store.slug}/`,
   }));
 }
 

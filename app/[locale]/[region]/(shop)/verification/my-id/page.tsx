@@ -12,14 +12,20 @@ interface PageProps {
 
 export async function generateMetadata({ params }: PageProps) {
   const { locale } = await pageContext(params);
-  return pageMetadata(locale, { title: translator(locale, 'seo')('verificationTitle'), path: '/verification/my-id/', noindex: true });
+  return pageMetadata(locale, {
+    title: translator(locale, 'seo')('verificationTitle'),
+    path: '/verification/my-id/',
+    noindex: true,
+  });
 }
 
 export default async function Page({ params }: PageProps) {
   const { locale } = await pageContext(params);
   return (
     <PageTexts messages={pickMessages(locale, ['instalment', 'validation'])}>
-      <QueryProvider><VerificationView event="my_id" /></QueryProvider>
+      <QueryProvider>
+        <VerificationView event="my_id" />
+      </QueryProvider>
     </PageTexts>
   );
 }

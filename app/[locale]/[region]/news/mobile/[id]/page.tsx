@@ -3,12 +3,19 @@ import { BareNewsPost, loadPost } from '@/features/news';
 import { notFoundMetadata } from '@/lib/seo/not-found';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-interface PageProps { params: Promise<{ locale: string; region: string; id: string }> }
+interface PageProps {
+  params: Promise<{ locale: string; region: string; id: string }>;
+}
 
 export async function generateMetadata({ params }: PageProps) {
   const { page, post } = await loadPost(params);
   if (post === null || post === 'hidden') return notFoundMetadata(page.locale);
-  return pageMetadata(page.locale, ({ shop }) => ({ title: `${post.title} — ${shop}`, description: post.excerpt, path: `/news/${post.id}/`, image: post.image }));
+  return pageMetadata(page.locale, ({ shop }) => ({
+    title: `${post.title} — ${shop}`,
+    description: post.excerpt,
+    path: `/news/${post.id}/`,
+    image: post.image,
+  }));
 }
 
 /** A post for the frame of an app, without header and footer; search engines index the other. */

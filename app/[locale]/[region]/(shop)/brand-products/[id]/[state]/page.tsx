@@ -20,10 +20,15 @@ export async function generateMetadata({ params }: PageProps) {
   const { seo, brand } = data;
   return pageMetadata(page.locale, (shop) => ({
     ...listingSeo(page.locale, {
-      path: `/brand-products/${brand.slug}/`, state: data.state, listing: data.listing, fixed: true,
+      path: `/brand-products/${brand.slug}/`,
+      state: data.state,
+      listing: data.listing,
+      fixed: true,
       title: translator(page.locale, 'seo')('brandProductsTitle', { name: brand.name, ...shop }),
-    }), description: seo.description,
-    keywords: seo.keywords, image: brand.image,
+    }),
+    description: seo.description,
+    keywords: seo.keywords,
+    image: brand.image,
   }));
 }
 
@@ -32,6 +37,7 @@ export default async function Page({ params }: PageProps) {
   const { id, state } = await params;
   const data = await loadBrand(page, id, state, true);
   if (data === null || isPastEnd(data.state, data.listing)) return <NotFoundPage page={page} />;
-  if (data.brand.slug !== id) return <MovedPage page={page} path={listingPath(`/brand-products/${data.brand.slug}/`, data.state)} />;
+  if (data.brand.slug !== id)
+    return <MovedPage page={page} path={listingPath(`/brand-products/${data.brand.slug}/`, data.state)} />;
   return <BrandPage page={page} data={data} />;
 }

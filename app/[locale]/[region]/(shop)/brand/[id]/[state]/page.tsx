@@ -18,8 +18,16 @@ export async function generateMetadata({ params }: PageProps) {
   if (data === null) return notFoundMetadata(page.locale);
   const { seo, brand } = data;
   return pageMetadata(page.locale, {
-    ...listingSeo(page.locale, { path: `/brand/${brand.slug}/`, state: data.state, listing: data.listing, title: seo.title, fixed: true }), description: seo.description,
-    keywords: seo.keywords, image: brand.image,
+    ...listingSeo(page.locale, {
+      path: `/brand/${brand.slug}/`,
+      state: data.state,
+      listing: data.listing,
+      title: seo.title,
+      fixed: true,
+    }),
+    description: seo.description,
+    keywords: seo.keywords,
+    image: brand.image,
   });
 }
 
@@ -28,6 +36,7 @@ export default async function Page({ params }: PageProps) {
   const { id, state } = await params;
   const data = await loadBrand(page, id, state);
   if (data === null || isPastEnd(data.state, data.listing)) return <NotFoundPage page={page} />;
-  if (data.brand.slug !== id) return <MovedPage page={page} path={listingPath(`/brand/${data.brand.slug}/`, data.state)} />;
+  if (data.brand.slug !== id)
+    return <MovedPage page={page} path={listingPath(`/brand/${data.brand.slug}/`, data.state)} />;
   return <BrandPage page={page} data={data} />;
 }

@@ -17,7 +17,15 @@ export async function generateMetadata({ params }: PageProps) {
   if (data === null) return notFoundMetadata(page.locale);
   const { seo, slug, image } = data.category;
   return pageMetadata(page.locale, {
-    ...listingSeo(page.locale, { path: `/katalog/${slug}/`, state: data.state, listing: data.listing, title: seo.title }), description: seo.description, keywords: seo.keywords, image,
+    ...listingSeo(page.locale, {
+      path: `/katalog/${slug}/`,
+      state: data.state,
+      listing: data.listing,
+      title: seo.title,
+    }),
+    description: seo.description,
+    keywords: seo.keywords,
+    image,
   });
 }
 
@@ -26,6 +34,7 @@ export default async function Page({ params }: PageProps) {
   const { id, state } = await params;
   const data = await loadCategory(page, id, state);
   if (data === null || isPastEnd(data.state, data.listing)) return <NotFoundPage page={page} />;
-  if (data.category.slug !== id) return <MovedPage page={page} path={listingPath(`/katalog/${data.category.slug}/`, data.state)} />;
+  if (data.category.slug !== id)
+    return <MovedPage page={page} path={listingPath(`/katalog/${data.category.slug}/`, data.state)} />;
   return <CategoryPage page={page} data={data} />;
 }

@@ -9,7 +9,6 @@ interface PageProps {
   params: Promise<{ locale: string; region: string; id: string }>;
 }
 
-
 async function loadPage({ params }: PageProps) {
   const page = await pageContext(params);
   const id = Number((await params).id);

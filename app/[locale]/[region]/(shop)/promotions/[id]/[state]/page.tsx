@@ -11,7 +11,6 @@ interface PageProps {
   params: Promise<{ locale: string; region: string; id: string; state: string }>;
 }
 
-
 async function loadPage({ params }: PageProps) {
   const page = await pageContext(params);
   const { id: text, state } = await params;
@@ -23,9 +22,18 @@ export async function generateMetadata(props: PageProps) {
   const { page, data } = await loadPage(props);
   if (data === null) return notFoundMetadata(page.locale);
   const { promotion, state } = data;
-  const titleOf = (shop: { shop: string }) => translator(page.locale, 'seo')('promotionTitle', { name: promotion.name, ...shop });
+  const titleOf = (shop: { shop: string }) =>
+    translator(page.locale, 'seo')('promotionTitle', { name: promotion.name, ...shop });
   return pageMetadata(page.locale, (shop) => ({
-    ...listingSeo(page.locale, { path: `/promotions/${promotion.id}/`, state, title: titleOf(shop), listing: data.listing, fixed: true }), description: promotion.text, image: promotion.image_web,
+    ...listingSeo(page.locale, {
+      path: `/promotions/${promotion.id}/`,
+      state,
+      title: titleOf(shop),
+      listing: data.listing,
+      fixed: true,
+    }),
+    description: promotion.text,
+    image: promotion.image_web,
   }));
 }
 

@@ -14,7 +14,12 @@ interface PageProps {
 export async function generateMetadata({ params }: PageProps) {
   const { locale } = await pageContext(params);
   const term = decodeTerm((await params).id);
-  return pageMetadata(locale, (shop) => ({ title: translator(locale, 'listing')('searchTitle', { term }), description: translator(locale, 'seo')('searchText', shop), path: searchPath(term), noindex: true }));
+  return pageMetadata(locale, (shop) => ({
+    title: translator(locale, 'listing')('searchTitle', { term }),
+    description: translator(locale, 'seo')('searchText', shop),
+    path: searchPath(term),
+    noindex: true,
+  }));
 }
 
 export default async function Page({ params }: PageProps) {
