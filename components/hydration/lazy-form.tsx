@@ -82,8 +82,8 @@ export function LazyForm({ load, isAwaited = nobody, children }: LazyFormProps) 
     pressed.current = controlKeyOf(event.currentTarget, button);
     hydrate.current();
   };
-  // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- what is pressed are the buttons inside, by keys as well
   return (
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the buttons inside are pressed, by keys as well
     <div ref={box} data-kept="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} onClick={onClick} />
   );
 }

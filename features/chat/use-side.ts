@@ -18,8 +18,8 @@ export function useShopperSide(): ConversationSide {
       authorOf: ({ user }) => (user === undefined ? t('you') : t('supportName', { name: user.name })),
       fetchFile: ({ file_url }) => fetchFile(file_url, guestToken()),
       cardHref: (card) => href(card.kind === 'product' ? `/product/detail/${card.id}/` : orderPath(card.id)),
-      // eslint-disable-next-line react-hooks/exhaustive-deps -- `href` is made anew each time and says the same for the same page
     }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `href` is another function at each render and says the same for the same page
     [t],
   );
 }

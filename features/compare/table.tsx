@@ -65,13 +65,13 @@ export function CompareTable({ group, onlyDifferences, onRemove }: TableProps) {
         </div>
       </div>
       <div className="compare-rows">
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls the table sideways */}
         <div
           {...lane}
           data-lane
           className="compare-lane rounded-card"
           role="region"
           aria-label={group.category.name}
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls the table sideways
           tabIndex={0}
         >
           <table className="compare-table">

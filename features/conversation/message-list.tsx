@@ -81,12 +81,12 @@ export function MessageList({
   const waiting = outbox.filter((message) => message.state === 'queued' || isRepeatable(message)).length;
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div
         ref={box}
         onScroll={onScroll}
         role="log"
         aria-label={t('log')}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
         className="conversation min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3"
       >

@@ -36,8 +36,9 @@ export function Notes({ id }: { id: number }) {
       line.on('note', ({ session_id }) => {
         if (session_id === id) renew();
       }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `renew` does the same at each render
     [line, id],
-  ); // eslint-disable-line react-hooks/exhaustive-deps -- `renew` does the same each time
+  );
   const error = problem('text') ?? refusal;
   return (
     <>
