@@ -5,7 +5,9 @@ import { expect } from 'vitest';
 const css = ['base', 'controls']
   .map((name) => readFileSync(path.resolve('app/styles', `${name}.css`), 'utf8'))
   .join('\n')
-  .replaceAll(/url\("[^"]*"\)/g, '');
+  .replaceAll(/url\("[^"]*"\)/g, '')
+  // Selectors of a rule stand on a line each.
+  .replaceAll(/,\s+/g, ', ');
 
 /** What the stylesheets say of a class: all rules that name it, as they stand. */
 export const rulesOf = (name: string): string =>
