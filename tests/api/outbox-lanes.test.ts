@@ -48,14 +48,12 @@ test('while a carrier takes order messages and never answers, money goes back wi
         details: '{}',
       })
       .execute();
-    await api.db
-      .transaction()
-      .execute((tx) =>
-        services.outbox.enqueue(tx, {
-          topic: 'order',
-          payload: { order_id: id, event: 'cancel', status: 'cancelled', payment_state: 'refund_due' },
-        }),
-      );
+    await api.db.transaction().execute((tx) =>
+      services.outbox.enqueue(tx, {
+        topic: 'order',
+        payload: { order_id: id, event: 'cancel', status: 'cancelled', payment_state: 'refund_due' },
+      }),
+    );
     services.outbox.poke();
     const state = async () =>
       (await api.db.selectFrom('orders').select('payment_state').where('number', '=', number).executeTakeFirstOrThrow())
@@ -97,14 +95,12 @@ test('a bell rings once, however often another handler of the same message fails
   });
   const ringing = vi.spyOn(services.bells, 'push');
   try {
-    await api.db
-      .transaction()
-      .execute((tx) =>
-        services.outbox.enqueue(tx, {
-          topic: 'order',
-          payload: { order_id: order.id, event: 'confirm', status: 'confirmed', payment_state: 'on_receipt' },
-        }),
-      );
+    await api.db.transaction().execute((tx) =>
+      services.outbox.enqueue(tx, {
+        topic: 'order',
+        payload: { order_id: order.id, event: 'confirm', status: 'confirmed', payment_state: 'on_receipt' },
+      }),
+    );
     for (let attempt = 0; attempt < 4; attempt += 1) {
       await hurry(api.db, 'order');
       await services.outbox.drain();

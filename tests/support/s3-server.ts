@@ -37,9 +37,7 @@ function signatureOf(request: IncomingMessage, secret: string): string {
 }
 
 /** A bucket over HTTP in this process, which takes no request that is not signed with its secret. */
-export async function testBucket(
-  secret: string,
-): Promise<{
+export async function testBucket(secret: string): Promise<{
   readonly endpoint: string;
   readonly objects: Map<string, Buffer>;
   refused(): number;

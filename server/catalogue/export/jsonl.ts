@@ -83,12 +83,10 @@ async function* definitions({ db, reference, siteUrl }: ExportShop): AsyncGenera
     };
   }
   const uses = [...reference.categories.values()].flatMap(({ id, slug }) =>
-    reference
-      .attributesOf(id)
-      .map(({ attribute, filterable, chosenBy, cuts }, index) => ({
-        key: attribute.key,
-        use: { slug, sort: index + 1, filterable, chosen_by: chosenBy, cuts },
-      })),
+    reference.attributesOf(id).map(({ attribute, filterable, chosenBy, cuts }, index) => ({
+      key: attribute.key,
+      use: { slug, sort: index + 1, filterable, chosen_by: chosenBy, cuts },
+    })),
   );
   const usesOf = Map.groupBy(uses, ({ key }) => key);
   for (const { id, group_id, ...attribute } of reference.attributes.values()) {

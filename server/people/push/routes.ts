@@ -29,15 +29,13 @@ export function pushRoutes(mount: Mount, services: Services): void {
           .insertInto('push_subscriptions')
           .values(mine)
           .onConflict((conflict) =>
-            conflict
-              .column('endpoint')
-              .doUpdateSet({
-                p256dh: mine.p256dh,
-                auth: mine.auth,
-                guest_hash: mine.guest_hash,
-                locale,
-                created_at: mine.created_at,
-              }),
+            conflict.column('endpoint').doUpdateSet({
+              p256dh: mine.p256dh,
+              auth: mine.auth,
+              guest_hash: mine.guest_hash,
+              locale,
+              created_at: mine.created_at,
+            }),
           )
           .execute();
         const surplus = tx

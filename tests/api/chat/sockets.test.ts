@@ -284,14 +284,12 @@ test('orders and contracts are told to their owner alone, after the commit', asy
     .returning(['id', 'number'])
     .executeTakeFirstOrThrow();
   const told = nextEvent(hers, 'order_status');
-  await api.db
-    .transaction()
-    .execute((tx) =>
-      api.app.services.outbox.enqueue(tx, {
-        topic: 'order',
-        payload: { order_id: order.id, event: 'confirm', status: 'confirmed', payment_state: 'on_receipt' },
-      }),
-    );
+  await api.db.transaction().execute((tx) =>
+    api.app.services.outbox.enqueue(tx, {
+      topic: 'order',
+      payload: { order_id: order.id, event: 'confirm', status: 'confirmed', payment_state: 'on_receipt' },
+    }),
+  );
   await api.app.services.outbox.drain();
   expect(await told).toEqual({
     order_id: order.id,

@@ -109,21 +109,19 @@ describe('the partners of a shop', () => {
     await own.get('intend')?.check(phone);
     await own.get('intend')?.auth(phone, 'a-secret-password');
     await own.get('texnomart')?.tokenise({ number: '8600490744313347', month: 1, year: 2030 });
-    await own
-      .get('tbc')
-      ?.status({
-        reference: 'x',
-        refId: '26-100001',
-        phone,
-        fullName: 'Дилноза',
-        sum: 1,
-        total: 1,
-        months: 3,
-        lines: [],
-        locale: 'ru',
-        returnUrl: 'http://x.test',
-        memory: {},
-      });
+    await own.get('tbc')?.status({
+      reference: 'x',
+      refId: '26-100001',
+      phone,
+      fullName: 'Дилноза',
+      sum: 1,
+      total: 1,
+      months: 3,
+      lines: [],
+      locale: 'ru',
+      returnUrl: 'http://x.test',
+      memory: {},
+    });
     const text = lines.join('');
     expect(lines.length).toBeGreaterThan(3);
     for (const secret of [

@@ -113,12 +113,10 @@ describe('the end of a session', () => {
 
   test('a 401 of a session that is over signs out, empties this browser and goes home', async () => {
     await enter();
-    useModalStore
-      .getState()
-      .show({
-        name: 'oneClick',
-        props: { productId: 1, productName: 'p', stage: { name: 'form', phone: '+998901234567' } },
-      });
+    useModalStore.getState().show({
+      name: 'oneClick',
+      props: { productId: 1, productName: 'p', stage: { name: 'form', phone: '+998901234567' } },
+    });
     useCartStore.setState({
       products: [
         { id: 1, count: 1, selected: true, selected_checkout: false, sale_price: 1, discount_price: 1, all_stock: 1 },

@@ -11,12 +11,10 @@ import { renderIsland } from '../../support/render.tsx';
 vi.mock('@/stores/track', () => ({ track: vi.fn() }));
 beforeEach(() => {
   vi.mocked(track).mockClear();
-  useModalStore
-    .getState()
-    .show({
-      name: 'oneClick',
-      props: { productId: 7, productName: 'Чайник Tefal', stage: { name: 'form', phone: '' } },
-    });
+  useModalStore.getState().show({
+    name: 'oneClick',
+    props: { productId: 7, productName: 'Чайник Tefal', stage: { name: 'form', phone: '' } },
+  });
   server.use(mock(contract.captcha.challenge, { provider: 'off', public_key: null }));
 });
 afterEach(() => {
@@ -145,12 +143,10 @@ describe('one-click', () => {
     await send();
     await screen.findByText(/captchaFailed/);
     first.unmount();
-    useModalStore
-      .getState()
-      .show({
-        name: 'oneClick',
-        props: { productId: 7, productName: 'Чайник Tefal', stage: { name: 'form', phone: '' } },
-      });
+    useModalStore.getState().show({
+      name: 'oneClick',
+      props: { productId: 7, productName: 'Чайник Tefal', stage: { name: 'form', phone: '' } },
+    });
     renderIsland(<Host />);
     await userEvent.type(await screen.findByLabelText(/^Номер телефона/), '901234567');
     await send();

@@ -82,7 +82,7 @@ describe.each(locales)('%s', (locale) => {
     const needed = new Intl.PluralRules(locale === 'ru' ? 'ru' : 'uz').resolvedOptions().pluralCategories;
     const short = keys.filter((key) =>
       partsOf(texts[locale].get(key) ?? '')
-        .plurals// One form is fine where every number reads alike.
+        .plurals // One form is fine where every number reads alike.
         .some(
           (forms) => !forms.includes('other') || (forms.length > 1 && needed.some((form) => !forms.includes(form))),
         ),
