@@ -63,7 +63,7 @@ export function StoreHydration(): null {
     window.addEventListener('storage', follow);
     const leaveAccount = restoreAccount();
     const leaveLists = onSignedIn(
-      () => void import('./account/lists').then(({ startListSync: keepLists }) => keepLists()),
+      () => void import('./account/lists').then(({ startListSync }) => startListSync()),
     );
     return () => {
       window.removeEventListener('storage', follow);

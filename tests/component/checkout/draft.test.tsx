@@ -22,6 +22,9 @@ vi.mock('@/components/redirect-to-external', async (original) => ({
   redirectToExternal: vi.fn(),
 }));
 
+// The lists of an account have their own tests; here a signed-in shopper would begin to exchange them at some moment.
+vi.mock('@/stores/account/lists', () => ({ startListSync: () => undefined }));
+
 const fresh = {
   contact: null,
   delivery: null,
