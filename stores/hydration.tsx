@@ -62,9 +62,7 @@ export function StoreHydration(): null {
     };
     window.addEventListener('storage', follow);
     const leaveAccount = restoreAccount();
-    const leaveLists = onSignedIn(
-      () => void import('./account/lists').then(({ startListSync }) => startListSync()),
-    );
+    const leaveLists = onSignedIn(() => void import('./account/lists').then(({ startListSync }) => startListSync()));
     return () => {
       window.removeEventListener('storage', follow);
       leaveAccount();

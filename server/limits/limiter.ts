@@ -67,8 +67,8 @@ const withoutLimits: Limiter = {
 
 /** Words of a used-up budget that refuses a call. */
 export function rateLimited({ name, seconds }: RateLimitExceeded): Refusal {
-  const { onExceeded: beyond } = budgetOf(name);
-  const words: LimitWords = beyond === 'harder' || beyond === 'unsent' ? 'calls' : beyond;
+  const { onExceeded } = budgetOf(name);
+  const words: LimitWords = onExceeded === 'harder' || onExceeded === 'unsent' ? 'calls' : onExceeded;
   return limited(words, seconds);
 }
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from './e2e-programs.ts';
 
-/** The way of `docs/owner.md`: by the numbers of its table what an owner types there, in that order. */
+/** The steps of `docs/owner.md`: by the numbers of its table what an owner types there, in that order. */
 export function ownersWay(): ReadonlyMap<number, readonly string[]> {
   const page = readFileSync(path.join(projectRoot, 'docs/owner.md'), 'utf8');
-  const way = page.split(/^## /m).find((part) => part.startsWith('The way\n')) ?? '';
+  const way = page.split(/^## /m).find((part) => part.startsWith('Steps\n')) ?? '';
   return new Map(
     [...way.matchAll(/^\| (\d+) \|(.*)\|$/gm)].map(([, number, row = '']) => [
       Number(number),

@@ -41,8 +41,8 @@ test('Back by a whole load brings as many pages as were there, asked for anew, a
 
 test('what a listing showed and where it stood is kept when its document goes', async () => {
   vi.resetModules();
-  const { storeListing: remember, rememberScroll } = await import('@/features/catalogue/listing-memory');
-  remember('/katalog/tv/', [paged(2), paged(3)]);
+  const { storeListing, rememberScroll } = await import('@/features/catalogue/listing-memory');
+  storeListing('/katalog/tv/', [paged(2), paged(3)]);
   rememberScroll('/katalog/tv/', 700);
   window.dispatchEvent(new Event('pagehide'));
   expect(JSON.parse(window.sessionStorage.getItem('listings') ?? '')).toContainEqual([

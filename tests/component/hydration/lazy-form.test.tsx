@@ -72,14 +72,14 @@ afterEach(() => {
 
 /** The server's HTML, perhaps filled in already, taken over by React; the program of the form is still on its way. */
 async function open(before: () => void = () => undefined, isAwaited?: () => boolean) {
-  const { lazyForm: keptFields } = await import('@/components/hydration/lazy-form');
+  const { lazyForm } = await import('@/components/hydration/lazy-form');
   const load = vi.fn(
     () =>
       new Promise<typeof Form>((resolve) => {
         arrive = () => resolve(Form);
       }),
   );
-  const Fields = keptFields(load, () => null, isAwaited);
+  const Fields = lazyForm(load, () => null, isAwaited);
   const host = document.body.appendChild(document.createElement('div'));
   host.innerHTML = `<div data-kept="">${drawn}</div>`;
   before();
