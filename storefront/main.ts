@@ -6,15 +6,15 @@ import { readConfig } from '../server/config.ts';
 import { internalKey, sharedSecret } from '../server/secret.ts';
 import { stopGracefully, watchTraffic } from '../server/stopping.ts';
 import { apiCalls } from './server/api-calls.ts';
-import { askedPages, pagesToWarm } from './server/popular-pages.ts';
+import { pageHits, pagesToWarm } from './server/popular-pages.ts';
 import { answerBriefly } from './server/request-body.ts';
 import { takeCacheSlot } from './page-cache/cache-slot.ts';
 import { entry } from './server/entry.ts';
 import { servedFiles } from './server/served-files.ts';
-import { askApi, followChanges } from './page-cache/subscribe-to-invalidations.ts';
+import { askApi, subscribeToInvalidations } from './page-cache/subscribe-to-invalidations.ts';
 import { apiHealth, isFromHere } from './server/health.ts';
-import { keepBuild, keptBuilds } from './server/previous-build-assets.ts';
-import { keptPages } from './server/cached-page-handler.ts';
+import { archiveBuildAssets, previousBuildAssets } from './server/previous-build-assets.ts';
+import { cachedPageHandler } from './server/cached-page-handler.ts';
 import { pageStore } from './page-cache/next-cache-handler.mjs';
 import { buildId, cacheName } from './page-cache/page-folders.mjs';
 import { contentSecurityPolicy } from './csp/policy.ts';
@@ -81,7 +81,7 @@ async function health(request: IncomingMessage, response: ServerResponse): Promi
 }
 
 const builds = join(config.dataDir, 'builds');
-const asked = askedPages(join(process.env['PAGE_CACHE_DIR'], `asked${process.env['PAGE_CACHE_SLOT']}.json`));
+const asked = pageHits(join(process.env['PAGE_CACHE_DIR'], `asked${process.env['PAGE_CACHE_SLOT']}.json`));
 let making = 0;
 const apiHost = {
   host: '127.0.0.1',
@@ -95,10 +95,10 @@ const answer = entry({
   health,
   headers: securityHeaders,
   policy: dev ? undefined : policy,
-  earlier: dev ? undefined : keptBuilds(builds),
+  earlier: dev ? undefined : previousBuildAssets(builds),
   kept: dev
     ? undefined
-    : keptPages(
+    : cachedPageHandler(
         pages,
         { always: securityHeaders.flat(), policy, ofMoves: ['x-nextjs-deployment-id', buildId(dist)] },
         asked.note,
@@ -125,7 +125,7 @@ const catchUpMs = 10_000;
 // In development no page outlives its request.
 const following = dev
   ? undefined
-  : followChanges({
+  : subscribeToInvalidations({
       ask: askApi(process.env['API_URL'], internalKey(secret)),
       position: pages.position(),
       apply: (changes) => pages.hear(changes),
@@ -156,12 +156,15 @@ function beside(what: string, work: Promise<unknown>): void {
 }
 
 // Pages that became wrong while the storefront was away are known to be so before the first one is served.
-await Promise.race([following?.caughtUp, pause(catchUpMs)]);
+await Promise.race([following?.upToDate, pause(catchUpMs)]);
 server.listen(config.port, () => {
   process.stdout.write(`storefront listening on port ${config.port}\n`);
   if (dev) return;
   // Only a page that is open over an upgrade would miss its scripts.
-  beside('the files of this build could not be kept for later', keepBuild(builds, buildId(dist), join(dist, 'static')));
+  beside(
+    'the files of this build could not be kept for later',
+    archiveBuildAssets(builds, buildId(dist), join(dist, 'static')),
+  );
   setInterval(() => {
     beside('the counts of pages could not be kept', asked.save());
   }, keepCountsMs).unref();

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { askedPages } from '../../storefront/server/popular-pages.ts';
+import { pageHits } from '../../storefront/server/popular-pages.ts';
 import { openPageStore } from '../../storefront/page-cache/page-store.mjs';
 
 /**
@@ -16,7 +16,7 @@ const atOnce = 16;
 
 const root = mkdtempSync(path.join(tmpdir(), 'made-up-'));
 const store = openPageStore({ root, name: 'build' });
-const asked = askedPages(path.join(root, 'asked.json'));
+const asked = pageHits(path.join(root, 'asked.json'));
 const key = (place: string): string => `/route-cache/APP_PAGE/${'a'.repeat(64)}/$${place}`;
 // Few bytes, which are not compressed: what is measured is the bounds, and a million pages in full take an hour.
 const made = (html: string) => ({

@@ -57,14 +57,21 @@ const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>
 /**
  * Keeps cached pages true to the API's data for as long as the storefront runs: one question is always open, and its
  * answer comes with the next change. After a cut it goes on from where it stood.
- * @returns `caughtUp` resolves once everything noted before the start is known; `stop` ends the questions
+ * @returns `upToDate` resolves once everything noted before the start is known; `stop` ends the questions
  */
-export function followChanges({ ask, position, apply, log, pause = sleep, lateMs = latestMs }: FollowOptions): {
-  caughtUp: Promise<void>;
+export function subscribeToInvalidations({
+  ask,
+  position,
+  apply,
+  log,
+  pause = sleep,
+  lateMs = latestMs,
+}: FollowOptions): {
+  upToDate: Promise<void>;
   stop: () => void;
 } {
   const stopping = new AbortController();
-  const { promise: caughtUp, resolve: isCaughtUp } = Promise.withResolvers<undefined>();
+  const { promise: upToDate, resolve: markUpToDate } = Promise.withResolvers<undefined>();
   const follow = async (): Promise<void> => {
     let at = position;
     let known = false;
@@ -82,7 +89,7 @@ export function followChanges({ ask, position, apply, log, pause = sleep, lateMs
         if (away) log('the API can be reached again; changes of the meantime are known');
         known = true;
         away = false;
-        isCaughtUp(undefined);
+        markUpToDate(undefined);
       } catch (error) {
         if (stopping.signal.aborted) return;
         if (!away && known)
@@ -96,7 +103,7 @@ export function followChanges({ ask, position, apply, log, pause = sleep, lateMs
   };
   void follow();
   return {
-    caughtUp,
+    upToDate,
     stop: () => {
       stopping.abort();
     },

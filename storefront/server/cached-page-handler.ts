@@ -4,7 +4,7 @@ import { type AddressRequest, type Resolution, resolveAddress } from '../../lib/
 import { askedPage, type Kept, serving } from '../../lib/routing/serving.ts';
 import { type AnswerOptions, sendKept } from './cached-page-response.ts';
 import type { KeptPage } from '../page-cache/servable-pages.mjs';
-import { openRenewals } from './revalidation-queue.ts';
+import { createRevalidationQueue } from './revalidation-queue.ts';
 
 interface Store {
   page(place: string): KeptPage | undefined | Promise<KeptPage | undefined>;
@@ -45,13 +45,13 @@ const stateOf = (page: KeptPage | undefined): Kept => (page === undefined ? 'non
  * @param ofAll what goes with every answer of the shop
  * @param note told the path of each page that was sent
  */
-export function keptPages(
+export function cachedPageHandler(
   store: Store,
   ofAll: Omit<AnswerOptions, 'cacheControl'>,
   note?: (path: string) => void,
 ): KeptPages {
   const resolve = rememberedRules();
-  const renewals = openRenewals({ stored: (place) => store.stored(place) });
+  const renewals = createRevalidationQueue({ stored: (place) => store.stored(place) });
   return async (request, response, cacheControl) => {
     const asked = askedPage({ method: request.method, url: request.url ?? '', headers: request.headers }, resolve);
     const found = asked === undefined ? undefined : store.page(asked.place);

@@ -7,7 +7,7 @@ import { addressToMake } from '../../lib/routing/serving.ts';
 import { answerBriefly, hasBody } from './request-body.ts';
 import type { KeptPages } from './cached-page-handler.ts';
 import type { KeptBuilds } from './previous-build-assets.ts';
-import { withAdditions } from './next-response.ts';
+import { rewriteNextResponse } from './next-response.ts';
 import { type Policy, policyHeader } from '../csp/policy.ts';
 import { isSubresourceRequest, originForm, targetOf, type Target } from './target.ts';
 import { failureWords } from './failure-texts.ts';
@@ -136,7 +136,7 @@ async function answerPage(
   target: PageTarget,
   parts: EntryParts,
 ): Promise<void> {
-  withAdditions(response, {
+  rewriteNextResponse(response, {
     words: failureWords(parseAddress(target.url.split('?', 1)[0] ?? '/').locale),
     policy: parts.policy,
   });

@@ -57,7 +57,7 @@ const isDocument = (response: ServerResponse): boolean =>
  * rest to its program; who can't load that either (or has no scripts) would see nothing at all. The program replaces these
  * words by its own error page.
  */
-export function withAdditions(response: ServerResponse, { words, policy }: Additions): void {
+export function rewriteNextResponse(response: ServerResponse, { words, policy }: Additions): void {
   const writeHead = response.writeHead.bind(response);
   const write = response.write.bind(response);
   const end = response.end.bind(response);

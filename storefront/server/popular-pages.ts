@@ -36,7 +36,7 @@ function read(file: string): (readonly [string, number])[] {
 }
 
 /** @param file where the counts are kept, for whatever build runs */
-export function askedPages(file: string): AskedPages {
+export function pageHits(file: string): AskedPages {
   // Whoever asks for ever other addresses pushes out those that nobody else asks for.
   const counts = new LRUCache<string, { count: number }>({ max: mostCounted });
   for (const [path, count] of read(file).toReversed()) counts.set(path, { count });

@@ -37,7 +37,7 @@ async function removeOthers(root: string): Promise<void> {
  * scripts after the next upgrade, and whichever of two storefronts of different builds is asked. The last three stay.
  * @param root folder of all builds @param files the build's own, which the next build removes
  */
-export async function keepBuild(root: string, build: string, files: string): Promise<void> {
+export async function archiveBuildAssets(root: string, build: string, files: string): Promise<void> {
   const target = join(root, build);
   await mkdir(root, { recursive: true });
   if (!existsSync(target)) {
@@ -84,7 +84,7 @@ function fileIn(path: string): string | undefined {
 const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 
 /** What builds of before, and storefronts beside this one, have left. It is looked for on the disk each time: they come and go. */
-export function keptBuilds(root: string): KeptBuilds {
+export function previousBuildAssets(root: string): KeptBuilds {
   return async (path, request, response, headers) => {
     const file = fileIn(path);
     if (file === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return false;

@@ -11,7 +11,7 @@ interface RenewalOptions {
  * Says who may have an old page made anew: one request for each page, one page at a time, and after each a pause as long as
  * the making took. So renewals have half of the program's time at most; whoever comes meanwhile gets the old page.
  */
-export function openRenewals({ stored, now = () => performance.now() }: RenewalOptions): {
+export function createRevalidationQueue({ stored, now = () => performance.now() }: RenewalOptions): {
   begin: (place: string) => boolean;
 } {
   let current: { place: string; since: number } | undefined;

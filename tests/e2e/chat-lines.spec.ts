@@ -251,7 +251,7 @@ test('two operators reach for one chat: the loser sees who has it and has no fie
   await guestChat(page, 'ru', '/ru/news/', name);
   await say(page, 'ru', '<img src=x onerror=alert(1)> \u202Eabc');
   // What a desk asks for by itself as soon as it hears the room.
-  const caughtUp = second.waitForResponse(/\/api\/staff\/chat\/messages\?.*after=/);
+  const upToDate = second.waitForResponse(/\/api\/staff\/chat\/messages\?.*after=/);
   for (const desk of desks) {
     // Before it is there the row is none of those who wait, and whoever else does may come and go above it.
     const row = desk.getByRole('listitem').filter({ hasText: name });
@@ -261,7 +261,7 @@ test('two operators reach for one chat: the loser sees who has it and has no fie
   }
   const take = second.getByRole('button', { name: staff('take'), exact: true });
   await expect(take).toBeVisible();
-  await caughtUp;
+  await upToDate;
   // What the loser sees is old: nobody has told that desk yet.
   await second.route('**/api/staff/chat/**', (route) =>
     route.request().method() === 'GET' ? undefined : route.continue(),

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { keepBuild } from '../../storefront/server/previous-build-assets.ts';
+import { archiveBuildAssets } from '../../storefront/server/previous-build-assets.ts';
 import { decode } from '../../storefront/page-cache/page-format.mjs';
 import { test } from '../support/e2e-own-shop.ts';
 import { buyable, expect, listing } from '../support/e2e.ts';
@@ -124,7 +124,7 @@ test('a page that is open over an upgrade finds its scripts: those of the build 
     writeFileSync(path.join(earlier, 'immutable', 'earlier.js'), '// earlier');
     // Also one that another storefront has brought while this one runs.
     expect((await ask('/_next/static/immutable/earlier.js')).status).toBe(404);
-    await keepBuild(builds, 'earlier', earlier);
+    await archiveBuildAssets(builds, 'earlier', earlier);
     // The missing page of before is kept by now, and some browsers do not say that they want a script.
     const answer = await ask('/_next/static/immutable/earlier.js', { accept: '*/*' });
     expect([answer.status, answer.body.toString()]).toEqual([200, '// earlier']);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../../support/e2e-programs.ts';
@@ -19,4 +19,19 @@ test('the glossary has the words that shoppers and staff read', () => {
   const [uz, ru] = [textsOf('uz'), textsOf('ru')];
   const isRead = (word: string, texts: string): boolean => word === '–' || texts.includes(word.toLowerCase());
   expect(rows.filter(({ uzbek, russian }) => !isRead(uzbek, uz) || !isRead(russian, ru))).toEqual([]);
+});
+
+test('no name that the glossary replaces is used', () => {
+  const [, standard = ''] = read('docs/glossary.md').split('## Standard terms');
+  const refused = [...standard.matchAll(/^\| .+ \| .+ \| (.+) \|$/gm)].flatMap(([, words = '']) =>
+    [...words.matchAll(/`(\w+)`/g)].map(([, word = '']) => word),
+  );
+  expect(refused.length).toBeGreaterThan(40);
+  const pattern = new RegExp(`(?<![\\w-])(?:${refused.join('|')})(?![\\w-])`, 'g');
+  const files = globSync(
+    ['{app,components,demo,docs,features,lib,scripts,server,storefront,stores,tests}/**/*.{ts,tsx,mjs,md}', '*.md'],
+    { cwd: projectRoot },
+  ).filter((file) => file !== 'docs/glossary.md' && !file.startsWith('server/db/migrations/'));
+  expect(files.length).toBeGreaterThan(2_000);
+  expect(files.flatMap((file) => [...read(file).matchAll(pattern)].map(([word]) => `${file}: ${word}`))).toEqual([]);
 });

@@ -2,11 +2,11 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
-import { keptPages } from '../../../storefront/server/cached-page-handler.ts';
+import { cachedPageHandler } from '../../../storefront/server/cached-page-handler.ts';
 import { encodingFor, hasAlready } from '../../../storefront/server/cached-page-response.ts';
 import { markPage, packPage } from '../../../storefront/page-cache/page-packing.mjs';
 import type { KeptPage } from '../../../storefront/page-cache/servable-pages.mjs';
-import { openRenewals } from '../../../storefront/server/revalidation-queue.ts';
+import { createRevalidationQueue } from '../../../storefront/server/revalidation-queue.ts';
 
 const servers: http.Server[] = [];
 afterEach(() => {
@@ -47,7 +47,7 @@ interface Answer {
 async function serve(page: () => KeptPage | undefined, cacheControl?: string) {
   let passed = 0;
   let tell = (): void => undefined;
-  const answer = keptPages(
+  const answer = cachedPageHandler(
     {
       page,
       stored: () =>
@@ -257,7 +257,7 @@ describe('renewing', () => {
   test('one page at a time, half of the time at most, and one that is never made holds nobody up', async () => {
     let clock = 0;
     const told = new Map<string, () => void>();
-    const renewals = openRenewals({
+    const renewals = createRevalidationQueue({
       now: () => clock,
       stored: (place) =>
         new Promise((resolve) => {

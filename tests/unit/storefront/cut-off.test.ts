@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { askApi, followChanges } from '../../../storefront/page-cache/subscribe-to-invalidations.ts';
+import { askApi, subscribeToInvalidations } from '../../../storefront/page-cache/subscribe-to-invalidations.ts';
 import { openPageStore } from '../../../storefront/page-cache/page-store.mjs';
 import { faultProxy } from '../../support/fault-proxy.ts';
 
@@ -74,7 +74,7 @@ test.each(['swallow', 'refuse'] as const)(
     };
     const has = async (place: string): Promise<boolean> => (await store.page(place)) !== undefined;
     const said: string[] = [];
-    const following = followChanges({
+    const following = subscribeToInvalidations({
       ask: askApi(`http://127.0.0.1:${proxy.port}`, 'k'),
       position: store.position(),
       apply: (changes) => store.hear(changes),
@@ -86,7 +86,7 @@ test.each(['swallow', 'refuse'] as const)(
     closing.push(() => {
       following.stop();
     });
-    await following.caughtUp;
+    await following.upToDate;
     for (const place of ['/before', '/during', '/untouched']) await make(place, 'old');
     api.change('tag:/before');
     await expect.poll(() => has('/before')).toBe(false);

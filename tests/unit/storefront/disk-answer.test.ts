@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keptPages } from '../../../storefront/server/cached-page-handler.ts';
+import { cachedPageHandler } from '../../../storefront/server/cached-page-handler.ts';
 import { openPageStore } from '../../../storefront/page-cache/page-store.mjs';
 
 let root: string;
@@ -43,7 +43,7 @@ interface Answer {
 /** A storefront that has just been started: all it knows is on the disk. */
 async function started() {
   const pages = open();
-  const answer = keptPages(pages, { always: [], policy: (scripts) => `script-src ${scripts}` });
+  const answer = cachedPageHandler(pages, { always: [], policy: (scripts) => `script-src ${scripts}` });
   const server = http.createServer((request, response) => {
     void answer(request, response).then((done) => {
       if (!done) response.end('next');

@@ -13,7 +13,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepBuild, keptBuilds } from '../../../storefront/server/previous-build-assets.ts';
+import { archiveBuildAssets, previousBuildAssets } from '../../../storefront/server/previous-build-assets.ts';
 
 let root: string;
 const servers: http.Server[] = [];
@@ -43,7 +43,7 @@ const used = (name: string, secondsAgo: number): void => {
 };
 
 async function server() {
-  const kept = keptBuilds(builds());
+  const kept = previousBuildAssets(builds());
   const one = http.createServer((request, response) => {
     void kept(request.url?.split('?')[0] ?? '', request, response, [['x-door', '1']]).then((done) => {
       if (!done) response.writeHead(404).end('none');
@@ -76,7 +76,7 @@ async function server() {
 test('the files of the last three builds are there, whole, for ever cacheable; older ones are removed', async () => {
   const ask = await server();
   for (const [index, name] of ['one', 'two', 'three', 'four'].entries()) {
-    await keepBuild(builds(), name, build(name));
+    await archiveBuildAssets(builds(), name, build(name));
     used(name, 100 - index);
     // The next build removes what this one had.
     rmSync(path.join(root, 'built'), { recursive: true });
@@ -104,12 +104,12 @@ test('the files of the last three builds are there, whole, for ever cacheable; o
 
 test('a build that is started again is the newest one, and is not written anew', async () => {
   for (const [index, name] of ['one', 'two', 'three'].entries()) {
-    await keepBuild(builds(), name, build(name));
+    await archiveBuildAssets(builds(), name, build(name));
     used(name, 100 - index);
   }
   writeFileSync(path.join(builds(), 'one', 'mark'), 'x');
-  await keepBuild(builds(), 'one', build('one'));
-  await keepBuild(builds(), 'four', build('four'));
+  await archiveBuildAssets(builds(), 'one', build('one'));
+  await archiveBuildAssets(builds(), 'four', build('four'));
   expect(readdirSync(builds()).sort()).toEqual(['four', 'one', 'three']);
   expect(readFileSync(path.join(builds(), 'one', 'mark'), 'utf8')).toBe('x');
 });
@@ -120,9 +120,9 @@ test('two storefronts of one build that start at once keep it once; what a kill 
   used('.gone.123', 3_600);
   mkdirSync(path.join(builds(), '.coming.456'));
   await Promise.all([
-    keepBuild(builds(), 'one', files),
-    keepBuild(builds(), 'one', files),
-    keepBuild(builds(), 'one', files),
+    archiveBuildAssets(builds(), 'one', files),
+    archiveBuildAssets(builds(), 'one', files),
+    archiveBuildAssets(builds(), 'one', files),
   ]);
   expect(readdirSync(builds()).sort()).toEqual(['.coming.456', 'one']);
   expect(existsSync(path.join(builds(), 'one', 'chunks', 'all.js'))).toBe(true);
@@ -133,7 +133,7 @@ test('nothing but files of kept builds can be had', async () => {
   const [secret] = [path.join(root, 'secret.js')];
   writeFileSync(secret, 'secret');
   expect((await ask('/_next/static/chunks/one.js')).status).toBe(404);
-  await keepBuild(builds(), 'one', build('one'));
+  await archiveBuildAssets(builds(), 'one', build('one'));
   writeFileSync(path.join(builds(), 'one', '.hidden'), 'hidden');
   for (const url of [
     '/_next/static/../../secret.js',

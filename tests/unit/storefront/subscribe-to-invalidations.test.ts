@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { type Ask, type Changes, followChanges } from '../../../storefront/page-cache/subscribe-to-invalidations.ts';
+import {
+  type Ask,
+  type Changes,
+  subscribeToInvalidations,
+} from '../../../storefront/page-cache/subscribe-to-invalidations.ts';
 
 const noPause = () => Promise.resolve();
 const quiet = () => undefined;
@@ -40,7 +44,7 @@ test('whatever fails in between, every change is heard, in order', async () => {
       async (failing, tags) => {
         const { ask, note } = world(failing);
         const heard: string[] = [];
-        const following = followChanges({
+        const following = subscribeToInvalidations({
           ask,
           position: '0',
           apply: ({ tags: told }) => {
@@ -71,7 +75,7 @@ test('is caught up only when what was noted before the start has been taken in',
   const { ask, note } = world([true, true]);
   note('product:1');
   const applied: Changes[] = [];
-  const { caughtUp, stop } = followChanges({
+  const { upToDate, stop } = subscribeToInvalidations({
     ask,
     position: '0',
     apply: async (changes) => {
@@ -81,7 +85,7 @@ test('is caught up only when what was noted before the start has been taken in',
     log: quiet,
     pause: noPause,
   });
-  await caughtUp;
+  await upToDate;
   expect(applied).toEqual([{ position: '1', tags: ['product:1'], reset: false }]);
   stop();
 });
@@ -89,7 +93,7 @@ test('is caught up only when what was noted before the start has been taken in',
 test('a storefront that knows nothing forgets everything and goes on from there', async () => {
   const { ask, note } = world([]);
   const applied: Changes[] = [];
-  const { caughtUp, stop } = followChanges({
+  const { upToDate, stop } = subscribeToInvalidations({
     ask,
     position: '',
     apply: (changes) => {
@@ -99,7 +103,7 @@ test('a storefront that knows nothing forgets everything and goes on from there'
     log: quiet,
     pause: noPause,
   });
-  await caughtUp;
+  await upToDate;
   note('menu');
   await vi.waitFor(
     () => {
@@ -121,8 +125,8 @@ test('what could not be taken in is asked for again', async () => {
     .fn<(changes: Changes) => Promise<void>>()
     .mockRejectedValueOnce(new Error('disk full'))
     .mockResolvedValue();
-  const { caughtUp, stop } = followChanges({ ask, position: '0', apply, log: quiet, pause: noPause });
-  await caughtUp;
+  const { upToDate, stop } = subscribeToInvalidations({ ask, position: '0', apply, log: quiet, pause: noPause });
+  await upToDate;
   expect(apply.mock.calls.map(([changes]) => changes.tags)).toEqual([['home'], ['home']]);
   stop();
 });

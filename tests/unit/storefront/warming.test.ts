@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { askedPages, pagesToWarm } from '../../../storefront/server/popular-pages.ts';
+import { pageHits, pagesToWarm } from '../../../storefront/server/popular-pages.ts';
 import { askOwn, warmPages } from '../../../storefront/server/warming.ts';
 
 let folder: string;
@@ -17,19 +17,19 @@ const file = () => path.join(folder, 'asked.json');
 
 describe('what is asked for most', () => {
   test('is counted over all languages, outlives a restart and is forgotten in time', async () => {
-    const asked = askedPages(file());
+    const asked = pageHits(file());
     for (const one of ['/ru/brand/', '/uz/brand/', '/brand/', '/ru/news/', '/ru/news/', '/samarkand/katalog/'])
       asked.note(one);
     expect(asked.most()).toEqual(['/brand/', '/news/', '/samarkand/katalog/']);
     await asked.save();
-    const again = askedPages(file());
+    const again = pageHits(file());
     expect(again.most()).toEqual(['/brand/', '/news/', '/samarkand/katalog/']);
     for (let round = 0; round < 5; round += 1) await again.save();
     expect(again.most()).toEqual([]);
   });
 
   test('stays bounded and keeps what shoppers really ask for, whatever a program asks for', () => {
-    const asked = askedPages(file());
+    const asked = pageHits(file());
     for (let index = 0; index < 50_000; index += 1) {
       asked.note(`/ru/product/detail/${index}/`);
       if (index % 100 === 0) asked.note('/ru/katalog/smartfonlar/');
@@ -42,7 +42,7 @@ describe('what is asked for most', () => {
   });
 
   test('what somebody typed is not counted', async () => {
-    const asked = askedPages(file());
+    const asked = pageHits(file());
     asked.note('/ru/product/search/998901234567/');
     asked.note('/ru/brand/');
     await asked.save();
@@ -52,7 +52,7 @@ describe('what is asked for most', () => {
   test('a file that says something else is none', () => {
     for (const text of ['', '{}', '[["no slash",1]]', '[["/a/",-1]]', '[["/a/"]]', `[["/${'x'.repeat(400)}",1]]`]) {
       writeFileSync(file(), text);
-      expect(askedPages(file()).most()).toEqual([]);
+      expect(pageHits(file()).most()).toEqual([]);
     }
     expect(readFileSync(file(), 'utf8')).toContain('xxx');
   });
