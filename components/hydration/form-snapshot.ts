@@ -82,16 +82,16 @@ function caretOf(control: Element | null): { readonly at: number; readonly isEnd
  */
 export function snapshotFormState(box: Element): () => void {
   const edits = [...box.querySelectorAll(controls)].flatMap((control) => {
-    const deed = captureEdit(control);
-    const mark = deed && controlKeyOf(box, control);
-    return deed === undefined || mark === undefined ? [] : [{ deed, mark }];
+    const edit = captureEdit(control);
+    const mark = edit && controlKeyOf(box, control);
+    return edit === undefined || mark === undefined ? [] : [{ edit, mark }];
   });
   const focused = controlKeyOf(box, document.activeElement);
   const caret = caretOf(document.activeElement);
   return () => {
-    for (const { deed, mark } of edits) {
+    for (const { edit, mark } of edits) {
       const control = findControl(box, mark);
-      if (control !== undefined) deed(control);
+      if (control !== undefined) edit(control);
     }
     const control = focused && findControl(box, focused);
     if (control === undefined) return;

@@ -6,8 +6,8 @@ import { PartBoundary, PartFailed } from './part-boundary';
 /**
  * The first of three ways of loading late: **on need**. A part of the program that is loaded after the page has been taken
  * over, once it is needed; undefined until then. Unlike a lazy component it never suspends, so that what is around
- * it stays as it is. A part that can't be loaded ends as an unhandled rejection, for which the shell has the page loaded
- * anew (`features/shell/route-change.tsx`), and is requested again the next time.
+ * it stays as it is. A part that can't be loaded ends as an unhandled rejection, on which the shell reloads the
+ * page (`features/shell/route-change.tsx`), and is requested again the next time.
  * @param load a function that stays the same, e.g. `() => import('./part')` outside the component
  */
 export function useLazyModule<Part>(load: () => Promise<Part>, needed = true): Part | undefined {
