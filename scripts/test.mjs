@@ -74,17 +74,19 @@ async function check(name, step) {
 async function vitest(name, projects, env = process.env) {
   say(`\n== ${name}`);
   const report = path.join(reports, `${name.replace(/\W+/g, '-')}.json`);
+  const outside = `${report}.outside`;
   const args = [
     'run',
     ...projects.flatMap((project) => ['--project', project]),
     '--reporter=default',
     '--reporter=json',
+    `--reporter=${path.join(root, 'scripts/lib/outside-errors-reporter.mjs')}`,
     `--outputFile.json=${report}`,
   ];
-  const code = await timed(name, () => runTool('vitest/vitest.mjs', args, env));
+  const code = await timed(name, () => runTool('vitest/vitest.mjs', args, { ...env, OUTSIDE_ERRORS: outside }));
   settle(
     name,
-    read(report, (text) => ofVitest(text, root)),
+    read(report, (text) => ofVitest(text, root, JSON.parse(readFileSync(outside, 'utf8')))),
     code,
   );
 }

@@ -18,11 +18,11 @@ function firstLine(message) {
  * A report of Vitest's `json` reporter. A file that could not even be loaded has no tests: it is a failure of its own.
  * @param {{ testResults: { name: string, status: string, message?: string, assertionResults: { status: string, fullName: string, failureMessages?: string[] | null }[] }[] }} report
  * @param {string} root the project's folder, cut off the names of files
+ * @param {readonly string[]} [outside] messages of errors that no test threw (outside-errors-reporter.mjs)
  * @returns {Outcome}
  */
-export function ofVitest(report, root) {
-  /** @type {Failure[]} */
-  const failures = [];
+export function ofVitest(report, root, outside = []) {
+  const failures = outside.map((message) => ({ name: 'outside of any test', reason: firstLine(message) }));
   let passed = 0;
   for (const file of report.testResults) {
     const name = file.name.replace(`${root}/`, '');

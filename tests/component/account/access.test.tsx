@@ -20,7 +20,7 @@ import { renderIsland } from '../../support/render.tsx';
 
 import { beginSignedOut, enter, framed, person, press } from '../../support/account-frame.tsx';
 
-vi.mock('@/stores/replace-page', () => ({ replacePage: vi.fn() }));
+vi.mock(import('@/stores/replace-page'), () => ({ replacePage: vi.fn() }));
 beforeEach(() => {
   vi.mocked(replacePage).mockClear();
 });

@@ -13,7 +13,7 @@ import { renderIsland } from '../../support/render.tsx';
 
 import { beginAtEntrance, note, open, phone, press, sendPhone, state, toCode } from '../../support/entrance.tsx';
 
-vi.mock('@/stores/replace-page', () => ({ replacePage: vi.fn() }));
+vi.mock(import('@/stores/replace-page'), () => ({ replacePage: vi.fn() }));
 beforeEach(() => {
   vi.mocked(replacePage).mockClear();
 });

@@ -8,7 +8,7 @@ import { mock, refuse, server } from '../../support/msw.ts';
 
 import { beginAtEntrance, note, open, press, state } from '../../support/entrance.tsx';
 
-vi.mock('@/stores/replace-page', () => ({ replacePage: vi.fn() }));
+vi.mock(import('@/stores/replace-page'), () => ({ replacePage: vi.fn() }));
 beforeEach(() => {
   vi.mocked(replacePage).mockClear();
 });

@@ -6,7 +6,7 @@ import { contract } from '@/lib/contract';
 import { mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 
-vi.mock('@/stores/replace-page', () => ({ replacePage: vi.fn() }));
+vi.mock(import('@/stores/replace-page'), () => ({ replacePage: vi.fn() }));
 afterEach(() => {
   window.history.replaceState(null, '', '/');
 });

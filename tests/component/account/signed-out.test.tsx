@@ -10,7 +10,7 @@ import { beginSignedOut, enter, framed, press } from '../../support/account-fram
 import { mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 
-vi.mock('@/stores/replace-page', () => ({ replacePage: vi.fn() }));
+vi.mock(import('@/stores/replace-page'), () => ({ replacePage: vi.fn() }));
 beforeEach(() => {
   vi.mocked(replacePage).mockClear();
   sessionStorage.clear();

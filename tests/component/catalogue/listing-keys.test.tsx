@@ -22,7 +22,7 @@ vi.mock('next/navigation', () => ({
   usePathname: () => '/ru/katalog/tv/',
   useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }),
 }));
-vi.mock('@/features/catalogue/chosen-chips', async (original) => {
+vi.mock(import('@/features/catalogue/chosen-chips'), async (original) => {
   await chips;
   return original();
 });

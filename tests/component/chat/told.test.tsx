@@ -15,7 +15,7 @@ import ru from '../../../locales/ru.json';
 import { mock, server } from '../../support/msw.ts';
 
 const line = vi.hoisted((): { events: unknown } => ({ events: undefined }));
-vi.mock('@/features/chat/socket', () => ({
+vi.mock(import('@/features/chat/socket'), () => ({
   openChatLine: ({ events }: { events: unknown }) => {
     line.events = events;
     return { check: () => undefined, close: () => undefined };

@@ -15,7 +15,10 @@ import { renderIsland } from '../../support/render.tsx';
 import { checkoutSuite, fillContact, fillDelivery, next, push } from '../../support/checkout.tsx';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/checkout/', useRouter: () => ({ push }) }));
-vi.mock('@/stores/account/lists', () => ({ keepLists: () => undefined, syncLists: () => Promise.resolve() }));
+vi.mock(import('@/stores/account/lists'), () => ({
+  startListSync: () => undefined,
+  syncLists: () => Promise.resolve(),
+}));
 
 checkoutSuite();
 

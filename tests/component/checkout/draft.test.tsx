@@ -17,13 +17,16 @@ import { cartCalls, cartLine, checkoutCalls, keepCart } from '../../support/shop
 
 const push = vi.fn();
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/checkout/', useRouter: () => ({ push }) }));
-vi.mock('@/components/redirect-to-external', async (original) => ({
+vi.mock(import('@/components/redirect-to-external'), async (original) => ({
   ...(await original<typeof Leave>()),
   redirectToExternal: vi.fn(),
 }));
 
 // The lists of an account have their own tests; here a signed-in shopper would begin to exchange them at some moment.
-vi.mock('@/stores/account/lists', () => ({ startListSync: () => undefined }));
+vi.mock(import('@/stores/account/lists'), () => ({
+  startListSync: () => undefined,
+  syncLists: () => Promise.resolve(),
+}));
 
 const fresh = {
   contact: null,

@@ -13,9 +13,12 @@ import { mock, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/checkout/', useRouter: () => ({ push }) }));
-vi.mock('@/stores/replace-page', () => ({ replacePage: vi.fn() }));
+vi.mock(import('@/stores/replace-page'), () => ({ replacePage: vi.fn() }));
 // Whose cart it is is told elsewhere; here it stays what the suite has put there.
-vi.mock('@/stores/account/lists', () => ({ keepLists: () => undefined, syncLists: () => Promise.resolve() }));
+vi.mock(import('@/stores/account/lists'), () => ({
+  startListSync: () => undefined,
+  syncLists: () => Promise.resolve(),
+}));
 checkoutSuite();
 beforeEach(() => {
   useAccountStore.setState(firstAccount, true);

@@ -16,7 +16,7 @@ import { mock, server } from '../../support/msw.ts';
 import { order, plan, promise } from '../../support/shop.ts';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/checkout/', useRouter: () => ({ push: vi.fn() }) }));
-vi.mock('@/components/redirect-to-external', () => ({ redirectToExternal: vi.fn() }));
+vi.mock(import('@/components/redirect-to-external'), () => ({ redirectToExternal: vi.fn() }));
 
 const sent = vi.fn();
 const long = 'a'.repeat(41);

@@ -207,7 +207,7 @@ const forms: readonly ZodForm[] = [
   },
 ];
 
-vi.mock('@/stores/replace-page', () => ({ replacePage: vi.fn() }));
+vi.mock(import('@/stores/replace-page'), () => ({ replacePage: vi.fn() }));
 beforeEach(() => {
   leaveEntrance();
   // What was begun in one language is no beginning in the next.

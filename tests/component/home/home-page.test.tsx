@@ -6,7 +6,7 @@ import ru from '../../../locales/ru.json';
 import { renderIsland } from '../../support/render';
 
 // Texts as they are written: the compiled ones need the formatter that the build puts in place of next-intl's.
-vi.mock('@/lib/i18n/messages', () => ({ messagesOf: () => ru }));
+vi.mock(import('@/lib/i18n/messages'), () => ({ messagesOf: () => ru }));
 
 type Data = Parameters<typeof HomePage>[0]['data'];
 const page = { locale: 'ru', region: 'tashkent' } as const;

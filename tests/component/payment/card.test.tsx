@@ -19,7 +19,7 @@ import {
   uzcard,
 } from '../../support/card-form.tsx';
 
-vi.mock('@/components/redirect-to-external', () => ({ redirectToExternal: vi.fn() }));
+vi.mock(import('@/components/redirect-to-external'), () => ({ redirectToExternal: vi.fn() }));
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/thanks/', useRouter: () => ({ push }) }));
 
 cardFormSuite();

@@ -6,7 +6,7 @@ import { contract } from '@/lib/contract';
 import { mock, refuse, server } from '../../support/msw.ts';
 import { cardFormSuite, code, noteOf, number, open, push, typeCard } from '../../support/card-form.tsx';
 
-vi.mock('@/components/redirect-to-external', () => ({ redirectToExternal: vi.fn() }));
+vi.mock(import('@/components/redirect-to-external'), () => ({ redirectToExternal: vi.fn() }));
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/thanks/', useRouter: () => ({ push }) }));
 
 cardFormSuite();

@@ -10,7 +10,7 @@ import { lost, mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 import { order } from '../../support/shop.ts';
 
-vi.mock('@/components/redirect-to-external', () => ({ redirectToExternal: vi.fn() }));
+vi.mock(import('@/components/redirect-to-external'), () => ({ redirectToExternal: vi.fn() }));
 
 const uzcard: SavedCard = {
   id: `card_${'a'.repeat(32)}`,

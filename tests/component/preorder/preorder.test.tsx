@@ -10,8 +10,8 @@ import { lost, mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 import { checkoutCalls, plan, promise } from '../../support/shop.ts';
 
-vi.mock('@/components/redirect-to-external', () => ({ redirectToExternal: vi.fn() }));
-vi.mock('@/stores/track', () => ({ track: vi.fn() }));
+vi.mock(import('@/components/redirect-to-external'), () => ({ redirectToExternal: vi.fn() }));
+vi.mock(import('@/stores/track'), () => ({ track: vi.fn() }));
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/preorder/', useRouter: () => ({ push: vi.fn() }) }));
 
 const detail: PreOrderDetail = {

@@ -8,7 +8,7 @@ import { track } from '@/stores/track';
 import { lost, mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 
-vi.mock('@/stores/track', () => ({ track: vi.fn() }));
+vi.mock(import('@/stores/track'), () => ({ track: vi.fn() }));
 beforeEach(() => {
   vi.mocked(track).mockClear();
   useModalStore.getState().show({

@@ -14,7 +14,7 @@ import { renderIsland } from '../../support/render.tsx';
 import { orderOf } from '../../support/profile-screens.ts';
 
 const push = vi.fn();
-vi.mock('@/components/redirect-to-external', () => ({ redirectToExternal: vi.fn() }));
+vi.mock(import('@/components/redirect-to-external'), () => ({ redirectToExternal: vi.fn() }));
 vi.mock('next/navigation', () => ({
   usePathname: () => '/ru/profile/online-orders/',
   useRouter: () => ({ push }),

@@ -14,8 +14,8 @@ import { lost, mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 
 // Texts as they are written: the compiled ones need the formatter that the build puts in place of next-intl's.
-vi.mock('@/lib/i18n/messages', () => ({ lateTexts: () => ru }));
-vi.mock('@/stores/replace-page', () => ({ replacePage: vi.fn() }));
+vi.mock(import('@/lib/i18n/messages'), () => ({ lateTexts: () => ru }));
+vi.mock(import('@/stores/replace-page'), () => ({ replacePage: vi.fn() }));
 
 const { subscribeEmail, newsletter } = contract.profile;
 const thanks = 'Спасибо! Новости будут приходить на эту почту.';

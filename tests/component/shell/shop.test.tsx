@@ -9,7 +9,7 @@ import { renderIsland, testShop } from '../../support/render';
 import { deviceIsRight } from '../../support/server-clock.ts';
 
 // Texts as they are written: the compiled ones need the formatter that the build puts in place of next-intl's.
-vi.mock('@/lib/i18n/messages', () => ({ messagesOf: () => ru }));
+vi.mock(import('@/lib/i18n/messages'), () => ({ messagesOf: () => ru }));
 
 const identity = {
   name: 'Усто',

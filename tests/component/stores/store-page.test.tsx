@@ -7,7 +7,7 @@ import { deviceIsRight } from '../../support/server-clock.ts';
 import { store } from '../../support/shop.ts';
 
 // What the server says is compiled for a reader that the storefront's build puts in; here texts are read as they are written.
-vi.mock('@/lib/i18n/messages', async () => {
+vi.mock(import('@/lib/i18n/messages'), async () => {
   const { default: texts } = await import('../../../locales/ru.json');
   return { messagesOf: () => texts };
 });

@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test, vi } from 'vitest';
+import OutsideErrorsReporter from '../../../scripts/lib/outside-errors-reporter.mjs';
 import { ofPlaywright, ofVitest } from '../../../scripts/lib/reports.mjs';
 
 const red = '\u001b[31m';
@@ -34,6 +38,25 @@ test('a file that could not be loaded is a failure though it has no test', () =>
     passed: 0,
     failures: [{ name: 'b.test.ts', reason: 'Cannot find module' }],
   });
+});
+
+test('an error that no test threw is a failure', () => {
+  expect(ofVitest({ testResults: [] }, '/shop', ['No "a" export is defined\n  at b.ts:3'])).toEqual({
+    passed: 0,
+    failures: [{ name: 'outside of any test', reason: 'No "a" export is defined' }],
+  });
+});
+
+test('the reporter writes what Vitest caught outside of any test', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'shop-reporter-'));
+  try {
+    const file = path.join(folder, 'outside.json');
+    vi.stubEnv('OUTSIDE_ERRORS', file);
+    new OutsideErrorsReporter().onTestRunEnd([], [{ message: 'a rejection that nobody handled' }, {}]);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(['a rejection that nobody handled', 'no message']);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 interface Spec {
