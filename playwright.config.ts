@@ -11,6 +11,8 @@ const browsers = [
 const executablePath = browsers.find((path) => path !== undefined && existsSync(path));
 const outage = /outage\.spec\.ts$/;
 const engines = /engines\.spec\.ts$/;
+/** Specs that a run leaves out (scripts/lib/test-plan.mjs). */
+const ignored = process.env['E2E_IGNORED'] ? [new RegExp(process.env['E2E_IGNORED'])] : [];
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -51,22 +53,23 @@ export default defineConfig({
     {
       name: 'desktop',
       grepInvert: /@only-phone/,
-      testIgnore: [outage, engines],
+      testIgnore: [outage, engines, ...ignored],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'phone',
       grep: /@phone|@only-phone/,
-      testIgnore: [outage, engines],
+      testIgnore: [outage, engines, ...ignored],
       // Its density costs seven times the pixels and changes nothing that is tested.
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
     },
     // Browsers of its own: one window of each engine that is on this machine.
-    { name: 'engines', testMatch: engines, workers: 1 },
+    { name: 'engines', testMatch: engines, testIgnore: ignored, workers: 1 },
     {
       // The last of the run: tests, not files, are shared out, so that both workers end together.
       name: 'outage',
       testMatch: outage,
+      testIgnore: ignored,
       fullyParallel: true,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },

@@ -8,8 +8,18 @@ import { deadCode } from './lib/dead-code.mjs';
 import { ofPlaywright, ofVitest } from './lib/reports.mjs';
 import { root, run, say } from './lib/run.mjs';
 import { runTool } from './lib/run-tool.mjs';
+import { changedFiles, changesBase, leftOut, relatedTests, turnOf } from './lib/test-plan.mjs';
 
-/** `npm test`: everything, on any machine; installs what is missing and ends with the seconds of each part and one line of sums. */
+/**
+ * `npm test`: the tests, on any machine; installs what is missing and ends with the seconds of each part and one line of sums.
+ * `--full` runs the slow and rare parts too, whatever changed; `--changed` what belongs to the changed files
+ * (scripts/lib/test-plan.mjs).
+ */
+const mode = process.argv.includes('--full') ? 'full' : process.argv.includes('--changed') ? 'changed' : 'usual';
+const base = changesBase(mode);
+const changed = changedFiles(base);
+const related = mode === 'changed' && changed !== undefined ? relatedTests(changed) : undefined;
+const without = leftOut({ mode, changed, turn: turnOf() });
 // With `PROPERTY_SEED=` laws are tried on new values.
 process.env.PROPERTY_SEED ??= '20260101';
 /** @type {[string, number][]} */
@@ -70,8 +80,8 @@ async function check(name, step) {
   settle(name, { passed: code === 0 ? 1 : 0, failures: [] }, code);
 }
 
-/** @param {string} name @param {readonly string[]} projects @param {NodeJS.ProcessEnv} [env] */
-async function vitest(name, projects, env = process.env) {
+/** @param {string} name @param {readonly string[]} projects @param {{ env?: NodeJS.ProcessEnv, filters?: readonly string[] }} [options] */
+async function vitest(name, projects, { env = process.env, filters = [] } = {}) {
   say(`\n== ${name}`);
   const report = path.join(reports, `${name.replace(/\W+/g, '-')}.json`);
   const outside = `${report}.outside`;
@@ -82,6 +92,7 @@ async function vitest(name, projects, env = process.env) {
     '--reporter=json',
     `--reporter=${path.join(root, 'scripts/lib/outside-errors-reporter.mjs')}`,
     `--outputFile.json=${report}`,
+    ...filters,
   ];
   const code = await timed(name, () => runTool('vitest/vitest.mjs', args, { ...env, OUTSIDE_ERRORS: outside }));
   settle(
@@ -91,11 +102,36 @@ async function vitest(name, projects, env = process.env) {
   );
 }
 
+/** Where there is PostgreSQL, PGlite is left those suites that could come out differently there (tests/support/api-suites.ts). */
+async function apiTests() {
+  const filters = related?.api ?? [];
+  if (related !== undefined && filters.length === 0) return;
+  if (postgres === undefined || !without.some(({ name }) => name === 'API tests on PGlite'))
+    await vitest('API tests on PGlite', ['api'], {
+      env: { ...process.env, TEST_DATABASE_URL: '', API_SUITES: postgres === undefined ? '' : 'embedded' },
+      filters: [...filters, '--passWithNoTests'],
+    });
+  if (postgres === undefined)
+    say('\nPostgreSQL is not on this machine and may not be installed here: the API tests ran on PGlite alone.');
+  else
+    await vitest('API tests on PostgreSQL', ['api'], {
+      env: { ...process.env, TEST_DATABASE_URL: postgres.url, API_SUITES: '' },
+      filters,
+    });
+}
+
 async function endToEnd() {
   say('\n== browser tests');
   const report = path.join(reports, 'e2e.json');
-  const env = { ...process.env, E2E_JSON: report, ...(browser === undefined ? {} : { CHROMIUM_PATH: browser }) };
-  const code = await timed('browser tests', () => runTool('@playwright/test/cli.js', ['test'], env));
+  const ignored = without.flatMap(({ specs }) => (specs === undefined ? [] : [specs.source])).join('|');
+  const env = {
+    ...process.env,
+    E2E_JSON: report,
+    E2E_IGNORED: ignored,
+    ...(browser === undefined ? {} : { CHROMIUM_PATH: browser }),
+  };
+  const args = ['test', ...(related?.browser ?? [])];
+  const code = await timed('browser tests', () => runTool('@playwright/test/cli.js', args, env));
   settle('browser tests', read(report, ofPlaywright), code);
 }
 
@@ -112,25 +148,17 @@ try {
       .then(() => check('dead code', deadCode))
       .then(() => check('format', () => runTool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']))),
   ]);
-  await vitest('unit and component tests', ['unit', 'component']);
-  // Where there is PostgreSQL, PGlite is left those suites that could come out differently there (tests/support/api-suites.ts).
-  await vitest('API tests on PGlite', ['api'], {
-    ...process.env,
-    TEST_DATABASE_URL: '',
-    API_SUITES: postgres === undefined ? '' : 'embedded',
+  for (const { name } of without) say(`\nLeft out of this run, as no file of their area changed: ${name}.`);
+  await vitest('unit and component tests', ['unit', 'component'], {
+    filters: related === undefined || base === undefined ? [] : [`--changed=${base}`, '--passWithNoTests'],
   });
-  if (postgres === undefined)
-    say('\nPostgreSQL is not on this machine and may not be installed here: the API tests ran on PGlite alone.');
-  else
-    await vitest('API tests on PostgreSQL', ['api'], {
-      ...process.env,
-      TEST_DATABASE_URL: postgres.url,
-      API_SUITES: '',
-    });
+  await apiTests();
   // What the compiler has said above it need not say again.
   process.env.TYPES_CHECKED = '1';
-  await timed('build', ensureBuilt);
-  await endToEnd();
+  if (related === undefined || related.browser.length > 0) {
+    await timed('build', ensureBuilt);
+    await endToEnd();
+  }
 } finally {
   await postgres?.stop();
   rmSync(reports, { recursive: true, force: true });

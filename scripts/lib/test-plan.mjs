@@ -1,0 +1,128 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './run.mjs';
+
+/**
+ * Which tests a run of `npm test` has. Three parts are slow and seldom fail alone: each runs where a file of its area changed,
+ * and in turn in every third run; `npm run test:full` runs all of them.
+ *
+ * @typedef {'usual' | 'full' | 'changed'} Mode
+ * @typedef {{ name: string, specs?: RegExp, area: RegExp }} RarePart
+ */
+
+/** @type {readonly RarePart[]} */
+export const rareParts = [
+  {
+    name: 'outages and other engines',
+    specs: /(?:outage|engines)\.spec\.ts$/,
+    area: /^(?:storefront|scripts\/(?:start\.mjs|lib)|lib\/cache|server\/(?:main\.ts|db|http|realtime|core\/outbox)|middleware\.ts|next\.config\.ts|tests\/(?:support|e2e\/[^/]*(?:outage|engines)))/,
+  },
+  {
+    name: 'API tests on PGlite',
+    area: /^(?:server\/(?:app\.ts|db|files|media|core\/outbox|catalogue\/(?:import|search|stock))|tests\/(?:support|simulation)|package-lock\.json)/,
+  },
+  {
+    name: 'accessibility, zoom and offline',
+    specs: /(?:accessibility|zoom|offline|keyboard)\.spec\.ts$/,
+    area: /^(?:app|components|features\/(?:shell|offline|kit)|tailwind\.config\.ts|tests\/(?:support|e2e\/(?:accessibility|zoom|offline|keyboard)))/,
+  },
+];
+
+/**
+ * The rare parts that a run leaves out.
+ * @param {{ mode: Mode, changed: readonly string[] | undefined, turn: number }} run `changed`: files, undefined where that is
+ *   not known; `turn`: a number that grows with each run
+ * @returns {readonly RarePart[]}
+ */
+export function leftOut({ mode, changed, turn }) {
+  if (mode === 'full' || changed === undefined) return [];
+  return rareParts.filter(
+    ({ area }, place) =>
+      !changed.some((file) => area.test(file)) && (mode === 'changed' || turn % rareParts.length !== place),
+  );
+}
+
+/** @param {readonly string[]} args @returns {string | undefined} what git says; undefined where it fails */
+function git(...args) {
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+/** @param {string | undefined} text */
+const lines = (text) => (text ?? '').split('\n').filter((line) => line !== '');
+
+/**
+ * The commit that changes are counted from: `TEST_BASE`, else where the branch left its upstream. Without either, `--changed`
+ * takes what is not committed yet, or else the last commit; a usual run takes all commits of the last day. Undefined in a
+ * clone without that history.
+ * @param {Mode} mode
+ */
+export function changesBase(mode) {
+  const given = process.env.TEST_BASE;
+  if (given !== undefined && given !== '') return git('rev-parse', '--verify', `${given}^{commit}`);
+  const head = git('rev-parse', 'HEAD');
+  const upstream = git('merge-base', 'HEAD', '@{upstream}');
+  if (upstream !== undefined && upstream !== head) return upstream;
+  if (mode === 'changed') return git('rev-parse', git('status', '--porcelain') === '' ? 'HEAD~1' : 'HEAD');
+  const seconds = Number(git('show', '-s', '--format=%ct', 'HEAD'));
+  return git('rev-list', '-1', `--before=${seconds - 86_400}`, 'HEAD') || undefined;
+}
+
+/** Files that differ from a commit, those that git does not know yet included. @param {string | undefined} base */
+export const changedFiles = (base) =>
+  base === undefined
+    ? undefined
+    : [...lines(git('diff', '--name-only', base)), ...lines(git('ls-files', '--others', '--exclude-standard'))];
+
+/** Grows with each commit. */
+export const turnOf = () => Number(git('rev-list', '--count', 'HEAD') ?? 0);
+
+/** @param {string} folder @param {RegExp} name @returns {string[]} */
+const filesOf = (folder, name) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => name.test(file))
+    .map((file) => `${folder}/${file}`);
+
+/** The plural and the singular are the same area. @param {string} word */
+const stem = (word) => word.replace(/s$/, '');
+
+/** Folder of a feature, module of the server or route that a file belongs to. @param {string} file */
+const areaOf = (file) => /^(?:features|server\/\w+|app\/.*)\/([\w-]+)\/[^/]+$/.exec(file)?.[1];
+/** The same of a file in a folder below. @param {string} file */
+const outerAreaOf = (file) => /^(?:features|server\/\w+)\/([\w-]+)\//.exec(file)?.[1];
+
+/**
+ * Test files whose path names the area of a changed file: `features/checkout/…` and `server/sales/checkout/…` are tested by
+ * what has `checkout` in its path. Changed tests are among them.
+ * @param {readonly string[]} changed @param {readonly string[]} tests
+ */
+export function testsOf(changed, tests) {
+  const areas = new Set(
+    changed
+      .map((file) => outerAreaOf(file) ?? areaOf(file))
+      .filter((area) => area !== undefined)
+      .map(stem),
+  );
+  const namesOf = (/** @type {string} */ test) => [...test.split(/[/.]/).slice(2), ...test.split(/[/.-]/).slice(2)];
+  return tests.filter((test) => changed.includes(test) || namesOf(test).some((name) => areas.has(stem(name))));
+}
+
+/** Two walks through the whole shop, for changes of what every page has. */
+const wholeShop = ['tests/e2e/tasks-finding.spec.ts', 'tests/e2e/tasks-buying.spec.ts'];
+const everyPage =
+  /^(?:app|components|features|lib|stores|locales|storefront|middleware\.ts|tailwind\.config\.ts|next\.config\.ts)/;
+
+/**
+ * What `npm test -- --changed` runs beside the unit and component tests, which Vitest finds by their imports.
+ * @param {readonly string[]} changed
+ */
+export const relatedTests = (changed) => ({
+  api: testsOf(changed, filesOf('tests/api', /\.test\.ts$/)),
+  browser: [
+    ...new Set([
+      ...testsOf(changed, filesOf('tests/e2e', /\.spec\.ts$/)),
+      ...(changed.some((file) => everyPage.test(file)) ? wholeShop : []),
+    ]),
+  ],
+});

@@ -1,0 +1,56 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { leftOut, rareParts, relatedTests, testsOf } from '../../../scripts/lib/test-plan.mjs';
+
+const namesOf = (run: Parameters<typeof leftOut>[0]): string[] => leftOut(run).map(({ name }) => name);
+const all = rareParts.map(({ name }) => name);
+
+describe('rare parts', () => {
+  test('all run in a full run, and where it is not known what changed', () => {
+    expect(namesOf({ mode: 'full', changed: [], turn: 1 })).toEqual([]);
+    expect(namesOf({ mode: 'usual', changed: undefined, turn: 1 })).toEqual([]);
+  });
+
+  test('each runs in turn, so that three runs in a row have all of them', () => {
+    const run = [7, 8, 9].map((turn) =>
+      all.filter((name) => !namesOf({ mode: 'usual', changed: [], turn }).includes(name)),
+    );
+    expect(run.map((names) => names.length)).toEqual([1, 1, 1]);
+    expect(new Set(run.flat())).toEqual(new Set(all));
+  });
+
+  test('each runs where a file of its area changed', () => {
+    const changes: Record<string, string> = {
+      'storefront/server/entry.ts': 'outages and other engines',
+      'server/media/masters.ts': 'API tests on PGlite',
+      'components/dialog.tsx': 'accessibility, zoom and offline',
+    };
+    for (const [file, part] of Object.entries(changes))
+      expect(namesOf({ mode: 'changed', changed: [file], turn: 0 })).toEqual(all.filter((name) => name !== part));
+  });
+
+  test('name specs that are there', () => {
+    const specs = readdirSync('tests/e2e').filter((name) => name.endsWith('.spec.ts'));
+    for (const { specs: pattern, name } of rareParts)
+      if (pattern !== undefined) expect(specs.filter((spec) => pattern.test(spec)).length, name).toBeGreaterThan(1);
+  });
+});
+
+describe('tests of changed files', () => {
+  const tests = ['tests/api/payments/click.test.ts', 'tests/api/checkout.test.ts', 'tests/e2e/store-map.spec.ts'];
+
+  test('are those whose path names the area, in singular or plural', () => {
+    expect(testsOf(['server/sales/payments/click/call.ts'], tests)).toEqual(['tests/api/payments/click.test.ts']);
+    expect(testsOf(['features/stores/map.tsx'], tests)).toEqual(['tests/e2e/store-map.spec.ts']);
+    expect(testsOf(['docs/api.md'], tests)).toEqual([]);
+  });
+
+  test('have changed tests themselves', () => {
+    expect(testsOf(['tests/api/checkout.test.ts'], tests)).toEqual(['tests/api/checkout.test.ts']);
+  });
+
+  test('walk through the whole shop where every page may have changed', () => {
+    expect(relatedTests(['components/dialog.tsx']).browser).toContain('tests/e2e/tasks-buying.spec.ts');
+    expect(relatedTests(['docs/api.md'])).toEqual({ api: [], browser: [] });
+  });
+});
