@@ -1,15 +1,12 @@
 'use client';
 
-import { useMemo } from 'react';
 import { type CardProduct, LazyProductCard } from '@/features/product';
-import { receivedRows, type SentRows } from '@/lib/columns/received-rows';
 
 /** Products in rows, as in a listing. */
-export function ProductGrid({ row, products }: { row: string; products: SentRows<CardProduct> }) {
-  const cards = useMemo(() => receivedRows(products), [products]);
+export function ProductGrid({ row, products }: { row: string; products: readonly CardProduct[] }) {
   return (
     <ul className="cards">
-      {cards.map((product) => (
+      {products.map((product) => (
         <LazyProductCard key={product.id} product={product} row={row} />
       ))}
     </ul>

@@ -2,7 +2,6 @@ import { ButtonLink } from '@/components/button-link';
 import { loadListing } from '@/features/catalogue';
 import type { PageContext } from '@/lib/api/load';
 import type { Shown } from '@/lib/blocks';
-import { sendRows } from '@/lib/columns/send-rows';
 import { pageSize } from '@/lib/contract/constants';
 import { translator } from '@/lib/i18n/translator';
 import { localHref } from '@/lib/routing/address';
@@ -48,7 +47,7 @@ export async function Products({
   if (products.length === 0) return null;
   return (
     <BlockSection id={id} title={title}>
-      <ProductGrid row={id.slice(0, 4)} products={sendRows(products)} />
+      <ProductGrid row={id.slice(0, 4)} products={products} />
       {link !== undefined && (
         <div className="mt-4">
           <ButtonLink href={localHref(page, link)} variant="outline" large className="w-full sm:w-auto">

@@ -3,7 +3,7 @@ import { Play } from 'lucide-react';
 import { Breadcrumbs } from '@/components/breadcrumbs';
 import { Panel } from '@/components/panel';
 import { Picture } from '@/components/picture';
-import { ListingView, type loadBrand, sendListing } from '@/features/catalogue';
+import { ListingView, type loadBrand, initialListing } from '@/features/catalogue';
 import { Banner } from '@/features/home';
 import { PageTexts } from '@/features/texts';
 import type { PageContext } from '@/lib/api/load';
@@ -36,7 +36,7 @@ export function BrandPage({ page, data }: { page: PageContext; data: BrandData }
       {isFirst && <Slides slides={slides} button={translator(page.locale, 'brand')('look')} />}
       {isFirst && <Categories page={page} data={data} />}
       <PageTexts messages={pickMessages(page.locale, ['listing'])}>
-        <ListingView path={path} scope={scope} initial={sendListing(state, listing)} hideBrands />
+        <ListingView path={path} scope={scope} initial={initialListing(state, listing)} hideBrands />
       </PageTexts>
       {isFirst && videos.length > 0 && <Videos title={translator(page.locale, 'brand')('videos')} videos={videos} />}
     </div>

@@ -2,7 +2,6 @@ import { Breadcrumbs } from '@/components/breadcrumbs';
 import { ConditionerButton } from '@/features/services/page';
 import { PageTexts } from '@/features/texts';
 import type { PageContext } from '@/lib/api/load';
-import { sendRows } from '@/lib/columns/send-rows';
 import { pickMessages } from '@/lib/i18n/messages';
 import { translator } from '@/lib/i18n/translator';
 import { localHref } from '@/lib/routing/address';
@@ -11,11 +10,11 @@ import { jsonLdText } from '@/lib/seo/json-ld';
 import { breadcrumbJsonLd } from '@/lib/seo/structured-data';
 import { powerClassAttribute } from '@/lib/services/conditioner';
 import { CategoryTiles } from './category-tiles';
+import { initialListing } from './listing-data';
 import { ListingJsonLd } from './listing-json-ld';
 import { ListingView } from './listing-view';
 import type { loadCategory } from './load';
 import { QuickChips } from './quick-chips';
-import { sendListing } from './send-listing';
 
 type CategoryData = NonNullable<Awaited<ReturnType<typeof loadCategory>>>;
 
@@ -33,7 +32,6 @@ export function CategoryPage({ page, data }: { page: PageContext; data: Category
       .map((crumb) => ({ name: crumb.name, href: localHref(page, `/katalog/${crumb.slug}/`) })),
     { name: category.name },
   ];
-  const sent = sendListing(state, listing);
   // A shopper who filtered or turned a page came for the products.
   const isFirst = chosenCount(state) === 0 && state.page === 1;
   return (
@@ -42,13 +40,13 @@ export function CategoryPage({ page, data }: { page: PageContext; data: Category
         type="application/ld+json"
         dangerouslySetInnerHTML={{ __html: jsonLdText([breadcrumbJsonLd(crumbs), JSON.parse(category.scriptSeo)]) }}
       />
-      <ListingJsonLd sent={sent} />
+      <ListingJsonLd page={page} listing={listing} />
       <Breadcrumbs label={common('breadcrumbs')} crumbs={crumbs} />
       <h1 className="mt-1 mb-3 text-xl md:text-2xl">{category.pretty_name}</h1>
       <QuickChips
         label={t('quickChoices')}
         shown={listingPath(path, { ...state, page: 1 })}
-        chips={sendRows(chips.map(({ name, link, count }) => ({ name, link, count })))}
+        chips={chips.map(({ name, link, count }) => ({ name, link, count }))}
       />
       {listing.filter.some(({ key }) => key === powerClassAttribute) && (
         <div className="mb-3">
@@ -57,7 +55,12 @@ export function CategoryPage({ page, data }: { page: PageContext; data: Category
       )}
       {children.length > 0 && isFirst && <CategoryTiles page={page} groups={children} />}
       <PageTexts messages={pickMessages(page.locale, ['listing'])}>
-        <ListingView path={path} scope={{ category_all: category.slug }} initial={sent} isLeaf={category.is_leaf} />
+        <ListingView
+          path={path}
+          scope={{ category_all: category.slug }}
+          initial={initialListing(state, listing)}
+          isLeaf={category.is_leaf}
+        />
       </PageTexts>
       {isFirst && (
         <div className="prose-shop mt-10 text-soft">

@@ -1,9 +1,7 @@
 'use client';
 
-import { useMemo } from 'react';
 import { Link } from '@/components/link';
 import { Picture } from '@/components/picture';
-import { receivedRows, type SentRows } from '@/lib/columns/received-rows';
 import { useHref } from '@/stores/address';
 import { DepartmentPanes } from './department-panes';
 
@@ -12,48 +10,33 @@ interface Place {
   readonly name: string;
   readonly image: string;
 }
-export interface Leaf extends Place {
-  /** Where its group stands among all groups. */
-  readonly group: number;
+interface Leaf extends Place {
   /** How many products there are, and from which price. */
   readonly goods: readonly string[];
 }
-export interface Group {
-  readonly department: number;
+interface Group {
   readonly slug: string;
   readonly name: string;
-}
-export interface Brand extends Place {
-  readonly department: number;
+  readonly leaves: readonly Leaf[];
 }
 export interface Department extends Place {
   readonly goods: readonly string[];
   readonly campaign: { readonly id: number; readonly name: string; readonly image: string } | null;
+  readonly groups: readonly Group[];
+  readonly brands: readonly Place[];
 }
 
 interface DepartmentsProps {
   label: string;
   /** What stands over a campaign and over the brands. */
   words: { readonly campaign: string; readonly brands: string };
-  departments: SentRows<Department>;
-  groups: SentRows<Group>;
-  leaves: SentRows<Leaf>;
-  brands: SentRows<Brand>;
+  departments: readonly Department[];
 }
 
-/** Every category of the shop, a department at a time. Two hundred tiles come as columns and not as drawn elements. */
-export function Departments({ label, words, ...sent }: DepartmentsProps) {
-  const { departments, groups, leaves, brands } = useMemo(
-    () => ({
-      departments: receivedRows(sent.departments),
-      groups: receivedRows(sent.groups),
-      leaves: receivedRows(sent.leaves),
-      brands: receivedRows(sent.brands),
-    }),
-    [sent.departments, sent.groups, sent.leaves, sent.brands],
-  );
+/** Every category of the shop, a department at a time. */
+export function Departments({ label, words, departments }: DepartmentsProps) {
   const href = useHref();
-  const panes = departments.map(({ slug, name, image, goods, campaign }, at) => ({
+  const panes = departments.map(({ slug, name, image, goods, campaign, groups, brands }) => ({
     slug,
     name,
     image,
@@ -66,20 +49,19 @@ export function Departments({ label, words, ...sent }: DepartmentsProps) {
           <p>{goods.join(' · ')}</p>
         </div>
         {campaign !== null && <Campaign campaign={campaign} word={words.campaign} />}
-        {groups.map(
-          (group, place) =>
-            group.department === at && (
-              <section key={group.slug}>
-                <h3>
-                  <Link href={href(`/katalog/${group.slug}/`)}>{group.name}</Link>
-                </h3>
-                <ul className="leaves">
-                  {leaves.map((leaf) => leaf.group === place && <LeafTile key={leaf.slug} leaf={leaf} />)}
-                </ul>
-              </section>
-            ),
-        )}
-        <Brands department={slug} brands={brands.filter(({ department }) => department === at)} word={words.brands} />
+        {groups.map((group) => (
+          <section key={group.slug}>
+            <h3>
+              <Link href={href(`/katalog/${group.slug}/`)}>{group.name}</Link>
+            </h3>
+            <ul className="leaves">
+              {group.leaves.map((leaf) => (
+                <LeafTile key={leaf.slug} leaf={leaf} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        <Brands department={slug} brands={brands} word={words.brands} />
       </>
     ),
   }));
@@ -116,7 +98,7 @@ function Campaign({ campaign, word }: { campaign: NonNullable<Department['campai
   );
 }
 
-function Brands({ department, brands, word }: { department: string; brands: readonly Brand[]; word: string }) {
+function Brands({ department, brands, word }: { department: string; brands: readonly Place[]; word: string }) {
   const href = useHref();
   if (brands.length === 0) return null;
   return (

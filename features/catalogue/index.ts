@@ -7,6 +7,6 @@ export { scopedState } from './listing-scope';
 export { loadBrand, loadBrands, loadCategory, loadListing, loadTree } from './load';
 export { isPastEnd } from './past-end';
 export { QuickChips } from './quick-chips';
-export { sendListing } from './send-listing';
+export { initialListing } from './listing-data';
 export { SimpleListingPage } from './simple-listing-page';
 export { TreePage } from './tree-page';

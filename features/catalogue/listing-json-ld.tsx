@@ -1,18 +1,16 @@
-'use client';
+import type { PageContext } from '@/lib/api/load';
+import { defaultRegionSlug } from '@/lib/region/regions';
+import { buildPathname } from '@/lib/routing/address';
+import { jsonLdText } from '@/lib/seo/json-ld';
+import { itemListJsonLd } from '@/lib/seo/structured-data';
+import type { CardListing } from './listing-data';
 
-import { lazy } from 'react';
-import { useAddress } from '@/stores/address';
-import type { SentListing } from './listing-data';
-
-// For the server alone, which waits for it: search engines read the document, and browsers need neither the text nor its program.
-const OnServer = lazy(() => import('./listing-items').then((module) => ({ default: module.ListingItems })));
-
-/** Structured data of a listing for search engines, made of the data that its page has anyway. */
-export function ListingJsonLd({ sent }: { sent: SentListing }) {
-  const page = useAddress();
-  return typeof window === 'undefined' ? (
-    <OnServer page={page} sent={sent} />
-  ) : (
-    <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+/** The products of a listing's page for search engines, by the addresses that all regions share. */
+export function ListingJsonLd({ page, listing }: { page: PageContext; listing: CardListing }) {
+  const { products, pagination } = listing;
+  const paths = products.map(({ id }) =>
+    buildPathname({ locale: page.locale, region: defaultRegionSlug, path: `/product/detail/${id}/` }),
   );
+  const items = itemListJsonLd(paths, (pagination.current_page - 1) * pagination.page_size + 1);
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(items) }} />;
 }

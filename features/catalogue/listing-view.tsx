@@ -8,7 +8,7 @@ import { Panel } from '@/components/panel';
 import { chosenCount, listingQueryString } from '@/lib/routing/listing-state';
 import { useHydrated } from '@/stores/hydration';
 import { useProductStore } from '@/stores/lists';
-import { receivedListing, type SentListing } from './listing-data';
+import type { InitialListing } from './listing-data';
 import { ListingResults } from './listing-results';
 import type { ListingScope } from './listing-scope';
 import { ListingToolbar } from './listing-toolbar';
@@ -29,7 +29,7 @@ interface ListingViewProps {
   /** The page's own path without language and region. */
   path: string;
   scope: ListingScope;
-  initial: SentListing;
+  initial: InitialListing;
   hideBrands?: boolean;
   /** The listing is of one category: none can be chosen in it. */
   isLeaf?: boolean;
@@ -37,16 +37,8 @@ interface ListingViewProps {
 }
 
 /** A listing with its filters: a sticky column on wide screens, a sheet on phones. */
-export function ListingView({
-  path,
-  scope: given,
-  initial: sent,
-  hideBrands,
-  isLeaf = false,
-  emptyTitle,
-}: ListingViewProps) {
+export function ListingView({ path, scope: given, initial, hideBrands, isLeaf = false, emptyTitle }: ListingViewProps) {
   const t = useTranslations('listing');
-  const initial = useMemo(() => receivedListing(sent), [sent]);
   // A page that renders again passes an equal scope, which must not restart the listing.
   const scopeKey = JSON.stringify(given);
   const scope = useMemo(() => JSON.parse(scopeKey) as ListingScope, [scopeKey]);

@@ -1,14 +1,13 @@
 'use client';
 
 import { Link } from '@/components/link';
-import { receivedRows, type SentRows } from '@/lib/columns/received-rows';
 import { chosenCount, parseListingState } from '@/lib/routing/listing-state';
 import { useHref } from '@/stores/address';
 import { isPartOf, toggledChoice, useDisplayedChoice } from './displayed-choice';
 
 interface QuickChipsProps {
   label: string;
-  chips: SentRows<{ name: string; link: string; count: number }>;
+  chips: readonly { name: string; link: string; count: number }[];
   /** Address of the choice that the page was made for. */
   shown: string;
 }
@@ -21,11 +20,11 @@ export function QuickChips({ label, chips, shown }: QuickChipsProps) {
   const href = useHref();
   const now = useDisplayedChoice((state) => state.shown) ?? shown;
   const narrowed = chosenCount(parseListingState(now.split('?')[1] ?? '')) > 0;
-  if (chips.count === 0) return null;
+  if (chips.length === 0) return null;
   return (
     <nav aria-label={label} className="no-scrollbar -mx-4 mb-4 overflow-x-auto px-4 py-1 md:-mx-1 md:px-1">
       <ul className="quick-chips">
-        {receivedRows(chips).map((chip) => {
+        {chips.map((chip) => {
           const chosen = isPartOf(chip.link, now);
           return (
             <li key={chip.link}>

@@ -9,10 +9,9 @@ import type { ListingState } from '@/lib/routing/listing-state';
 import { jsonLdText } from '@/lib/seo/json-ld';
 import { breadcrumbJsonLd } from '@/lib/seo/structured-data';
 import { ListingView } from './listing-view';
-import type { CardListing } from './listing-data';
+import { type CardListing, initialListing } from './listing-data';
 import { ListingJsonLd } from './listing-json-ld';
 import type { ListingScope } from './listing-scope';
-import { sendListing } from './send-listing';
 
 interface SimpleListingPageProps {
   page: PageContext;
@@ -42,16 +41,15 @@ export function SimpleListingPage({
 }: SimpleListingPageProps) {
   const common = translator(page.locale, 'common');
   const crumbs = [{ name: common('home'), href: localHref(page, '/') }, { name: title }];
-  const sent = sendListing(state, listing);
   return (
     <div className="page pt-2 md:pt-4">
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(breadcrumbJsonLd(crumbs)) }} />
-      <ListingJsonLd sent={sent} />
+      <ListingJsonLd page={page} listing={listing} />
       <Breadcrumbs label={common('breadcrumbs')} crumbs={crumbs} />
       <h1 className="mt-1 mb-4 text-xl break-words md:text-2xl">{title}</h1>
       {notice}
       <PageTexts messages={pickMessages(page.locale, ['listing'])}>
-        <ListingView path={path} scope={scope} initial={sent} emptyTitle={emptyTitle} />
+        <ListingView path={path} scope={scope} initial={initialListing(state, listing)} emptyTitle={emptyTitle} />
       </PageTexts>
       {help}
     </div>

@@ -3,12 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { Link } from '@/components/link';
 import { Picture } from '@/components/picture';
-import { receivedRows, type SentRows } from '@/lib/columns/received-rows';
 import { useHref } from '@/stores/address';
 import type { HomeData } from './load';
 
 /** The brands that the shop is proudest of. */
-export function Brands({ brands }: { brands: SentRows<HomeData['brands'][number]> }) {
+export function Brands({ brands }: { brands: readonly HomeData['brands'][number][] }) {
   const t = useTranslations('home');
   const href = useHref();
   return (
@@ -17,7 +16,7 @@ export function Brands({ brands }: { brands: SentRows<HomeData['brands'][number]
         {t('brands')}
       </h2>
       <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4 sm:gap-3 lg:grid-cols-8">
-        {receivedRows(brands).map(({ slug, image, name }) => (
+        {brands.map(({ slug, image, name }) => (
           <li key={slug}>
             <Link href={href(`/brand/${slug}/`)} className="brand-tile">
               <Picture src={image} alt={name} width={160} height={80} widths={[160, 320]} sizes="140px" />

@@ -3,12 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { PanelLink } from '@/components/panel-link';
 import { Picture } from '@/components/picture';
-import { receivedRows, type SentRows } from '@/lib/columns/received-rows';
 import { useHref } from '@/stores/address';
 import type { HomeData } from './load';
 
 /** Tiles of the most wanted categories, the first ones larger (`.tiles`). */
-export function Categories({ categories }: { categories: SentRows<HomeData['categories'][number]> }) {
+export function Categories({ categories }: { categories: readonly HomeData['categories'][number][] }) {
   const t = useTranslations('home');
   const href = useHref();
   return (
@@ -17,7 +16,7 @@ export function Categories({ categories }: { categories: SentRows<HomeData['cate
         {t('special')}
       </h2>
       <ul className="tiles">
-        {receivedRows(categories).map(({ link, image, name }, index) => (
+        {categories.map(({ link, image, name }, index) => (
           <li key={link}>
             <PanelLink href={href(link)} className="tile">
               <span>

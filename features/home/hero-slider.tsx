@@ -1,9 +1,7 @@
 'use client';
 
-import { useMemo } from 'react';
 import { useFirstInteraction, defaultDelayMs } from '@/components/hydration/first-interaction';
 import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
-import { receivedRows, type SentRows } from '@/lib/columns/received-rows';
 import type { Slider } from '@/lib/contract/content';
 import { Banner } from './banner';
 
@@ -19,9 +17,8 @@ const slideTime = 6000;
  * The first campaign stands in the page; the slider comes with the shopper's first move, or when it is time to turn, and takes
  * over in the same box.
  */
-export function HeroSlider({ banners: sent }: { banners: SentRows<Slider> }) {
+export function HeroSlider({ banners }: { banners: readonly Slider[] }) {
   const wanted = useFirstInteraction(defaultDelayMs + slideTime);
-  const banners = useMemo(() => receivedRows(sent), [sent]);
   const first = banners[0];
   if (first === undefined) return null;
   return (

@@ -3,7 +3,6 @@ import { Block } from '@/features/blocks';
 import { ProductRail } from '@/features/product';
 import type { PageContext } from '@/lib/api/load';
 import type { ShownBlock } from '@/lib/blocks';
-import { sendRows } from '@/lib/columns/send-rows';
 import type { HomeSection } from '@/lib/contract/constants';
 import type { ShopIdentity, Slider } from '@/lib/contract/content';
 import { translator } from '@/lib/i18n/translator';
@@ -32,14 +31,14 @@ function sectionOf(section: HomeSection, page: PageContext, data: HomeData, firs
           row={row}
           first={first}
           title={title}
-          products={sendRows(products)}
+          products={products}
           {...(link === undefined ? {} : { link })}
         />
       </div>
     ) : undefined;
   switch (section) {
     case 'categories':
-      return data.categories.length > 0 ? <Categories categories={sendRows(data.categories)} /> : undefined;
+      return data.categories.length > 0 ? <Categories categories={data.categories} /> : undefined;
     case 'hits':
       return rail('h', t('hits'), data.hits);
     case 'new':
@@ -55,17 +54,13 @@ function sectionOf(section: HomeSection, page: PageContext, data: HomeData, firs
     case 'brands':
       return data.brands.length > 0 ? (
         <div className="below">
-          <Brands brands={sendRows(data.brands)} />
+          <Brands brands={data.brands} />
         </div>
       ) : undefined;
     case 'news':
       return data.news.length > 0 ? (
         <div className="below below-news">
-          <News
-            posts={sendRows(
-              data.news.map(({ id, title, image, published_at }) => ({ id, title, image, published_at })),
-            )}
-          />
+          <News posts={data.news.map(({ id, title, image, published_at }) => ({ id, title, image, published_at }))} />
         </div>
       ) : undefined;
   }
@@ -100,7 +95,7 @@ export function HomePage({ page, data }: { page: PageContext; data: HomeData }) 
     <div className="page space-y-10 pt-4 md:space-y-14 md:pt-6">
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(siteJsonLd(shop)) }} />
       <h1 className="sr-only">{translator(page.locale, 'home')('heading', { shop: shop.name })}</h1>
-      <HeroSlider banners={sendRows(data.heroes)} />
+      <HeroSlider banners={data.heroes} />
       {sections.length === 0 && data.heroes.length === 0 && <EmptyShop page={page} />}
       {sections.map(({ id, part, drawn }, index) => {
         const wide = data.wides[widePlaces.indexOf(index + 1)];

@@ -3,14 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { Link } from '@/components/link';
 import { NewsCard } from '@/features/news';
-import { receivedRows, type SentRows } from '@/lib/columns/received-rows';
 import { useAddress, useHref } from '@/stores/address';
 import type { HomeData } from './load';
 
 type Post = Pick<HomeData['news'][number], 'id' | 'title' | 'image' | 'published_at'>;
 
 /** The latest posts. */
-export function News({ posts }: { posts: SentRows<Post> }) {
+export function News({ posts }: { posts: readonly Post[] }) {
   const t = useTranslations('home');
   const common = useTranslations('common');
   const page = useAddress();
@@ -22,7 +21,7 @@ export function News({ posts }: { posts: SentRows<Post> }) {
         <Link href={href('/news/')}>{common('seeAll')}</Link>
       </div>
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
-        {receivedRows(posts).map((post) => (
+        {posts.map((post) => (
           <NewsCard key={post.id} page={page} post={post} />
         ))}
       </ul>

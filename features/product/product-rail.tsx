@@ -2,9 +2,7 @@
 
 import { Link } from '@/components/link';
 import { useTranslations } from 'next-intl';
-import { useMemo } from 'react';
 import { Rail } from '@/components/rail';
-import { receivedRows, type SentRows } from '@/lib/columns/received-rows';
 import { useHref } from '@/stores/address';
 import { ProductCard } from './card';
 import type { CardProduct as Product } from './card-product';
@@ -13,8 +11,7 @@ interface ProductRailProps {
   /** Tells it from the other rows of a page. */
   row: string;
   title: string;
-  /** Out of a page as they were sent with it. */
-  products: readonly Product[] | SentRows<Product>;
+  products: readonly Product[];
   /** Leads to all of them. */
   link?: string;
   /** For the row that large screens show at first. */
@@ -24,8 +21,7 @@ interface ProductRailProps {
 }
 
 /** A row of products under a heading. */
-export function ProductRail({ row, title, products: given, link, first, brief }: ProductRailProps) {
-  const products = useMemo(() => ('rows' in given ? receivedRows(given) : given), [given]);
+export function ProductRail({ row, title, products, link, first, brief }: ProductRailProps) {
   const t = useTranslations('common');
   const href = useHref();
   if (products.length === 0) return null;

@@ -1,9 +1,8 @@
 import { Breadcrumbs } from '@/components/breadcrumbs';
 import { ButtonLink } from '@/components/button-link';
-import { ListingView, QuickChips, sendListing } from '@/features/catalogue';
+import { ListingView, QuickChips, initialListing } from '@/features/catalogue';
 import { PageTexts } from '@/features/texts';
 import type { PageContext } from '@/lib/api/load';
-import { sendRows } from '@/lib/columns/send-rows';
 import { pickMessages } from '@/lib/i18n/messages';
 import { translator } from '@/lib/i18n/translator';
 import { mediaSrcSet, mediaVariant } from '@/lib/media';
@@ -41,16 +40,14 @@ export function PromotionPage({ page, data }: { page: PageContext; data: Promoti
       <QuickChips
         label={t('categories')}
         shown={listingPath(path, { ...state, page: 1 })}
-        chips={sendRows(
-          catalogs.slice(0, 12).map(({ name, count, slug }) => ({
-            name,
-            count,
-            link: listingPath(path, { ...emptyState, saleMonth: state.saleMonth, category: [slug] }),
-          })),
-        )}
+        chips={catalogs.slice(0, 12).map(({ name, count, slug }) => ({
+          name,
+          count,
+          link: listingPath(path, { ...emptyState, saleMonth: state.saleMonth, category: [slug] }),
+        }))}
       />
       <PageTexts messages={pickMessages(page.locale, ['listing'])}>
-        <ListingView path={path} scope={scope} initial={sendListing(state, listing)} />
+        <ListingView path={path} scope={scope} initial={initialListing(state, listing)} />
       </PageTexts>
     </div>
   );

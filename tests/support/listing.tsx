@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach } from 'vitest';
 import { ListingView } from '@/features/catalogue/listing-view';
-import { sendListing } from '@/features/catalogue/send-listing';
+import { initialListing } from '@/features/catalogue/listing-data';
 import { useProductStore } from '@/stores/lists';
 import type { Listing } from '../../lib/contract/catalogue.ts';
 import { contract } from '../../lib/contract/index.ts';
@@ -60,7 +60,7 @@ export function show(search: string, made: Listing, hideBrands = false) {
       path={path}
       scope={{ category_all: category() }}
       hideBrands={hideBrands}
-      initial={sendListing(parseListingState(search), made)}
+      initial={initialListing(parseListingState(search), made)}
     />,
   );
 }

@@ -4,7 +4,6 @@ import { Rating } from '@/components/rating';
 import { FitPart } from '@/features/dimension-fit';
 import { PageTexts } from '@/features/texts';
 import type { PageContext } from '@/lib/api/load';
-import { sendRows } from '@/lib/columns/send-rows';
 import type { ProductDetail } from '@/lib/contract/product';
 import { htmlLang } from '@/lib/i18n/locales';
 import { pickMessages } from '@/lib/i18n/messages';
@@ -93,7 +92,7 @@ export function ProductPage({ page, data: { product, similar } }: ProductPagePro
             <ProductRail
               row="s"
               title={t('similar')}
-              products={sendRows(similar)}
+              products={similar}
               link={`/katalog/${product.category.slug}/`}
               brief
             />

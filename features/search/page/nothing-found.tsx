@@ -1,7 +1,6 @@
 import { Breadcrumbs } from '@/components/breadcrumbs';
 import { NothingFoundDrawing } from '@/components/drawings/nothing-found-drawing';
 import { ProductRail } from '@/features/product';
-import { sendRows } from '@/lib/columns/send-rows';
 import type { PageContext } from '@/lib/api/load';
 import type { WayOut } from '@/lib/contract/catalogue';
 import type { SearchAnswer } from '@/lib/contract/search';
@@ -62,7 +61,7 @@ export function NothingFound({ page, term, state, search, way, help }: NothingFo
   const rail = hasNearest ? help.nearest : help.hits;
   const products = rail.length > 0 && (
     <div className="below mt-8">
-      <ProductRail row="h" title={t(hasNearest ? 'closest' : 'hits')} products={sendRows(rail)} />
+      <ProductRail row="h" title={t(hasNearest ? 'closest' : 'hits')} products={rail} />
     </div>
   );
   return (

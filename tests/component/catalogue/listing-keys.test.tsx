@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ListingView } from '@/features/catalogue/listing-view';
-import { sendListing } from '@/features/catalogue/send-listing';
+import { initialListing } from '@/features/catalogue/listing-data';
 import type { Listing } from '../../../lib/contract/catalogue.ts';
 import { contract } from '../../../lib/contract/index.ts';
 import { parseListingState } from '../../../lib/routing/listing-state.ts';
@@ -47,7 +47,7 @@ test('keys at a slider count while the first choice is still on its way', async 
     <ListingView
       path="/katalog/tv/"
       scope={{ category_all: 'tv' }}
-      initial={sendListing(parseListingState(''), listing)}
+      initial={initialListing(parseListingState(''), listing)}
     />,
   );
   fireEvent.keyDown(window, { key: 'Tab' });

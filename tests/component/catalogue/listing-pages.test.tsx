@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { ListingView } from '@/features/catalogue/listing-view';
-import { sendListing } from '@/features/catalogue/send-listing';
+import { initialListing } from '@/features/catalogue/listing-data';
 import { contract } from '../../../lib/contract/index.ts';
 import { parseListingState } from '../../../lib/routing/listing-state.ts';
 import { lost, mock, refuse, server } from '../../support/msw.ts';
@@ -117,7 +117,7 @@ describe('pages', () => {
       <ListingView
         path="/brand-products/lg/"
         scope={{ brandProducts: 'lg' }}
-        initial={sendListing(parseListingState(''), made)}
+        initial={initialListing(parseListingState(''), made)}
         hideBrands
       />,
     );

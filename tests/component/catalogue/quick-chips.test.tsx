@@ -2,7 +2,6 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { QuickChips } from '@/features/catalogue/quick-chips';
 import { useDisplayedChoice } from '@/features/catalogue/displayed-choice';
-import { sendRows } from '@/lib/columns/send-rows';
 import { renderIsland } from '../../support/render.tsx';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/katalog/tv/', useRouter: () => ({ push: vi.fn() }) }));
@@ -16,8 +15,7 @@ const chips = [
   { name: 'LG', link: `${path}?brand=lg`, count: 4 },
   { name: 'До 3 млн', link: `${path}?max_price=3000000`, count: 9 },
 ];
-const show = (shown: string) =>
-  renderIsland(<QuickChips label="Быстрый выбор" chips={sendRows(chips)} shown={shown} />);
+const show = (shown: string) => renderIsland(<QuickChips label="Быстрый выбор" chips={chips} shown={shown} />);
 const chosen = (): string[] => screen.getAllByRole('link', { current: true }).map((link) => link.textContent ?? '');
 
 test('the choice that the page was made for is marked, and taken back by another press', () => {

@@ -26,7 +26,7 @@ test('a page has its data and the start of its program in one script, and each o
   expect(scripts).toHaveLength(3);
   expect(new Set(sources.split(' '))).toEqual(new Set(scripts.map(sumOf)));
   expect(scripts.at(-1)).toMatch(
-    /\.push\(\{"otherChunks":\["a\.js"\]\}\);[\s\S]*\[1,'1:"a"2:"b"'\][\s\S]*\/_next\/static\/chunks\/a\.js/,
+    /\.push\(\{"otherChunks":\["a\.js"\]\}\);[\s\S]*\[1,"1:\\"a\\""\][\s\S]*\/_next\/static\/chunks\/a\.js/,
   );
   expect(html).toContain('{"a":"b"}');
   expect(html.endsWith('</script></body></html>')).toBe(true);
