@@ -12,7 +12,7 @@ import { partPath, type ProfilePart, profileParts } from './parts';
 import { RestoreScreen } from './restore-screen';
 import { SignOutButton } from './sign-out-button';
 
-export interface AdminShellProps {
+export interface ProfileFrameProps {
   part: ProfilePart;
   /** The screen; it is drawn for somebody who is signed in only, so it may ask for their data at once. */
   children: ReactNode;
@@ -21,7 +21,7 @@ export interface AdminShellProps {
 }
 
 /** What `ProfileFrame` holds, once its texts are there. */
-export function Framed({ part, children, offline }: AdminShellProps) {
+export function Framed({ part, children, offline }: ProfileFrameProps) {
   const t = useTranslations('account');
   const href = useHref();
   return (

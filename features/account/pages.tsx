@@ -2,18 +2,7 @@
 
 import { LateTexts } from '@/features/texts';
 import { PageBox } from './page-box';
-import { PersonalDataScreen, SessionsScreen, StartScreen } from './screens';
-
-/** `/profile/`: ways to all parts. */
-export function ProfileStartPage() {
-  return (
-    <PageBox>
-      <LateTexts>
-        <StartScreen />
-      </LateTexts>
-    </PageBox>
-  );
-}
+import { PersonalDataScreen, SessionsScreen } from './screens';
 
 /** `/profile/personal-data/` */
 export function PersonalDataPage() {

@@ -3,16 +3,6 @@
 import { Framed } from './framed';
 import { PersonalData } from './personal-data';
 import { Sessions } from './sessions';
-import { ProfileStart } from './start';
-
-/** The start in its frame. */
-export function StartScreen() {
-  return (
-    <Framed part="start">
-      <ProfileStart />
-    </Framed>
-  );
-}
 
 /** Personal data in their frame. */
 export function PersonalDataScreen() {

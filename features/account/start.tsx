@@ -13,8 +13,11 @@ import { PartIcon } from './part-icon';
 import { partPath, profileParts } from './parts';
 import { SignOutButton } from './sign-out-button';
 
-/** The start of the personal area: ways to all its parts. */
-export function ProfileStart() {
+/**
+ * The start of the personal area: a greeting, what waits for the shopper, and the ways to all parts, which wide screens have at
+ * their side.
+ */
+export function ProfileStart({ children }: { children?: ReactNode }) {
   const t = useTranslations('account');
   const header = useTranslations('header');
   const user = useUser();
@@ -25,10 +28,8 @@ export function ProfileStart() {
       {user !== undefined && (
         <p className="mb-4 text-lg font-semibold [overflow-wrap:anywhere]">{t('hello', { name: user.first_name })}</p>
       )}
-      <Panel
-        as="ul"
-        className="divide-y divide-line px-4 md:grid md:grid-cols-2 md:gap-x-8 md:divide-y-0 xl:grid-cols-3"
-      >
+      {children}
+      <Panel as="ul" className="divide-y divide-line px-4 md:grid md:grid-cols-2 md:gap-x-8 md:divide-y-0 lg:hidden">
         {profileParts.map((part) => (
           <Way key={part} path={partPath(part)} name={t(`parts.${part}`)} text={t(`about.${part}`)}>
             <PartIcon part={part} />

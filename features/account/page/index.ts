@@ -3,4 +3,5 @@ export { EntrancePage } from '../entrance-page';
 export { EntranceShape } from '../entrance-shape';
 export { ProfileFrame } from '../frame';
 export { LateOrderStatus } from '../late-order-status';
-export { PersonalDataPage, ProfileStartPage, SessionsPage } from '../pages';
+export { PersonalDataPage, SessionsPage } from '../pages';
+export { ProfileStart } from '../start';

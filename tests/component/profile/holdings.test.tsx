@@ -7,8 +7,9 @@ import { Subscriptions } from '@/features/account/subscriptions';
 import { BonusScreen, ContractsScreen, PaymentsScreen, ReviewsScreen, WaitsScreen } from '@/features/profile';
 import { contract } from '@/lib/contract';
 import type { Wait } from '@/lib/contract/profile';
-import type { BonusCard, CustomerContract } from '@/lib/contract/profile-money';
+import type { BonusCard } from '@/lib/contract/profile-money';
 import { lost, mock, refuse, server } from '../../support/msw.ts';
+import { contractOf as loan } from '../../support/profile-screens.ts';
 import { renderIsland } from '../../support/render.tsx';
 
 afterEach(() => {
@@ -16,33 +17,6 @@ afterEach(() => {
 });
 
 const { profile } = contract;
-const loan = (changes: Partial<CustomerContract> = {}): CustomerContract => ({
-  id: 1,
-  number: 'D-26-100001',
-  status: 'open',
-  partner: 'alif',
-  partner_name: 'Alif',
-  months: 3,
-  order_id: 5,
-  order_number: '26-100001',
-  total_amount: 3_000_000,
-  prepayment: 0,
-  monthly_fee: 1_100_000,
-  total_payable: 3_300_000,
-  paid: 1_100_000,
-  debt: 2_200_000,
-  next_payment: { date: '2026-12-22', amount: 1_100_000, days_left: 2 },
-  early_payment: 2_200_000,
-  schedule: [
-    { number: 1, date: '2026-11-22', amount: 1_100_000, paid: 1_100_000, remaining_debt: 2_200_000, state: 'paid' },
-    { number: 2, date: '2026-12-22', amount: 1_100_000, paid: 0, remaining_debt: 1_100_000, state: 'next' },
-    { number: 3, date: '2027-01-22', amount: 1_100_000, paid: 0, remaining_debt: 0, state: 'later' },
-  ],
-  remind: false,
-  opened_at: '2026-10-22T08:00:00.000Z',
-  closed_at: null,
-  ...changes,
-});
 
 describe('instalment contracts', () => {
   test('open and closed ones, with all their sums and a schedule that adds up to the total payable', async () => {

@@ -7,11 +7,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { redirectToExternal } from '@/components/redirect-to-external';
 import { OrdersScreen } from '@/features/profile';
 import { contract } from '@/lib/contract';
-import type { CustomerOrderRow, RepeatLine } from '@/lib/contract/profile-orders';
+import type { RepeatLine } from '@/lib/contract/profile-orders';
 import { useCartStore } from '@/stores/cart';
 import { lost, mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
-import { orderOf } from '../../support/profile-screens.ts';
+import { orderOf, orderPage as page, orderRow as row } from '../../support/profile-screens.ts';
 
 const push = vi.fn();
 vi.mock(import('@/components/redirect-to-external'), () => ({ redirectToExternal: vi.fn() }));
@@ -31,26 +31,6 @@ afterEach(() => {
 });
 
 const { profile } = contract;
-const row = (id: number, changes: Partial<CustomerOrderRow> = {}): CustomerOrderRow => ({
-  order_id: id,
-  number: `26-10000${id}`,
-  kind: 'full',
-  status: 'created',
-  status_text: 'Принят',
-  payment_state: 'on_receipt',
-  payment_state_text: 'При получении',
-  can_pay: false,
-  can_cancel: true,
-  total: 330_000,
-  created_at: '2026-11-20T10:00:00.000Z',
-  products_count: 1,
-  images: ['/media/a/160.webp'],
-  ...changes,
-});
-const page = (orders: CustomerOrderRow[], total = 1) => ({
-  orders,
-  pagination: { current_page: 1, total_page: total, page_size: 10, total_count: orders.length },
-});
 const repeatLine = (id: number, changes: Partial<RepeatLine> = {}): RepeatLine => ({
   id,
   name: `Товар ${id}`,

@@ -1,4 +1,8 @@
-import { ProfileStartPage } from '@/features/account/page';
+import { ProfileFrame, ProfileStart } from '@/features/account/page';
+import { ProfileOverview } from '@/features/profile';
+import { QueryProvider } from '@/features/react-query';
+import { PageTexts } from '@/features/texts';
+import { pickMessages } from '@/lib/i18n/messages';
 import { pageContext } from '@/lib/i18n/page';
 import { translator } from '@/lib/i18n/translator';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -17,6 +21,17 @@ export async function generateMetadata({ params }: PageProps) {
   }));
 }
 
-export default function Page() {
-  return <ProfileStartPage />;
+export default async function Page({ params }: PageProps) {
+  const { locale } = await pageContext(params);
+  return (
+    <PageTexts messages={pickMessages(locale, ['overview', 'myOrders', 'contracts', 'bonus'])}>
+      <QueryProvider>
+        <ProfileFrame part="start">
+          <ProfileStart>
+            <ProfileOverview />
+          </ProfileStart>
+        </ProfileFrame>
+      </QueryProvider>
+    </PageTexts>
+  );
 }

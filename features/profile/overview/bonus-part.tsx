@@ -1,0 +1,45 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { Link } from '@/components/link';
+import { formatNumber } from '@/lib/format/number';
+import { useAddress, useHref } from '@/stores/address';
+import { useApi } from '@/stores/api';
+import { keepCard } from '../bonus/kept-card';
+import { Part } from './part';
+
+/** The balance of the bonus card; nothing before there is one. */
+export function BonusPart() {
+  const t = useTranslations('bonus');
+  const words = useTranslations('overview');
+  const href = useHref();
+  const { locale } = useAddress();
+  const api = useApi();
+  const query = useQuery({
+    queryKey: ['bonus-card', locale],
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const cards = await api.fetch((contract) => contract.profile.bonusCard, { signal });
+      keepCard(cards[0]);
+      return cards;
+    },
+  });
+  return (
+    <Part title={t('card')} query={query}>
+      {([card]) =>
+        card === undefined ? null : (
+          <div className="flex flex-wrap items-baseline justify-between gap-3">
+            <p className="text-2xl font-bold">{t('points', { sum: formatNumber(card.bonus), count: card.bonus })}</p>
+            <Link
+              href={href('/profile/bonus-card/')}
+              className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+            >
+              {words('showCard')}
+            </Link>
+          </div>
+        )
+      }
+    </Part>
+  );
+}

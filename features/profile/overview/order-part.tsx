@@ -1,0 +1,129 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/button-link';
+import { Link } from '@/components/link';
+import { Picture } from '@/components/picture';
+import { Price } from '@/components/price';
+import { refreshTime, StatusMark } from '@/features/order';
+import type { CustomerOrder } from '@/lib/contract/profile-orders';
+import { formatDay } from '@/lib/format/date';
+import { useAddress, useHref } from '@/stores/address';
+import { useApi } from '@/stores/api';
+import { ownOrderPath } from '../orders/path';
+import { useLive } from '../use-live';
+import { Part } from './part';
+
+const shownProducts = 3;
+
+interface CurrentOrders {
+  readonly count: number;
+  readonly order: CustomerOrder | undefined;
+}
+
+/** The latest order that is not over yet, with its day, and how many others there are; nothing without one. */
+export function OrderPart() {
+  const t = useTranslations('overview');
+  const api = useApi();
+  const { locale } = useAddress();
+  useLive('order_status');
+  const query = useQuery({
+    queryKey: ['own-orders', locale, 'overview'],
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    queryFn: async ({ signal }): Promise<CurrentOrders> => {
+      const { orders, pagination } = await api.fetch((contract) => contract.profile.orders, {
+        query: { status: 'active', q: '', page: 1 },
+        signal,
+      });
+      const [latest] = orders;
+      return {
+        count: pagination.total_count,
+        order:
+          latest &&
+          (await api.fetch((contract) => contract.profile.order, { params: { id: latest.order_id }, signal })),
+      };
+    },
+    refetchInterval: ({ state: { data } }) => (data?.order === undefined ? false : refreshTime(data.order)),
+  });
+  return (
+    <Part title={t('order')} query={query}>
+      {({ order, count }) => (order === undefined ? null : <CurrentOrder order={order} others={count - 1} />)}
+    </Part>
+  );
+}
+
+function CurrentOrder({ order, others }: { order: CustomerOrder; others: number }) {
+  const t = useTranslations('overview');
+  const words = useTranslations('myOrders');
+  const currency = useTranslations('common')('currency');
+  const href = useHref();
+  const path = href(ownOrderPath(order.order_id));
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Link href={path} className="font-semibold hover:text-link">
+          {words('order', { number: order.number })}
+        </Link>
+        <StatusMark status={order.status} text={order.status_text} />
+      </div>
+      <OrderDay order={order} />
+      <ul className="mt-3 grid gap-2">
+        {order.products.slice(0, shownProducts).map(({ id, name, image }) => (
+          <li key={id} className="flex items-center gap-3">
+            <span className="size-12 shrink-0 overflow-hidden rounded-lg bg-tile">
+              <Picture
+                src={image}
+                alt=""
+                width={160}
+                height={160}
+                widths={[160]}
+                sizes="48px"
+                className="size-full object-contain"
+              />
+            </span>
+            <span className="line-clamp-2 min-w-0">{name}</span>
+          </li>
+        ))}
+      </ul>
+      {order.products.length > shownProducts && (
+        <p className="mt-2 text-sm text-soft">{t('moreProducts', { count: order.products.length - shownProducts })}</p>
+      )}
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
+        <Price value={order.total} currency={currency} className="text-lg font-bold" />
+        <ButtonLink href={path} variant={order.can_pay ? 'primary' : 'plain'}>
+          {words(order.can_pay ? 'pay' : 'open')}
+        </ButtonLink>
+      </div>
+      {others > 0 && (
+        <Link
+          href={href('/profile/online-orders/')}
+          className="mt-2 inline-flex min-h-11 items-center text-link underline underline-offset-4"
+        >
+          {t('otherOrders', { count: others })}
+        </Link>
+      )}
+    </>
+  );
+}
+
+/** When the order comes or can be fetched, as it holds it. */
+function OrderDay({ order: { delivery, receive_type } }: { order: CustomerOrder }) {
+  const t = useTranslations('overview');
+  const { locale } = useAddress();
+  const place = receive_type === 1 ? delivery.store?.name : undefined;
+  const day =
+    delivery.expected !== null
+      ? t('between', { from: formatDay(delivery.expected.from, locale), to: formatDay(delivery.expected.to, locale) })
+      : delivery.date !== null
+        ? t(receive_type === 1 ? 'pickupDay' : 'courierDay', { day: formatDay(delivery.date, locale) })
+        : undefined;
+  if (day === undefined && place === undefined) return null;
+  return (
+    <p className="mt-2">
+      {day}
+      {place !== undefined && <span className="block text-soft">{place}</span>}
+    </p>
+  );
+}

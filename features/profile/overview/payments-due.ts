@@ -1,0 +1,40 @@
+import type { CustomerContract } from '@/lib/contract/profile-money';
+
+/** What is due of all open contracts in one calendar month; sums in so'm. */
+export interface DueMonth {
+  /** `yyyy-mm` */
+  readonly month: string;
+  readonly sum: number;
+  readonly overdue: number;
+  readonly contracts: number;
+}
+
+/**
+ * What is still to be paid of the open contracts, month by month, the earliest first. Months in which nothing is due are left out.
+ */
+export function dueMonths(contracts: readonly CustomerContract[]): DueMonth[] {
+  const months = new Map<string, { sum: number; overdue: number; contracts: Set<number> }>();
+  for (const { id, status, schedule } of contracts) {
+    if (status !== 'open') continue;
+    for (const { date, amount, paid, state } of schedule) {
+      const due = amount - paid;
+      if (due <= 0) continue;
+      const month = months.get(date.slice(0, 7)) ?? { sum: 0, overdue: 0, contracts: new Set<number>() };
+      month.sum += due;
+      if (state === 'overdue') month.overdue += due;
+      month.contracts.add(id);
+      months.set(date.slice(0, 7), month);
+    }
+  }
+  return [...months]
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([month, { sum, overdue, contracts: of }]) => ({ month, sum, overdue, contracts: of.size }));
+}
+
+/** The open contract whose payment is due first; undefined where nothing is owed. */
+export const nextDue = (contracts: readonly CustomerContract[]) =>
+  contracts
+    .flatMap((contract) =>
+      contract.status === 'open' && contract.next_payment !== null ? [{ contract, next: contract.next_payment }] : [],
+    )
+    .sort((one, other) => one.next.date.localeCompare(other.next.date))[0];

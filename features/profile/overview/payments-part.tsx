@@ -1,0 +1,113 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/button';
+import { Link } from '@/components/link';
+import { Price } from '@/components/price';
+import type { CustomerContract } from '@/lib/contract/profile-money';
+import { formatDay, formatMonth } from '@/lib/format/date';
+import { useAddress, useHref } from '@/stores/address';
+import { useApi } from '@/stores/api';
+import { Part } from './part';
+import { dueMonths, nextDue } from './payments-due';
+
+const firstMonths = 3;
+
+/** What is to be paid next, and a calendar of all payments of the open contracts; nothing where nothing is owed. */
+export function PaymentsPart() {
+  const t = useTranslations('overview');
+  const { locale } = useAddress();
+  const api = useApi();
+  const query = useQuery({
+    queryKey: ['contracts', locale, 'overview'],
+    staleTime: 0,
+    queryFn: async ({ signal }) =>
+      (await api.fetch((contract) => contract.profile.contracts, { query: { status: 'open' }, signal })).data,
+  });
+  return (
+    <Part title={t('payments')} query={query}>
+      {(contracts) => (nextDue(contracts) === undefined ? null : <Payments contracts={contracts} />)}
+    </Part>
+  );
+}
+
+function Payments({ contracts }: { contracts: readonly CustomerContract[] }) {
+  const t = useTranslations('overview');
+  const words = useTranslations('contracts');
+  const currency = useTranslations('common')('currency');
+  const href = useHref();
+  const { locale } = useAddress();
+  const due = nextDue(contracts);
+  if (due === undefined) return null;
+  const { contract, next } = due;
+  const late = next.days_left < 0;
+  return (
+    <>
+      <div className={`rounded-control p-3 ${late ? 'bg-deal-soft' : 'bg-sunken'}`}>
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <Price value={next.amount} currency={currency} className="text-xl font-bold" />
+          <span className={late ? 'font-medium text-deal' : ''}>
+            {formatDay(next.date, locale)},{' '}
+            {late ? words('overdueDays', { days: -next.days_left }) : words('daysLeft', { days: next.days_left })}
+          </span>
+        </p>
+        <p className="text-sm text-soft">
+          {contract.partner_name} · {words('number', { number: contract.number })}
+        </p>
+      </div>
+      <Calendar contracts={contracts} />
+      <Link
+        href={href('/profile/my-installments/')}
+        className="mt-2 inline-flex min-h-11 items-center text-link underline underline-offset-4"
+      >
+        {t('allContracts')}
+      </Link>
+    </>
+  );
+}
+
+/** Sums by month as bars of one scale, with the same said in words. */
+function Calendar({ contracts }: { contracts: readonly CustomerContract[] }) {
+  const t = useTranslations('overview');
+  const currency = useTranslations('common')('currency');
+  const { locale } = useAddress();
+  const [all, setAll] = useState(false);
+  const months = dueMonths(contracts);
+  const greatest = Math.max(...months.map(({ sum }) => sum));
+  const shown = all ? months : months.slice(0, firstMonths);
+  return (
+    <>
+      <h3 className="mt-4 mb-1 text-sm text-soft">{t('calendar')}</h3>
+      <ul className="grid gap-2">
+        {shown.map(({ month, sum, overdue, contracts: count }) => (
+          <li key={month}>
+            <p className="flex items-baseline justify-between gap-3">
+              <span>
+                {formatMonth(month, locale)}
+                {count > 1 && <span className="text-sm text-soft"> · {t('contractCount', { count })}</span>}
+              </span>
+              <Price value={sum} currency={currency} className="font-semibold tabular" />
+            </p>
+            <span
+              aria-hidden="true"
+              className={`mt-1 block h-1.5 rounded-full ${overdue > 0 ? 'bg-deal' : 'bg-ok'}`}
+              style={{ width: `${Math.max(4, Math.round((sum * 100) / greatest))}%` }}
+            />
+            {overdue > 0 && (
+              <p className="text-sm text-deal">
+                {t('overdue')} <Price value={overdue} currency={currency} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {months.length > firstMonths && !all && (
+        <Button variant="plain" className="mt-3" onClick={() => setAll(true)}>
+          {t('moreMonths', { count: months.length - firstMonths })}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ProfileOverview } from '@/features/profile';
+import { dueMonths } from '@/features/profile/overview/payments-due';
+import { contract } from '@/lib/contract';
+import type { BonusCard, CustomerContract } from '@/lib/contract/profile-money';
+import { lost, mock, server } from '../../support/msw.ts';
+import { contractOf, orderOf, orderPage, orderRow } from '../../support/profile-screens.ts';
+import { renderIsland } from '../../support/render.tsx';
+
+const { profile } = contract;
+const card: BonusCard = {
+  number: '2000000000015',
+  bonus: 12_500,
+  earned: 20_000,
+  spent: 7_500,
+  rule: { earn_percent: 1, spend_percent: 50 },
+  moves: [],
+};
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+beforeEach(() => {
+  server.use(mock(profile.orders, orderPage([])), mock(profile.contracts, { data: [] }), mock(profile.bonusCard, []));
+});
+
+describe('the start of the personal area', () => {
+  test('shows the order that is on its way with its day, and how many others there are', async () => {
+    const order = orderOf({ order_id: 7, number: '26-100007', status: 'delivering', status_text: 'В пути' });
+    server.use(
+      mock(profile.orders, {
+        ...orderPage([orderRow(7), orderRow(6)]),
+        pagination: { current_page: 1, total_page: 1, page_size: 10, total_count: 2 },
+      }),
+      mock(profile.order, {
+        ...order,
+        receive_type: 2,
+        delivery: { ...order.delivery, date: '2026-11-29', expected: null },
+      }),
+    );
+    renderIsland(<ProfileOverview />);
+    const part = await section('Заказ');
+    expect(part.getByRole('link', { name: 'Заказ № 26-100007' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/ru/profile/online-orders/?id=7'),
+    );
+    expect(part.getByText('В пути')).toBeVisible();
+    expect(part.getByText('Привезём 29 ноября')).toBeVisible();
+    expect(part.getByRole('link', { name: 'Ещё 1 текущий заказ' })).toBeVisible();
+  });
+
+  test('names the payment that is due first, and sums all contracts by month', async () => {
+    server.use(
+      mock(profile.contracts, {
+        data: [
+          contractOf(),
+          contractOf({
+            id: 2,
+            number: 'D-26-100002',
+            next_payment: { date: '2026-11-30', amount: 500_000, days_left: -3 },
+            schedule: [
+              { number: 1, date: '2026-11-30', amount: 500_000, paid: 0, remaining_debt: 500_000, state: 'overdue' },
+              { number: 2, date: '2026-12-30', amount: 500_000, paid: 0, remaining_debt: 0, state: 'later' },
+            ],
+          }),
+        ],
+      }),
+    );
+    renderIsland(<ProfileOverview />);
+    const part = await section('Следующий платёж');
+    expect(part.getByText(/просрочен на 3 дня/)).toBeVisible();
+    expect(part.getByText(/№ D-26-100002/)).toBeVisible();
+    const months = part.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+    expect(months).toEqual([
+      'ноябрь 2026500 000 сумИз них просрочено 500 000 сум',
+      'декабрь 2026 · 2 договора1 600 000 сум',
+      'январь 20271 100 000 сум',
+    ]);
+  });
+
+  test('shows the bonus that can be spent, and nothing at all for whoever has nothing yet', async () => {
+    server.use(mock(profile.bonusCard, [card]));
+    const { unmount } = renderIsland(<ProfileOverview />);
+    expect((await section('Бонусная карта')).getByText('12 500 бонусов')).toBeVisible();
+    unmount();
+    server.use(mock(profile.bonusCard, []));
+    renderIsland(<ProfileOverview />);
+    await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  test('a part that cannot be loaded says so and leaves the others alone', async () => {
+    server.use(mock(profile.contracts, lost), mock(profile.bonusCard, [card]));
+    renderIsland(<ProfileOverview />);
+    const part = await section('Следующий платёж');
+    expect(part.getByRole('alert')).toHaveTextContent('Не загрузилось.');
+    expect(await section('Бонусная карта')).toBeDefined();
+    server.use(mock(profile.contracts, { data: [contractOf()] }));
+    await userEvent.click(part.getByRole('button', { name: 'Повторить' }));
+    expect(await part.findByText(/осталось 2 дня/)).toBeVisible();
+  });
+});
+
+test('payments by month add up to what the open contracts owe', () => {
+  const entry = fc.record({
+    month: fc.integer({ min: 1, max: 12 }),
+    amount: fc.integer({ min: 1, max: 9_000_000 }),
+    share: fc.double({ min: 0, max: 1, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(fc.array(fc.array(entry, { maxLength: 12 }), { maxLength: 5 }), (all) => {
+      const contracts = all.map((entries, index): CustomerContract =>
+        contractOf({
+          id: index,
+          schedule: entries.map(({ month, amount, share }, at) => ({
+            number: at + 1,
+            date: `2027-${String(month).padStart(2, '0')}-22`,
+            amount,
+            paid: Math.floor(amount * share),
+            remaining_debt: 0,
+            state: 'later',
+          })),
+        }),
+      );
+      const owed = contracts
+        .flatMap(({ schedule }) => schedule)
+        .reduce((sum, { amount, paid }) => sum + amount - paid, 0);
+      const months = dueMonths(contracts);
+      expect(months.reduce((sum, month) => sum + month.sum, 0)).toBe(owed);
+      expect(months.map(({ month }) => month)).toEqual([...new Set(months.map(({ month }) => month))].sort());
+    }),
+  );
+});
